@@ -1,4 +1,4 @@
-/** Becomes dist/server/site.mjs. The dynamic import puts main.ts into `chunks`, one folder below the build's records (built-files.ts). */
+/** Built as dist/server/site.mjs. The dynamic import puts main.ts into `chunks`, a folder below the build's records (built-files.ts). */
 await import('./main.ts')
 
 export {}

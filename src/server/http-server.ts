@@ -4,11 +4,11 @@ import { limits } from '#src/contracts/limits.ts'
 import type { Config } from './environment/config.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 
-/** Milliseconds that requests in flight get to finish after SIGTERM. */
+/** Milliseconds for which requests in progress may continue after SIGTERM. */
 const shutdownGrace = 8000
 /** Milliseconds after which an idle connection is closed, such as one whose client has stopped reading. */
 const socketTimeout = 120_000
-/** Milliseconds: for the headers, for a whole request, between two checks of these, and until an idle connection is closed. */
+/** Milliseconds: for the headers, for a whole request, between two checks of these limits, and until an idle connection is closed. */
 // A form with files needs the most time; other bodies get less (forms/read-within.ts).
 const timeouts = {
   headersTimeout: 20_000,
@@ -22,7 +22,7 @@ type Options = {
   onError: (error: Error) => void
 }
 
-/** Creates the HTTP server with its address, time limits and connection limit. Nothing in it depends on the site. */
+/** Creates the HTTP server with its address, time limits and connection limit. It knows nothing of the site. */
 export function createHttpServer({ listener, config, onError }: Options) {
   let isStopping = false
   /** Tells a proxy in front of several processes whether this one takes further requests (decision 0073). */
@@ -43,7 +43,7 @@ export function createHttpServer({ listener, config, onError }: Options) {
           resolve(typeof address === 'object' && address ? address.port : config.port)
         })
       }),
-    /** Reports the stop at `/readyz`, serves until a proxy has noticed, lets requests in flight finish, then closes all connections. */
+    /** Reports the stop at `/readyz`, serves until a proxy has noticed, lets current requests finish, then closes all connections. */
     async close() {
       isStopping = true
       await sleep(config.drain)

@@ -48,7 +48,7 @@ type Dependencies = {
   refusalDelayMs?: number
 }
 
-/** Creates the request pipeline for all that is answered neither with a file nor with a cached page (pages/answer.ts). */
+/** Creates the request pipeline, which answers all requests for which there is no file and no cached page (pages/answer.ts). */
 export function createHttpApp({ services, editor, contentState, version, config, lanes, renderPage, log, ...rest }: Dependencies) {
   const { isDevelopment = false, refusalDelayMs = limits.heldRefusals.delayMs } = rest
   const app = new Hono<AppEnv>({ getPath: ({ url }) => decodePath(url) ?? '/' })
@@ -59,7 +59,7 @@ export function createHttpApp({ services, editor, contentState, version, config,
   app.use(compress)
   app.use(async (c, next) => (decodePath(c.req.url) === null ? problem(400, 'The address is not valid.') : next()))
   app.get('/livez', (c) => c.json({ status: 'ok' }))
-  // The answer gives no reason: the log, the metrics port and `npm run admin -- health` do.
+  // The response gives no reason for a failure; the log, the metrics port and `npm run admin -- health` do.
   app.get('/healthz', async (c) => {
     const isWell = await services.checkHealth().then(
       async () => !(await services.disk.isLow()),
@@ -80,7 +80,7 @@ export function createHttpApp({ services, editor, contentState, version, config,
   const bodies = { ...limits.bodies, perNetwork: config.limits.bodiesPerNetwork }
   app.use(receiveUpload(services, bodies))
   app.use(receiveBody(bodies))
-  // Comes before every handler, so that no answer is made without a slot.
+  // Precedes every handler, so that no request is handled without a slot.
   app.use(concurrencyLimit(lanes.outside))
   app.use(async (c, next) => {
     c.set('services', services)
@@ -99,7 +99,7 @@ export function createHttpApp({ services, editor, contentState, version, config,
 
   const render = ({ var: { staff, forms }, env: { isRegionSuggested = false } }: Context<AppEnv>, request: Request) =>
     renderPage(request, { services, version, staff, receive: receiveWith(forms), isRegionSuggested })
-  // The error page has its own address, because the requested one may belong to no page.
+  // The error page is rendered at its own address, because the requested one may belong to no page.
   async function refuse(c: Context<AppEnv>, status: number) {
     const page = await render(c, new Request(new URL(`/admin/refused?status=${status}`, c.req.url)))
     return new Response(page.body, { status, headers: page.headers })

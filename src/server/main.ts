@@ -96,7 +96,7 @@ const answerPublic = openAnswer(site, visits.count)
 const findDrafts = createDraftsView({ site, render: site.render, openAnswer, ...runtime })
 const findShared = createSharedView({ site, render: site.render, ...runtime })
 
-/** Uses one snapshot for the whole answer, although another may become public meanwhile. */
+/** Answers a request from a single snapshot, although another may become public meanwhile. */
 async function answer(req: IncomingMessage, res: ServerResponse) {
   if (!hasOneHost(req)) return void res.writeHead(400, { ...bareHeaders, connection: 'close' }).end('Name one host.')
   const view = (await findShared(req, res)) ?? (await findDrafts(req, res)) ?? { snapshot: publicSnapshot(), answer: answerPublic }

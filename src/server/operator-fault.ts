@@ -2,11 +2,11 @@ import { ContentFaults } from '#src/content/base-snapshot.ts'
 import { SchemaTooNew, SchemaTooOld } from './database/migrate.ts'
 import { ConfigError } from './environment/config.ts'
 
-/** Describes a fault that the operator can mend: a variable, a text, the database. Null for a fault of the program, whose stack helps. */
+/** Describes a fault that the operator can mend: a variable, a text, the database. Null for a fault of the program (log the stack). */
 export function operatorFault(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof SchemaTooNew || error instanceof SchemaTooOld || error instanceof ContentFaults)
     return error.message
-  // Errors of the operating system, of node:sqlite and of pg carry a code.
+  // Errors of the operating system, of node:sqlite and of pg have a code.
   const isOfSystem = error instanceof Error && 'code' in error && typeof error.code === 'string'
   return isOfSystem ? `A file, or the database that DATABASE_URL names, cannot be used: ${error.message}` : null
 }

@@ -21,14 +21,14 @@ export async function renderPage(request: Request, locals: App.Locals): Promise<
   return page
 }
 
-/** For a page with a region suggestion. Caches must not share it, because other visitors get the page without one at this address. */
+/** Cache-Control of a page with a region suggestion: caches must not share it, because others get a page without suggestion there. */
 const ofOneVisitor = 'private, max-age=0, must-revalidate'
 
 /** Opens the renderer of cached pages, which are rendered without an account and process no form. */
 export function openKeptRenderer({ services, version }: Pick<App.Locals, 'services' | 'version'>) {
   const locals = { services, version, staff: null, receive: receiveWith<Forms>(null) }
 
-  /** @param shown what the layout adds to the page @throws where rendering fails */
+  /** @param shown additions of the layout to the page @throws if rendering fails */
   return async (target: string, shown: Pick<App.Locals, 'isRegionSuggested' | 'preview'> = {}): Promise<Response> => {
     if (target === '/api/openapi.json') return Response.json(openApiDocument())
     const page = await renderPage(new Request(new URL(target, site().url)), { ...locals, ...shown })

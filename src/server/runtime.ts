@@ -44,11 +44,11 @@ type Options<P extends PublicPages> = {
   openPages: (parts: PageParts) => Promise<P>
   canadianSite?: () => string | undefined
   passwordCost?: PasswordCost | undefined
-  /** How receivers of webhooks are found: only at public addresses, except in tests. */
+  /** Finds receivers of webhooks; by default only at public addresses. Only tests use another route. */
   route?: Route | undefined
 }
 
-/** Opens everything that lives as long as the process. Reads no environment variables, so that tests can open several. */
+/** Opens everything that is used until the process ends. Reads no environment variables, so that tests can open several runtimes. */
 export async function openRuntime<P extends PublicPages>(config: Config, log: Pick<Log, 'info' | 'warn'>, options: Options<P>) {
   const { root, base, openPages, canadianSite = () => site().canadianSite?.url, passwordCost, route = publicRoute } = options
   const lanes = openLanes(config.limits.pagesPerNetwork)
@@ -67,7 +67,7 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     database,
     transport,
     route,
-    // Mails use the public content, not the snapshot of the request that happened to start their sending.
+    // Mails use the public content, not the snapshot of the request during which they happen to be sent.
     compose: (kind, write) =>
       withSnapshot(publicSnapshot(), () => {
         const context = mailContext(config, { ...links, account: accountLinks.to })
@@ -82,7 +82,7 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     store,
     secret,
     mailsWaiting: outbox.notify,
-    // Called later: `pages` is opened with the services, which are created with this editor.
+    // Functions, because `pages` is only opened later, with the services, which need this editor.
     tryPages: (snapshot, addresses) => pages.tryPages(snapshot, addresses),
     failedPages: () => pages.failedPages(),
   })
@@ -141,7 +141,7 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     outbox,
     countries,
     country: createCountryCheck({ config, destination: canadianSite, lookup: countries }),
-    /** Finishes the current mail, records the gaps of the audit log if it can be written, and closes the database. */
+    /** Finishes the current mail, tries to record the gaps of the audit log, and closes the database. */
     async close() {
       store.stop()
       await outbox.stop()

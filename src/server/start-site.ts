@@ -65,14 +65,14 @@ export async function startSite<P extends PublicPages>(openPages: (parts: SitePa
     stopHousekeeping()
     await runtime.close()
   }
-  /** Makes the first account where there is none. Called once the site listens, so that a failed start makes no password. */
+  /** Makes the first account if there is none. Called once the site listens, so that a start that fails makes no password. */
   async function announce(port: number) {
     const password = await services.staff.addFirst()
-    // A failure here must not stop a site that already listens.
+    // Errors are ignored, because the site already listens.
     const openings = await services.opening.count().catch(() => 0)
     const account = password === null ? null : { name: firstAccount, password }
     const message = startMessage({ config, version, port, firstAccount: account, openings, slips })
-    // No log line, because those are JSON: the message goes to standard output on a terminal, else to standard error.
+    // Not written to the log, whose lines are JSON: the message goes to standard output on a terminal, else to standard error.
     if (process.stdout.isTTY) console.log(message)
     else console.error(message)
   }

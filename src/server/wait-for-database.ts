@@ -23,7 +23,7 @@ async function isReachable(url: string): Promise<boolean> {
   }
 }
 
-/** Answers every request with 503, and `/livez` with 200. @returns a function that ends this */
+/** Answers every request with 503, and `/livez` with 200. @returns a function that ends the listening */
 async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
   const server = createServer((req, res) => {
     if (req.url === '/livez') return void res.writeHead(200, { ...bareHeaders, 'content-type': 'application/json' }).end('{"status":"ok"}')
@@ -43,9 +43,9 @@ async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
 }
 
 /**
- * Waits until the database of another server answers, because it holds the published texts, which can differ from the files. Meanwhile
+ * Waits until the database on another server answers, because the published texts are in it and can differ from the files. Meanwhile
  * every request is answered with 503. Does not wait for a SQLite file.
- * @throws where the database refuses, such as for a wrong password
+ * @throws if the database refuses the connection, for instance because of a wrong password
  */
 export async function waitForDatabase(config: Pick<Config, 'databaseUrl' | 'port' | 'host'>, log: Pick<Log, 'warn'>): Promise<void> {
   if (await isReachable(config.databaseUrl)) return

@@ -9,7 +9,7 @@ import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
 
-/** Returns the signed-in account. @throws without a session; middleware/authorize.ts refuses such requests before */
+/** Returns the signed-in account. @throws if there is no session, which middleware/authorize.ts already excludes */
 export function staffOf({ var: { staff } }: Context<AppEnv>): SignedIn {
   if (!staff) throw new Error('a guarded address was reached without a session')
   return staff
@@ -30,7 +30,7 @@ export function answerForm(
   return problem(form.status, form.detail || form.message, headers, files)
 }
 
-/** Answers that the role may not change some fields, or that a proof of identity is needed first. */
+/** Returns the response for refused fields: the role may not change them, or a proof of identity is needed first. */
 export function answerRefusedFields({ refusal, changes }: FieldsRefused): Response {
   if (refusal === 'proof')
     return problem(403, 'Only an owner publishes this. Confirm who you are first, then try again.', {}, { type: proofNeeded })

@@ -3,14 +3,14 @@ import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm, staffOf, streamOf } from './answers.ts'
 
-/** `Content-Disposition` of a file (RFC 6266): its name in ASCII, and in UTF-8. */
+/** Returns the `Content-Disposition` header of a file (RFC 6266), with its name in ASCII and in UTF-8. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["%\\]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** Makes browsers only save a stranger's file: none displays its type, and its sandbox allows no script (decision 0064). */
+/** Headers that make browsers save a stranger's file, and never display it or run its scripts (decision 0064). */
 const headersOf = ({ name, size }: { name: string; size: number }) => ({
   'content-type': 'application/octet-stream',
   'content-length': String(size),

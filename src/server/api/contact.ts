@@ -12,7 +12,7 @@ import { answerForm, staffOf } from './answers.ts'
 import { type Column, csvResponse, csvTime } from './csv.ts'
 import { readContactFilter, readContactPage, readDeskNews } from './page-query.ts'
 
-/** File name of an export: names the filter, but not the words that were searched for. */
+/** Returns the file name of an export, which contains the filters but not the searched words. */
 function fileName({ state, search, received, zone, work, sort }: ContactQuery): string {
   const zoneName = zone === noZone ? 'no-zone' : zone?.toLowerCase().replace(/\W+/g, '-')
   const parts = ['contacts', state, work, received && `last-${received}`, zoneName, search && 'search', sort === 'oldest' && 'oldest-first']
@@ -30,7 +30,7 @@ async function change(c: Context<AppEnv>) {
   return answerForm(c, form, { status: 200, body: { success: true } })
 }
 
-/** Keeps spaces in telephone numbers, which a spreadsheet would otherwise read as numbers. */
+/** Returns a field as CSV text. A telephone number keeps its spaces, because a spreadsheet would otherwise read it as a number. */
 function csvText(contact: ContactRecord, name: ContactFieldName): string {
   const isPhone = contactFields[name].type === 'tel'
   return isPhone ? internationalPhone(contact[name], site().address.countryCode) : wordsOfField(contact, name, siteRegion())

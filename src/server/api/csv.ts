@@ -9,7 +9,7 @@ export const csvTime = (moment: string | null) => (moment === null ? '' : isoMin
 
 export type Column<Row> = [title: string, read: (row: Row) => string]
 
-/** Streams rows as CSV (RFC 4180, UTF-8 with a byte order mark). @param pages each is read once the client has taken the one before */
+/** Streams rows as CSV (RFC 4180, UTF-8 with byte order mark). @param pages each page is read once the client has taken the previous one */
 export function csvResponse<Row>(fileName: string, pages: AsyncGenerator<Row[]>, columns: Column<Row>[]): Response {
   const encoder = new TextEncoder()
   async function* lines() {

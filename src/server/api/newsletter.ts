@@ -19,7 +19,7 @@ export const newsletterApi = new Hono<AppEnv>()
       ['Form', (subscriber) => subscriber.source],
       ['Consent version', (subscriber) => subscriber.consentVersion],
       ['Flags', (subscriber) => subscriber.flags.join(' ')],
-      // For sending the newsletter: each mail has to carry its subscriber's link.
+      // Senders of the newsletter need this column, because each mail has to contain its subscriber's link.
       ['Unsubscribe link', c.var.services.subscribers.unsubscribeLink],
     ]),
   )

@@ -10,7 +10,7 @@ import { type ApiCall, apiCalls, type Body } from '../calls/api-calls.ts'
 /** Schemas that many calls share, or that contain themselves. */
 const named = { ContentValue: contentValue, Problem: problemDetails }
 
-/** Converts a schema; named schemas in it become references to `components`. */
+/** Converts a Zod schema to JSON Schema; named schemas in it become references to `components`. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   const registry = z.registry<{ id?: string }>()
   for (const [id, one] of Object.entries(named)) registry.add(one, { id })
@@ -83,7 +83,7 @@ const pathParameters = (path: string) =>
     schema: name === 'digest' ? { type: 'string' } : { type: 'integer', minimum: 1 },
   }))
 
-/** Statuses of the problems that a call can answer with: those of the pipeline before it, and those that its input can cause. */
+/** Lists the error statuses of a call: those of the request pipeline, and those that the call's input can cause. */
 function problemsOf({ method, path, access, takes, problems: own = [] }: ApiCall): number[] {
   const isOfContent = path.startsWith('/api/content')
   return [

@@ -1,4 +1,4 @@
-/** Every call of the API, with access, input and output. The pipeline refuses by this list; GET /api/openapi.json is made from it. */
+/** Every call of the API, with access, input and output. The server refuses all others; GET /api/openapi.json is made from this list. */
 import { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
 import { contactChanges, contactNote, contactNoteChange, contactReplyForm } from '#src/contracts/contact/contact-work.ts'
@@ -16,7 +16,7 @@ export type Body = z.ZodType | `${string}/${string}`
 
 export type ApiCall = StaffRoute & {
   summary: string
-  /** Body of the answer, sent with `status` or 200. */
+  /** Body of the response, whose status is `status` or 200. */
   gives: Body
   status?: 201
   givesMeanwhile?: z.ZodType
@@ -25,7 +25,7 @@ export type ApiCall = StaffRoute & {
   /** A function where the schema depends on the settings. */
   takes?: Body | (() => z.ZodType)
   takesFiles?: true
-  /** Statuses of problems beside the usual ones (api/openapi.ts). */
+  /** Error statuses besides the usual ones (api/openapi.ts). */
   problems?: readonly number[]
   isForPrograms?: true
 }

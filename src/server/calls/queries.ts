@@ -77,5 +77,5 @@ export const auditPageQuery = pageQuery.omit({ before: true }).extend({
     .meta({ enum: Object.keys(auditActions) }),
 })
 
-/** The person whose data is requested, by a contact request or a subscription (contracts/staff/person.ts reads it). */
+/** Identifies the person whose data is requested, by a contact request's or a subscription's id (read by contracts/staff/person.ts). */
 export const personQuery = z.object({ contact: cursor, subscriber: cursor })

@@ -5,13 +5,13 @@ export type StaffRoute = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   access: 'anyone' | Permission
-  /** Incomplete sessions that may use the route too. */
+  /** Incomplete sessions with which the route may be used too. */
   during?: readonly SessionStanding[]
   /** Requires a proof of identity within `limits.proofMs`. */
   needsProof?: true
-  /** Polled by an open page, so it must not prolong the session. */
+  /** The route is polled by an open page, so a request must not prolong the session. */
   isWatch?: true
-  /** Most bytes of a body, where more than `limits.body` are allowed. */
+  /** Maximum size of a body in bytes, for routes that accept more than `limits.body`. */
   mostBytes?: number
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../database/content/content-entries.ts'
 import { makeContent, type PublicContent } from './make-content.ts'
 
-/** Milliseconds between checks of the content's number: publications of other processes become public here within this time. */
+/** Milliseconds between reads of the content number, by which this process notices the publications of other processes. */
 const lookEvery = 500
 
 type Dependencies = {
@@ -59,7 +59,7 @@ export async function openContentStore({ database, root, base, onError, onChange
     const content = makeContent(root, await listContentEntries(db), state, base)
     const workspace = { root, published: content.overlay, drafts: new Map() }
     const isHeld = ({ path, isEnd }: Upcoming) => !isEnd && state.held.includes(path)
-    // The time of a held entry has passed, so all dates are searched.
+    // The date of a held-back entry has passed already, so entries with past dates are searched too.
     const held = state.held.length > 0 ? upcomingIn(workspace, '').filter(isHeld) : []
     return { content, state, upcoming: upcomingIn(workspace, state.as_of), held }
   }
@@ -83,7 +83,7 @@ export async function openContentStore({ database, root, base, onError, onChange
         if (!next) return
         shown = next
         setCurrentSnapshot(next.content.snapshot)
-        // The publishing request still holds the earlier snapshot.
+        // The current request still uses the earlier snapshot, so the callback is given the new one.
         await withSnapshot(next.content.snapshot, onChange)
       })
     return loading
@@ -100,7 +100,7 @@ export async function openContentStore({ database, root, base, onError, onChange
         await onLook()
         hasFailed = false
       } catch (error) {
-        // Reported once, not at every check, while the database cannot be reached.
+        // While the database cannot be reached, the error is reported once, not at every check.
         if (!hasFailed) onError(error)
         hasFailed = true
       }
@@ -116,7 +116,7 @@ export async function openContentStore({ database, root, base, onError, onChange
     stop: () => watching.abort(),
     due: (now = companyTime()): Upcoming[] => shown.upcoming.filter(({ at }) => at <= now),
     held: (): Upcoming[] => shown.held,
-    /** Returns the state after publishing drafts now. While an entry is due `asOf` stays: the schedule decides whether to show it. */
+    /** Returns the state after publishing drafts now. `asOf` stays while an entry is due, which only the schedule may show. */
     publishesWith(drafts: readonly { path: string }[], now = companyTime()): { asOf: string; held: string[] } {
       const { as_of, held } = shown.state
       const isDue = shown.upcoming.some(({ at }) => at <= now)

@@ -19,7 +19,7 @@ const text = (amount: number, name = 'Lock') => `amount: ${amount}\nname: ${name
 
 type Stored = { own: string; base: string | null; merged?: string | null }
 
-/** Starts a program with this file. @returns the shown text if not the file's, the fields that both changed, and the updated row */
+/** Simulates a program start with this file. @returns the shown text (null: the file's), fields changed in row and file, and the new row */
 function start({ own, base, merged = null }: Stored, inFile: string) {
   writeFileSync(path.join(root, file), inFile)
   const row: PublishedEntry = {

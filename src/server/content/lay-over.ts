@@ -15,9 +15,9 @@ export type PublishedPicture = { hash: string; width: number; height: number }
 export type LaidOver = {
   overlay: Overlay
   pictures: Record<string, PublishedPicture>
-  /** Rows that an engineer has merged into their files, so that they are not laid over these. */
+  /** Rows whose text an engineer has merged into the file, so that the file is shown. */
   settled: PublishedEntry[]
-  /** Fields that a publication and an engineer have both changed; the published one is shown. An empty path means the whole file. */
+  /** Fields that both a publication and an engineer have changed; the published value is shown. An empty path means the whole file. */
   conflicts: { path: string; fields: FieldPath[] }[]
   updates: EntryUpdate[]
 }
@@ -37,7 +37,7 @@ export function stateOfFile(root: string, file: string): string | null {
 
 type Row = Pick<ContentEntryRow, 'path' | 'text' | 'picture' | 'base' | 'merged'>
 
-/** Returns what a row puts in place of its file, in the form of `stateOfFile`. */
+/** Returns the content that a row shows instead of its file, in the form of `stateOfFile`. */
 export const stateOfRow = ({ path: file, text, picture }: Pick<Row, 'path' | 'text' | 'picture'>) => (isPicture(file) ? picture : text)
 
 /** Returns the text to show instead of the file's, and the fields that both row and file have changed; 'settled' to show the file. */
@@ -45,7 +45,7 @@ function standingOf(row: Row, inFile: string | null): { shown: string | null; co
   const own = stateOfRow(row)
   if (own === inFile) return 'settled'
   if (row.base === inFile) return { shown: own, conflicts: [] }
-  // An earlier program had the row merged, so a different text in the file is newer.
+  // If the row was already merged at an earlier start, a different text in the file is newer.
   const base = row.merged === null ? row.base : row.merged || null
   if (base === own) return 'settled'
   if (own === null || isPicture(row.path)) return { shown: own, conflicts: [] }
@@ -54,8 +54,8 @@ function standingOf(row: Row, inFile: string | null): { shown: string | null; co
 }
 
 /**
- * Returns the change of a row at a start. A merged row is marked and gets the file's text, so that its old text does not count as an
- * editor's change. Other changes of a file are added to its row with a new base, which tells other programs which side changed a field.
+ * Returns how a row changes when a program starts. A merged row is marked and gets the file's text, so that its old text does not count as
+ * an edit. If the file has changed otherwise, the row gets that change and the file as base, for other processes to compare with.
  */
 function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof standingOf>): EntryUpdate['change'] | undefined {
   if (standing === 'settled') {
@@ -68,7 +68,7 @@ function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof s
   return { text: standing.shown, base: inFile, merged: null }
 }
 
-/** Returns a refused row with the file's text in fields that row and file have changed. @returns null where nothing of the row is left */
+/** Returns a refused row with the file's value in fields that row and file have both changed; null if no change of the row is left. */
 export function yieldToFile<Entry extends Row>(root: string, row: Entry): Entry | null {
   const inFile = stateOfFile(root, row.path)
   const base = row.merged ?? row.base
@@ -77,7 +77,7 @@ export function yieldToFile<Entry extends Row>(root: string, row: Entry): Entry 
   return isSame(valueOrText(text), valueOrText(inFile)) ? null : { ...row, text, base: inFile, merged: null }
 }
 
-/** Lays published texts over the files: field by field where a file has changed since (decision 0058). */
+/** Replaces the texts of files by published texts, field by field if a file has changed since (decision 0058). */
 export function layOver(root: string, rows: readonly PublishedEntry[]): LaidOver {
   const overlay = new Map<string, string | Uint8Array | null>()
   const laid: LaidOver = { overlay, pictures: {}, settled: [], conflicts: [], updates: [] }

@@ -13,15 +13,15 @@ import { type LaidOver, layOver, yieldToFile } from './lay-over.ts'
 import { splitFitting } from './split-fitting.ts'
 
 type Refusal = {
-  /** The field of the text that causes faults in other files; empty for the entry as a whole, such as a removed one. */
+  /** Path of the field that causes faults in other files; empty if the whole entry does, for instance because it was removed. */
   field: FieldPath
   problems: Problem[]
 }
 
-/** A published text that this program refuses. Fields that the file has changed too show the file's text; the row stays stored. */
+/** A published text that this program refuses. Fields changed in the file too show the file's value; the row stays stored. */
 export type RefusedRow = {
   path: string
-  /** Found on demand, because finding it takes longer than leaving the row out. */
+  /** Finds the reason only on demand, because this takes longer than leaving the row out. */
   why: () => Refusal
 }
 
@@ -31,7 +31,7 @@ export type PublicContent = Pick<LaidOver, 'overlay' | 'conflicts' | 'settled' |
   refused: RefusedRow[]
 }
 
-/** `held` is left out for a comparison. */
+/** `held` is absent when texts are only compared with their files. */
 type State = Pick<ContentState, 'number' | 'as_of'> & Partial<Pick<ContentState, 'held'>>
 
 /** Whether a row removes or hides its entry, so that links to it may lead nowhere. */
@@ -40,9 +40,9 @@ const takesAway = ({ text, picture }: PublishedEntry) => (text === null ? pictur
 const describeAll = (problems: readonly Problem[]) => problems.map(describeProblem).join('\n')
 
 /**
- * Makes the public snapshot of the files with published texts laid over them. A refused text never keeps a program from starting, nor
- * another text from being public.
- * @param base files as a build has checked them
+ * Makes the public snapshot from the files and the published texts that replace them. A refused text prevents neither the start of a
+ * program nor the publication of other texts.
+ * @param base content that a build has checked
  * @throws Error where the files themselves have faults, each with its file and line
  */
 export function makeContent(

@@ -4,9 +4,9 @@ type Published = { published_at: number }
 type Tried<Made, Faults> = { made: Made } | { faults: Faults }
 
 /**
- * Divides rows into those that can be public together and the others. No left-out row could be added, alone or with the others of its
- * publication. Later rows are tried first, because they were checked with the earlier ones.
- * @param tryRows makes the result of rows
+ * Divides rows into those that can be public together and those left out. No left-out row can be added, alone or with the other rows of
+ * its publication. Later rows are tried first, because they were checked together with the earlier ones.
+ * @param tryRows makes a result from rows, or returns their faults
  * @param isSuspect whether a row probably causes the fault found when all rows are tried; the others are tried together first
  * @returns the rows that fit and those left out, and the result of the fitting rows; undefined where none of them fits
  */
@@ -28,7 +28,7 @@ export function splitFitting<Row extends Published, Made, Faults>(
     }
     return tried
   }
-  /** Halves a group that does not fit, down to single rows: this takes few tries where few rows are at fault. */
+  /** Adds the rows that fit. A group that does not fit is halved, down to single rows, which takes few tries if few rows are at fault. */
   function add(some: readonly Row[]) {
     const isTried = some.length === rows.length
     if (some.length === 0 || (!isTried && 'made' in tryAdding(some)) || some.length === 1) return
@@ -39,7 +39,7 @@ export function splitFitting<Row extends Published, Made, Faults>(
 
   const whole = left.length > 0 ? tryAdding(left) : undefined
   if (whole && 'faults' in whole) add(left.filter((row) => !isSuspect(row, whole.faults)))
-  // A row may fit once another one has been added, such as a link to a new page.
+  // A row, such as a link to a new page, may only fit once another row has been added.
   for (let before = -1; left.length > 0 && fitting.length > before; ) {
     before = fitting.length
     add(left)

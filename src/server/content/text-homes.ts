@@ -19,7 +19,7 @@ import { makeContent, type RefusedRow } from './make-content.ts'
 
 export type TextStanding = { path: string; is: 'over the file' | 'as in the file' | 'changed in both' | 'refused'; why: string }
 
-/** Describes a fault of a published text by field and reason, also where it shows in another file. */
+/** Describes a fault of a published text by field and reason, even if the fault appears in another file. */
 function describeFault(file: string, field: FieldPath, problem: Problem): string {
   const isOwn = problem.file === file
   const place = (isOwn ? problem.path : field).join('.') || 'the whole entry'
@@ -32,7 +32,7 @@ function whyOf({ path: file, why }: RefusedRow): string {
   return problems.map((problem) => describeFault(file, field, problem)).join('; ')
 }
 
-/** Compares each published text with its file: shown over it, the same, changed in both, or refused. @param asOf the company's time @param held files of entries that are held back */
+/** Compares each published text with its file. @param asOf the company's time @param held files of entries that are held back */
 export function standings(root: string, rows: readonly PublishedEntry[], asOf: string, held: readonly string[] = []): TextStanding[] {
   const { refused, conflicts, settled } = makeContent(root, rows, { number: 0, as_of: asOf, held })
   return rows.map(({ path: file }) => {
@@ -44,7 +44,7 @@ export function standings(root: string, rows: readonly PublishedEntry[], asOf: s
   })
 }
 
-/** Writes the files of public certificates that are not there yet. @returns their paths */
+/** Writes the missing files of public certificates. @returns the paths of these files */
 async function writeCertificateFiles({ db }: Database, root: string, { snapshot }: ReturnType<typeof makeContent>): Promise<string[]> {
   const written: string[] = []
   for (const { file } of snapshot.settings.certificates.certificates) {
@@ -58,7 +58,7 @@ async function writeCertificateFiles({ db }: Database, root: string, { snapshot 
   return written
 }
 
-/** Writes published texts and pictures into the files. @returns paths that differ now, and those left out because they are refused */
+/** Writes published texts and pictures into the files. @returns changed paths, and paths left out because their texts are refused */
 export async function writeIntoFiles(
   database: Database,
   root: string,
@@ -91,7 +91,7 @@ function publicPicture({ root, published }: Workspace, rows: readonly PublishedE
   return published.has(file) ? (rows.find(({ path: own }) => own === file)?.picture ?? null) : stateOfFile(root, file)
 }
 
-/** Finds texts of another checkout that differ from the public ones, whichever is newer. @param rows published texts, for their pictures */
+/** Finds texts and pictures of another checkout that differ from the public ones, newer or older. @param rows published rows */
 export function compareCheckout(workspace: Workspace, rows: readonly PublishedEntry[], checkout: string): Deviation[] {
   const texts = globSync(textFiles, { cwd: checkout }).filter(placeOfPath).sort()
   const pictures = globSync(pictureFiles, { cwd: checkout }).filter(isPicture).sort()
@@ -113,7 +113,7 @@ export function compareCheckout(workspace: Workspace, rows: readonly PublishedEn
   ]
 }
 
-/** Makes drafts of files that `compareCheckout` has named, except where there is a draft already. @returns their paths */
+/** Makes drafts of files that `compareCheckout` has found, unless a draft exists already. @returns the paths of the new drafts */
 export async function importFiles(database: Database, workspace: Workspace, checkout: string, files: readonly string[], now = Date.now()) {
   const row = { editor_id: null, editor: commandLine.name, saved_at: now }
   const imported: string[] = []

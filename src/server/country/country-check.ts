@@ -12,11 +12,11 @@ export type CountryRequest = {
 }
 
 export type CountryDecision =
-  /** `isShared`: all visitors for whom the header names the same country get the same answer, so that a shared cache may keep it. */
+  /** `isShared`: a shared cache may store the answer, because it is the same for all visitors with the same country in the header. */
   | { kind: 'pass'; isShared: boolean }
   | { kind: 'redirect'; location: string }
   | { kind: 'suggest' }
-  /** The visitor chose this site: remember it, and ask again for the page without the parameter. */
+  /** The visitor chose this site: the cookie is set, and the browser is redirected to the page without the parameter. */
   | { kind: 'remember'; location: string }
 
 /** The country with its own site (spec.md §9): its code in the table and its name from the provider. */
@@ -24,7 +24,7 @@ const redirected = { code: 'CA', name: 'Canada' } as const
 
 const regionCookie = { name: 'region', value: 'global', maxAgeSeconds: 365 * 24 * 3600 } as const
 
-/** The header that sets the cookie. @param origin what the browser sees: behind a TLS proxy requests arrive without TLS */
+/** Returns the header that sets the cookie. @param origin as the browser sees it, because behind a TLS proxy requests arrive without TLS */
 export function writeRegionCookie(origin: string | undefined): string {
   const { name, value, maxAgeSeconds } = regionCookie
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${origin?.startsWith('https:') ? '; Secure' : ''}`
@@ -46,17 +46,17 @@ export function isDocument({ method, target, header }: Omit<CountryRequest, 'cli
   return destination === undefined || destination === 'document'
 }
 
-/** Parses a path and query as a URL. The host does not matter, because no decision contains it. */
+/** Parses a path and query as a URL. The host is a placeholder, because only path and query are used. */
 const urlOf = (target: string) => new URL(`http://site.invalid${target}`)
 
-/** Path and query without the parameter. Never with two leading slashes, which would name another host. */
+/** Returns path and query without the region parameter. The result never begins with `//`, which would name another host. */
 function withoutRegion(target: string): string {
   const rest = urlOf(target)
   rest.searchParams.delete(regionCookie.name)
   return `/${rest.pathname.replace(/^\/+/, '')}${rest.search}`
 }
 
-/** Returns the country's code by the proxy's header or by the table; undefined where neither has it. */
+/** Returns the country code from the proxy's header, or else from the table; undefined if neither has one. */
 export function countryOf(
   client: Client,
   header: CountryRequest['header'],
@@ -88,7 +88,7 @@ export function createCountryCheck({ config, destination, lookup }: Dependencies
     const client = request.client()
     const code = countryOf(client, header, countryHeader, lookup)
     if (code && code !== redirected.code) return client.isProxied && header(countryHeader) ? passAll : pass
-    // Search engines and link previews fetch from anywhere on behalf of visitors of all countries.
+    // Search engines and link previews fetch pages for visitors of all countries, so they are never redirected.
     if (isbot(header('user-agent'))) return pass
     const action = actionTo(location)
     if (code) return action

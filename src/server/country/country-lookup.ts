@@ -5,12 +5,12 @@ import type { Config } from '../environment/config.ts'
 import type { Log } from '../environment/log.ts'
 import { createCountryProvider } from './country-provider.ts'
 
-/** DB-IP writes the code at the top, MaxMind's own tables inside `country`. */
+/** DB-IP tables have the code at the top level, MaxMind's own tables have it inside `country`. */
 type CountryRow = Response & { country_code?: string } & Pick<CountryResponse, 'country'>
 
 export type CountryLookup = {
   inTable: (address: string) => string | undefined
-  /** The country's English name by the HTTP provider; null where none is configured or it does not answer. */
+  /** Asks the HTTP provider for the country's English name (null without an answer). Null if no provider is configured. */
   fromProvider: ((address: string) => Promise<string | null>) | null
 }
 

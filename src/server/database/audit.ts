@@ -9,7 +9,7 @@ export type AuditRow = Selectable<AuditTable>
 type NewEntry = Omit<Insertable<AuditTable>, 'id' | 'previous' | 'hash'>
 
 const head = 'audit-head'
-/** Setting with the hash of the last entry deleted at the end of its term. */
+/** Setting that stores the hash of the last entry that was deleted because of its age. */
 const start = 'audit-start'
 export const genesis = '0'.repeat(64)
 
@@ -19,7 +19,7 @@ export const hashOf = ({ at, actor_id, actor, origin, action, subject, detail }:
     .update(JSON.stringify([previous, at, actor_id ?? null, actor, origin, action, subject, detail]))
     .digest('hex')
 
-/** Appends an entry to the chain. Call it last in a transaction: it locks the row of the head until the end. */
+/** Appends an entry to the chain. Call it last in a transaction, because it locks the chain's newest hash until the transaction ends. */
 export async function appendAudit(tx: Queryable, entry: NewEntry): Promise<void> {
   let previous = await lockSetting(tx, head)
   if (previous === undefined) {
@@ -36,10 +36,10 @@ export async function appendAudit(tx: Queryable, entry: NewEntry): Promise<void>
 
 export const auditHead = async (db: Queryable): Promise<string> => (await readSetting(db, head)) ?? genesis
 
-/** Hash that the first kept entry must name. */
+/** Reads the hash that the oldest stored entry must contain as its previous hash. */
 export const auditStart = async (db: Queryable): Promise<string> => (await readSetting(db, start)) ?? genesis
 
-/** Reads entries in the order of the chain. @param after id of the entry before; 0 for the first ones */
+/** Reads entries in the order of the chain. @param after id of the preceding entry; 0 to begin with the first */
 export const readChain = (db: Queryable, { after, limit }: { after: number; limit: number }): Promise<AuditRow[]> =>
   db.selectFrom('audit').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
 
@@ -70,10 +70,10 @@ export const countAudit = (db: Queryable, selection: AuditSelection): Promise<nu
 export const listActors = async (db: Queryable): Promise<string[]> =>
   (await db.selectFrom('audit').select('actor').distinct().orderBy('actor').execute()).map(({ actor }) => actor)
 
-/** Deletes the oldest entries up to the first younger one, so that a wrong clock deletes none before its time. */
+/** Deletes entries from the beginning of the chain up to the first younger one, so that a wrong clock deletes none too early. */
 export async function deleteAuditBefore(tx: Queryable, before: number): Promise<void> {
   await readOrCreateSetting(tx, start, genesis)
-  // Two processes at once could set the start back to a deleted entry.
+  // Without this lock, two processes at once could set the start back to a deleted entry.
   await lockSetting(tx, start)
   const kept = await tx
     .selectFrom('audit')

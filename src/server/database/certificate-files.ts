@@ -14,7 +14,7 @@ export const findCertificateFile = (db: Queryable, digest: string): Promise<Sele
 
 const names = (column: string) => sql<boolean>`${sql.ref(column)} like '%' || certificate_file.digest || '%'`
 
-/** Deletes files that no draft, entry or publication names. @param before milliseconds: a new file is not named yet */
+/** Deletes files that no draft, entry or publication names. @param before time in milliseconds; newer files may still get a reference */
 export const deleteUnusedCertificateFiles = (db: Queryable, before: number) =>
   db
     .deleteFrom('certificate_file')

@@ -9,9 +9,9 @@ export type Engine = 'sqlite' | 'postgres'
 export type Database = {
   db: Kysely<Tables>
   engine: Engine
-  /** Resolves once the write is on disk. `run` awaits only its own queries and calls no `write`: on SQLite the transaction is shared. */
+  /** Resolves once the write is on disk. `run` awaits only its own queries and never `write`: on SQLite they share a transaction. */
   write<T>(run: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** Like `write`, for a fact from outside, such as a sent mail; PostgreSQL has a separate pool for it (decision 0080). */
+  /** Like `write`, for recording an outside event such as a sent mail; PostgreSQL has a separate pool for it (decision 0080). */
   writeUrgent: Database['write']
   /** Removes deleted data from the database's files (decision 0040). @returns false where other connections prevented it */
   clearDeleted(): Promise<boolean>

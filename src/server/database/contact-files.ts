@@ -28,7 +28,7 @@ export async function insertFilePart(db: Queryable, id: number, number: number, 
 export const completeFile = (db: Queryable, id: number, digest: string) =>
   db.updateTable('contact_file').set({ digest }).where('id', '=', id).execute()
 
-/** Number of an advisory lock, which no other lock of this database has. */
+/** Number of the advisory lock, used for no other lock of this database. */
 const sizesLock = 64_018
 
 export const readFileSizes = async (db: Queryable): Promise<number> =>
@@ -41,7 +41,7 @@ export const readFileSizes = async (db: Queryable): Promise<number> =>
     ).total ?? 0,
   )
 
-/** Sums sizes under a lock until the transaction ends, because two writers at once would each see room. SQLite has one writer. */
+/** Sums file sizes and locks the sum until the transaction ends, so that concurrent writers do not exceed it. SQLite has one writer. */
 export async function sumFileSizes(db: Queryable, engine: Engine): Promise<number> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sizesLock})`.execute(db)
   return readFileSizes(db)
@@ -58,7 +58,7 @@ export const listFilesOf = async (db: Queryable, contactIds: number[]): Promise<
 export const findFileOf = (db: Queryable, contactId: number, id: number): Promise<ContactFileRow | undefined> =>
   db.selectFrom('contact_file').selectAll().where('contact_id', '=', contactId).where('id', '=', id).executeTakeFirst()
 
-/** Assigns files without a request to one. @returns how many */
+/** Assigns files that belong to no request to this request. @returns the number of assigned files */
 export const assignFiles = async (db: Queryable, contactId: number, ids: number[]): Promise<number> => {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await db
@@ -70,7 +70,7 @@ export const assignFiles = async (db: Queryable, contactId: number, ids: number[
   return Number(numUpdatedRows)
 }
 
-/** Reads the parts of a file in order, each on demand. It ends early where the file is deleted meanwhile. */
+/** Reads the parts of a file in order, each on demand. The sequence ends early if the file is deleted meanwhile. */
 export async function* readFileParts(db: Queryable, id: number): AsyncGenerator<Uint8Array> {
   const parts = db.selectFrom('contact_file_part').select('bytes').where('file_id', '=', id)
   for (let number = 0; ; number++) {
@@ -80,7 +80,7 @@ export async function* readFileParts(db: Queryable, id: number): AsyncGenerator<
   }
 }
 
-/** Deletes files without a request. @returns their bytes */
+/** Deletes those of the files that belong to no request. @returns the sum of their sizes in bytes */
 export const deleteLooseFiles = async (db: Queryable, ids: number[]): Promise<number> => {
   if (ids.length === 0) return 0
   const gone = await db.deleteFrom('contact_file').where('id', 'in', ids).where('contact_id', 'is', null).returning('size').execute()

@@ -7,17 +7,17 @@ import type { ContactOutcome } from '#src/contracts/contact/contact-list.ts'
 export type Milliseconds = number
 /** A boolean; SQLite has none. */
 export type ZeroOrOne = 0 | 1
-/** Separated by commas; empty for none. */
+/** Entries separated by commas; an empty text for no entries. */
 export type List = string
 
-/** `flagged`: has reasons that were not lifted. `new`: neither flagged nor answered. */
+/** `flagged`: there are reasons to suspect spam, and staff have not lifted the flag. `new`: neither flagged nor answered. */
 export type StoredState = 'new' | 'answered' | 'flagged'
 
-/** The columns of typed texts are the contact fields. */
+/** A contact request. The columns in `ContactColumn` hold the texts that the visitor typed into the contact fields. */
 export type ContactTable = Record<ContactColumn, string> & {
   id: Generated<number>
   reference: string
-  /** Digest of the client's key and the content: equal for repeated submissions. */
+  /** Digest of the client's key and the content, which is the same when a form is sent again. */
   idempotency_key: string
   submitted_at: Milliseconds
   /** Searched text: reference, typed texts, and what staff wrote (contact-search.ts). */
@@ -28,12 +28,12 @@ export type ContactTable = Record<ContactColumn, string> & {
   consent_text: string
   /** Reasons for which files were not stored, a word for each (contracts/contact/contact-files.ts). */
   files_refused: Generated<string>
-  /** Reasons for suspecting spam, also after staff lift the flag. */
+  /** Reasons for suspecting spam. They stay stored after staff lift the flag. */
   flags: List
   answered_at: Milliseconds | null
   /** Name of the account, as it was then. */
   answered_by: string | null
-  /** When staff lifted the flag, or when the request came, if its reasons only mark it (contracts/flags.ts). */
+  /** Time when staff lifted the flag; time of arrival if the reasons only mark the request (contracts/flags.ts). */
   flag_lifted_at: Milliseconds | null
   awaits_digest: Generated<ZeroOrOne>
   /** Computed from `flags`, `answered_at` and `flag_lifted_at`. */
@@ -43,12 +43,12 @@ export type ContactTable = Record<ContactColumn, string> & {
   come_back_on: Generated<string | null>
   touched_by: Generated<string | null>
   touched_at: Generated<Milliseconds | null>
-  /** Path of the page or product before the form; empty for none. */
+  /** Path of the page or product that the visitor saw before the form; empty if there is none. */
   asked_about: Generated<string>
-  /** The address and the last digits of the telephone number in one spelling, to find other requests of the person. */
+  /** Mail address in normalised spelling, and the last digits of the telephone number, for finding other requests of the same person. */
   email_key: GeneratedAlways<string>
   phone_key: GeneratedAlways<string>
-  /** In lower case; empty for names of one or two letters, which many share. */
+  /** Company name in lower case; empty for names of one or two letters, because many companies may share such a name. */
   company_key: GeneratedAlways<string>
   /** Simulated power cut as JSON (`contactContext` of contracts/contact/records.ts); empty for none. */
   context: Generated<string>
@@ -73,7 +73,7 @@ export type ContactReplyTable = WrittenTable & {
   subject: string
   /** Number and table of a pro-forma as JSON (contracts/contact/pro-forma.ts); null for any other reply. */
   pro_forma: string | null
-  /** Number of the pro-forma, unique; null for all but the first where an earlier version gave it twice. */
+  /** Unique number of the pro-forma; null on later replies if an earlier version gave the same number twice. */
   number: Generated<string | null>
   /** Outcome of the reply's mail, stored longer than the row of the outbox. */
   sent_at: Generated<Milliseconds | null>
@@ -84,12 +84,12 @@ export type ContactReplyTable = WrittenTable & {
 
 export type ContactFileTable = {
   id: Generated<number>
-  /** Null until its form is submitted. */
+  /** Null until the form with the file is submitted. */
   contact_id: number | null
-  /** Shortened and cleaned (services/contacts/file-name.ts). */
+  /** File name, shortened and cleaned (services/contacts/file-name.ts). */
   name: string
   type: ContactFileType
-  /** Bytes that have arrived. */
+  /** Number of bytes received so far. */
   size: number
   /** SHA-256 of the whole file; null until all of it has arrived. */
   digest: string | null

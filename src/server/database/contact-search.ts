@@ -4,14 +4,14 @@ import { isId } from '#src/contracts/ids.ts'
 import type { Engine } from './connect.ts'
 import { fold } from './fold.ts'
 
-/** Fewest letters of a text that both indexes find, because they contain every three successive letters. */
+/** Minimum length of a text that the indexes can find, because they store every sequence of three letters. */
 const indexedLength = 3
 
 const wordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean)
 
 /**
- * Searched text of a request (decision 0035): each folded word once, then every letter and pair of letters as words, for searches too short
- * for the index. Spaces surround each word. Telephone numbers are digits only, which a search of two digits leaves out.
+ * Returns the searchable text of a request (decision 0035): each folded word once, then each letter and pair of letters as a word, for
+ * searches too short for the index. Spaces surround each word. Telephone numbers are digits, not found by searches of two digits.
  */
 export function searchedText(text: string, phones: string[] = []): string {
   const words = new Set(wordsOf(text))
@@ -27,20 +27,20 @@ export function searchedText(text: string, phones: string[] = []): string {
   return all.length === 0 ? '' : ` ${all.join(' ')} `
 }
 
-/** Fewest digits of a number typed with its country code and no plus. */
+/** Minimum digits of a number that is typed with its country code but without a plus. */
 const wholeDigits = 10
 
-/** Digits without a national prefix or zeros that are not dialled: "0803" and "+44 (0)20". */
+/** Returns the digits without zeros that are not dialled after a country code: "0803" and "+44 (0)20". */
 export const storedDigits = (text: string): string => text.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
 
-/** A number, or its beginning, without country code; empty where it has none. */
+/** Removes the country code from a number or its beginning; empty if there is no country code. */
 function withoutCountry(digits: string): string {
   const typed = new AsYouType()
   typed.input(`+${digits}`)
   return storedDigits(typed.getNumber()?.nationalNumber ?? '')
 }
 
-/** Searched digits, with and without a country code. @param typed a number or a part of it, `0803 123` */
+/** Returns the digits to search for, with and without country code. @param typed a number or a part of it, such as `0803 123` */
 export function soughtDigits(typed: string): string[] {
   const digits = storedDigits(typed)
   const mayHaveCountry = /^\s*(\+|00)/.test(typed) || digits.length >= wholeDigits
@@ -48,7 +48,7 @@ export function soughtDigits(typed: string): string[] {
   return national.length >= 3 ? [digits, national] : [digits]
 }
 
-/** Id of a request where nothing else is searched for: `45` or `#45`. */
+/** Returns the id if a search consists only of a request's id: `45` or `#45`. */
 export function soughtId(words: string[]): number | undefined {
   const id = Number(/^#?(\d+)$/.exec(words.join(' '))?.[1])
   return isId(id) ? id : undefined
@@ -59,7 +59,7 @@ const soughtTexts = (words: string[]) =>
 
 /** Digits with the usual separators: possibly a telephone number or a part of one. */
 const numbers = /(?<=^| )[+(]*\d[\d ()./+\p{Pd}]*(?= |$)/gu
-/** Fewest digits of a telephone number. */
+/** Minimum digits of a telephone number. */
 const fewestDigits = 4
 
 /** Returns the parts of a search: for each part its alternatives, and for each alternative the texts that must all occur. */
@@ -94,7 +94,7 @@ export const listsProduct = (engine: Engine, slug: string): RawBuilder<SqlBool> 
  * Condition that a contact request contains all the words, with telephone numbers in any spelling, or has the only searched number as its
  * id. @returns none where there are no words
  *
- * SQLite answers from its indexes only. `+id` keeps it from reading each found row with its long message: it tests the entries of the index
+ * On SQLite the search reads indexes only: `+id` keeps it from reading each found row with its long message. It tests entries of the index
  * `contact_list`, which has every other column that a selection needs.
  */
 export function containsWords(engine: Engine, words: string[]): RawBuilder<SqlBool>[] {

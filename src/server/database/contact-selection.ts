@@ -6,7 +6,7 @@ import type { Tables } from './schema.ts'
 
 export type ContactSelection = {
   state?: StoredState | undefined
-  /** All must occur in the searched text. */
+  /** Words that must all occur in the searched text. */
   words?: string[] | undefined
   /** Earliest submission, in milliseconds. */
   since?: number | undefined
@@ -15,20 +15,20 @@ export type ContactSelection = {
   isOrdinary?: true | undefined
   takenBy?: string | undefined
   hasFiles?: true | undefined
-  /** Due on this day at the latest. */
+  /** Selects requests that are due on or before this day. */
   due?: DueDay | undefined
-  /** A page by its path with those below it, or a product by its path and its slug in lists. */
+  /** A page, by its path, and the pages below it; or a product, by its path and by its slug in request lists. */
   about?: { path: string; slug?: string | undefined } | undefined
-  /** Id of a request: all under the same address or telephone number. */
+  /** Id of a request; selects all requests with the same mail address or telephone number. */
   person?: number | undefined
 }
 
-/** A day of the company's calendar, with the first moments of it and of the latest Monday, to compare wishes for a call with. */
+/** A day of the company's calendar, and the first moments of this day and of the latest Monday, to compare wishes for a call with. */
 export type DueDay = { day: string; start: number; monday: number }
 
 type Expressions = ExpressionBuilder<Tables, 'contact'>
 
-/** Flagged requests are never due; a wish for a call ends with the answer. */
+/** Tests whether a request is due. Flagged requests never are, and a wish for a call is due only until the request is answered. */
 const isDue = (e: Expressions, { day, start, monday }: DueDay) =>
   e.and([
     e('state', '<>', 'flagged'),
@@ -45,7 +45,7 @@ const isDue = (e: Expressions, { day, start, monday }: DueDay) =>
     ]),
   ])
 
-/** An expression, so that both engines use the index of the list instead of looking requests up one by one. */
+/** Returns the id as an expression, so that both engines use the index of the list instead of looking requests up one by one. */
 export const idColumn = (engine: Engine) => (engine === 'sqlite' ? sql<number>`+contact.id` : sql<number>`contact.id + 0`)
 
 const isAbout = (e: Expressions, engine: Engine, { path, slug }: NonNullable<ContactSelection['about']>) =>

@@ -17,7 +17,7 @@ type Touch = { by: string; now: number }
 export const touchContact = (db: Queryable, id: number, { by, now }: Touch) =>
   db.updateTable('contact').set({ touched_by: by, touched_at: now }).where('id', '=', id).execute()
 
-/** Changes a request if it is still as the client saw it. @returns whether it was */
+/** Changes a request unless it has changed since the client read it. @returns whether it was changed */
 export const saveContactWork = (
   db: Queryable,
   { id, state, takenBy, comeBackOn, outcome }: ContactWorkChange,
@@ -59,7 +59,7 @@ export const listTakers = async (db: Queryable): Promise<string[]> =>
 
 type Written = 'contact_note' | 'contact_reply'
 
-/** Finds a request and locks its row until the transaction ends, so that counts of its entries hold. SQLite has one writer. */
+/** Finds a request and locks its row until the transaction ends, so that its notes can be counted safely. SQLite has one writer. */
 export const lockContact = async (db: Queryable, engine: Engine, id: number): Promise<ContactRow | undefined> =>
   isId(id)
     ? db
@@ -73,7 +73,7 @@ export const lockContact = async (db: Queryable, engine: Engine, id: number): Pr
 export const countWritten = (db: Queryable, table: Written, contactId: number): Promise<number> =>
   countRows(db.selectFrom(table).where('contact_id', '=', contactId))
 
-/** A note or reply by its idempotency key, of any request. */
+/** Finds a note or reply of any request by its idempotency key. */
 export const findNoteByKey = (db: Queryable, key: string): Promise<NoteRow | undefined> =>
   db.selectFrom('contact_note').selectAll().where('key', '=', key).executeTakeFirst()
 export const findReplyByKey = (db: Queryable, key: string): Promise<ReplyRow | undefined> =>
@@ -98,7 +98,7 @@ export const updateNote = (db: Queryable, id: number, text: string, now: number)
 export const deleteNote = (db: Queryable, id: number) => db.deleteFrom('contact_note').where('id', '=', id).execute()
 
 export const listNotes = async (db: Queryable, contactIds: number[]): Promise<NoteRow[]> =>
-  // PostgreSQL takes no empty list.
+  // PostgreSQL does not accept an empty list.
   contactIds.length === 0 ? [] : db.selectFrom('contact_note').selectAll().where('contact_id', 'in', contactIds).orderBy('id').execute()
 
 /** Inserts a reply. @returns its id; undefined where its key is known */
@@ -140,7 +140,7 @@ export async function requeueSkippedReplies(db: Queryable, mail: MailInQueue, no
   for (const { id } of lost) await insertMail(db, mail, { reply_id: id }, now)
 }
 
-/** Counts the requests under the address or telephone number of each request, including that one, up to a limit. */
+/** Counts, for each request, the requests with its address or telephone number, itself included, up to a limit. */
 export async function countSamePerson(db: Queryable, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const others = sql<number>`(select count(*) from (select 1 from contact as other

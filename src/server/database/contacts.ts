@@ -21,14 +21,14 @@ export type ContactRow = Selectable<ContactTable>
 type Reader = Pick<Database, 'db' | 'engine'>
 
 export const toColumns = (texts: ContactTexts): Record<ContactColumn, string> =>
-  // One entry for each column of the list.
+  // The cast is safe, because there is one entry for each column.
   Object.fromEntries(contactFieldNames.map((name) => [contactFields[name].column, texts[name]])) as Record<ContactColumn, string>
 
 export const toTexts = (row: Record<ContactColumn, string>): ContactTexts => mapContactFields(({ column }) => row[column])
 
 const searchedColumns = contactFieldNames.map((name) => contactFields[name]).filter(({ isSearched }) => isSearched)
 
-/** Computes the text that searches read, when a request is stored. @param written notes and replies of staff */
+/** Computes the searchable text of a request. @param written notes and replies of staff */
 function searchedTextOf(row: Pick<ContactRow, ContactColumn | 'reference'>, written: string[] = []): string {
   const { phones = [], texts = [] } = Object.groupBy(searchedColumns, ({ type }) => (type === 'tel' ? 'phones' : 'texts'))
   const typed = (fields: typeof searchedColumns) => fields.map(({ column }) => row[column])
@@ -62,7 +62,7 @@ export type ContactSlice = {
   without?: readonly number[] | undefined
 }
 
-/** Selects ids, newest first by default, from indexes only, because a row holds thousands of letters. */
+/** Selects ids, newest first by default. Reads indexes only, because a row has thousands of characters. */
 export const selectContactIds = (
   { db, engine }: Reader,
   selection: ContactSelection,
@@ -76,11 +76,11 @@ export const selectContactIds = (
     .$if(after !== undefined && after !== first, (query) => query.where('id', isOldestFirst ? '>' : '<', after ?? 0))
     .$if(after !== undefined && first !== undefined, (query) => query.where('id', '<>', first ?? 0))
     .$if(first !== undefined, (query) => query.orderBy((e) => e('id', '=', first ?? 0), 'desc'))
-    // Ordered by the column, both engines would scan the table; ordered by an expression, they sort what the index gives.
+    // If ordered by the column, both engines would scan the table; if ordered by an expression, they sort the entries of the index.
     .orderBy(isNarrowed(selection) ? idColumn(engine) : 'id', isOldestFirst ? 'asc' : 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
 
-/** Requests in the order of the ids; deleted ones are left out. */
+/** Reads requests in the order of the ids, without deleted ones. */
 export async function findContacts(db: Queryable, ids: number[]): Promise<ContactRow[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('contact').selectAll().where('id', 'in', ids).execute()
@@ -126,7 +126,7 @@ export const findNewestId = async (db: Queryable): Promise<number> =>
 export const countArrived = (db: Queryable, after: number): Promise<number> =>
   countRows(db.selectFrom('contact').where('id', '>', after).where('state', '=', 'new'))
 
-/** Ids of requests of a selection whose day to come back has come, the longest waiting first. */
+/** Finds selected requests whose day of return has come. @returns ids, the longest waiting first */
 export const findReturned = async ({ db, engine }: Reader, selection: ContactSelection, day: string, limit: number): Promise<number[]> =>
   (
     await db
@@ -144,14 +144,14 @@ export const findReturned = async ({ db, engine }: Reader, selection: ContactSel
 export const countMatching = async (reader: Reader, selection: ContactSelection): Promise<number> =>
   (await selectContactCounts(reader, selection).execute()).reduce((sum, { total }) => sum + total, 0)
 
-/** Columns that determine a state. The reasons of a flag stay, so that it can be set again. */
+/** Returns the columns that determine a state. Reasons for a flag stay stored, so that the flag can be set again. */
 export const stateColumns = (state: StoredState, by: string, now: number) => ({
   answered_at: state === 'answered' ? now : null,
   answered_by: state === 'answered' ? by : null,
   flag_lifted_at: state === 'flagged' ? null : sql<number | null>`case when flags = '' then null else coalesce(flag_lifted_at, ${now}) end`,
 })
 
-/** Moves a request to another state. @returns undefined where it is not in the state `was`, or has no reasons for a flag */
+/** Moves a request to another state. @returns undefined if it is not in the state `was`, or is to be flagged without any reason */
 export const moveContact = (
   db: Queryable,
   id: number,
@@ -190,7 +190,7 @@ export async function refreshSearched(db: Queryable, id: number): Promise<void> 
 type Same = EarlierContact['same']
 const sameColumns = { address: 'email_key', phone: 'phone_key', company: 'company_key' } as const satisfies Record<Same, keyof ContactRow>
 
-/** Requests in one statement: SQLite takes 500 terms of a union, one for each request and column. */
+/** Maximum number of requests in a statement: SQLite accepts 500 terms in a union, and each request needs one for each column. */
 const rowsPerUnion = 100
 
 type EarlierRow = Pick<ContactRow, 'id' | 'submitted_at' | 'state' | 'outcome' | 'outcome_words' | 'outcome_at'> & {
@@ -198,7 +198,7 @@ type EarlierRow = Pick<ContactRow, 'id' | 'submitted_at' | 'state' | 'outcome' |
   same: Same
 }
 
-/** Lists earlier requests of the same address, telephone number or company, some for each, newest first; `of` is the later one. */
+/** Lists up to `limit` earlier requests with the same address, telephone number or company, newest first; `of` is the later request. */
 export async function listEarlier(db: Queryable, rows: ContactRow[], limit: number): Promise<EarlierRow[]> {
   if (rows.length > rowsPerUnion)
     return [...(await listEarlier(db, rows.slice(0, rowsPerUnion), limit)), ...(await listEarlier(db, rows.slice(rowsPerUnion), limit))]
@@ -208,7 +208,7 @@ export async function listEarlier(db: Queryable, rows: ContactRow[], limit: numb
       row[column] === ''
         ? []
         : [
-            // Ordered by an expression, so that the index of the key is read, not the table from its end.
+            // Ordered by an expression, so that the engine reads the index of the key instead of the table from its end.
             sql`select * from (select ${sql.lit(row.id)} as ${sql.ref('of')}, ${sql.lit(same)} as same, id, submitted_at, state, outcome, outcome_words,
               outcome_at from contact where ${sql.ref(column)} = ${row[column]} and id < ${row.id} order by id + 0 desc limit ${limit}) as ${sql.ref(`${same}_${row.id}`)}`,
           ],
@@ -232,10 +232,10 @@ export const deleteContactsOf = async (deleting: Deleting, email: string): Promi
   (await deleteCounted(deleting, isOf(email))).map(({ reference }) => reference)
 
 export const deleteContacts = async (deleting: Deleting, ids: number[]): Promise<Pick<ContactRow, 'id' | 'reference'>[]> =>
-  // PostgreSQL takes no empty list.
+  // PostgreSQL does not accept an empty list.
   ids.length === 0 ? [] : deleteCounted(deleting, (e) => e('id', 'in', ids))
 
-/** Deletes up to `limit` requests of a selection with their mails, the newest first. @returns the deleted ones */
+/** Deletes the newest requests of a selection, at most `limit`, with their mails. @returns the deleted requests */
 export async function deleteSelected(
   deleting: Deleting,
   selection: ContactSelection,

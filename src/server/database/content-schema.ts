@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Milliseconds } from './contact-schema.ts'
 
-/** A master that is not public, by the SHA-256 of its bytes. */
+/** An original picture that is not public, identified by the SHA-256 of its bytes. */
 export type ContentPictureTable = { hash: string; bytes: Uint8Array; width: number; height: number; created_at: Milliseconds }
 
 /** Part of a picture during its upload. */
@@ -18,7 +18,7 @@ export type PicturePartTable = {
   kept_until: Milliseconds
 }
 
-/** File of a certificate by its SHA-256 (base64url), which the content names. */
+/** File of a certificate, identified by its SHA-256 (base64url), which the content contains. */
 export type CertificateFileTable = { digest: string; bytes: Uint8Array; created_at: Milliseconds }
 
 export type ContentDraftTable = {
@@ -28,7 +28,7 @@ export type ContentDraftTable = {
   picture: string | null
   /** Text of the file when the draft began; null for none. */
   base: string | null
-  /** Random, new with each save. */
+  /** Random value, changed by each save. */
   version: string
   editor_id: number | null
   editor: string
@@ -43,9 +43,9 @@ export type KeptTextTable = {
   id: Generated<number>
   path: string
   text: string
-  /** As in the draft. */
+  /** The draft's `base`. */
   base: string | null
-  /** `replaced`: another editor saved over it. `untaken`: never saved, because its editor took the other text. */
+  /** `replaced`: another editor overwrote the draft. `untaken`: the text was never saved, because its editor chose the other text. */
   why: 'discarded' | 'replaced' | 'untaken'
   editor: string
   /** Name of the account that replaced or discarded it. */
@@ -63,8 +63,8 @@ export type ContentEntryTable = {
   /** Text of the file at publication (SHA-256 of a picture), the base of a later merge; null for none. */
   base: string | null
   /**
-   * Text of the file after an engineer merged the row into it; empty for no file, null if not merged. The row stays for the program
-   * version before, whose file lacks it.
+   * Text of the file after an engineer merged the row into it; empty if there is no file, null if not merged. The row stays, because the
+   * file of the previous program version lacks its text.
    */
   merged: string | null
   editor: string
@@ -86,9 +86,9 @@ export type ContentStateTable = {
 /** Revision of a PDF by its address. */
 export type PaperRevisionTable = {
   address: string
-  /** Of all printed content. */
+  /** Digest of all content that the PDF prints. */
   digest: string
-  /** From 1, raised with the digest. */
+  /** Counts from 1; raised when the digest changes. */
   number: number
   /** Day of the change by the company's calendar, ISO 8601. */
   day: string
@@ -105,7 +105,7 @@ export type PreviewLinkTable = {
   expires_at: Milliseconds
 }
 
-/** A publication. Earlier program versions set `published_at` later than the rest. */
+/** A publication. Earlier program versions set `published_at` later than the other columns. */
 export type PublicationTable = {
   id: Generated<number>
   /** Unique; earlier program versions stored the number of a build job. */
@@ -119,11 +119,11 @@ export type PublicationTable = {
   commit_hash: string | null
 }
 
-/** A file of a publication before and after; null for none. */
+/** Content of a file before and after a publication; null if there was none. */
 export type PublicationFileTable = {
   publication_id: number
   path: string
-  /** Version of the published draft; null for none, as with a restored version. */
+  /** Version of the published draft; null if there was no draft, as when an older version is restored. */
   draft_version: string | null
   text_before: string | null
   text_after: string | null

@@ -16,7 +16,7 @@ export type CountedContact = AnsweredContact & ContactTopic & { id: number }
 type Reader = Pick<Database, 'db' | 'engine'>
 type Condition = (e: ExpressionBuilder<Tables, 'contact'>) => Expression<SqlBool>
 
-/** First moment inside and first moment after. */
+/** First moment inside a period, and first moment after it. */
 type Moments = { from: number; to: number }
 const cameWithin = (e: ExpressionBuilder<Tables, 'contact'>, { from, to }: Moments) =>
   e.and([e('contact.submitted_at', '>=', from), e('contact.submitted_at', '<', to)])
@@ -39,7 +39,7 @@ export const listAnsweredContacts = ({ db }: Reader, moments: Moments): Promise<
     .where((e) => cameWithin(e, moments))
     .execute()
 
-/** Counts the ordinary requests of two periods by what they were about. */
+/** Counts the ordinary requests of two periods by topic and outcome. */
 export const listTopicCounts = ({ db }: Reader, { span, before }: Record<'span' | 'before', Moments>): Promise<(ContactTopic & Pair)[]> =>
   db
     .selectFrom('contact')
@@ -63,7 +63,7 @@ const lockContacts = ({ db, engine }: Reader, condition: Condition): Promise<Cou
         .selectFrom('contact_reply')
         .select(({ fn }) => fn.min('written_at').as('at'))
         .whereRef('contact_id', '=', 'contact.id')
-        // Without a mail server a reply becomes a file, and reaches nobody.
+        // Without a mail server a reply is stored as a file and reaches nobody, so it is not counted.
         .where('filed', '=', 0)
         .as('repliedAt'),
     )
@@ -71,13 +71,13 @@ const lockContacts = ({ db, engine }: Reader, condition: Condition): Promise<Cou
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .execute()
 
-/** A transaction that deletes requests, and a function that counts them, because their sums stay (decision 0107). */
+/** A transaction that deletes requests, and a function that counts them first, because the counts by day stay stored (decision 0107). */
 export type Deleting = Reader & { count: (contacts: readonly CountedContact[]) => DayCount[] }
 
-/** Most values in a statement; SQLite allows 32,766. */
+/** Maximum number of values in a statement; SQLite allows 32,766. */
 const perStatement = 10_000
 
-/** Deletes requests with their mails, and adds them to the sums of their days. @returns the deleted ones */
+/** Deletes requests with their mails, and adds them to the counts of their days. @returns the deleted requests */
 export async function deleteCounted(deleting: Deleting, condition: Condition): Promise<{ id: number; reference: string }[]> {
   const contacts = await lockContacts(deleting, condition)
   if (contacts.length === 0) return []

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { CountKind, CountLine, DayCount, Span } from '#src/contracts/staff/numbers.ts'
 import type { Queryable } from './connect.ts'
 
-/** Most rows in a statement: with four values each they stay below the limits of both engines. */
+/** Maximum number of rows in a statement; with four values each, it stays below the limits of both engines. */
 const perStatement = 1000
 
-/** Adds to the sums of days, in the order of their keys, so that two processes that write the same sums do not deadlock. */
+/** Adds to the counts of days, in the order of their keys, so that two processes that change the same counts do not deadlock. */
 export async function addDayCounts(db: Queryable, counts: readonly DayCount[]): Promise<void> {
   const keyOf = ({ kind, day, value }: DayCount) => `${kind} ${day} ${value}`
   const sorted = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
@@ -39,7 +39,7 @@ export const sumValues = (
   db
     .selectFrom('day_count')
     .select(['kind', 'value'])
-    // The condition below limits the other end of each period.
+    // The `where` conditions below limit the other end of each period.
     .select(sql<number>`cast(sum(case when day >= ${span.from} then count else 0 end) as bigint)`.as('now'))
     .select(sql<number>`cast(sum(case when day <= ${before.to} then count else 0 end) as bigint)`.as('before'))
     .where('kind', 'in', kinds)

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
 import { retryWhenBusy } from './retry.ts'
 
-/** Most units of work in one commit; bounds the latency of the last one. */
+/** Maximum number of units of work in one commit, which bounds the latency of the last one. */
 const largestBatch = 64
 
 type Job<DB> = {
@@ -11,7 +11,7 @@ type Job<DB> = {
   reject: (error: unknown) => void
 }
 
-/** Group commit: one fsync serves all units of work that arrive during a commit. A failed unit is rolled back alone, to its savepoint. */
+/** Commits in groups: one fsync serves all units of work that arrive during a commit. A failed unit is rolled back to its own savepoint. */
 export function groupCommit<DB>(db: Kysely<DB>) {
   let waiting: Job<DB>[] = []
   let isRunning = false
@@ -27,7 +27,7 @@ export function groupCommit<DB>(db: Kysely<DB>) {
           await savepoint.releaseSavepoint('job').execute()
           answers.push(() => job.resolve(value))
         } catch (error) {
-          // A full disk ends the whole transaction (sqlite.org/lang_transaction.html): the first error says so, not the missing savepoint.
+          // A full disk ends the whole transaction (sqlite.org/lang_transaction.html), so the first error is thrown.
           await savepoint
             .rollbackToSavepoint('job')
             .execute()
@@ -63,9 +63,9 @@ export function groupCommit<DB>(db: Kysely<DB>) {
 
   return <T>(work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      // Another request may begin the commit: each unit of work runs under its own request id.
+      // Another request may begin the commit, so each unit of work is bound to the context, and request id, of its own request.
       const run = AsyncLocalStorage.bind(work)
-      // `resolve` is only ever called with what `work` of the same job gave.
+      // The cast is safe, because `resolve` only receives the result of its own job's `work`.
       waiting.push({ run, resolve: resolve as (value: unknown) => void, reject })
       if (!isRunning) void commitWaiting()
     })

@@ -13,7 +13,7 @@ import { countedOutcome } from './migrations/046-counted-outcome.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
 
-/** Migrations that led to the schema of 001-start. Their names are recorded, so that the version before opens the database too. */
+/** Former migrations that 001-start replaces. Their names are recorded, so that the previous version can open the database too. */
 const squashed = [
   '002-letters',
   '003-contact-states',
@@ -61,7 +61,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
 
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()
 
-/** Applied migrations, oldest first; none for a database that is not of this site. */
+/** Lists the applied migrations, oldest first; none if the database does not belong to this site. */
 export async function appliedMigrations({ db }: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
@@ -71,24 +71,24 @@ export async function appliedMigrations({ db }: Database): Promise<string[]> {
 
 const numberOf = (name: string) => Number.parseInt(name, 10)
 
-/** A migration that removes something: `031-remove-area-after-027`, where 027 is the newest of the first version without it. */
+/** Name of a migration that removes something. In `031-remove-area-after-027`, 027 is the newest of the first version without it. */
 const removal = /^\d+-remove-.+-after-(\d+)$/
 
-/** A newer version removed something that this one needs. */
+/** A newer version has removed something from the database that this version needs. */
 export class SchemaTooNew extends Error {
   override name = 'SchemaTooNew'
 }
 
-/** The version of the database lacks migrations that this one no longer has. */
+/** The database lacks migrations that this version no longer contains. */
 export class SchemaTooOld extends Error {
   override name = 'SchemaTooOld'
 }
 
-/** Migrations of a newer version. @throws {SchemaTooNew} where one removed what this program needs */
+/** Lists applied migrations of a newer version. @throws {SchemaTooNew} if one of them removed something that this program needs */
 export async function newerMigrations(database: Database): Promise<string[]> {
   const applied = await appliedMigrations(database)
   const own = numberOf(migrationNames.at(-1) ?? '')
-  // The migrator refuses unknown names older than this program's newest.
+  // The migrator itself refuses unknown migrations that are older than this program's newest one.
   const newer = applied.filter((name) => numberOf(name) > own)
   const taken = newer.find((name) => Number(removal.exec(name)?.[1] ?? 0) > own)
   if (taken) throw new SchemaTooNew(`A newer version of the site has changed the database (${taken}): start that one, or restore a backup.`)
@@ -96,7 +96,7 @@ export async function newerMigrations(database: Database): Promise<string[]> {
 }
 
 /**
- * Reads the migrations that a database has had, and those of them that are a newer version's. Changes nothing.
+ * Reads the migrations applied to a database, and those among them that a newer version has added. Changes nothing.
  * @throws {SchemaTooNew} where the database lacks what this program needs
  * @throws {SchemaTooOld} where it has to be migrated by an earlier version first
  */
@@ -110,10 +110,10 @@ export async function requireKnownSchema(database: Database): Promise<{ applied:
   return { applied, newer }
 }
 
-/** Milliseconds, below the 1000 after which PostgreSQL looks for deadlocks and could end a visitor's request instead. */
+/** Milliseconds; below 1000, after which PostgreSQL looks for deadlocks and could cancel a visitor's request instead of this one. */
 const longestLockWait = 500
 
-/** Locks all tables at once, because a migration locks them in another order than requests do. @throws where one stays in use */
+/** Locks all tables at once, because a migration locks them in another order than requests do. @throws if a table stays in use */
 async function lockTables(tx: Transaction<Tables>) {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(tx)
   await sql`set local statement_timeout = ${sql.lit(longestLockWait)}`.execute(tx)
@@ -122,9 +122,9 @@ async function lockTables(tx: Transaction<Tables>) {
 }
 
 /**
- * Brings the database to a schema. Safe to run from several processes at once. A newer schema that only adds stays unchanged.
+ * Migrates the database. Several processes may call it at once. A newer schema that only adds stays unchanged.
  * @param last name of the last migration to run, by default the newest
- * @returns the migrations of a newer version that the database has had
+ * @returns migrations that a newer version has applied
  * @throws {SchemaTooNew} where the database lacks what this program needs
  * @throws {SchemaTooOld} where it has to be migrated by an earlier version first
  * @throws the error of the migration that failed; the database is then as it was before

@@ -6,12 +6,12 @@ import type { OutboxTable, Tables } from './schema.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
 
-/** A kind of mail. Lower `priority` goes first (decision 0032). */
+/** A kind of mail. Mails with a lower `priority` are sent first (decision 0032). */
 export type MailInQueue = { kind: string; priority: 0 | 1 | 2 }
 
 type MailAbout = Partial<Pick<OutboxRow, 'contact_id' | 'subscriber_id' | 'reply_id' | 'staff_id' | 'facts'>>
 
-/** Queues a mail. @param about its subject, and its facts as JSON */
+/** Queues a mail. @param about what the mail is about, and its facts as JSON */
 export const insertMail = (db: Queryable, { kind, priority }: MailInQueue, about: MailAbout, now: number) =>
   db
     .insertInto('outbox')
@@ -21,8 +21,8 @@ export const insertMail = (db: Queryable, { kind, priority }: MailInQueue, about
     .execute()
 
 /**
- * Queues a digest, due `intervalMs` after the last one; an earlier due time holds, unless an attempt failed. It writes in every case, so
- * that the transactions of a request and of a digest's result wait for each other.
+ * Queues a digest, due `intervalMs` after the last one; an earlier due time stays unless an attempt failed. Writes in every case, so that
+ * the transactions of a request and of a digest's result wait for each other.
  */
 export const requestDigest = async (
   db: Queryable,
@@ -51,7 +51,7 @@ export const requestDigest = async (
     .execute()
 }
 
-/** Queues a confirmation mail for subscribers that match a condition; a sent one goes out again at `dueAt`. */
+/** Queues a confirmation mail for subscribers that match a condition; one that was sent already is sent again at `dueAt`. */
 export const requestConfirmation = (
   db: Queryable,
   { kind, priority }: MailInQueue,
@@ -97,16 +97,16 @@ type Claim = {
   now: number
 }
 
-/** Milliseconds that clocks of processes may differ. */
+/** Milliseconds by which the clocks of processes may differ. */
 const skew = 3_600_000
 
-/** Whether a time has passed, or is further ahead than any delay and so set by a wrong clock. */
+/** Tests whether a time has passed, or is so far ahead that a wrong clock must have set it. */
 const hasCome = (column: 'due_at' | 'leased_until', now: number, farthestMs: number) => (e: ExpressionBuilder<Tables, 'outbox'>) =>
   e.or([e(column, '<=', now), e(column, '>', now + farthestMs + skew)])
 
 /**
- * Claims due mails for `leaseMs`. If the process dies, they are free again after that. The update repeats the lease condition, so that two
- * processes cannot claim the same rows. @param longestDelayMs longest delay between attempts
+ * Claims due mails for `leaseMs`, after which other processes may claim them if this one has died. The update repeats the lease condition,
+ * so that two processes cannot claim the same rows. @param longestDelayMs longest delay between attempts
  */
 export const claimMails = (db: Queryable, { webhook = null, engine, kinds, limit, leaseMs, longestDelayMs, now }: Claim) =>
   db
@@ -119,7 +119,7 @@ export const claimMails = (db: Queryable, { webhook = null, engine, kinds, limit
         .select('id')
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
-        // Other kinds are for a newer version to send. An expression, because SQLite would prefer the index of the bare column to the index of due mails.
+        // A newer version sends other kinds. An expression, because SQLite would use the bare column's index, not the index of due mails.
         .where(sql<string>`coalesce(kind, '')`, 'in', webhook === null ? kinds : ['webhook'])
         .$if(webhook !== null, (query) => query.where('webhook_id', '=', webhook))
         .where(hasCome('due_at', now, longestDelayMs))
@@ -145,7 +145,7 @@ export const markRetry = (db: Queryable, id: number, { dueAt, error }: { dueAt: 
 export const markFailed = (db: Queryable, id: number, { now, error }: { now: number; error: string }) =>
   db.updateTable('outbox').set({ failed_at: now, last_error: error }).where('id', '=', id).execute()
 
-/** Deletes a mail that is not to be sent: a row that stays would count as sent. */
+/** Deletes a mail that is not to be sent, because a row that stays would count as sent. */
 export const deleteMail = (db: Queryable, id: number) => db.deleteFrom('outbox').where('id', '=', id).execute()
 
 export const deleteDoneMails = (db: Queryable, doneBefore: number) =>
@@ -169,7 +169,7 @@ export const listMailsAbout = (db: Queryable, about: About) =>
 export type ContactMailRow = Pick<OutboxRow, 'contact_id' | 'kind' | 'sent_at' | 'filed' | 'failed_at'>
 
 export const listMailsOfContacts = async (db: Queryable, ids: number[]): Promise<ContactMailRow[]> =>
-  // PostgreSQL takes no empty list.
+  // PostgreSQL does not accept an empty list.
   ids.length === 0
     ? []
     : db
@@ -179,9 +179,9 @@ export const listMailsOfContacts = async (db: Queryable, ids: number[]): Promise
         .orderBy('id')
         .execute()
 
-/** Unsent mails due before a moment: their number, and since when the oldest waits. */
+/** Counts unsent mails due before a moment. @returns their number, and since when the oldest has waited */
 export const countLateMails = (db: Queryable, before: number): Promise<{ count: number; since: number | null }> => {
-  // Attempts move the due time; a digest is queued long before it is due.
+  // After a failed attempt, which moves the due time, the wait counts from creation; else from the due time, as digests are queued early.
   const since = sql<number>`case when last_error is null then due_at else created_at end`
   return db
     .selectFrom('outbox')
@@ -196,7 +196,7 @@ export const countLateMails = (db: Queryable, before: number): Promise<{ count: 
 export const countFailedMails = (db: Queryable): Promise<number> =>
   countRows(db.selectFrom('outbox').where('failed_at', 'is not', null).where('kind', '<>', 'webhook'))
 
-/** Whether a mail was sent after a moment. @param kinds all of them, so that the index of kind and time answers */
+/** Tests whether a mail was sent after a moment. @param kinds all of them, so that the index of kind and time can be used */
 export const hasSentSince = async (db: Queryable, kinds: readonly string[], moment: number): Promise<boolean> => {
   const sent = await db.selectFrom('outbox').select('id').where('kind', 'in', kinds).where('sent_at', '>', moment).limit(1).execute()
   return sent.length > 0

@@ -4,16 +4,16 @@ import { clearDeletedOnPostgres } from './clear-deleted.ts'
 import type { Database } from './connect.ts'
 import type { Tables } from './schema.ts'
 
-/** Type id of int8: counts and milliseconds, all far below 2^53. */
+/** Type id of int8, used for counts and milliseconds, which are all far below 2^53. */
 const int8 = 20
 
-/** Milliseconds to connect, to acquire a connection, and to run a statement: a form waits out a busy moment, not a locked table. */
+/** Milliseconds to connect, to acquire a connection, and to run a statement. A form waits through a busy moment, not for a locked table. */
 const timeouts = { connect: 5000, acquire: 15_000, statement: 10_000 } as const
 
 /** Connections for requests and for the short writes of `writeUrgent`, opened on demand. */
 const connections = { requests: 10, urgent: 2 } as const
 
-/** The pool passes its own time-out to each connection as the one for connecting; here they differ. */
+/** The pool gives each connection its own time-out as the time-out for connecting; here the two values differ. */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: timeouts.connect })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 
-/** Milliseconds that clocks of processes may differ. */
+/** Milliseconds by which the clocks of processes may differ. */
 const skew = 3_600_000
 
-/** Hits in the running window, and milliseconds until it ends. */
+/** Hits in the current window, and milliseconds until the window ends. */
 export type Count = { hits: number; leftMs: number }
 
-/** Counts events or units in a window of `windowMs`. @returns the count including these */
+/** Counts events or units in a window of `windowMs`. @returns the count including the added ones */
 export async function countInWindow(db: Queryable, key: string, windowMs: number, now: number, by = 1): Promise<Count> {
-  // A window that ends later than any possible one was begun by a wrong clock.
+  // A window that ends later than possible was set by a wrong clock.
   const isOver = sql`(rate.until <= ${now} or rate.until > cast(${now} as bigint) + ${sql.lit(windowMs + skew)})`
   const { hits, until } = await db
     .insertInto('rate')
@@ -38,9 +38,9 @@ export const uncountHits = (db: Queryable, key: string, by: number) =>
 export type Throttle = { free: number; windowMs: number; longestDelayMs: number }
 
 /**
- * Counts an attempt unless a delay runs. After `free` attempts in a window each further one doubles the delay, from one second to
- * `longestDelayMs`. It is one statement, so that only one of concurrent attempts passes.
- * @returns milliseconds to wait; 0 when this one passed
+ * Counts an attempt, unless a delay is in force. After `free` attempts in a window each further one doubles the delay, from one second to
+ * `longestDelayMs`. A single statement does both, so that only one of concurrent attempts passes.
+ * @returns milliseconds to wait; 0 if this attempt passed
  */
 export async function recordAttempt(
   db: Queryable,
@@ -59,14 +59,14 @@ export async function recordAttempt(
         .doUpdateSet({
           hits: sql<number>`case when rate.until <= ${now} then 1 else rate.hits + 1 end`,
           until: sql<number>`excluded.until`,
-          // Without a delay, a concurrent attempt from a moment earlier must still pass.
+          // 0 as long as there is no delay, so that a concurrent attempt with a slightly earlier time still passes.
           next_at: sql<number>`case
             when ${over} < 0 then 0
             when ${over} >= ${sql.lit(steps)} then cast(${now} as bigint) + ${sql.lit(longestDelayMs)}
             else cast(${now} as bigint) + 1000 * (1 << (${over}))
           end`,
         })
-        // A wrong clock has set a delay that is beyond the longest.
+        // The last condition: a delay beyond the longest was set by a wrong clock.
         .where((e) =>
           e.or([e('rate.until', '<=', now), e('rate.next_at', '<=', now), e('rate.next_at', '>', now + longestDelayMs + skew)]),
         ),

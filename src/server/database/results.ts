@@ -1,13 +1,13 @@
 import type { DeleteResult, SelectQueryBuilder, UpdateResult } from 'kysely'
 import type { Tables } from './schema.ts'
 
-/** Runs an update or a deletion. @returns whether it found a row; of concurrent calls that exclude each other one succeeds */
+/** Runs an update or a deletion. @returns whether it found a row; of concurrent calls for a row that can change once, one gives true */
 export async function hasChanged(statement: { executeTakeFirst: () => Promise<UpdateResult | DeleteResult> }): Promise<boolean> {
   const result = await statement.executeTakeFirst()
   return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n
 }
 
-/** Runs an insertion that returns nothing where a row with its key exists. @returns whether it inserted a row */
+/** Runs an insertion that returns nothing if a row with the same key exists. @returns whether it inserted a row */
 export const hasInserted = async (statement: { executeTakeFirst: () => Promise<object | undefined> }): Promise<boolean> =>
   (await statement.executeTakeFirst()) !== undefined
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Milliseconds: how long to retry, and the interval between attempts. */
 type Patience = { timeout: number; interval: number }
-/** Longest restart of the database server, and longest lock by another program. */
+/** Time for a restart of the database server, and time for a lock by another program. */
 const away: Patience = { timeout: 10_000, interval: 200 }
 const busy: Patience = { timeout: 5000, interval: 80 }
 
@@ -12,7 +12,7 @@ const awayCodes = /^(ECONN|EPIPE|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|57P0)/
 export function isAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isAway)
   if (!(error instanceof Error)) return false
-  // Errors of the driver have no code.
+  // Errors of the driver have no code, so their text is tested.
   const isDrivers = /connection terminated|connection error|timeout (exceeded|expired)/i.test(error.message)
   return isDrivers || ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code))
 }
@@ -33,8 +33,8 @@ async function retry<T>(work: () => Promise<T>, isPassing: (error: unknown) => b
   }
 }
 
-/** Retries while the database server is away. @param work may have been committed: running it twice must change nothing more */
+/** Retries while the database server is away. @param work may have been committed, so running it twice must be harmless */
 export const retryWhenAway = <T>(work: () => Promise<T>): Promise<T> => retry(work, isAway, away)
 
-/** Retries while another program holds the write lock of a SQLite file (SQLite's own waiting would block the process), or tables. */
+/** Retries while another program locks tables, or a SQLite file for writing (SQLite's own waiting would block the process). */
 export const retryWhenBusy = <T>(work: () => Promise<T>): Promise<T> => retry(work, isBusy, busy)

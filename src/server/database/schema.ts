@@ -8,7 +8,7 @@ import type { ContentTables } from './content-schema.ts'
 export type SubscriberTable = {
   id: Generated<number>
   email: string
-  /** In one spelling; unique. */
+  /** Normalised address; unique. */
   email_key: string
   subscribed_at: Milliseconds
   source: 'newsletter' | 'contact'
@@ -40,7 +40,7 @@ export type StaffTable = {
   role: Generated<Role>
   /** Address for account notices. */
   email: string | null
-  /** End and use of a one-time password, which opens one session. */
+  /** Times of expiry and use of a one-time password, which opens one session. */
   one_time_until: Milliseconds | null
   one_time_used_at: Milliseconds | null
   signed_in_at: Milliseconds | null
@@ -56,11 +56,11 @@ export type SessionTable = {
   seen_at: Milliseconds
   /** Browser and system: `Firefox on Android`. */
   device: string
-  /** Network without the part of a single customer: `102.89.34.0/24`. */
+  /** Network of the client, without the address bits of a single customer: `102.89.34.0/24`. */
   network: string
   proved_at: Milliseconds
   second_factor_at: Milliseconds | null
-  /** WebAuthn challenge without an answer yet. */
+  /** WebAuthn challenge that was not answered yet. */
   challenge: string | null
 }
 
@@ -111,7 +111,7 @@ export type RecoveryCodeTable = {
 export type AuditTable = {
   id: Generated<number>
   at: Milliseconds
-  /** Id and name of the account; null and a word such as `command line` for none. */
+  /** Id and name of the account; null and a word such as `command line` if no account acted. */
   actor_id: number | null
   actor: string
   /** Network, as in a session. */
@@ -121,7 +121,7 @@ export type AuditTable = {
   subject: string
   /** JSON object of numbers, field names and states. */
   detail: string
-  /** Hash of the previous entry, and of this one including it. */
+  /** Hash of the previous entry, and hash of this entry including `previous`. */
   previous: string
   hash: string
 }
@@ -139,31 +139,31 @@ export type OutboxTable = {
   id: Generated<number>
   /** A newer version may have added kinds (services/mails). */
   kind: string
-  /** Subject: a contact, subscriber or account; none for a digest. */
+  /** What the mail is about: a contact, subscriber or account; all null for a digest. */
   contact_id: number | null
   subscriber_id: number | null
   staff_id: number | null
-  /** Reply that the mail sends. The contact is found by the reply, because the outbox has one mail of a kind for each contact. */
+  /** Reply that the mail sends. The reply names the contact, because `contact_id` allows one mail of a kind for each contact. */
   reply_id: Generated<number | null>
   /** Webhook of an event, and its request or the keyed hash of its subscriber's address; the event is deleted with them. */
   webhook_id: Generated<number | null>
   about_contact_id: Generated<number | null>
   person_key: Generated<string | null>
   /**
-   * JSON of an event until it was delivered, or of the facts in an account mail: link id, device, network, moment, former address, changes
-   * of a publication. Never a token.
+   * JSON of an event until its delivery; or the facts in an account mail as JSON: link id, device, network, moment, former address, changes
+   * of a publication. Never contains a token.
    */
   facts: string | null
-  /** Request id of the log; null for none. */
+  /** Id under which the log names the request; null for none. */
   request_id: string | null
-  /** Lower goes first. */
+  /** Mails with a lower value are sent first. */
   priority: Generated<number>
   created_at: Milliseconds
   due_at: Milliseconds
   attempts: Generated<number>
   leased_until: Generated<Milliseconds>
   sent_at: Milliseconds | null
-  /** Whether it was written to a file because no mail server was set. */
+  /** Whether the mail was written to a file because no mail server was set. */
   filed: Generated<ZeroOrOne>
   failed_at: Milliseconds | null
   last_error: string | null

@@ -12,7 +12,7 @@ export const listPasskeys = (db: Queryable, staffId: number): Promise<PasskeyRow
 export const findPasskey = (db: Queryable, staffId: number, credentialId: string): Promise<PasskeyRow | undefined> =>
   db.selectFrom('passkey').selectAll().where('staff_id', '=', staffId).where('credential_id', '=', credentialId).executeTakeFirst()
 
-/** Adds a passkey. @returns false when it is known already */
+/** Adds a passkey. @returns false if it is known already */
 export const insertPasskey = (db: Queryable, passkey: Insertable<PasskeyTable>): Promise<boolean> =>
   hasInserted(
     db
@@ -31,7 +31,7 @@ export const deletePasskey = (db: Queryable, staffId: number, id: number): Promi
 export const findTotp = (db: Queryable, staffId: number): Promise<TotpRow | undefined> =>
   db.selectFrom('totp').selectAll().where('staff_id', '=', staffId).executeTakeFirst()
 
-/** Stores a secret until its first code confirms it; a confirmed one stays. */
+/** Stores a secret for the first code to confirm. A secret that is confirmed already stays. */
 export const offerTotp = (db: Queryable, staffId: number, secret: string, now: number) =>
   db
     .insertInto('totp')
@@ -39,7 +39,7 @@ export const offerTotp = (db: Queryable, staffId: number, secret: string, now: n
     .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ secret, created_at: now }).where('totp.confirmed_at', 'is', null))
     .execute()
 
-/** Marks the code of a time step as used. @param confirms whether it is the first one @returns false if this or a later one was used */
+/** Marks a time step's code as used. @param confirms whether it is the app's first code @returns false if this or a later step was used */
 export const consumeTotpStep = (
   db: Queryable,
   { staff_id, secret }: Pick<TotpRow, 'staff_id' | 'secret'>,
@@ -66,7 +66,7 @@ export const deleteRecoveryCodes = (db: Queryable, staffId: number) =>
 
 /** Replaces all recovery codes. @param hashes keyed hashes */
 export async function replaceRecoveryCodes(db: Queryable, staffId: number, hashes: string[]): Promise<void> {
-  // Concurrent calls wait here for each other; the codes of the last one are valid.
+  // Makes concurrent calls wait for each other, so that the codes of the last one are valid.
   await db.updateTable('staff').set({ name: sql`name` }).where('id', '=', staffId).execute()
   await deleteRecoveryCodes(db, staffId)
   await db
@@ -75,7 +75,7 @@ export async function replaceRecoveryCodes(db: Queryable, staffId: number, hashe
     .execute()
 }
 
-/** Marks a code as used. @returns false where it is unknown or used; of concurrent calls one succeeds */
+/** Marks a code as used. @returns false if it is unknown or used already; of concurrent calls only one gets true */
 export const consumeRecoveryCode = (db: Queryable, staffId: number, hash: string, now: number): Promise<boolean> => {
   const unused = db.updateTable('recovery_code').where('staff_id', '=', staffId).where('used_at', 'is', null)
   return hasChanged(unused.where('code_hash', '=', hash).set({ used_at: now }))

@@ -4,7 +4,7 @@ import { hasChanged } from './results.ts'
 import type { SessionTable } from './schema.ts'
 import { countFactors } from './staff.ts'
 
-/** A valid session was created and used after these times, in milliseconds. */
+/** A valid session was created after the first time and used after the second, in milliseconds. */
 export type SessionBounds = { createdAfter: number; seenAfter: number }
 
 export const insertSession = (db: Queryable, session: Insertable<SessionTable>) => db.insertInto('session').values(session).execute()
@@ -58,7 +58,7 @@ export const renewSession = (db: Queryable, id: number, renewal: Renewal): Promi
 export const writeChallenge = (db: Queryable, id: number, challenge: string) =>
   db.updateTable('session').set({ challenge }).where('id', '=', id).execute()
 
-/** Reads and deletes the challenge of a session. @returns null for none, and for all but one of concurrent calls */
+/** Reads and deletes the challenge of a session. @returns null if there is none, and for all but one of concurrent calls */
 export async function consumeChallenge(db: Queryable, id: number): Promise<string | null> {
   const row = await db.selectFrom('session').select('challenge').where('id', '=', id).executeTakeFirst()
   if (!row?.challenge) return null

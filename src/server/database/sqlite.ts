@@ -7,7 +7,7 @@ import type { Database } from './connect.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Tables } from './schema.ts'
 
-/** SQLite can roll back schema changes; Kysely's adapter says no. */
+/** Corrects Kysely's adapter, which says that SQLite cannot roll back schema changes. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -20,7 +20,7 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 const preparedStatements = 200
-/** Milliseconds for which SQLite waits for a lock and blocks the process: at the start, and later, when `retryWhenBusy` waits. */
+/** Milliseconds for which SQLite waits for a lock and blocks the process: while opening the file, and later, when `retryWhenBusy` waits. */
 const lockTimeout = { start: 5000, later: 20 } as const
 
 function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
@@ -36,9 +36,9 @@ function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   return {
     close: () => sqlite.close(),
     prepare(sql) {
-      // Takes the write lock at the start, so that no other writer makes it fail half-way.
+      // Takes the write lock at the beginning of a transaction, so that no other writer makes the transaction fail half-way.
       const statement = prepare(sql === 'begin' ? 'begin immediate' : sql)
-      // Kysely compiles typed queries, whose values SQLite stores.
+      // The cast is safe, because Kysely compiles typed queries whose values SQLite can store.
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,
@@ -50,7 +50,7 @@ function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   }
 }
 
-/** Opens a SQLite file for this one process. New folders and files are readable by their owner only. */
+/** Opens a SQLite file for this process only. Other system accounts cannot read new folders and files. */
 export function openSqlite(file: string): Database {
   if (file !== ':memory:') {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })

@@ -5,10 +5,10 @@ import type { AccountLinkTable, StaffTable, Tables } from './schema.ts'
 
 export type StaffRow = Selectable<StaffTable>
 
-/** Folds an account name; unique in this form. */
+/** Folds an account name to the form in which names are unique. */
 export const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
-/** Adds an account. @returns its id; null when the name is taken */
+/** Adds an account. @returns its id; null if the name is taken */
 export async function insertStaff(db: Queryable, account: Omit<Insertable<StaffTable>, 'name_key'>): Promise<number | null> {
   const added = await db
     .insertInto('staff')
@@ -32,7 +32,7 @@ type StaffChange = Partial<Omit<StaffRow, 'id' | 'name' | 'name_key' | 'created_
 export const updateStaff = (db: Queryable, id: number, change: StaffChange) =>
   db.updateTable('staff').set(change).where('id', '=', id).execute()
 
-/** Changes an open account that still has the password that was read, and locks its row until the transaction ends. */
+/** Changes an account that is open and still has the given password hash, and locks its row until the transaction ends. */
 export const updateStaffIfUnchanged = (
   db: Queryable,
   { id, password }: Pick<StaffRow, 'id' | 'password'>,
@@ -44,7 +44,7 @@ export const updateStaffIfUnchanged = (
 export const lockOpenStaff = (db: Queryable, id: number): Promise<boolean> =>
   hasChanged(db.updateTable('staff').set({ disabled: 0 }).where('id', '=', id).where('disabled', '=', 0))
 
-/** Uses up a one-time password and locks the account's row. @returns false where the account is closed or changed, or the password used */
+/** Uses up a one-time password and locks the account's row. @returns false if the account is closed or changed, or the password used */
 export const spendOneTimePassword = (db: Queryable, { id, password }: Pick<StaffRow, 'id' | 'password'>, now: number): Promise<boolean> =>
   hasChanged(
     db
@@ -105,7 +105,7 @@ export async function replaceAccountLink(db: Queryable, link: Insertable<Account
   return db.insertInto('account_link').values(link).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Finds a link that has not ended, with its account; none for a closed account. */
+/** Finds a link that has not ended, with its account; undefined for a closed account. */
 export const findAccountLink = (db: Queryable, { id, createdAt, now }: { id: number; createdAt: number; now: number }) =>
   db
     .selectFrom('account_link')
@@ -124,7 +124,7 @@ export const deleteAccountLink = (db: Queryable, id: number): Promise<boolean> =
 export const deleteAccountLinks = (db: Queryable, staffId: number) =>
   db.deleteFrom('account_link').where('staff_id', '=', staffId).execute()
 
-/** Ends the links of an account; they stay in its list as ended. */
+/** Ends the links of an account, which still lists them as ended. */
 export const endAccountLinks = (db: Queryable, staffId: number, now: number) =>
   db.updateTable('account_link').set({ ends_at: now }).where('staff_id', '=', staffId).where('ends_at', '>', now).execute()
 

@@ -6,14 +6,14 @@ import type { SubscriberTable, Tables } from './schema.ts'
 
 export type SubscriberRow = Selectable<SubscriberTable>
 
-/** Folds an address; unique in this form: lower case, NFKC. */
+/** Folds an address (NFKC, lower case) to the form in which addresses are unique. */
 export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 
 type NewSubscriber = Omit<Insertable<SubscriberTable>, 'id' | 'email_key' | 'confirmed_at' | 'asked_at'>
 
 /**
- * Stores an address as unconfirmed. A confirmed address stays unchanged, and so does any where the new request is flagged, because a robot
- * must not prevent a real subscription. The write is the same in each case. @returns the id
+ * Stores an address as unconfirmed. A confirmed address stays unchanged. So does any address if the new request is flagged, because a robot
+ * must not prevent a real subscription. The statement is the same in each case, so that its time tells nothing. @returns the id
  */
 export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber): Promise<number> {
   const isReplaced = sql`${subscriber.flags} = '' and subscriber.confirmed_at is null`
@@ -39,7 +39,7 @@ export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber):
 
 type Asking = { id: number; suppressionKey: string; now: number; dueAt: number; intervalMs: number; suppressedIntervalMs: number }
 
-/** Queues a confirmation mail for `dueAt` where the address may get one. The statements are the same in each case. */
+/** Queues a confirmation mail, due at `dueAt`, if the address may get one. Runs the same statements in either case. */
 export async function askForConfirmation(
   db: Queryable,
   mail: MailInQueue,
@@ -105,7 +105,7 @@ export const countSubscribers = (db: Queryable): Promise<{ total: number; waitin
     ])
     .executeTakeFirstOrThrow()
 
-/** Deletes a subscriber and waiting mails. A confirmed one counts in the sums of the days of confirmation and deletion. @returns the row */
+/** Deletes a subscriber and waiting mails, and counts a confirmed one on the days of confirmation and deletion. @returns the deleted row */
 export async function deleteSubscriber(
   db: Queryable,
   id: number,
@@ -121,7 +121,7 @@ export async function deleteSubscriber(
   return row
 }
 
-/** Lists the confirmation times in a period, of subscribers that are still stored. */
+/** Lists confirmation times in a period, of subscribers that are still stored. */
 export const listConfirmations = async (db: Queryable, { from, to }: { from: number; to: number }): Promise<number[]> =>
   (
     await db.selectFrom('subscriber').select('confirmed_at').where('confirmed_at', '>=', from).where('confirmed_at', '<', to).execute()

@@ -20,7 +20,7 @@ export const deleteWebhook = (db: Queryable, id: number): Promise<WebhookRow | u
 /** Events are sent after all mails. */
 const priority = 3
 
-/** An event for a webhook; deleted with its request, or by the keyed hash of its subscriber's address. */
+/** An event for a webhook. It is deleted with its contact request, or with the subscriber whose address has this keyed hash. */
 type NewEvent = { webhook_id: number; about_contact_id: number | null; person_key: string | null; facts: string }
 
 export const insertEvent = (db: Queryable, event: NewEvent, now: number) =>
@@ -29,7 +29,7 @@ export const insertEvent = (db: Queryable, event: NewEvent, now: number) =>
     .values({ kind: 'webhook', ...event, priority, request_id: currentRequestId(), created_at: now, due_at: now })
     .execute()
 
-/** Deletes events about a subscriber. @param isKept whether delivered ones stay */
+/** Deletes events about a subscriber. @param isKept whether delivered events stay stored */
 export const deleteEventsOf = (db: Queryable, personKey: string, isKept = false) =>
   db
     .deleteFrom('outbox')
@@ -37,7 +37,7 @@ export const deleteEventsOf = (db: Queryable, personKey: string, isKept = false)
     .$if(isKept, (query) => query.where('sent_at', 'is', null))
     .execute()
 
-/** Counts the undelivered events of a webhook that wait and that were given up, and reads the oldest given-up ones. */
+/** Counts a webhook's undelivered events, waiting and given up, and reads the oldest that were given up. */
 export async function readUntaken(db: Queryable, webhookId: number, limit: number) {
   const untaken = db.selectFrom('outbox').where('webhook_id', '=', webhookId).where('sent_at', 'is', null)
   const { waiting, givenUp } = await untaken
@@ -50,7 +50,7 @@ export async function readUntaken(db: Queryable, webhookId: number, limit: numbe
   return { waiting, givenUp, failed }
 }
 
-/** Queues given-up events again. @returns how many */
+/** Queues given-up events again. @returns their number */
 export const requeueFailed = async (db: Queryable, webhookId: number, now: number): Promise<number> => {
   const again = { failed_at: null, attempts: sql<number>`0`, leased_until: 0, created_at: now, due_at: now }
   const failed = db.updateTable('outbox').set(again).where('webhook_id', '=', webhookId).where('failed_at', 'is not', null)

@@ -9,12 +9,12 @@ import { refusalsOf } from './refused-texts.ts'
 
 type Sources = {
   store: Pick<ContentStore, 'workspace' | 'current'>
-  /** Entries held back although they are due. */
+  /** Returns entries that are held back although they are due. */
   dueFailures: () => readonly ContentProblem[]
   failedPages: () => readonly BrokenPage[]
 }
 
-/** Names failed pages by their entry, or by their address where they have none. */
+/** Describes failed pages by their entry, or by their address if they have no entry. */
 function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): ContentProblem[] {
   if (pages.length === 0) return []
   const { entries } = listEntries(workspace, companyTime())
@@ -25,7 +25,7 @@ function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): Co
   })
 }
 
-/** Lists refused or expired published texts, texts changed in their files too, entries held back, and failing pages. */
+/** Lists refused or expired published texts, texts changed in their files too, entries that are held back, and failing pages. */
 export function attentionTo({ store, dueFailures, failedPages }: Sources): ContentProblem[] {
   const { refused, conflicts } = store.current()
   const workspace = store.workspace()

@@ -7,7 +7,7 @@ import { addressOfSource } from '#src/editing/entries.ts'
 import { isSame } from '#src/editing/same-value.ts'
 import { placeOfPath } from '#src/editing/workspace.ts'
 
-/** Settings that only some pages show. Texts are compared separately; any other setting is on every page. */
+/** Addresses of the pages that show a setting, for settings that only some pages show. Texts are compared separately. */
 const pagesOfSettings: Readonly<Partial<Record<keyof Snapshot['settings'], readonly string[]>>> = {
   people: ['/about', '/contact'],
   references: ['/', '/about', '/iot-use-cases', '/services'],
@@ -24,7 +24,7 @@ const pagesOfSettings: Readonly<Partial<Record<keyof Snapshot['settings'], reado
 const pagesOfEntries: Readonly<Record<string, readonly string[]>> = { 'content/catalogue.yaml': ['/', '/services', '/partners'] }
 const wordsOfProducts = 'content/pages/product.yaml'
 
-/** Pages, besides a product's own, that show its price with its availability. */
+/** Addresses of pages, besides the product's own, that show a product's price with its availability. */
 const pagesOfLabels = ['/products', '/existing-solutions', '/prices', '/cut-the-power', '/contact']
 const labelsOf = (snapshot: Snapshot) =>
   withSnapshot(snapshot, async () => (await getProducts()).map((product) => labelOf([product], snapshot.settings)))
@@ -47,7 +47,7 @@ function addressOf({ file, data }: Pick<SnapshotEntry, 'file' | 'data'>): string
   return address ? [address] : []
 }
 
-/** Addresses of entries whose texts differ, tokens included. */
+/** Returns the addresses of entries whose texts differ, tokens included. */
 function entriesThatDiffer(before: Snapshot, after: Snapshot): string[] {
   const known = new Map(before.entries.map(({ file, data }) => [file, data]))
   return after.entries.flatMap(({ file, data }) => {
@@ -58,7 +58,7 @@ function entriesThatDiffer(before: Snapshot, after: Snapshot): string[] {
   })
 }
 
-/** @param own addresses of the published entries @returns only these where every page changes */
+/** @param own addresses of the published entries, which are the only result if every page changes */
 export async function changedPages(before: Snapshot, after: Snapshot, own: readonly string[]): Promise<ChangedPages> {
   const [old, now] = [await frameOf(before), await frameOf(after)]
   if (!isSame(old, now)) return { isEveryPage: true, addresses: [...own] }

@@ -109,7 +109,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
   }
   const problemsOfEntry = async (path: string) => (await allProblems()).filter((problem) => problem.path === path)
 
-  /** The last publication of each entry; from the public rows where the history was deleted. */
+  /** Returns the last publication of each entry, from the public rows if the history was deleted. */
   async function lastPublished(path?: string): Promise<ReadonlyMap<string, Change>> {
     const last = await listLastPublications(db, path)
     return new Map([
@@ -144,7 +144,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const before = await findDraft(tx, path)
       const result = await saveDraft(tx, author, { ...draft, now: Date.now() })
       if (result.outcome === 'conflict') return result
-      // Keep another's draft, and one's own where a removal or a chosen text replaces it.
+      // The replaced draft is stored if it is another editor's, or if the author removes the entry or takes the other text.
       const isGivenUp = text === null || untaken !== undefined || before?.editor_id !== author.id
       const isReplaced = before !== undefined && before.text !== text && isGivenUp
       if (isReplaced) await keepDraft(tx, author, before, 'replaced')
@@ -179,7 +179,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
       }
     },
 
-    /** Reads an entry with its draft; for a drafted removal, the public text. @returns null for an unknown path */
+    /** Reads an entry with its draft, or with the public text if the draft is a removal. @returns null for an unknown path */
     async entry(path: string): Promise<ContentEntryDetail | null> {
       const { rows: drafts } = await read()
       const draft = drafts.find((one) => one.path === path)
@@ -209,7 +209,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
       return storeDraft(author, path, { kind: 'text', text: written.text }, version, written.published, other)
     },
 
-    /** Drafts a removal; an entry that was never published is deleted at once. */
+    /** Makes a draft that removes the entry; an entry that was never published is deleted at once. */
     async remove(author: Author, { path, version }: { path: string; version: string }): Promise<SaveResult | { outcome: 'kept' }> {
       const facts = findEntry(workspace((await read()).rows), path, companyTime())
       if (!facts) return { outcome: 'unknown' }
@@ -217,7 +217,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
       return storeDraft(author, path, { kind: 'removal' }, version, publishedOf(path))
     },
 
-    /** @returns the public text to continue from */
+    /** @returns the version of the public text */
     async discard(author: Author, { path, version }: { path: string; version: string }): Promise<SaveResult> {
       const published = publishedOf(path)
       const gone = await database.write(async (tx) => {
@@ -228,7 +228,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
         return isGone
       })
       const draft = await findDraft(db, path)
-      // A draft that is gone already is no conflict.
+      // If the draft is gone already, there is no conflict.
       if (!gone && draft) return conflict(path, draft)
       return { outcome: 'saved', version: versionOf(undefined, published), at: moment(Date.now()), problems: [] }
     },

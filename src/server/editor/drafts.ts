@@ -24,8 +24,8 @@ export const moment = (milliseconds: number) => new Date(milliseconds).toISOStri
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
- * The version that an editor has loaded, of the draft or else of the file. It changes with every save and publication, so that no unseen text
- * is overwritten. A draft that is shown merged with a later public text (`readDrafts`) has another version than its row.
+ * Returns the version of the draft, or else of the file, that an editor loads and sends back. Every save and publication changes it, so
+ * that no unseen text is overwritten. A draft merged with a later public text (`readDrafts`) has another version than its row.
  */
 export function versionOf(draft: Pick<DraftRow, 'version' | 'base' | 'kind'> | undefined, published: string | null): string {
   if (!draft) return `file-${digestOf(published ?? '')}`
@@ -33,7 +33,7 @@ export function versionOf(draft: Pick<DraftRow, 'version' | 'base' | 'kind'> | u
   return isJoined ? `joined-${digestOf(JSON.stringify([draft.version, published]))}` : draft.version
 }
 
-/** Only the presence of a picture matters here. */
+/** Placeholder for the bytes of a picture, of which only the presence matters here. */
 const isThere = new Uint8Array()
 
 export const draftOverlay = (drafts: readonly Pick<DraftRow, 'path' | 'kind' | 'text'>[]): Overlay =>
@@ -48,7 +48,7 @@ const columnsOf = (content: DraftContent) => ({
 const sameContent = (draft: DraftRow | undefined, published: string | null): string | null =>
   draft ? (draft.kind === 'text' ? draft.text : null) : published
 
-/** A draft merged with the public text. `version` is of the row, `shownVersion` of the merged text. */
+/** A draft merged with the public text. `version` belongs to the row, `shownVersion` to the merged text. */
 export type ShownDraft = DraftRow & { shownVersion: string }
 
 export type Drafts = {
@@ -57,7 +57,7 @@ export type Drafts = {
   conflicts: ContentProblem[]
 }
 
-/** Merges a draft with the public text. @returns the merged draft, and the fields that both have changed */
+/** Merges a draft with the public text. @returns the merged draft, and the fields changed in both draft and public text */
 export function joinDraft(row: DraftRow, published: string | null): { draft: ShownDraft; conflicts: FieldPath[] } {
   const shownVersion = versionOf(row, published)
   if (row.text === null || row.base === published) return { draft: { ...row, shownVersion }, conflicts: [] }
@@ -65,7 +65,7 @@ export function joinDraft(row: DraftRow, published: string | null): { draft: Sho
   return { draft: { ...row, shownVersion, text, base: conflicts.length === 0 ? published : row.base }, conflicts }
 }
 
-/** Reads all drafts, merged with later changes; the rows change with the next save. */
+/** Reads all drafts, merged with later changes of the public texts. The stored rows only change with the next save. */
 export async function readDrafts(database: Database, { workspace: workspaceOf }: Pick<ContentStore, 'workspace'>): Promise<Drafts> {
   const rows = await listDrafts(database.db)
   const workspace = workspaceOf(draftOverlay(rows))
@@ -85,11 +85,11 @@ type Save = {
   version: string
   published: string | null
   now: number
-  /** Keep the published text over a file that an engineer has changed. */
+  /** Keeps the published text although an engineer has changed the file. */
   isKept?: boolean
 }
 
-/** Stores a draft unless the file was saved or published since. A text equal to the file's needs none. */
+/** Stores a draft unless the file was saved or published since. A text equal to the public one needs no draft. */
 export async function saveDraft(
   tx: Queryable,
   actor: Actor,

@@ -5,14 +5,14 @@ import type { ContentStore, Upcoming } from '../content/content-store.ts'
 import type { Actor } from '../services/audit/audit.ts'
 import type { Change, PublishOutcome } from './publication.ts'
 
-/** Milliseconds until an entry that could not be shown is retried without a change. */
+/** Milliseconds until an entry that could not be shown is tried again although nothing has changed. */
 const retryEvery = 60_000
 
 export const scheduler: Actor = { id: null, name: 'The schedule', network: 'this machine' }
 
 type Dependencies = {
   store: Pick<ContentStore, 'due' | 'held' | 'state'>
-  /** @returns why a change cannot be public; null where it can */
+  /** @returns why a change cannot be public; null if it can */
   tryChange: (change: Change) => Promise<PublishOutcome | null>
   commit: (change: Change, from: number) => Promise<PublishOutcome>
 }
@@ -31,9 +31,9 @@ function summaryOf(shown: readonly Upcoming[]): string {
   return said.flatMap(([what, names]) => (names.length > 0 ? [`${what}: ${names.join(', ')}`] : [])).join('. ')
 }
 
-/** Publishes due entries. Only the entry that cannot be shown is held back. */
+/** Publishes due entries. If an entry cannot be shown, only this entry is held back. */
 export function createDueEntries({ store, tryChange, commit }: Dependencies) {
-  /** Content and entries of the last failed try, and its time. */
+  /** Content number and entries of the last failed attempt, and its time. */
   let failed: { what: string; at: number } | undefined
   let failures: ContentProblem[] = []
 
@@ -46,7 +46,7 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
     summary: summaryOf(shown).slice(0, contentLimits.summary.max),
     addresses: shown.flatMap(({ address }) => address ?? []),
     waiting: [],
-    // An entry may end although its file's text is shown, because its published text is refused.
+    // Entries that end are left out: their published texts may be refused, so that the texts of their files are shown.
     shows: pathsOf(shown.filter(({ isEnd }) => !isEnd)),
     asOf,
     held: pathsOf(held),
@@ -66,7 +66,7 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
       return { path, field: [], place: '', label, message }
     })
 
-  /** Tries entries one by one. An entry that ends is not held back, because without its end nothing can be shown. */
+  /** Tries entries one by one. An entry that ends is never held back, because nothing can be shown while it stays. */
   async function tryEach(waiting: readonly Upcoming[], asOf: string) {
     const shown = waiting.filter(({ isEnd }) => isEnd)
     const entries = waiting.filter(({ isEnd }) => !isEnd)
@@ -85,9 +85,9 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
   return {
     failures: (): readonly ContentProblem[] => failures,
 
-    /** Does nothing where no entry is due, or where the due ones failed a moment ago. */
+    /** Publishes due entries; does nothing if none is due, or if the due ones failed a moment ago. */
     async publish(now = Date.now()): Promise<PublishOutcome> {
-      // Entries that become due during the try wait for the next check.
+      // Entries that become due during the attempt wait for the next check.
       const asOf = companyTime(new Date(now))
       const waiting = [...store.due(asOf), ...store.held()]
       if (waiting.length === 0) failures = []
@@ -98,7 +98,7 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
       const { shown, problems } = reasons.length === 0 ? { shown: waiting, problems: [] } : await tryEach(waiting, asOf)
       const held = waiting.filter((entry) => !shown.includes(entry))
       failures = problems
-      // A commit that fails, such as on a full disk, is not retried at every check.
+      // Set before the commit, so that a commit that fails, as on a full disk, is not retried at every check.
       failed = { what: whatOf(number, waiting), at: now }
       if (shown.length === 0) return { outcome: 'faults', problems }
       const done = await commit(changeTo(shown, held, asOf), number)

@@ -26,13 +26,13 @@ export type RestoreOutcome =
   | { outcome: 'unknown' }
   | { outcome: 'same' }
   | { outcome: 'conflict'; paths: string[] }
-  /** A change to undo was changed again; `places` names the fields by their labels. */
+  /** A field that the undo would change was changed again; `places` names such fields by their labels. */
   | { outcome: 'changed-since'; paths: string[]; places: string[] }
   | FieldsRefused
 
 type RestoreRequest = {
   publication: number
-  /** State after the publication, or without its changes. */
+  /** `after`: the state after the publication. `before`: the present state without its changes. */
   as: 'after' | 'before'
   file?: string | undefined
 }
@@ -66,7 +66,7 @@ export function createHistory({ database, store }: Dependencies) {
   const holds = (draft: DraftRow, content: DraftContent) =>
     draft.kind === content.kind && draft.text === textIn(content) && draft.picture === (content.kind === 'picture' ? content.picture : null)
 
-  /** New text of a file. An undo keeps later changes of others in the same file. @param now present text of the file */
+  /** Returns the new text of a file. An undo keeps others' later changes of the same file. @param now present text of the file */
   function contentOf(one: PublicationFileRow, as: 'after' | 'before', now: string | null) {
     const text = as === 'after' ? one.text_after : one.text_before
     const picture = as === 'after' ? one.picture_after : one.picture_before
@@ -107,7 +107,7 @@ export function createHistory({ database, store }: Dependencies) {
       return { items, next: rows.length > contentLimits.history ? (items.at(-1)?.id ?? null) : null }
     },
 
-    /** Lists the addresses that publishing the request would lose; null for an unknown publication. */
+    /** Lists the addresses that would be lost if the request were published; null for an unknown publication. */
     async losses(request: RestoreRequest): Promise<LostAddress[] | null> {
       const plan = await planOf(request)
       if (!plan) return null
@@ -115,7 +115,7 @@ export function createHistory({ database, store }: Dependencies) {
       return lostAddressesOf(store.workspace(), store.workspace(draftOverlay(drafts)), companyTime())
     },
 
-    /** Drafts all files or none: none where other drafts exist, or the same fields changed again. */
+    /** Makes drafts of all files; of none if one of them has another draft, or if the same fields have changed since. */
     async restore(
       author: Author,
       {
@@ -123,7 +123,7 @@ export function createHistory({ database, store }: Dependencies) {
         as,
         file,
         isPublication,
-      }: RestoreRequest & { /** Whether it is to be published at once. */ isPublication: boolean },
+      }: RestoreRequest & { /** Whether the drafts are to be published at once. */ isPublication: boolean },
     ): Promise<RestoreOutcome> {
       const plan = await planOf({ publication: id, as, file })
       if (!plan) return { outcome: 'unknown' }

@@ -14,7 +14,7 @@ const { hours, perEntry } = contentLimits.kept
 
 type Kept = Pick<KeptTextTable, 'path' | 'text' | 'base' | 'why' | 'editor'>
 
-/** Keeps a text for a day. @param actor who replaced or discarded it */
+/** Stores a text for a day. @param actor who replaced or discarded the text */
 export const keepText = (tx: Queryable, actor: Actor, kept: Kept, now = Date.now()) =>
   insertKeptText(tx, { ...kept, kept_by: actor.name, kept_at: now, expires_at: now + hours * 3_600_000 }, perEntry)
 
@@ -28,7 +28,7 @@ type Dependencies = { database: Database; store: Pick<ContentStore, 'workspace'>
 export function createKeptTexts({ database, store }: Dependencies) {
   const { db } = database
   return {
-    /** Lists the newest first, each compared with the present text. */
+    /** Lists stored texts, newest first, each compared with the present text. */
     async list(path?: string, now = Date.now()): Promise<ContentHistory['kept']> {
       const rows = await listKeptTexts(db, now, path)
       const drafts = await Promise.all(rows.map((row) => findDraft(db, row.path)))
@@ -44,7 +44,7 @@ export function createKeptTexts({ database, store }: Dependencies) {
       })
     },
 
-    /** Restores a kept text as draft, and keeps the draft it replaces. @returns its entry; null for an unknown text */
+    /** Makes a draft of a stored text, and stores the draft that it replaces. @returns the entry's path; null for an unknown text */
     async bringBack(actor: Actor, id: number, now = Date.now()): Promise<string | null> {
       return database.write(async (tx) => {
         const kept = await findKeptText(tx, id, now)

@@ -33,7 +33,7 @@ function inWords(line: ContentLine, tokens: Tokens): ContentLine {
   return { ...line, title: fill(line.title), now: fill(line.now), fields }
 }
 
-/** Lists content that still is as delivered, computed once for each publication and day, and publishes answers. */
+/** Lists content that is still as delivered (computed once per publication and day), and publishes answers to the checklist. */
 export function createChecklistContent({ store, publications, whyReadOnly }: Dependencies): ChecklistContent {
   let known: { of: string; lines: ContentLine[] } | undefined
   function lines(): ContentLine[] {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createPictureDecoder } from './picture-decoder.ts'
 
-/** Replaces src/editing/picture-process.ts; the first byte it receives chooses what it does. */
+/** Replaces src/editing/picture-process.ts; the first byte that the program receives chooses its behaviour. */
 const program = `
 process.on('disconnect', () => process.exit(0))
 process.once('message', (sent) => {
@@ -43,7 +43,7 @@ it('has one editor wait for no more than a share, and all of them together for n
   const decode = createPictureDecoder(root, bounds)
   const all = ['Ada', 'Ada', 'Ada', 'Ada', 'Bola', 'Chidi'].map((editor) => decode(editor, works, nobodyLeaves))
   const outcomes = (await Promise.all(all)).map((outcome) => (outcome === 'busy' ? 'busy' : 'width' in outcome))
-  // Chidi takes the place of the editor who has most waiting.
+  // Chidi's picture takes the place of one by the editor who has the most waiting.
   expect(outcomes).toEqual([true, true, 'busy', 'busy', true, true])
   expect(await decode('Ada', works, nobodyLeaves)).toHaveProperty('width')
 })

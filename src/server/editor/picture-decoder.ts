@@ -10,7 +10,7 @@ const refuse = (refused: string): RefusedPicture => ({ refused, isWrongType: fal
 const broken = refuse('This picture could not be opened. Save it anew as JPEG or PNG, and try again.')
 const tooSlow = refuse('This picture takes too long to open. Make it smaller and try again.')
 
-/** Decodes one picture in its own process. @param signal ends the process */
+/** Decodes one picture in its own process. @param signal aborts to end the process */
 function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promise<Prepared | RefusedPicture> {
   return new Promise<Prepared | RefusedPicture>((resolve, reject) => {
     const child = fork(programFile('src/editing/picture-process.ts', root), [], {
@@ -19,7 +19,7 @@ function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promi
       execArgv: heap,
       signal,
       killSignal: 'SIGKILL',
-      // The server's variables, such as its database, stay secret. The C library would keep a heap for each thread of sharp.
+      // Leaves out the server's variables, such as its database. Without a limit, the C library would keep a heap for each thread of sharp.
       env: { MALLOC_ARENA_MAX: '2' },
     })
     child.once('message', (prepared: Prepared | RefusedPicture) => {
@@ -28,7 +28,7 @@ function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promi
     })
     child.once('error', (error) => (signal.aborted ? resolve(tooSlow) : reject(error)))
     child.once('exit', () => resolve(broken))
-    // The exit code reports a process that ended before it read everything.
+    // Errors of sending are ignored, because the exit code reports a process that ended too early.
     child.send(sent, () => {})
   })
 }
@@ -36,7 +36,7 @@ function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promi
 type Bounds = Omit<typeof contentLimits.decoding, 'retryAfter'>
 
 /**
- * Makes masters of uploaded pictures, one at a time because a decoded picture takes hundreds of megabytes. Editors take turns.
+ * Converts uploaded pictures, one at a time because a decoded picture takes hundreds of megabytes. Editors take turns.
  * @param root the checkout with src/editing/picture-process.ts
  */
 export function createPictureDecoder(root: string, bounds: { [key in keyof Bounds]: number } = contentLimits.decoding) {

@@ -37,7 +37,7 @@ export type Deleted = { outcome: 'done' } | { outcome: 'unknown' } | { outcome: 
 
 type Dependencies = { database: Database; store: ContentStore; decode: PictureDecoder }
 
-/** Lists and changes the pictures. Uploads are stored apart until they are published. */
+/** Lists and changes the pictures. Uploads are stored in the database until they are published. */
 export function createPictureLibrary({ database, store, decode }: Dependencies) {
   const { db } = database
 
@@ -61,7 +61,7 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
     async show(name: string, size: ShownSize): Promise<Uint8Array | null> {
       const hash = (await findDraft(db, fileOf(name)))?.picture ?? store.current().snapshot.pictures[name]?.hash
       const held = hash ? (await findDraftPicture(db, hash))?.bytes : undefined
-      // Only listed files are read from disk.
+      // `pictureFile` only gives files that are listed, so no other file is read from disk.
       const file = held ? undefined : pictureFile(store.workspace(), name)
       const bytes = held ?? (file ? await readFile(path.join(store.root, file)) : null)
       return bytes && shownPicture(bytes, shownWidths[size])
@@ -88,7 +88,7 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
       return picture ? { outcome: 'done', picture } : { outcome: 'taken' }
     },
 
-    /** Removes a drafted picture at once, a published one with the next publication. */
+    /** Removes an unpublished picture at once, a published one with the next publication. */
     async delete(actor: Actor, name: string, now = Date.now()): Promise<Deleted> {
       const picture = (await list()).find((one) => one.name === name)
       if (!picture) return { outcome: 'unknown' }

@@ -31,8 +31,8 @@ type Dependencies = {
 }
 
 /**
- * Links that show an entry's preview without an account. The token is not stored: it is the link's number and expiry, signed with the entry's
- * path. A link ends with its draft, once visitors see the entry, and with its maker's account or right to share.
+ * Makes links that show an entry's preview without an account. The token is not stored: it consists of the link's number and expiry, signed
+ * together with the entry's path. A link ends with its draft, when visitors see the entry, and with its author's account or right to share.
  */
 export function createPreviewLinks({ database, store, secret }: Dependencies) {
   function tokenOf({ id, path, expires_at }: PreviewLinkRow): string {
@@ -60,11 +60,11 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
   }
 
   return {
-    /** @returns a refusal where the entry has no page or no draft */
+    /** @returns a refusal if the entry has no page or no draft */
     async create(author: Author, path: string, now = Date.now()): Promise<PreviewLinkMade | { refused: string }> {
       const facts = findEntry(await draftSpace(), path, '')
       if (!facts?.described.address) return { refused: 'This entry has no page of its own.' }
-      // Without a draft, the link would show the entry's next one.
+      // Without a present draft, the link would later show the entry's next one.
       if (!(await isUnseen(path))) return { refused: 'This entry has no draft to share: everybody sees it as it is.' }
       const row = await database.write(async (tx) => {
         const made = await insertPreviewLink(tx, { path, editor: author.name, created_at: now, expires_at: now + life })
@@ -88,7 +88,7 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
         if (row) await recordAudit(tx, author, { action: 'content.unshared', subject: row.path, detail: { link: id } })
       }),
 
-    /** @returns the entry's path; null for a forged, ended or expired token */
+    /** @returns the path of the shared entry; null for a forged, ended or expired token */
     async find(token: string, now = Date.now()): Promise<string | null> {
       const id = Number.parseInt(/^([0-9a-z]{1,6})-/.exec(token)?.[1] ?? '', 36)
       const row = Number.isNaN(id) ? undefined : await findPreviewLink(database.db, id, now)

@@ -18,7 +18,7 @@ import type { Database } from '../database/connect.ts'
 import { type DraftRow, listHeldPictures } from '../database/content/content-drafts.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
 
-/** Previews in the cache: of all drafts, and of the entries shared last. */
+/** Maximum number of cached previews: one of all drafts, and those of the entries shared last. */
 const mostMade = 8
 
 export type Preview = {
@@ -43,7 +43,7 @@ function filledUp(workspace: Workspace, draft: DraftRow): DraftRow {
 
 const nameOfProblem = ({ path, field, message }: ContentProblem) => JSON.stringify([path, field, message])
 
-/** Makes preview snapshots of all drafts, or of one entry. A faulty draft is left out and named. */
+/** Makes preview snapshots of all drafts, or of one entry. A faulty draft is left out and listed. */
 export function createPreviews({ database, store }: { database: Database; store: ContentStore }) {
   const made = new Map<string, { version: string; preview: Promise<Preview> }>()
 
@@ -52,7 +52,7 @@ export function createPreviews({ database, store }: { database: Database; store:
     for (const { path, hash, width, height } of await listHeldPictures(database.db))
       if (drafts.some((draft) => draft.path === path)) pictures[pictureNameOf(path)] = { hash, width, height }
     const leftOut: ContentProblem[] = []
-    /** Faults of unfinished new entries, which are rendered with missing parts filled in. */
+    /** Faults of unfinished new entries by path; such entries are rendered with missing parts filled in. */
     const unfinished = new Map<string, Problem[]>()
     const withEditor = (problem: ContentProblem) => ({
       ...problem,
@@ -92,11 +92,11 @@ export function createPreviews({ database, store }: { database: Database; store:
         continue
       }
       const found = result.problems.flatMap((problem) => unfinished.get(problem.file) ?? [problem])
-      // A fault that remains after drafts are left out is named once.
+      // A fault that remains after drafts were left out is listed once.
       const known = new Set(leftOut.map(nameOfProblem))
       leftOut.push(...problemsFound(sound, found).filter((problem) => !known.has(nameOfProblem(problem))))
       const faulty = shown.filter(({ path }) => result.problems.some(({ file }) => file === path))
-      // A draft without own faults causes a fault of the public content: those that take a page away are suspected first.
+      // If no draft has a fault of its own, a draft that takes a page away has probably caused the fault in the public content.
       const suspects = faulty.length > 0 ? faulty : shown.filter(takesAway)
       shown = suspects.length > 0 ? shown.filter((draft) => !suspects.includes(draft)) : []
     }
@@ -120,7 +120,7 @@ export function createPreviews({ database, store }: { database: Database; store:
 
     search: async (words: string) => searchIn(await drafted(), words, tokens()),
 
-    /** @param path only this entry's draft, with unpublished pictures; all drafts by default */
+    /** @param path shows only this entry's draft, with unpublished pictures; all drafts by default */
     async current(path?: string): Promise<Preview> {
       const { rows } = await readDrafts(database, store)
       const drafts = path === undefined ? rows : rows.filter((draft) => draft.path === path || draft.kind === 'picture')

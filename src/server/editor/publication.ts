@@ -10,7 +10,7 @@ export type BrokenPage = { address: string; message: string }
 export type Waiting = { address: string; on: string }
 
 export type PublishOutcome =
-  /** Published: its number in the history, of the content, and the changed pages. */
+  /** `publication` is its number in the history, `number` that of the content; the changed pages follow. */
   | ({ outcome: 'published'; publication: number; number: number; waiting: readonly Waiting[] } & ChangedPages)
   | { outcome: 'nothing' }
   | { outcome: 'faults'; problems: ContentProblem[] }
@@ -24,7 +24,7 @@ export type Change = {
   actor: Actor
   summary: string
   addresses: readonly string[]
-  /** The scheduled pages of this change, with their files. */
+  /** Pages of this change that are scheduled, with their files. */
   waiting: readonly (Waiting & { path: string })[]
   /** Files of entries that must be public as drafted. */
   shows: readonly string[]

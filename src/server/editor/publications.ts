@@ -51,7 +51,7 @@ type Request = {
 const textsOf = (files: readonly PublishedFile[]) =>
   files.filter((file) => !isPicture(file.path)).map((file) => ({ path: file.path, before: file.text_before, after: file.text_after }))
 
-/** Tries of a publication when others publish meanwhile. */
+/** Maximum attempts to publish while others publish too. */
 const attempts = 3
 
 class PublishedMeanwhile extends Error {
@@ -62,7 +62,7 @@ type Dependencies = {
   database: Database
   store: ContentStore
   mailsWaiting: () => void
-  /** Renders the given pages of an unpublished snapshot, and one of each template. @returns the pages that fail */
+  /** Renders the given pages of an unpublished snapshot, and one page of each template. @returns the pages that fail */
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
 }
 
@@ -72,7 +72,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
 
   const rowOf = (file: string) => store.current().rows.find((one) => one.path === file)
 
-  /** Keeps a removed picture, so that it can be restored. @returns its hash */
+  /** Stores a picture that is to be removed, so that it can be restored. @returns its hash */
   async function keepPicture(file: string): Promise<string | null> {
     if (store.current().overlay.has(file)) return rowOf(file)?.picture ?? null
     const bytes = await readFile(path.join(store.root, file)).catch(() => null)
@@ -99,7 +99,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     )
   }
 
-  /** A text that an engineer has changed in its file too counts as a change, so that publishing keeps it. */
+  /** Tells whether a file changes. A text that was also changed in its file counts, so that publishing keeps the published text. */
   const isChange = (file: PublishedFile) =>
     file.text_before !== file.text_after ||
     file.picture_before !== file.picture_after ||
@@ -109,7 +109,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     for (const { path: file, draft_version: version } of files) if (version) await drop(tx, file, version)
   }
 
-  /** Rebases drafts saved during the publication. A draft with the former value of a changed field is merged like others. */
+  /** Gives drafts saved during the publication a new base. A draft with a changed field's former value is merged like any other. */
   async function keepLaterDrafts(tx: Queryable, files: readonly PublishedFile[]) {
     for (const { path: file, text_before, text_after } of files) {
       const text = (await findDraft(tx, file))?.text ?? null
@@ -120,7 +120,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     }
   }
 
-  /** Returns the base for later merges. A merged row keeps its base for the program version before, which has not merged it. */
+  /** Returns the base for later merges. A merged row keeps its base for the previous program version, whose file has not merged it. */
   function basesOf(file: string) {
     const inFile = stateOfFile(store.root, file)
     const before = rowOf(file)
@@ -154,17 +154,17 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     return makeContent(store.root, [...kept, ...changed], { number: store.state().number + 1, as_of: asOf, held })
   }
 
-  /** @returns why a change cannot be public; null where it can */
+  /** @returns why a change cannot be public; null if it can */
   async function refusalTo(change: Change): Promise<PublishOutcome | null> {
     const { snapshot, refused } = await contentWith(rowsOf(change.files, change.actor, Date.now()), change)
-    // Refused texts of others stay refused; those of this change must be accepted.
+    // Texts of others that are refused already do not matter; those of this change must be accepted.
     const own = refused.filter(({ path: file }) => change.shows.includes(file))
     if (own.length > 0) return { outcome: 'faults', problems: refusalsOf(store.workspace(), own) }
     const broken = await tryPages(snapshot, change.addresses)
     return broken.length > 0 ? { outcome: 'broken', pages: broken } : null
   }
 
-  /** Publishes a tried change. @param from number of the content it was tried with @throws {PublishedMeanwhile} */
+  /** Publishes a change that was tried. @param from content number with which it was tried @throws {PublishedMeanwhile} */
   async function commit(change: Change, from: number, now = Date.now()): Promise<PublishOutcome> {
     const { files, actor, summary, addresses, waiting, asOf, held } = change
     const { snapshot: before } = store.current()
@@ -203,7 +203,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     }
   }
 
-  /** @param made publishes this row in place of the drafts */
+  /** @param made row to publish instead of the drafts */
   async function attempt(author: Author, { paths, versions, summary }: Request, made?: DraftRow): Promise<PublishOutcome> {
     const { number } = store.state()
     const { rows, conflicts } = made ? { rows: [made], conflicts: [] } : await readDrafts(database, store)
@@ -217,7 +217,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     if (problems.some(({ isWarning }) => !isWarning)) return { outcome: 'faults', problems }
     const all = await filesOf(drafts, asOf)
     const files = all.filter(isChange)
-    // Drafts equal to the public text are deleted, such as a picture chosen twice.
+    // Drafts equal to the public text, such as a picture chosen twice, are deleted.
     const unchanged = all.filter((file) => !isChange(file))
     if (unchanged.length > 0) await database.write((tx) => dropDrafts(tx, unchanged, deleteDraft))
     if (files.length === 0) return { outcome: 'nothing' }
@@ -248,7 +248,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   return {
     publish: (author: Author, request: Request): Promise<PublishOutcome> => withRetry(() => attempt(author, request)),
 
-    /** Publishes only this value; drafts of the same file are merged with it. */
+    /** Publishes only this value; drafts of the same file are merged with the result. */
     publishValue: (author: Author, path: string, change: (value: ContentValue) => ContentValue): Promise<PublishOutcome> =>
       withRetry(async () => {
         const base = publishedText(store.workspace(), path)

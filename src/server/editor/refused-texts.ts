@@ -5,7 +5,7 @@ import { problemsFound } from '#src/editing/problems.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
 import type { RefusedRow } from '../content/make-content.ts'
 
-/** Explains to an editor why texts cannot be public, at their own entries even where the fault shows in another. */
+/** Explains to an editor why texts cannot be public. Each fault is listed at the text that causes it, even if another entry shows it. */
 export const refusalsOf = (workspace: Workspace, refused: readonly RefusedRow[]): ContentProblem[] =>
   refused.flatMap(({ path, why }) => {
     const { field, problems } = why()

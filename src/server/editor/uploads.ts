@@ -16,14 +16,14 @@ export type UploadPart = { upload: string; offset: number; size: number; part: U
 
 const { picture, uploads: bounds } = contentLimits
 
-/** Assembles pictures sent in parts, because 20 MB in one request would time out on a slow line. Parts are rows. */
+/** Assembles pictures sent in parts, because 20 MB in one request would time out on a slow line. Parts are stored as rows. */
 export function createUploads(database: Database) {
   const idOf = ({ id }: Pick<Actor, 'id'>, upload: string) => ({ editor_id: id ?? 0, upload })
 
   return {
     /**
-     * Stores a part. All parts stay until they are forgotten, so that the last may be sent again while the decoder is busy.
-     * @returns the whole picture, the bytes received so far, `busy` at too many uploads, or null for a part out of order
+     * Stores a part. All parts stay stored until `forget`, so that the last may be sent again while the decoder is busy.
+     * @returns the whole picture; the bytes received so far; `busy` if there are too many uploads; null for a part out of order
      */
     async collect(
       sender: Pick<Actor, 'id'>,
@@ -37,7 +37,7 @@ export function createUploads(database: Database) {
         const known = await readProgress(tx, id)
         const length = offset + part.length
         const isFirst = known.parts === 0
-        // The part was sent again because its answer was lost.
+        // The part is stored already, and was sent again because its answer was lost.
         const isKnown = !isFirst && size === known.size && length <= known.received
         const follows = offset === known.received && length <= Math.min(size, picture.bytes) && (isFirst || size === known.size)
         if (!isKnown && (!follows || known.parts === bounds.parts)) {

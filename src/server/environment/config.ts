@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from '#src/contracts/limits.ts'
 import { readNetwork } from '../request/client-address.ts'
 
-/** Whether a database is named by an address such as postgres://… and not by the path of a file; C: is a drive. */
+/** Tells an address such as postgres://… from a file path; C: is a drive, not a scheme. */
 const isAddress = (database: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(database)
 
 /** Thrown when an environment variable cannot be used; names the variable and what it should hold. */
@@ -27,7 +27,7 @@ const networks = z.string().transform((value, context) =>
   }),
 )
 
-/** An address, alone or in angle brackets after a name, which may be quoted. */
+/** Parses a mail address alone, or in angle brackets after a name, which may be quoted. */
 const sender = z.string().transform((value, context) => {
   const [, written = '', inBrackets, alone = ''] = /^(?:([^<>]*)<([^\s<>]+)>|([^\s<>]+))$/.exec(value.trim()) ?? []
   const [, quoted] = /^"((?:[^"\\]|\\.)*)"$/.exec(written.trim()) ?? []
@@ -37,7 +37,7 @@ const sender = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** Keys of programs, separated by commas; a short key can be guessed. */
+/** Parses keys of programs, separated by commas. Short keys are refused, because they can be guessed. */
 const keys = z.string().transform((value, context) =>
   value.split(',').map((part) => {
     const key = part.trim()
@@ -57,7 +57,7 @@ const variables = z.object({
   /** Port of the metrics; without it there are none. */
   METRICS_PORT: port.min(1).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Seconds between SIGTERM and the end of listening, so that a proxy can notice. */
+  /** Seconds after SIGTERM during which the site still listens, so that a proxy can notice. */
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   DATABASE_URL: z
     .string()
@@ -76,7 +76,7 @@ const variables = z.object({
   PUBLIC_ORIGIN: httpOrigin.optional(),
   TRUSTED_PROXY: networks.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be a URL like smtp://user:password@host:587' }).optional(),
-  /** Maildir that takes every mail as a file while no SMTP_URL is set. */
+  /** Maildir into which every mail is written while no SMTP_URL is set. */
   MAIL_DIR: z.string().default('data/mail'),
   MAIL_FROM: sender.optional(),
   MAIL_TO: z.string().optional(),
@@ -143,7 +143,7 @@ const meanings: Record<keyof typeof variables.shape, string> = {
   LOG_LEVEL: 'what is logged',
 }
 
-/** Variables that hold a secret; each may name a file that holds it instead, as `SMTP_URL_FILE`. */
+/** Variables that contain a secret. For each of them, NAME_FILE may name a file with the value instead, as in `SMTP_URL_FILE`. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'API_KEYS', 'IPGEO_KEY'] as const
 
 /** Milliseconds. */
@@ -165,7 +165,7 @@ function withSecretFiles(env: Environment): Environment {
   return { ...env, ...Object.fromEntries(read) }
 }
 
-/** Lists what each variable does and its value; for a secret only whether it is set and the host that it connects to. */
+/** Lists what each variable does and its value; for a secret only whether it is set, and the host to which it connects. */
 export function describeSettings(env: Environment): { name: string; value: string; meaning: string }[] {
   const set = withSecretFiles(env)
   const defaults: Record<string, unknown> = variables.parse({})
@@ -197,7 +197,7 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0
 }
 
-/** Finds names that look like the site's own but are unknown. @returns each with the closest variable */
+/** Finds unknown variables whose names resemble the site's own. @returns each with the closest variable */
 export function unknownVariables(env: Environment): { name: string; closest: string }[] {
   const known = [...Object.keys(variables.shape), ...secrets.map((name) => `${name}_FILE`)]
   const plain = (name: string) => name.toUpperCase().replaceAll(/[_-]/g, '')
@@ -222,7 +222,7 @@ export function readConfig(env: Environment) {
   if (!result.success) throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
   const set = result.data
   if (Boolean(set.IPGEO_URL) !== Boolean(set.IPGEO_KEY)) throw new ConfigError('IPGEO_URL and IPGEO_KEY must be set together')
-  // A cache that does not know the country would show visitors of one country what it stored for another.
+  // A cache that does not know visitors' countries would send visitors of one country the response stored for another.
   if (set.SHARED_CACHE_SECONDS > 0 && set.COUNTRY_MODE !== 'off' && !(env['COUNTRY_HEADER'] && set.TRUSTED_PROXY))
     throw new ConfigError(
       'SHARED_CACHE_SECONDS needs COUNTRY_MODE=off, or a cache that names the country: then set COUNTRY_HEADER to its header, and TRUSTED_PROXY',

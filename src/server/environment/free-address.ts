@@ -20,7 +20,7 @@ async function requireFree(prefix: '' | 'METRICS_', address: Address): Promise<v
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** Checks before anything is opened that the site can listen. @throws {ConfigError} naming the variable and its value */
+/** Checks that the site can listen, before anything is opened. @throws {ConfigError} naming the variable and its value */
 export async function requireFreeAddresses({ port, host, metrics }: Pick<Config, 'port' | 'host' | 'metrics'>): Promise<void> {
   await requireFree('', { port, host })
   if (metrics) await requireFree('METRICS_', metrics)

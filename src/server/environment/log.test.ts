@@ -39,7 +39,7 @@ it('says why SQLite failed, and nothing of what was written', () => {
   expect(described).toMatchObject({ code: 'ERR_SQLITE_ERROR', reason: 'attempt to write a readonly database' })
 })
 
-// Linux has a file on a disk that is always full.
+// Linux has the file /dev/full, which behaves like a full disk.
 it.runIf(existsSync('/dev/full'))('goes on and ends where the disk is full', () => {
   const full = openSync('/dev/full', 'w')
   const { status, stderr } = run(full)

@@ -19,7 +19,7 @@ export const createLog = (level: Config['logLevel']) =>
     standardOutput((line) => (process.stdout.isTTY ? terminalLine(line) : line)),
   )
 
-/** Drops a line that cannot be written, on a full disk or a closed pipe: pino's own destination would stop the site. */
+/** Drops a line that cannot be written (full disk, closed pipe), because pino's own destination would stop the site. */
 const standardOutput = (shape: (line: string) => string) => ({
   write(line: string) {
     try {
@@ -30,11 +30,11 @@ const standardOutput = (shape: (line: string) => string) => ({
 
 export type Log = ReturnType<typeof createLog>
 
-/** The kind of an error and where it happened, without its text. */
+/** Returns the kind of an error and its stack, without its text. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = 'code' in error ? { code: String(error.code) } : {}
-  // SQLite's own words for its result code, such as "database or disk is full": a fixed text, unlike the message.
+  // SQLite's description of its result code, such as "database or disk is full", is a fixed text, unlike the error's message.
   const reason = 'errstr' in error ? { reason: String(error.errstr) } : {}
   const stack = error.stack
     ?.split('\n')

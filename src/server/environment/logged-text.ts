@@ -3,5 +3,5 @@ const steering = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
 export const withoutSteering = (text: string): string => text.replace(steering, '\ufffd')
 
-/** A path for the log, without query and fragment, encoded or not: visitors type words and names there. */
+/** Returns a path for the log, without query and fragment (plain or encoded), because visitors type words and names there. */
 export const loggedPath = (path: string): string => withoutSteering(path.replace(/([?#]|%(25)*(3f|23)).*$/is, ''))

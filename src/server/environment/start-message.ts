@@ -9,9 +9,9 @@ type Options = {
   config: Pick<Config, 'host' | 'publicOrigin'> & { mail: Pick<Config['mail'], 'smtpUrl' | 'directory'> }
   version: ProgramVersion
   port: number
-  /** The account that this start has made, and its one-time password; null where there are accounts. */
+  /** The account made at this start, and its one-time password; null if there were accounts already. */
   firstAccount: FirstAccount | null
-  /** How many values are still as delivered (decision 0085). */
+  /** Number of values that are still as delivered (decision 0085). */
   openings: number
   /** Unknown variables whose names resemble a known one. */
   slips: { name: string; closest: string }[]
@@ -26,7 +26,7 @@ It works once, within ${hours} hours. If it is lost: npm run admin -- reset ${na
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
-/** Printed once the site listens. It is not part of the log, because it holds a password. */
+/** Returns the message printed once the site listens. It is not part of the log, because it contains a password. */
 export function startMessage({ config: { host, publicOrigin, mail }, version, port, firstAccount, openings, slips }: Options): string {
   const isAlone = host !== undefined && isLoopback(host)
   const name = isAlone || !host ? 'localhost' : host.includes(':') ? `[${host}]` : host

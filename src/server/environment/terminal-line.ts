@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isoTime } from '#src/contracts/formats.ts'
 
-/** The fields that pino writes in each line; all others are facts of the event. */
+/** Fields that pino writes in each line; all other fields are facts of the event. */
 const entry = z.looseObject({ level: z.number(), time: z.iso.datetime(), event: z.string() })
 /** From this level on (pino's `warn`) a line is marked with `!`. */
 const warn = 40

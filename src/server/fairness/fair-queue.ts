@@ -1,20 +1,20 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 
 export type QueueLimits = {
-  /** Slots that may be held at the same time, and how many of them by one network. */
+  /** Maximum number of slots held at the same time, in all and by one network. */
   slots: number
   slotsPerNetwork: number
-  /** Places to wait for a slot, and how many of them for one network. */
+  /** Maximum number of requests that wait for a slot, in all and of one network. */
   waiting: number
   waitingPerNetwork: number
-  /** After `afterMs` or more of work a network pauses for as long, at most `mostMs`. Without this, networks never pause. */
+  /** After work of `afterMs` or longer a network pauses as long as the work took, at most `mostMs`. By default networks never pause. */
   pause?: { afterMs: number; mostMs: number }
 }
 
 export type SlotRequest = {
   /** The prefix of the client's address (request/client-address.ts). */
   network: string
-  /** Waits in a separate lane, which is served first. */
+  /** The request waits in a separate lane, which is served first. */
   isPreferred?: boolean
   signal?: AbortSignal
 }
@@ -22,7 +22,7 @@ export type SlotRequest = {
 /** Why there is no slot: the network has its share of places, all places are taken, or the client has left. */
 export type Refusal = 'network-full' | 'queue-full' | 'left'
 
-/** 429 for a network over its own share, 503 for a full queue. The answer to a client that has gone is not read. */
+/** Status of the response: 429 for a network over its share, 503 for a full queue. A client that has left reads no response. */
 export const refusalStatus: Record<Refusal, 429 | 503> = { 'network-full': 429, 'queue-full': 503, left: 503 }
 /** Headers of an answer to a request that found no slot: seconds after which the client may try again. */
 export const refusalHeaders = { 'retry-after': '5' }
@@ -37,19 +37,19 @@ export class NoSlot extends Error {
 }
 
 export type Slot = {
-  /** Frees the slot; to be called once. */
+  /** Frees the slot. Must be called once. */
   release: () => void
-  /** Runs something that waits for others, without holding the slot, and takes a slot again afterwards. */
+  /** Frees the slot while `run` waits for something else, and takes a slot again afterwards. */
   outside: <T>(run: () => Promise<T>) => Promise<T>
 }
 
 type Waiter = { call: (refusal: Refusal | null) => void; isReturning: boolean }
-/** Waiters by network; the networks in the order in which they are served. */
+/** Waiters by network. The networks are in the order in which they are served. */
 type Lane = { networks: Map<string, Waiter[]>; length: number }
 
 /**
  * Shares few slots among many networks (decision 0031). Networks take turns, so that a visitor waits for one request of each other network,
- * however many each has sent. A full queue takes a newcomer in place of the last waiter of the network with the most waiters.
+ * however many requests each has sent. If the queue is full, a newcomer replaces the last waiter of the network with the most waiters.
  *
  * In each turn of the event loop Node accepts one connection, and a page takes many turns to render. A network that fills each turn with
  * long work, such as a search of the editor, would keep other requests from reaching the queue; therefore it pauses after such work.
@@ -108,7 +108,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     if (list.length === 0) lane.networks.delete(network)
   }
 
-  /** Serves the first waiter of the first network that has a share left; that network comes last next time. */
+  /** Serves the first waiter of the first network that has a share left. The network moves to the end of the order. */
   function serveOne(lane: Lane): boolean {
     for (const [network, list] of lane.networks) {
       const first = list[0]
@@ -123,7 +123,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     return false
   }
 
-  /** Makes room in a full queue at the cost of a network that has more waiters than the newcomer would have. */
+  /** Makes room in a full queue by refusing a waiter of a network that has more waiters than the newcomer's network would have. */
   function makeRoom(lane: Lane, own: number): boolean {
     const [network, longest] = [...lane.networks].reduce((most, one) => (one[1].length > most[1].length ? one : most), ['', []])
     const last = longest.findLast(({ isReturning }) => !isReturning)
@@ -133,7 +133,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     return true
   }
 
-  /** Waits for a slot. A returning waiter is never refused, because only its answer is left to send. @returns null once a slot is held */
+  /** Waits for a slot. A returning waiter is never refused, because only its response is left to send. @returns null once a slot is held */
   function wait({ network, isPreferred = false, signal }: SlotRequest, isReturning = false): Promise<Refusal | null> {
     if (signal?.aborted) return Promise.resolve('left')
     if (free > 0 && !isRoundDue && hasShareLeft(network)) {
@@ -160,7 +160,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     })
   }
 
-  /** Waits for a slot; each held slot has to be released. */
+  /** Waits for a slot, which the caller has to release. */
   async function enter(request: SlotRequest): Promise<Slot | Refusal> {
     const refusal = await wait(request)
     if (refusal) return refusal

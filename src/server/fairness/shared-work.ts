@@ -1,13 +1,13 @@
 import { type FairQueue, NoSlot, type SlotRequest } from './fair-queue.ts'
 
 type Job<T> = {
-  /** Fires when one waiter has the slot in which the work runs: all others leave the queue and wait for the result. */
+  /** Aborted when one waiter has got the slot in which the work runs: all others leave the queue and wait for the result. */
   begun: AbortController
   result?: Promise<T>
   waiting: number
 }
 
-/** Does the same work once for all requests that wait for it. Each waits in its network's turn; the first to get a slot does the work. */
+/** Does work once for all requests that need it. Each waits in its network's turn; the first request that gets a slot does the work. */
 export function createSharedWork<T>() {
   const jobs = new Map<string, Job<T>>()
 
@@ -29,7 +29,7 @@ export function createSharedWork<T>() {
   return {
     has: (key: string) => jobs.has(key),
 
-    /** A request that leaves ends nothing that others wait for. @param key names the work and all that it depends on @throws {NoSlot} */
+    /** When a client disconnects, work that others wait for goes on. @param key names the work and all its inputs @throws {NoSlot} */
     async make(key: string, queue: FairQueue, { signal, ...request }: SlotRequest, make: () => Promise<T>): Promise<T> {
       const job = jobOf(key)
       if (job.result) return job.result

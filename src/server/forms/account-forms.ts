@@ -6,12 +6,12 @@ import type { BodyKind } from './read-body.ts'
 
 type Dependencies = Pick<FormProcessor, 'answer' | 'processForm' | 'processStaffForm'> & {
   services: Services
-  /** Opens a session for an account in the browser, which becomes one of the account's known devices. */
+  /** Opens a session for an account in the browser, and makes the browser a known device of the account. */
   openSession: (staffId: number, request: Request) => Promise<void>
   originOf: (request: Request) => { device: string; network: string }
 }
 
-/** A link that sets an account's password, shown only once, and the address it is mailed to; empty where the account has none. */
+/** A link that sets an account's password, shown only once. `mailedTo` is the address that gets it; empty if the account has none. */
 type AccountLink = { link: string; mailedTo: string }
 
 const refusals: Record<AccountRefusal, { status: FormAnswer['status']; detail: string }> = {

@@ -4,14 +4,14 @@ import { limits } from '#src/contracts/limits.ts'
 import type { ContactFiles, StoredFile } from '../services/contacts/contact-files.ts'
 import type { Body } from './read-body.ts'
 
-/** The files of a form: those sent with it, and those stored when it was sent before. */
+/** The files of a form: those sent with it now, and those stored when it was sent before. */
 export type AttachedFiles = {
   stored: StoredFile[]
   kept: KeptFile[]
   errors: FieldErrors
-  /** The same errors, with messages about files that were not taken. */
+  /** `errors`, and messages about files that were refused for other reasons. */
   shownErrors: FieldErrors
-  /** Files that were not taken although nothing is wrong with them. */
+  /** Files that were not stored although they have no fault. */
   refused: RefusedFile[]
   isTooLarge: boolean
   discard: () => Promise<void>
@@ -64,7 +64,7 @@ export async function readAttachedFiles(contactFiles: ContactFiles, network: str
     ...(body.refused.length > 0 ? [fileFaults.refused(names(body.refused))] : []),
   ]
   return {
-    // Files of an earlier request are included: they identify the same form sent again.
+    // Includes files that already belong to a request, because they identify a form that is sent again.
     stored,
     kept: stored.filter(({ isTaken }) => !isTaken).map((file) => contactFiles.keep(file)),
     errors: asErrors(faults),

@@ -21,7 +21,7 @@ export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>
   flagged: { status: 409, detail: 'This contact is flagged. Mark it as no spam first.' },
 }
 
-/** The forms by which staff work with contact requests (decision 0082); they are sent by a script. */
+/** Makes the forms by which staff work with contact requests (decision 0082). A script sends these forms. */
 export function createContactWorkForms({ answer, processStaffForm, services: { contactWork, contactReplies } }: Dependencies) {
   const done = () => answer({ outcome: 'done', status: 200 })
   const processWork = <T>(
@@ -59,7 +59,7 @@ export function createContactWorkForms({ answer, processStaffForm, services: { c
         },
       }),
 
-    /** Remembers the chosen view of the list. It works without a script. */
+    /** Stores the chosen view of the list. This form works without a script. */
     contactView: (request: Request) =>
       processStaffForm(request, {
         permission: 'contacts.read',

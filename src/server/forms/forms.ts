@@ -39,13 +39,13 @@ type Dependencies = Omit<Parameters<typeof createFormProcessor>[0], 'network'> &
   setDeviceCookie: (cookie: string) => void
 }
 
-/** Seconds after which a flood may try again while the disk is full. */
+/** Seconds after which a network that floods the form may try again while the disk is full. */
 const fullRetryAfter = 600
 const fullDetail = 'Many messages come from your network, and our server has little room left. Try again in ten minutes, or call us.'
 
 const listField = 'requestList' satisfies ContactFieldName
 
-/** Joins a list, which a page's form sends line by line, into one field. @returns that field where only the list is shown again */
+/** Joins a list, which a page sends as several fields, into one field. @returns its name if the page only shows the list again */
 function joinList(fields: FormData): string | undefined {
   const typed = readListFields(fields)
   if (typed) fields.set(listField, writeRequestList(typed))
@@ -61,7 +61,7 @@ export function createForms(dependencies: Dependencies) {
   const processor = createFormProcessor({ ...dependencies, network: client.prefix })
   const { answer, processForm, processStaffForm } = processor
 
-  /** The disk has no room left for a flood from one network (decision 0032). */
+  /** Answers a network that floods the form while the disk has little room left (decision 0032). */
   const full = (message: string, values: FieldValues) =>
     answer({ outcome: 'failed', status: 503, message, detail: fullDetail, values, retryAfter: fullRetryAfter })
 
@@ -90,7 +90,7 @@ export function createForms(dependencies: Dependencies) {
         prepare: joinList,
         async judge({ callBack = '' }, files, data) {
           if (isCallBackPossible(callBack, new Date(), site())) return {}
-          // A form sent again after its answer was lost is judged by its first arrival.
+          // If the form was stored already but its answer was lost, the time is not judged again.
           return data && (await services.contacts.isKnown(data, files)) ? {} : { callBack: [fieldErrors.callBack] }
         },
         failed: texts.contactFailed,
@@ -106,7 +106,7 @@ export function createForms(dependencies: Dependencies) {
               errors: { [fileFields.files]: [fileFaults.gone], ...files.shownErrors },
               values,
             })
-          // The same form was sent twice: its files are stored already.
+          // The same form was sent twice, so its files are stored already.
           if (!stored.isNew) await files.discard()
           return answer({
             outcome: 'done',
@@ -139,7 +139,7 @@ export function createForms(dependencies: Dependencies) {
         },
       }),
 
-    /** Deletes contact requests for good: those named, or all that are flagged in a filter. */
+    /** Deletes contact requests for good: the named ones, or all flagged requests in a filter. */
     contactDeletion: (request: Request, filter: ContactQuery, kind: BodyKind = 'form') =>
       processStaffForm(request, {
         permission: 'contacts.delete',
@@ -152,7 +152,7 @@ export function createForms(dependencies: Dependencies) {
             : answer({ outcome: 'failed', status: 404, message: 'Nothing was deleted.', detail: 'These contacts are not kept any more.' }),
       }),
 
-    /** Takes a newsletter request; the answer is the same whether the address is new or known. */
+    /** Receives a newsletter request. The answer is the same for new and known addresses. */
     newsletter: (request: Request, kind: BodyKind = 'form') =>
       processForm(request, kind, {
         schema: newsletterRequest,
@@ -167,7 +167,7 @@ export function createForms(dependencies: Dependencies) {
         },
       }),
 
-    /** Unsubscribes by the token in the address (decision 0020). The body is not read: mail providers send their own (RFC 8058). */
+    /** Unsubscribes by the token in the address (decision 0020). The body, which mail providers fill (RFC 8058), is not read. */
     async unsubscribe(request: Request): Promise<FormAnswer> {
       const token = new URL(request.url).searchParams.get('token') ?? ''
       try {
@@ -207,7 +207,7 @@ export function createForms(dependencies: Dependencies) {
         },
       }),
 
-    /** Changes one's own password; every session of the account ends, and this browser gets a new one. */
+    /** Changes the signed-in account's password. All its sessions end, and this browser gets a new one. */
     changePassword: (request: Request, kind: BodyKind = 'form') =>
       processStaffForm(request, {
         permission: null,
@@ -222,7 +222,7 @@ export function createForms(dependencies: Dependencies) {
           if (result.outcome === 'wrong') return invalid({ currentPassword: ['This is not your current password.'] })
           if (result.outcome === 'weak') return invalid({ newPassword: [result.fault] })
           if (result.outcome === 'wait') return waitAnswer(result.seconds)
-          // The second factor was given before, because no session without it gets here.
+          // The second factor was given already, because a session without it cannot use this form.
           await openSession(staff.id, request, staff.hasSecondFactor ? Date.now() : null)
           return answer({ outcome: 'done', status: 200, location: '/admin' })
         },

@@ -19,7 +19,7 @@ const refusals = {
 
 export function createIdentityForms({ answer, processStaffForm, services, staff, relyingParty, setSession }: Dependencies) {
   return {
-    /** Proves an identity by a code where the account has a second factor, else by the password. @param location page to show next */
+    /** Proves an identity by a code, or by the password if the account has no second factor. @param location page to show next */
     prove(
       request: Request,
       { kind = 'form', location = '/admin' }: { kind?: BodyKind; location?: string | undefined } = {},

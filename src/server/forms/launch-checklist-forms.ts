@@ -26,7 +26,7 @@ export const createChecklistForms = ({ answer, processStaffForm, services }: Dep
       },
     }),
 
-  /** The message of this form repeats the mail server's answer. */
+  /** Sends a test mail. The message shown contains the mail server's answer. */
   testMail: (request: Request) =>
     processStaffForm(request, {
       permission: 'opening.settle',

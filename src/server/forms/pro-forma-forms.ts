@@ -19,7 +19,7 @@ export function createProFormaForms({ answer, processStaffForm, services, staff 
     if (!mail.success)
       return answer({ outcome: 'invalid', status: 422, message: failed, errors: { text: ['Write what stands above the table.'] }, values })
     const outcome = await services.contactReplies.send(toActor(by), id, mail.data, describeProForma(proForma, site()))
-    // The key was used for other lines; a new key lets these be sent too.
+    // If the key was already used for other lines, the form gets a new key, with which the changed lines can be sent.
     const again = outcome === 'reused' ? { ...values, key: randomUUID() } : values
     if (outcome !== 'done') return answer({ outcome: 'failed', message: failed, values: again, ...refusals[outcome] })
     return answer({
@@ -32,7 +32,7 @@ export function createProFormaForms({ answer, processStaffForm, services, staff 
   }
 
   return {
-    /** Makes a pro-forma for a contact request. If a needed value is still an example, the form is refused, and owners are asked. */
+    /** Makes a pro-forma for a contact request. If a needed value is still an example, refuses the form and asks owners for the value. */
     async proForma(request: Request, id: number): Promise<FormAnswer<ProForma>> {
       const terms = proFormaTerms(settings())
       const result = await processStaffForm(request, {

@@ -7,18 +7,18 @@ import type { Services } from '../services/services.ts'
 import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
 import { type Body, type BodyKind, readBody } from './read-body.ts'
 
-/** Result of a submitted form: a page shows it, the API sends it as JSON. @template Given data that only this form gives */
+/** Result of a submitted form, which a page shows and the API sends as JSON. @template Given data that only this form gives */
 export type FormAnswer<Given = unknown> = {
   outcome: 'done' | 'invalid' | 'failed'
-  /** 200 when done, 422 when invalid, else what went wrong: the status of the page too. */
+  /** 200 if done, 422 if invalid, otherwise the kind of failure. The page has the same status. */
   status: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
   /** Text to show (spec.md §4 and §8); empty where the errors beside the fields are enough. */
   message: string
-  /** What the visitor can do about it, where that is known. */
+  /** What the visitor can do about a failure, if that is known. */
   detail: string
   errors: FieldErrors
   values: FieldValues
-  /** Files that are stored and belong to no request yet, for the form that is shown again. */
+  /** Stored files that belong to no request yet, for the form when it is shown again. */
   files: KeptFile[]
   /** Data for the page that answers; it is not stored for later pages. */
   given?: Given
@@ -32,8 +32,8 @@ type FormPage = { request: Request; response: { status?: number; headers: Header
 
 /**
  * Makes the function by which a page processes its form. That function sets the status, `Retry-After`, and `no-store`, because the page
- * shows entered values; it returns null where nothing was posted.
- * @param forms null where a page is rendered for the cache
+ * shows entered values. It returns null if nothing was posted.
+ * @param forms null if the page is rendered for the cache
  */
 export const receiveWith =
   <Forms>(forms: Forms | null) =>
@@ -64,7 +64,7 @@ const pick = (errors: FieldErrors, name: string): FieldErrors => (errors[name] ?
 
 export const waitFor = (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
 
-/** The parts that every form shares: reading, checking, limits, and the message when the server fails (decision 0010). */
+/** Makes the functions that all forms share: reading, checking, limits, and the message when the server fails (decision 0010). */
 export function createFormProcessor({ services, staff, network, retryAfter, body, outsideSlot, onError }: Dependencies) {
   const answer = <Given = never>(part: Partial<FormAnswer<Given>> & Pick<FormAnswer, 'outcome' | 'status'>): FormAnswer<Given> => ({
     message: '',
@@ -80,23 +80,23 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
   type Form<T, Given> = {
     schema: z.ZodType<T>
     failed: string
-    /** Tells staff of a full disk, and exempts them from the limit: they may change many contacts in a row. */
+    /** Tells staff that the disk is full, and exempts them from the limit, because they may change many contacts in a row. */
     isForStaff?: boolean
-    /** Joins fields of a page that are one field of the schema. @returns the only field to check where the form is just shown again */
+    /** Joins several fields of a page into one of the schema. @returns the only field to check if the form is just shown again */
     prepare?: (fields: FormData) => string | undefined
-    /** Checks what the schema cannot, such as times. `data` is given where the schema has found no fault. */
+    /** Checks what the schema cannot, such as times. `data` is given if the schema has found no fault. */
     judge?: (values: FieldValues, files: AttachedFiles, data?: T) => Promise<FieldErrors>
     act: (data: T, values: FieldValues, files: AttachedFiles) => Promise<FormAnswer<Given>>
   }
 
   type StaffForm<T, Given> = Pick<Form<T, Given>, 'schema' | 'failed'> & {
-    /** Null for forms of every signed-in account about itself, also before its second factor. */
+    /** Null for forms that every signed-in account may use about itself, even before it gives its second factor. */
     permission: Permission | null
     kind?: BodyKind
     act: (data: T, by: SignedIn, values: FieldValues) => Promise<FormAnswer<Given>>
   }
 
-  /** Reads a posted form, checks it with its schema, and calls `act`. Errors of the server become an answer with status 503. */
+  /** Reads a posted form, checks it with its schema, and calls `act`. Failures of the server give an answer with status 503. */
   async function processForm<T, Given = never>(
     request: Request,
     kind: BodyKind,

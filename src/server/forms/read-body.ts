@@ -16,10 +16,10 @@ const details = {
 
 export type ReadBody = { ok: true; body: unknown } | { ok: false; status: 400 | 413 | 415 | 422; detail: string }
 
-/** The bytes of a body, a form whose files are stored already, or why there is none: too long, or the client stopped sending. */
+/** The bytes of a body; or a form whose files are stored already; or why there is none: too long, or the client stopped sending. */
 export type Body = Uint8Array<ArrayBuffer> | ReceivedForm | 'too-large' | 'broken-off'
 
-/** Reads at most `most` bytes, whether or not the request declares its length, within `withinMs` milliseconds. */
+/** Reads at most `most` bytes within `withinMs` milliseconds, even if the request declares no length. */
 export async function readBytes(
   stream: Request['body'],
   most: number = limits.body,
@@ -37,7 +37,7 @@ export async function readBytes(
 
 const isCollection = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Whether lists and objects are nested deeper than `levels`. Goes level by level, because recursion could exhaust the stack. */
+/** Tells whether lists and objects are nested deeper than `levels`. Works level by level, because recursion could exhaust the stack. */
 function isDeeper(value: unknown, levels: number): boolean {
   let level = [value].filter(isCollection)
   for (let depth = 0; depth < levels && level.length > 0; depth++)
@@ -45,7 +45,7 @@ function isDeeper(value: unknown, levels: number): boolean {
   return level.length > 0
 }
 
-/** Reads a body as JSON (API) or as a submitted form (pages). @param most bytes that its address takes */
+/** Reads a body as JSON (API) or as a submitted form (pages). @param most maximum size in bytes */
 export async function readBody({ headers }: Request, body: Body, accepted: BodyKind, most: number = limits.body): Promise<ReadBody> {
   const contentType = headers.get('content-type') ?? ''
   const { type, damaged } = details[accepted]

@@ -6,14 +6,14 @@ import { reduceName } from '../services/contacts/file-name.ts'
 import { createMultipartParser } from './multipart-parser.ts'
 import { readWithin, Unreadable } from './read-within.ts'
 
-/** A form with files, read while it arrived: its files are stored, and belong to no request yet. */
+/** A form with files, read while it arrived. Its files are stored, and belong to no request yet. */
 export type ReceivedForm = {
   fields: FormData
   files: StoredFile[]
   faults: string[]
-  /** Files that were not taken although nothing is wrong with them. */
+  /** Files that were not stored although they have no fault. */
   refused: RefusedFile[]
-  /** Whether the form was larger than what is read; then it has only the fields that came first, and no files. */
+  /** Whether the form was larger than the limit. Such a form has only the fields that came first, and no files. */
   isTooLarge: boolean
 }
 
@@ -21,7 +21,7 @@ type Options = {
   contactFiles: ContactFiles
   network: string
   contentType: string
-  /** Why files are read but not stored, so that the rest of the form is still taken. */
+  /** Reason for which files are read but not stored, so that the rest of the form is still received. */
   refusal: RefusalReason | null
   /** Milliseconds in which the whole form has to arrive. */
   withinMs?: number
@@ -30,9 +30,9 @@ type Options = {
 const { count, bytes: mostBytes, body: mostBody, drained, bodyMs } = limits.contactFiles
 
 /**
- * Reads a form of `multipart/form-data` part by part. Files go to the database as they arrive, with one part of each (`limits`) in memory;
- * further bytes are read once the earlier ones are stored.
- * @returns the form, or why there is none; then none of its files stays stored
+ * Reads a form of `multipart/form-data` part by part. Files go to the database as they arrive, each with at most one part (`limits`) in
+ * memory, because further bytes are read once the earlier ones are stored.
+ * @returns the form, or why there is none, in which case none of its files stays stored
  */
 export async function receiveForm(
   stream: Request['body'],
@@ -45,7 +45,7 @@ export async function receiveForm(
   async function takeFile(source: Readable, field: string, sentName: string) {
     const name = reduceName(sentName)
     const isOurs = field === fileFields.files
-    // An input in which nothing was chosen sends a file without name and bytes.
+    // A file input in which nothing was chosen sends a file without name and bytes.
     const isChosen = isOurs && sentName !== ''
     chosen += isChosen ? 1 : 0
     if (!isChosen || chosen > count || refusal) {
@@ -67,7 +67,7 @@ export async function receiveForm(
 
   async function parse(body: AsyncIterable<Uint8Array>) {
     let failure: unknown
-    // Files are stored one after the other; the bytes of the next one wait in the network meanwhile.
+    // Files are stored one after the other; meanwhile the bytes of the next file wait in the network.
     let jobs = Promise.resolve()
     const parser = createMultipartParser(contentType, {
       onField: (name, value) => form.fields.append(name, value),
@@ -84,7 +84,7 @@ export async function receiveForm(
       for await (const chunk of body) {
         received += chunk.length
         if (received > mostBody) form.isTooLarge = true
-        // The rest is read and dropped, because a browser shows no answer before all is sent.
+        // The rest is read and dropped, because a browser shows no answer before it has sent everything.
         if (form.isTooLarge) continue
         if (failure) break
         await parser.write(chunk)

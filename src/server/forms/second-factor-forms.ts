@@ -16,7 +16,7 @@ export function createSecondFactorForms({ answer, processStaffForm, services, re
   const refuse = (message: string): FormAnswer<never> => answer({ outcome: 'failed', status: 409, message })
 
   return {
-    /** Adds the authenticator app whose first code is typed, and leads to the recovery codes where there are none. */
+    /** Adds the authenticator app whose first code is typed. Leads to the recovery codes if the account has none yet. */
     addApp: (request: Request) =>
       processStaffForm(request, {
         permission: null,
@@ -51,7 +51,7 @@ export function createSecondFactorForms({ answer, processStaffForm, services, re
         },
       }),
 
-    /** Removes the app, or a passkey by its number. @param factor `app` or `12` */
+    /** Removes the app or a passkey. @param factor `app`, or the number of the passkey */
     removeFactor: (request: Request, factor: string) =>
       processStaffForm(request, {
         permission: null,

@@ -5,7 +5,7 @@ import type { FormAnswer, FormProcessor } from './process-form.ts'
 
 type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & { services: Services }
 
-/** Shown once on the page: the secret of a new webhook, or how a receiver has answered. */
+/** Text shown once on the page: the secret of a new webhook, or how a receiver has answered. */
 export type WebhookGiven = { heading: string; text: string; code: string }
 
 const failed = 'Nothing was changed.'

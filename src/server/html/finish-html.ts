@@ -7,8 +7,8 @@ import { pictureLinks } from './preload-picture.ts'
 const tokens = /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>|[^<]+/gis
 
 /**
- * Elements whose text stays unchanged (true), and elements in these whose text is changed again (false). Code is copied, drawings place
- * their text themselves, and React compares the text of an island, already changed by its page, with its own; but not slotted content.
+ * Elements whose text stays unchanged (true), and elements inside them whose text is changed nevertheless (false). Code is copied, drawings
+ * place their own text, and React compares an island's text with that of the page. React does not compare slotted content.
  */
 const isUntouched: Record<string, boolean> = {
   title: true,
@@ -40,7 +40,7 @@ export function withNonBreaking(html: string): string {
 }
 
 /**
- * Last step of every page: writes styles and picture links at the two marks of the layout. A page without exactly two marks keeps its
+ * Finishes a page: writes styles and picture links at the two marks of the layout. A page without exactly two marks keeps its
  * linked sheets: pages of the staff area, whose visitors come back all day, and pages without a layout.
  * @returns the page, and the texts of the styles written into it, which its policy names
  */

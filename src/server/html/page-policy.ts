@@ -5,8 +5,8 @@ const isHash = (source: string) => source.startsWith("'sha256-")
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Returns the policy of a page as sent. Of the known inline scripts and styles it allows those that the page contains; anything else in the
- * page was not written by the program.
+ * Returns the content policy of a finished page. Of the known inline scripts and styles it allows those that the page contains, because
+ * the program has not written any other.
  * @param policy as Astro made it, with the hash of each script and style that a page may contain (astro.config.ts adds ours)
  * @param styles texts of the styles that the program wrote into this page: `finishHtml`'s, and the brand's
  */

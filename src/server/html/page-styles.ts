@@ -1,4 +1,4 @@
-/** A selector, and what a page must contain for it to match: `.class`, `#id` and names of elements. */
+/** A selector, and the names that a page must contain for it to match: `.class`, `#id` and names of elements. */
 export type Selector = { text: string; needs: string[] }
 export type StyleNode =
   | { selectors: Selector[]; block: string }
@@ -6,10 +6,10 @@ export type StyleNode =
   | { animation: string; text: string }
   | string
 
-/** The styles of pages as the build has read them (integrations/read-styles.ts); written beside the server as page-styles.json. */
+/** The styles of pages as read by the build (integrations/read-styles.ts), which writes them to page-styles.json beside the server. */
 export type PageStyles = {
   sheets: Record<string, StyleNode[]>
-  /** Classes, ids and element names of the sheets that each script, by its address, may add to a page. */
+  /** For each script, by its address: the classes, ids and element names of the sheets that the script may add to a page. */
   scripts: Record<string, string[]>
 }
 
@@ -23,8 +23,8 @@ const linked = /<link rel="stylesheet"(?: media="([^"]*)")? href="([^"]*)">/g
 const scripts = /\s(?:component-url|renderer-url|before-hydration-url|src)="(\/[^"]*\.js)"/g
 const elements = /<([a-z][\w-]*)|\s(?:(class)|id)="([^"]*)"/gi
 /**
- * True in every supported browser. Older ones do not understand this query and show the page without styles, instead of styled by the half
- * of the rules that they know (docs/decisions/0043-supported-browsers.md).
+ * Media query that is true in every supported browser. Older browsers do not understand it and show the page without styles, instead of
+ * with those rules that they know (docs/decisions/0043-supported-browsers.md).
  */
 const supported = '(prefers-contrast),(prefers-contrast:no-preference)'
 
@@ -60,8 +60,8 @@ type Taken = { html: string; style: string; styles: string[] }
 const animationsOf = (nodes: StyleNode[]) => nodes.filter((node) => typeof node === 'object' && 'animation' in node)
 
 /**
- * Removes the links to sheets from a page, and returns the rules that can match something in it, so that its first paint waits for one
- * response (docs/decisions/0044-styles-in-the-page.md). A page whose sheets are not known keeps its links.
+ * Removes the links to sheets from a page, and returns the rules that can match an element in it, so that its first paint waits for only
+ * one response (docs/decisions/0044-styles-in-the-page.md). A page whose sheets are not known keeps its links.
  */
 export function takeStyles(html: string, { sheets, scripts: scriptsOf }: PageStyles): Taken {
   const links = [...html.matchAll(linked)]

@@ -1,13 +1,13 @@
 const sources = /<source\b[^>]*>/gi
-/** Whether `sizes` are those of a background picture, which fills a phone's window or extends beyond it. */
+/** Tells whether `sizes` belong to a background picture, which fills a phone's window or is wider. */
 const isGround = (sizes: string) => /^\([^)]*\) 1\d\dvw|^min\(100vw,|(^|\s)100vw$/.test(sizes)
 const isFirst = /\sfetchpriority="high"/i
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 
 /**
- * Makes links that preload the picture that a visitor sees first, because the page itself names it only after its styles. AVIF only: other
- * browsers find the picture in the page.
- * @returns the links, and whether the picture fills the window: then they go before the typeface, otherwise after it
+ * Makes links that preload the picture that a visitor sees first, because in the page it only follows the styles. AVIF only: other browsers
+ * find the picture in the page.
+ * @returns the links, and whether the picture fills the window, in which case the links precede that of the typeface
  */
 export function pictureLinks(html: string): { isGround: boolean; links: string } {
   const pictures = html.split('<picture>').slice(1)

@@ -4,7 +4,7 @@ import type { Mail } from './transport.ts'
 
 export type PaperMail = Mail & { paper?: Paper }
 
-/** Attaches the paper of a mail as PDF. A paper that cannot be printed is left out, because the mail contains its text. */
+/** Attaches the document of a mail as PDF. A PDF that cannot be made is left out, because the mail contains the text too. */
 export async function attachPaper({ paper, ...mail }: PaperMail, onError: (error: unknown) => void): Promise<Mail> {
   const content = paper && (await printPaper(paper).catch(onError))
   if (!content) return mail

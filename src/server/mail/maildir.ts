@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Writes mails into a maildir, in `new/` once complete; a mail that is sent twice is one file. @param folder made with the first mail */
+/** Writes mails into a maildir: into `new/` once complete, one file even if sent twice. @param folder created with the first mail */
 export function createMaildir(folder: string) {
   return async (messageId: string, message: Uint8Array): Promise<void> => {
     for (const part of ['tmp', 'new', 'cur']) await mkdir(path.join(folder, part), { recursive: true, mode: 0o700 })
@@ -18,7 +18,7 @@ export function createMaildir(folder: string) {
   }
 }
 
-/** Deletes the mails whose Message-ID holds one of the words. @returns how many there were */
+/** Deletes the mails whose Message-ID contains one of the words. @returns the number of deleted mails */
 export async function deleteFromMaildir(folder: string, words: string[]): Promise<number> {
   const names = await readdir(folder, { recursive: true }).catch(() => []) // no mail has come yet
   const found = names.filter((name) => words.some((word) => path.basename(name).includes(word)))

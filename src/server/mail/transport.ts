@@ -5,9 +5,9 @@ import { createMaildir } from './maildir.ts'
 /** The transport quotes or encodes the sender's name, so that no character in it becomes an address or a header (RFC 5322 §3.4). */
 export type Sender = { name: string; address: string }
 
-/** One mail, in plain text and in HTML. Addresses were checked when they came in. */
+/** One mail, in plain text and in HTML. Addresses were checked when they were entered. */
 export type Mail = {
-  /** Stays the same when the mail is sent again, so that a receiver can recognise it. Without angle brackets. */
+  /** Message-ID without angle brackets. It is the same if the mail is sent again, so that a receiver can recognise the mail. */
   messageId: string
   from: Sender
   to: string
@@ -15,34 +15,34 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Message-ID of the mail that this one answers; set only for mails that a person wrote. */
+  /** Message-ID of the mail that this one answers; only set if a person wrote this mail. */
   answers?: string
-  /** Ends the subscription that the mail belongs to, in one step: List-Unsubscribe (RFC 2369, RFC 8058). */
+  /** Link for List-Unsubscribe (RFC 2369, RFC 8058), which ends the mail's subscription in one step. */
   unsubscribeLink?: string
   attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 
 export type MailTransport = {
   isFiling: boolean
-  /** Sends a mail. @param timeoutMs for all of it, none for files @throws with `responseCode` where a mail server answered with an error */
+  /** Sends a mail. @param timeoutMs limit for the whole mail, not used for files @throws with `responseCode` if a mail server refused */
   send(mail: Mail, timeoutMs?: number): Promise<void>
-  /** Connects to the mail server, and signs in where an account is set. @throws why it cannot */
+  /** Connects to the mail server, and signs in if an account is configured. @throws the reason if that fails */
   verify(): Promise<void>
   close(): void
 }
 
-/** Removes line ends and marks that reorder text (UAX #9), because mail programs show them decoded. */
+/** Removes line ends and marks that reorder text (UAX #9), because mail programs decode headers and would apply them. */
 const inHeader = (text: string) =>
   text
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
-// Mails that programs write ask for no out-of-office answer (RFC 3834).
+// Mails that are not written by a person ask for no out-of-office answer (RFC 3834).
 const toMessage = ({ unsubscribeLink, answers, from, subject, ...mail }: Mail) => ({
   ...mail,
   from: { ...from, name: inHeader(from.name) },
-  // A name is quoted. A subject is not, so an encoded word (RFC 2047) typed into it would be decoded.
+  // A name is quoted, but a subject is not, so mail programs would decode an encoded word (RFC 2047) typed into it.
   subject: inHeader(subject).replaceAll('=?', '= ?'),
   messageId: `<${mail.messageId}>`,
   headers: {
@@ -53,11 +53,11 @@ const toMessage = ({ unsubscribeLink, answers, from, subject, ...mail }: Mail) =
 
 /** Milliseconds to wait for a mail server; the outbox tries again later. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** Milliseconds for one mail in all, however slowly the server answers each of its commands. */
+/** Milliseconds for a whole mail, however slowly the server answers its commands. */
 export const sendTimeout = 120_000
-/** Mails that one process sends at once, each over a pooled connection. */
+/** Number of mails that a process sends at once, each over a pooled connection. */
 export const mailConnections = 4
-/** Milliseconds after which a connection without a mail is closed; many servers close it after five minutes. */
+/** Milliseconds after which an unused connection is closed; many servers close one after five minutes. */
 const idleTimeout = 60_000
 
 export function createMailTransport({ smtpUrl, directory }: Config['mail']): MailTransport {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
-/** Answers `GET /metrics` on another port, which no proxy passes on. @returns the port and a closer @throws where it cannot listen */
+/** Answers `GET /metrics` on a separate port, which no proxy forwards. @returns the port and a closer @throws if it cannot listen */
 export async function startMetricsServer(metrics: Pick<Metrics, 'write'>, { port, host }: { port: number; host: string }) {
   const server = createServer((req, res) => {
     if (req.url !== '/metrics' || (req.method !== 'GET' && req.method !== 'HEAD')) return void res.writeHead(404).end()

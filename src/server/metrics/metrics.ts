@@ -3,16 +3,16 @@ import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import type { OutboxState } from '../services/contacts/contact-mails.ts'
 import type { Backups } from '../services/storage/backups.ts'
 
-/** Upper bounds of the histogram in seconds: from a cached page to a request that the proxy gives up. */
+/** Upper bounds of the histogram in seconds, from a cached page to a request that the proxy abandons. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10] as const
 
 type Sources = {
   /** State of the outbox. @throws where the database cannot be read */
   outbox: () => Promise<OutboxState>
   contentNumber: () => number
-  /** Bytes free and in reserve on the disk that fills with what visitors send. */
+  /** Bytes that are free and that are reserved on the disk to which visitors' data is written. */
   disk: () => Promise<{ free: number; reserve: number }>
-  /** Used share of the space for files, 0 to 1. @throws where the database cannot be read */
+  /** Used share of the space for files, 0 to 1. @throws if the database cannot be read */
   fileRoom: () => Promise<number>
   /** @throws where the database cannot be read */
   backup: () => ReturnType<Backups['read']>
@@ -25,10 +25,10 @@ type Sample = [name: string, value: number]
 const metric = (name: string, type: 'counter' | 'gauge' | 'histogram', help: string, samples: Sample[]) =>
   [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map(([sample, value]) => `${sample} ${value}`)].join('\n')
 
-/** Counts requests of this process, and writes them with the state of mail and content. Holds no personal data. */
+/** Counts requests of this process, and writes the counts with the state of mail and content. Contains no personal data. */
 export function createMetrics({ outbox, contentNumber, disk, fileRoom, backup, number, version }: Sources) {
   const answered: Record<string, number> = { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 }
-  /** Requests by the lowest bound that they did not exceed; the last count is for all longer ones. */
+  /** Counts requests by the lowest bound that they did not exceed; the last count is for those that exceeded all. */
   const durations: number[] = Array.from({ length: bounds.length + 1 }, () => 0)
   let seconds = 0
   let waiting = 0

@@ -8,7 +8,7 @@ import type { SessionStanding, SignedIn } from '../services/accounts/sessions.ts
 import type { AppEnv } from './context.ts'
 import { findStaffRoute } from './staff-routes.ts'
 
-/** Page of each step that a session has to complete first. */
+/** Address of the page for each step that a session has to complete first. */
 const places: Record<Exclude<SessionStanding, 'open'>, string> = {
   'second-factor': '/admin/second-factor',
   'change-password': '/admin/password',
@@ -20,7 +20,7 @@ const advice: Record<Exclude<SessionStanding, 'open'>, string> = {
   'set-up-second-factor': 'Your role needs a second factor. Set one up first.',
 }
 
-/** Whether the browser navigates to the address, rather than a script fetching it. Browsers before 2023 do not say so. */
+/** Tells whether the browser navigates to the address or a script fetches it. Browsers before 2023 do not send `Sec-Fetch-Mode`. */
 function isNavigation(c: Context): boolean {
   const mode = c.req.header('sec-fetch-mode')
   return mode ? mode === 'navigate' : (c.req.header('accept') ?? '').includes('text/html')
@@ -28,7 +28,7 @@ function isNavigation(c: Context): boolean {
 
 const isStale = ({ needsProof }: StaffRoute, { provedAt }: SignedIn) => needsProof === true && !isProved(provedAt, Date.now())
 
-/** Address of the page that asks for a proof of identity, and then leads back here. */
+/** Returns the address of the page that asks for a proof of identity and then leads back to the present page. */
 function addressToConfirm(c: Context): string {
   const { host, pathname, search } = new URL(c.req.url)
   const referrer = c.req.header('referer') ?? ''
@@ -40,7 +40,7 @@ function addressToConfirm(c: Context): string {
 /** Addresses to which a sign-in leads by default. */
 const homes = ['/admin', '/admin/dashboard', '/admin/content']
 
-/** Where a required sign-in leads afterwards: to the page that was asked for, if there is such a page. */
+/** Returns where a required sign-in leads afterwards: to the requested page, if it exists. */
 function nextOf(c: Context, isKnown: boolean): string | null {
   const address = c.req.path + new URL(c.req.url).search
   return isKnown && c.req.method === 'GET' && !homes.includes(address) ? readNextPage(address) : null
@@ -57,7 +57,7 @@ function answerApi(c: Context<AppEnv>, route: StaffRoute): Response | null {
   return problem(403, 'Confirm who you are first, then try again.', {}, { type: proofNeeded })
 }
 
-/** Guards the API: 401 without a session, 403 without the permission, 404 or 405 for what staff-routes.ts does not name. */
+/** Guards the API: 401 without a session, 403 without the permission, 404 or 405 for requests that staff-routes.ts does not list. */
 export const authorizeApi = createMiddleware<AppEnv>(async (c, next) => {
   const route = findStaffRoute(c.req.method, c.req.path)
   if (!('access' in route)) return route.allowed.length > 0 ? problem(405, undefined, { allow: route.allowed.join(', ') }) : problem(404)
@@ -66,7 +66,7 @@ export const authorizeApi = createMiddleware<AppEnv>(async (c, next) => {
 
 type Refuse = (c: Context<AppEnv>, status: 403 | 404 | 405) => Promise<Response>
 
-/** Guards the staff area's pages (spec.md §2): leads to the sign-in or a required step. @param refuse shows why a page is not shown */
+/** Guards the staff area's pages (spec.md §2), and redirects to the sign-in or a required step. @param refuse renders a refusal */
 export const authorizePages = (refuse: Refuse) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { staff } = c.var

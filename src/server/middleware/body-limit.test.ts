@@ -18,7 +18,7 @@ it('reads few large bodies at the same time, and beside them all others', async 
   app.use(async (c, next) => {
     const network = c.req.header('x-network') ?? ''
     c.set('client', { address: network, prefix: network, network, isProxied: false })
-    // Only whether there is a session counts here.
+    // The cast is safe, because only the existence of a session matters here.
     c.set('staff', {} as NonNullable<AppEnv['Variables']['staff']>)
     await next()
   })

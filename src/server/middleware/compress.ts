@@ -8,7 +8,7 @@ const compressible = /^(text\/html|text\/csv|application\/json)\b/
 /** Bytes below which compression is not worth its headers. */
 const threshold = 1024
 
-/** A window of 256 KB spans a whole page; the usual one of 4 MB would only take memory. */
+/** Brotli window of 256 KB, which spans a whole page; the usual 4 MB would only take memory. */
 const windowBits = 18
 
 /** Brotli at quality 5 takes about a millisecond a page; cached pages are compressed harder (pages/create-resource.ts). */
@@ -17,7 +17,7 @@ const encoders = {
   gzip: () => createGzip({ level: 6 }),
 }
 
-/** Compresses pages, except the staff's: the length would leak secrets beside text that strangers wrote (the BREACH attack). */
+/** Compresses pages, except those for staff, whose length would reveal secrets beside text written by strangers (the BREACH attack). */
 export const compress = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { headers, body } = c.res
@@ -29,7 +29,7 @@ export const compress = createMiddleware<AppEnv>(async (c, next) => {
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted))
   if (!encoding) return
-  // TypeScript has two declarations of a web stream, the browser's and Node's.
+  // The casts join TypeScript's two declarations of a web stream, the browser's and Node's.
   const page = Readable.fromWeb(c.res.body as NodeStream)
   // An error of the page destroys the compressed stream, so that the client sees a broken transfer.
   const compressed = pipeline(page, encoders[encoding](), () => {})

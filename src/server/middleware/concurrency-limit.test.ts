@@ -8,7 +8,7 @@ import type { AppEnv } from './context.ts'
 /** Opens a site whose pages the test finishes itself. */
 function openSite() {
   const running: (() => void)[] = []
-  /** Forms that are being stored. */
+  /** Functions that finish the forms being stored. */
   const acting: (() => void)[] = []
   let rendered = 0
   const app = new Hono<AppEnv>().use((c, next) => {
@@ -28,7 +28,7 @@ function openSite() {
   const ask = (path = '/', init: RequestInit = {}) => Promise.resolve(app.request(path, init))
   return {
     ask,
-    /** Sends two requests that take the slots, one per turn of the event loop, then all others together. */
+    /** Sends two requests that take the slots, one per turn of the event loop, and then the remaining requests together. */
     async askMany(count: number, init: RequestInit = {}) {
       const first = [ask('/', init), ask('/', init)]
       await nextRound()

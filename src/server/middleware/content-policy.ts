@@ -19,7 +19,7 @@ const sources = (own: readonly string[]) => (own.length > 0 ? own.join(' ') : "'
 
 export const pageDirectives = everyPage
 
-/** The third parties that a public page may show in a frame when the visitor asks (decision 0004). There may be none. */
+/** Origins of third parties that a public page may show in a frame when the visitor asks (decision 0004), if there are any. */
 function embedOrigins(): string[] {
   const { scheduling, socialFeed } = site()
   return [scheduling, socialFeed].flatMap((embed) => (embed ? [new URL(embed.url).origin] : []))

@@ -17,15 +17,15 @@ export type AppEnv = {
     requestId: string
     client: Client
     staff: SignedIn | null
-    /** When the request came, in milliseconds of `performance.now()`. */
+    /** Time at which the request arrived, in milliseconds of `performance.now()`. */
     startedAt: number
     editor: Editor
-    /** Seconds to wait while the network is over its limit (middleware/rate-limit.ts), else 0. */
+    /** Seconds to wait if the network is over its limit (middleware/rate-limit.ts), else 0. */
     retryAfter: number
-    /** Whether the network is so far over that limit that it only gets a short refusal. */
+    /** Whether the network is so far over its limit that it only gets a short refusal. */
     isFlooding: boolean
     body: Body
-    /** Runs something that waits for others, without holding this request's slot (middleware/concurrency-limit.ts). */
+    /** Frees this request's slot while `run` waits for something else (middleware/concurrency-limit.ts). */
     outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
     /** The received cookie of a known device, and the one to send (services/accounts/known-devices.ts). */
     deviceCookie: string | undefined
@@ -34,7 +34,7 @@ export type AppEnv = {
     nextPreview: boolean | undefined
     /** Relying party of a passkey (WebAuthn). */
     relyingParty: RelyingParty
-    /** The session cookie to send: a token, null to clear it, undefined to leave it. */
+    /** The session cookie to send: a token, null to clear the cookie, undefined to leave it unchanged. */
     nextSession: string | null | undefined
   }
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { createShares } from '../fairness/shares.ts'
 import type { AppEnv } from './context.ts'
 
-/** Holds back the answers to a flood (limits.heldRefusals): each connection waits for one answer at a time, so the flood becomes slow. */
+/** Delays refusals of a flood (limits.heldRefusals). Each connection waits for one response at a time, so the flood becomes slow. */
 export function delayRefusals({ delayMs, ...bounds }: { delayMs: number; total: number; perNetwork: number }) {
   const open = createShares(bounds)
   return createMiddleware<AppEnv>(async (c, next) => {

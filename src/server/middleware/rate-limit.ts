@@ -3,20 +3,20 @@ import { limits } from '#src/contracts/limits.ts'
 import { refuse } from '../request/problem.ts'
 import type { AppEnv } from './context.ts'
 
-/** Writes that one network may send in a window, and networks to remember. */
+/** Number of writes that one network may send in a window, and number of networks to remember. */
 export type FloodLimit = { hits: number; windowMs: number; networks: number }
 
-/** Hits in the running window, and the milliseconds until it ends. */
+/** Hits in the current window, and the milliseconds until the window ends. */
 type Count = { hits: number; leftMs: number }
 
-/** Counts hits of all processes on one database. Gives null where there is one process, or where the database cannot be written. */
+/** Counts hits of all processes on one database. Gives null if there is only one process, or if the database cannot be written. */
 export type CountForAll = (key: string, windowMs: number) => Promise<Count | null>
 
 /** Counts the hits of networks in memory, so that a flood writes nothing to disk. */
 function createCounter({ windowMs, networks }: FloodLimit) {
   const counts = new Map<string, { hits: number; until: number }>()
   return (network: string): Count => {
-    // Monotonic: a clock that is set back must not prolong the window.
+    // This clock is monotonic, so setting back the system's clock cannot prolong the window.
     const now = performance.now()
     const running = counts.get(network)
     const entry = running && running.until > now ? running : { hits: 0, until: now + windowMs }
@@ -37,10 +37,10 @@ function budgetOf(path: string): 'writes' | 'unsubscribes' | 'edits' {
 }
 
 /**
- * Counts the writes of a network. Over the limit `retryAfter` is set, so that the form answers 429 and shows the entered values again. Far
- * over it (by more than `kindness`) `isFlooding` is set too. One-click unsubscribing (RFC 8058) has its own budget, because a mail provider
- * sends many from one network after an issue of the newsletter. So has the content editor, because it saves during typing.
- * @param countForAll asked only for writes that this process's own count lets through: a flood costs the database no more than the limit
+ * Counts the writes of a network. Over the limit `retryAfter` is set, so that the form answers 429 and shows the entered values again. If
+ * the limit is exceeded by more than `kindness`, `isFlooding` is set too. One-click unsubscribing (RFC 8058) has a separate budget, because
+ * a mail provider sends many requests after an issue of the newsletter; so has the content editor, because it saves during typing.
+ * @param countForAll only called for writes within this process's own count, so that a flood costs the database no more than the limit
  */
 export function rateLimit(
   { writes, unsubscribes, edits, kindness }: Record<'writes' | 'unsubscribes' | 'edits', FloodLimit> & { kindness: number } = limits.flood,
@@ -59,7 +59,7 @@ export function rateLimit(
     const { limit, count, kindness } = budgets[name]
     const { prefix } = c.var.client
     const own = count(prefix)
-    // Awaited in both cases, so that a refused request does not overtake others.
+    // Awaited even if nothing is counted, so that refused requests do not overtake others.
     const all = await (own.hits > limit.hits ? null : countForAll(`${name} ${prefix}`, limit.windowMs))
     const { hits, leftMs } = all && all.hits > own.hits ? all : own
     if (hits > limit.hits) c.set('retryAfter', Math.ceil(leftMs / 1000))
@@ -68,7 +68,7 @@ export function rateLimit(
   })
 }
 
-/** Refuses a flood briefly, before a body is read or a page rendered. Staff are exempt: they may change many contacts in a row. */
+/** Refuses a flood before a body is read or a page rendered. Staff are exempt, because they may change many contacts in a row. */
 export const refuseFlood = createMiddleware<AppEnv>(async (c, next) => {
   const { isFlooding, retryAfter, staff } = c.var
   if (!isFlooding || staff) return next()

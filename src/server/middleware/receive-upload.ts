@@ -6,14 +6,14 @@ import { refuse } from '../request/problem.ts'
 import type { Services } from '../services/services.ts'
 import type { AppEnv } from './context.ts'
 
-/** Addresses of the contact form, as a page posts it and as its script does. */
+/** Addresses to which the contact form is sent: by a page, and by its script. */
 export const uploadPaths = { page: '/contact', script: '/api/contact/form' } as const
 const paths: string[] = Object.values(uploadPaths)
 
 export const takesFiles = (method: string, path: string, contentType = '') =>
   method === 'POST' && paths.includes(path) && /^\s*multipart\/form-data\b/i.test(contentType)
 
-/** Stores the files of a form while they arrive (decision 0064). Where they cannot be stored, only the form's text is taken. */
+/** Stores the files of a form while they arrive (decision 0064). If they cannot be stored, only the form's text is received. */
 export function receiveUpload({ contactFiles }: Pick<Services, 'contactFiles'>, bounds: { total: number; perNetwork: number }) {
   const openBody = createShares(bounds)
   const openFiles = createShares(limits.contactFiles.atOnce)
@@ -28,7 +28,7 @@ export function receiveUpload({ contactFiles }: Pick<Services, 'contactFiles'>, 
       const isBusy = closeFiles === null || c.var.retryAfter > 0
       const refusal = isBusy ? 'busy' : (await contactFiles.isOpen()) ? null : 'disk'
       const form = await receiveForm(c.req.raw.body, { contactFiles, network, contentType, refusal })
-      // The rest is not read, so the connection ends with the answer.
+      // The rest of the body is not read, so the connection ends with the response.
       if (form === 'broken-off') return refuse(c.req.path, 400, 'The form data is damaged.', { connection: 'close' })
       c.set('body', form)
     } finally {

@@ -5,7 +5,7 @@ import type { AppEnv } from './context.ts'
 
 export type RequestEntry = { id: string; method: string; path: string; status: number; ms: number }
 
-/** Gives every request an id and logs one line for it, without address, query or body. */
+/** Gives every request an id, and logs one line without address, query or body. */
 export const requestLog = (log: (entry: RequestEntry) => void) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now()

@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts'
 import type { AppEnv } from './context.ts'
 import { findStaffRoute } from './staff-routes.ts'
 
-/** Names of the cookies. They lack the `__Host-` prefix only without TLS on the same machine, where some browsers reject it. */
+/** Names of the cookies. The prefix `__Host-` is only left out without TLS on the same machine, where some browsers reject it. */
 function cookieKind(c: Context, publicOrigin: string | undefined) {
   const { protocol, hostname } = new URL(publicOrigin ?? c.req.url)
   const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
@@ -17,14 +17,14 @@ function cookieKind(c: Context, publicOrigin: string | undefined) {
     : ({ name: '__Host-session', device: '__Host-device', preview: '__Host-preview', secure: true } as const)
 }
 
-/** Returns the origin of a request that same-origin.ts let pass. Behind a TLS proxy only the browser's `Origin` knows the scheme. */
+/** Returns the origin of a request that same-origin.ts accepted. Behind a TLS proxy only the browser's `Origin` has the right scheme. */
 function originOf(c: Context): string {
   const { host, origin } = new URL(c.req.url)
   const named = URL.parse(c.req.header('origin') ?? '')
   return named && named.host === (c.req.header('host') ?? host) ? named.origin : origin
 }
 
-/** Sets `staff` and `deviceCookie`, and sends the cookie when a form opened or ended the session. Responses are not cached. */
+/** Sets `staff` and `deviceCookie`, and sends cookies if a form has opened or ended the session. Responses are not cached. */
 export const session = ({ services, publicOrigin }: { services: Services; publicOrigin: string | undefined }) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { name, device, preview, secure } = cookieKind(c, publicOrigin)
@@ -32,7 +32,7 @@ export const session = ({ services, publicOrigin }: { services: Services; public
     const route = findStaffRoute(c.req.method, c.req.path)
     const isUse = !('isWatch' in route)
     const staff = await services.sessions.find(token, { isUse })
-    // The audit log has to say where a session is used from, as it may be stolen.
+    // The present network is recorded, because the audit log has to say where a possibly stolen session is used.
     c.set('staff', staff && { ...staff, network: c.var.client.network, origin: publicOrigin ?? originOf(c) })
     c.set('deviceCookie', getCookie(c, device))
     await next()
@@ -42,10 +42,10 @@ export const session = ({ services, publicOrigin }: { services: Services; public
     if (nextSession) setCookie(c, name, nextSession, { ...options, maxAge: sessionLife.absolute / 1000 })
     else if (nextSession === null) {
       deleteCookie(c, name, options)
-      // Clears the pages that the browser has cached. Not "storage", which holds a visitor's own choices (decision 0039).
+      // Clears the pages that the browser has cached, but not "storage", which contains a visitor's own choices (decision 0039).
       c.header('clear-site-data', '"cache"')
     }
-    // The device cookie outlives session and sign-out: it only proves an earlier sign-in from this device (decision 0031).
+    // The device cookie outlives session and sign-out, because it only proves an earlier sign-in from this device (decision 0031).
     if (nextDeviceCookie) setCookie(c, device, nextDeviceCookie, { ...options, sameSite: 'Strict', maxAge: deviceLife / 1000 })
     if (nextPreview && staff)
       setCookie(c, preview, services.previews.issue(staff), { ...options, sameSite: 'Strict', maxAge: previewLife / 1000 })

@@ -13,7 +13,7 @@ import { createAnswer } from './answer.ts'
 import type { Resolution } from './resolve.ts'
 
 const home = `<title>home</title><p hidden="">menu</p>${'text '.repeat(500)}`
-/** A visitor in Canada with a browser's User-Agent; that of `fetch` would count as a program. */
+/** Headers of a visitor in Canada. The User-Agent is a browser's, because that of `fetch` would count as a program. */
 const canada = { 'x-forwarded-for': '24.48.0.1', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 let folder: string
 let server: Server
@@ -234,7 +234,7 @@ describe('film and documents', () => {
     })
     await new Promise<void>((resolve) => leaving.listen(0, '127.0.0.1', resolve))
     await expect(fetch(`${originOf(leaving)}/film.mp4`)).rejects.toThrow()
-    // Leaves time to open the file; an error thrown then would fail the run.
+    // Leaves the server time to open the file, because an error thrown then would fail the run.
     await new Promise((resolve) => setTimeout(resolve, 100))
     await new Promise((resolve) => leaving.close(resolve))
   })

@@ -14,14 +14,14 @@ import { createSharedCache } from './shared-cache.ts'
 export type AnswerDependencies = {
   resolve: Resolve
   pages: Pick<PageCache, 'find'>
-  /** The same pages with the suggestion of the site that is made for the visitor's country (decision 0012). */
+  /** The same pages, with a suggestion to visit the site for the visitor's country (decision 0012). */
   suggestingPages: Pick<PageCache, 'find'>
   files: ReadonlyMap<string, Resource>
-  /** Finds a picture's file that was not built, or makes it. Undefined where the address names no picture. */
+  /** Finds or makes a picture file that the build did not make. Undefined if the address names no picture. */
   findPicture: (path: string, asker: () => SlotRequest) => Promise<Resource | null> | undefined
   checkCountry: CountryCheck
   config: Pick<Config, 'trustedProxy' | 'publicOrigin' | 'sharedCacheSeconds' | 'country'>
-  /** Called for each request for an existing page, with the page's path. Left out for previews. */
+  /** Called with the page's path for each request for an existing page. Absent for previews. */
   countVisit?: (req: IncomingMessage, page: string) => void
   pipeline: (req: IncomingMessage, res: ServerResponse, isRegionSuggested: boolean) => Promise<void>
 }
@@ -30,8 +30,8 @@ type Answer = void | Promise<void>
 
 /**
  * Answers every request: resolves its address, applies the country rule, and sends cached pages and files with Node's own response, which
- * takes a fraction of the time of a web Response. The request pipeline answers all else.
- * @returns a handler, which gives a promise only where it has to wait
+ * takes a fraction of the time of a web Response. The request pipeline answers everything else.
+ * @returns a handler, which gives a promise only if it has to wait
  */
 export function createAnswer({
   resolve,

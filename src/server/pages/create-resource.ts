@@ -5,14 +5,14 @@ import { securityHeaders } from '../middleware/security-headers.ts'
 import { createVariant, encodedVariant, type Resource, varies } from '../static/resource.ts'
 import { changingFile, fileHeaders, typeOf } from '../static/static-files.ts'
 
-/** Brotli's quality for the first answer, about two milliseconds a page, and for later, which makes pages a tenth smaller. */
+/** Brotli's quality for the first response (about two milliseconds a page), and for later ones (pages a tenth smaller). */
 const qualities = { atOnce: 5, best: 11 } as const
 /** Bytes below which compression is not worth its headers. */
 const threshold = 1024
 
 export const pageCacheControl = 'public, max-age=0, must-revalidate'
 
-/** A PDF is compressible too: its tags, half of its bytes, are text. */
+/** A PDF is compressible too, because half of its bytes are tags in text form. */
 const isCompressible = (type: string) => /^text\/|json|xml|javascript|pdf/.test(type)
 const compress = (body: Buffer, quality: number) =>
   promisify(brotliCompress)(body, {
@@ -20,9 +20,9 @@ const compress = (body: Buffer, quality: number) =>
   })
 
 /**
- * Makes the response to send from a rendered one: with headers, ETag and compressed bodies.
+ * Makes the resource to send from a rendered response, with headers, ETag and compressed bodies.
  * @param target path and query
- * @param before the cached resource, returned with its compressed bodies where the bytes are the same
+ * @param before the cached resource, which is returned with its compressed bodies if the bytes are the same
  */
 export async function createResource(target: string, response: Response, before: Resource | null): Promise<Resource> {
   const body = Buffer.from(await response.arrayBuffer())

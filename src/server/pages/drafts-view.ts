@@ -31,14 +31,14 @@ type Options = {
   services: Pick<Services, 'previews'>
 }
 
-/** The content that a request is answered from, chosen once: the public content, all drafts, or the one that a link shares. */
+/** The content with which a request is answered, chosen once: the public content, all drafts, or the draft that a link shares. */
 export type View = { snapshot: Snapshot; answer: (req: IncomingMessage, res: ServerResponse) => void | Promise<void> }
-/** @returns null where the request does not ask for this view, or may not see it */
+/** @returns null if the request does not ask for this view or may not see it */
 export type FindView = (req: IncomingMessage, res: ServerResponse) => Promise<View | null>
 
 const answerHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
-/** Makes the resource of a previewed page, or of a file rendered for it, which is not cached. */
+/** Makes the resource of a previewed page, or of a file rendered for it. The resource is not cached. */
 export async function toPreview(target: string, response: Response): Promise<Resource> {
   const page = await createResource(target, response, null)
   const { headers, body = Buffer.alloc(0) } = page.variants.identity
@@ -51,20 +51,20 @@ export async function toPreview(target: string, response: Response): Promise<Res
 }
 
 /**
- * Shows drafts to staff who asked for them, and in the editor's frames. Their requests are answered by the same renderer from a snapshot
- * with the drafts laid over the public content, and nothing is cached.
+ * Shows drafts to staff who asked for them, and in the editor's frames. The same renderer answers these requests, from a snapshot in which
+ * drafts replace public content. Nothing is cached.
  */
 export function createDraftsView({ site, config, lanes, render, openAnswer, previews, services }: Options): FindView {
   const { files, findPicture } = site
   const rendering = createSharedWork<Resource>()
 
-  /** Whether drafts cannot change the answer, because the request is a write, for the pipeline, or for a built file. */
+  /** Tells whether drafts cannot change the answer, because the request is a write, for the pipeline, or for a built file. */
   function isLive({ method, url = '/' }: IncomingMessage) {
     const path = pathOfTarget(url)
     return (method !== 'GET' && method !== 'HEAD') || path === null || isOfPipeline(path) || files.has(path)
   }
 
-  /** A page in a frame, which only this site may embed (frame-ancestors), or a picture, which such a page may show before it is public. */
+  /** Tells whether a request is for a page in a frame, which only this site may embed (frame-ancestors), or for such a page's picture. */
   function isOfFrame({ headers, url = '/' }: IncomingMessage): boolean {
     const use = headers['sec-fetch-dest']
     return use === 'iframe' || (use === 'image' && url.startsWith(deliveredAt))
@@ -82,7 +82,7 @@ export function createDraftsView({ site, config, lanes, render, openAnswer, prev
   return async (req, res) => {
     if (!(await maySee(req))) return null
     fixHeaders(res, answerHeaders)
-    // The slot is freed before the page is rendered, because that takes another one.
+    // The slot is freed before the page is rendered, because rendering takes another slot.
     const { version, snapshot, resolve } = await lanes.outside.run(askerOf(req, res, config), async () => {
       const preview = await previews.current()
       return { ...preview, ...(await site.readAddresses(preview.snapshot)) }

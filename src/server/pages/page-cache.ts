@@ -9,13 +9,13 @@ import { createResource, packBest } from './create-resource.ts'
 import type { CachedPage } from './resolve.ts'
 
 type Options = {
-  /** Identifies the content: when it changes, any page may have changed. */
+  /** Returns the version of the content. When it changes, any page may have changed. */
   version: () => string
   render: (target: string) => Promise<Response>
-  /** Called for a page that cannot be rendered; the old one is still sent. */
+  /** Called for a page that cannot be rendered. The old page is still sent. */
   onError: (error: unknown, target: string) => void
   lanes: Pick<Lanes, 'outside' | 'own'>
-  /** Most bytes of all cached pages; the most recently requested stay. */
+  /** Maximum bytes of all cached pages; the most recently requested pages stay. */
   bytes?: number
 }
 
@@ -26,7 +26,7 @@ const isWorthPacking = ({ page, asked, isPacked }: Kept) => page.maxAge === unde
 
 /**
  * Caches pages as rendered, finished and compressed, for all visitors (docs/decisions/0057-pages-on-demand.md). A page of an earlier
- * version of the content is never sent while the new one can be rendered. While an expired page is rendered again, the old one is sent.
+ * version of the content is only sent if the new one cannot be rendered. While an expired page is rendered again, the old one is sent.
  */
 export function createPageCache({ version, render, onError, lanes, bytes: most = limits.pageCache.bytes }: Options) {
   const kept = new Map<string, Kept>()
@@ -47,7 +47,7 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
 
   function keep(page: CachedPage, resource: Resource, renderedFrom: string) {
     const before = kept.get(page.target)
-    // New content was published meanwhile, and the newer page was finished first.
+    // New content was published meanwhile, and the newer page was finished first, so this one is dropped.
     if (before && renderedFrom !== version() && before.version === version()) return
     const isSame = before?.resource === resource
     const isPacked = isSame && before.isPacked
@@ -107,7 +107,7 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
     own === version() && performance.now() - renderedAt < (page.maxAge ?? Number.POSITIVE_INFINITY)
 
   return {
-    /** @param asker the client's place in the queue @returns a promise only where the page has to be rendered first */
+    /** @param asker the client's place in the queue @returns a promise only if the page has to be rendered first */
     find(page: CachedPage, asker: () => SlotRequest): Resource | Promise<Resource> {
       askedAt = performance.now()
       const known = kept.get(page.target)
@@ -126,7 +126,7 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
       return known.resource
     },
 
-    /** Renders outdated pages, the most requested first, and lets answers go out in between. A failed page is rendered when requested. */
+    /** Renders outdated pages, the most requested first, between other requests. A page that failed is rendered when it is requested. */
     async prepare(pages: readonly CachedPage[]) {
       const askedFor = ({ target }: CachedPage) => kept.get(target)?.asked ?? 0
       const all = [...pages, ...[...kept.values()].filter(({ asked }) => asked > 0).map(({ page }) => page)]

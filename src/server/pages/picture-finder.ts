@@ -7,10 +7,10 @@ import type { Resource } from '../static/resource.ts'
 import { describeBytes } from '../static/static-files.ts'
 
 /**
- * Finds files of pictures that were not built: made earlier, or made now.
- * @param most bytes to keep in memory
- * @param lane queue in which they are made
- * @returns a function that gives undefined at once where no picture can be; else a promise, which rejects with NoSlot where too many wait
+ * Finds files of pictures that the build did not make: files made for an earlier request, or made now.
+ * @param most maximum bytes kept in memory
+ * @param lane queue in which files are made
+ * @returns a function: undefined at once if the address cannot be a picture's; else a promise, which rejects with NoSlot if too many wait
  */
 export function createPictureFinder(most: number, lane: FairQueue) {
   const known = createByteCache<Resource>(most, ({ variants }) => variants.identity.length)

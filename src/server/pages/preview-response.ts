@@ -2,7 +2,7 @@ const previewPolicy = (policy: string) => policy.replace("frame-ancestors 'none'
 
 const dropped = new Set(['etag', 'content-length'])
 
-/** Headers of a previewed page, from the page's own: no cache keeps it, no search engine lists it, and the editor may frame it. */
+/** Makes a previewed page's headers from the page's own: no cache stores it, no search engine lists it, and the editor may frame it. */
 export function previewHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
   return {

@@ -1,9 +1,9 @@
 import { isOfPipeline, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
 
-/** A page, or a file that a page names, which is rendered once and cached. */
+/** A page, or a file that a page refers to, which is rendered once and cached. */
 export type CachedPage = {
   target: string
-  /** Milliseconds after which the page is rendered again although the content is the same, because it shows a time or a token. */
+  /** Milliseconds after which the page is rendered again although the content has not changed, because the page shows a time or a token. */
   maxAge?: number
 }
 
@@ -20,9 +20,9 @@ export type KnownAddress = Pick<CachedPage, 'maxAge'> & {
 /** Present and former addresses, without a slash at the end. */
 export type KnownAddresses = {
   pages: ReadonlyMap<string, KnownAddress>
-  /** Addresses that have moved, and where to (content/redirects.json). A page or a file at such an address has precedence. */
+  /** Addresses that have moved, with their new addresses (content/redirects.json). A page or a file at such an address has precedence. */
   redirects: ReadonlyMap<string, string>
-  /** Addresses of hidden entries: where they lead meanwhile, or null where they are gone. */
+  /** Addresses of hidden entries, with the address to use meanwhile, or null if the entry is gone. */
   hidden: ReadonlyMap<string, string | null>
 }
 
@@ -32,17 +32,17 @@ export type Resolution =
   | { kind: 'file' }
   | { kind: 'moved'; location: string; status: 301 | 302; cacheControl: string }
   | { kind: 'missing'; page: CachedPage; status: 404 | 410 }
-  /** Answered by the request pipeline (http.ts): API, staff area, and pages for a single visitor, whose path is `page`. */
+  /** For the request pipeline (http.ts): API, staff area, and pages for a single visitor, whose path is `page`. */
   | { kind: 'pipeline'; page?: string }
 
 type Options = {
   addresses: KnownAddresses
   isFile: (path: string) => boolean
-  /** Whether a page is for a single visitor, so that the pipeline renders it for each request. */
+  /** Tells whether a page is for a single visitor, so that the pipeline renders it for each request. */
   isOwnPage: (path: string) => boolean
 }
 
-/** The pages for a missing address: the usual one, and one for each folder that has its own. */
+/** Pages for missing addresses: the usual page, and a page for each folder that has a special one. */
 const missing = { usual: '/404', product: '/404/product', image: '/404/image' } as const
 export const missingPages: CachedPage[] = Object.values(missing).map((target) => ({ target }))
 
@@ -54,13 +54,13 @@ function missingPage(path: string): CachedPage {
 /** Resolves addresses of visitors (decision 0057). @returns a function that takes path and query as they were sent */
 export function createResolver({ addresses: { pages, redirects, hidden }, isFile, isOwnPage }: Options) {
   const isForPipeline = (path: string) => isOfPipeline(path) || isOwnPage(path)
-  /** Reads redirects, without those that the content check would refuse. */
+  /** Reads redirects, except those that the content check would refuse. */
   const readMoved = (moved: ReadonlyMap<string, string | null>) =>
     new Map(
       [...moved].flatMap(([from, to]): [string, string | null][] => {
         const path = pathOfTarget(from)
         const location = to === null ? null : readLocation(to)
-        // A page has precedence over a redirect from its address, in any spelling.
+        // A page has precedence over a redirect from its address, however the redirect spells the address.
         if (path === null || isForPipeline(path) || pages.has(path) || isFile(path) || (to !== null && location === null)) return []
         return [[path, location]]
       }),
@@ -75,7 +75,7 @@ export function createResolver({ addresses: { pages, redirects, hidden }, isFile
     return { kind: 'page', page: { target: version ? `${path}?${version}` : path, ...(maxAge !== undefined && { maxAge }) }, takesForms }
   }
 
-  /** Keeps the query, unless the new address has a query or a fragment. */
+  /** Redirects to a new address, with the query unless that address has a query or a fragment. */
   const moved = (location: string, query: string, isForGood: boolean): Resolution => ({
     kind: 'moved',
     location: /[?#]/.test(location) ? location : location + query,

@@ -9,7 +9,7 @@ import type { Resolution } from './resolve.ts'
 
 type Asked = { req: IncomingMessage; found: Resolution; decision: CountryDecision }
 
-/** Whether the answer is the same for every visitor of a country until the next publication, and holds nothing that expires. */
+/** Tells whether a response is the same for every visitor of a country until the next publication, and contains nothing that expires. */
 const isForEverybody = ({ req, found, decision }: Asked): boolean =>
   found.kind === 'page' &&
   !found.takesForms &&
@@ -21,14 +21,14 @@ const isForEverybody = ({ req, found, decision }: Asked): boolean =>
   !req.headers.authorization
 
 /**
- * Lets a cache in front of the site keep pages (decision 0105). An answer is marked only where every condition holds and the page sets no
+ * Lets a cache in front of the site store pages (decision 0105). A response is marked only if every condition holds and the page sets no
  * Cache-Control.
- * @returns a function that marks an answer before it is sent; it does nothing without SHARED_CACHE_SECONDS
+ * @returns a function that marks a response before it is sent; it does nothing without SHARED_CACHE_SECONDS
  */
 export function createSharedCache({ sharedCacheSeconds, country }: Pick<Config, 'sharedCacheSeconds' | 'country'>) {
   const { staleSeconds, errorSeconds } = limits.sharedCache
   const cacheControl = `public, max-age=0, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${staleSeconds}, stale-if-error=${errorSeconds}`
-  // Where the answer depends on the country, the cache keeps one page for each value of the header that names it.
+  // If the response depends on the country, the cache stores one page for each value of the header that names the country.
   const vary = ['accept-encoding', ...(country.mode === 'off' ? [] : [country.header])].join(', ')
   return (asked: Asked, res: ServerResponse, { variants }: Resource): void => {
     if (sharedCacheSeconds > 0 && isForEverybody(asked) && variants.identity.headers['cache-control'] === pageCacheControl)

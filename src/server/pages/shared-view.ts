@@ -35,8 +35,8 @@ function withOwnPictures(html: string, folder: string, { pictures }: Snapshot, {
 }
 
 /**
- * Shows an entry's page, with only its draft laid over the public content, to the holder of a link (decision 0059). Links on the page lead
- * to public pages. No cookie is set, and nothing is cached.
+ * Shows an entry's page to the holder of a link (decision 0059). Only this entry's draft replaces public content, and links on the page
+ * lead to public pages. No cookie is set, and nothing is cached.
  */
 export function createSharedView({ site, config, lanes, render, previews, previewLinks }: Options): FindView {
   const rendering = createSharedWork<Resource | null>()
@@ -70,7 +70,7 @@ export function createSharedView({ site, config, lanes, render, previews, previe
     const asker = () => askerOf(req, res, config)
     const parts = path.slice(previewFolder.length).split('/')
     const entry = parts.length > 2 ? null : await previewLinks.find(parts[0] ?? '')
-    // The slot is freed before the page is rendered, because that takes another one.
+    // The slot is freed before the page is rendered, because rendering takes another slot.
     const preview = entry === null ? null : await lanes.outside.run(asker(), () => previews.current(entry))
     return {
       snapshot: preview?.snapshot ?? publicSnapshot(),

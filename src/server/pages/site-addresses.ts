@@ -19,7 +19,7 @@ import { isUnchanged } from '#src/model/choice.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
 import type { KnownAddress, KnownAddresses } from './resolve.ts'
 
-/** Pages for a single visitor: by a link in a mail, a search, a simulated power cut. The pipeline renders them for each request. */
+/** Pages for a single visitor: a link in a mail, a search, a simulated power cut. The pipeline renders such a page for each request. */
 const ownPages = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
@@ -32,7 +32,7 @@ const ownPages = [
 ]
 export const isOwnPage = (path: string) => ownPages.includes(path)
 
-/** `/products?room=kitchen&page=2` is the third page of the products for a kitchen; a page beyond the last does not exist. */
+/** Reads queries such as `/products?room=kitchen&page=2`, the third page of the products for a kitchen. A page beyond the last is null. */
 const listAskedFor =
   (products: readonly Product[]) =>
   (query: URLSearchParams): string | null => {
@@ -48,17 +48,17 @@ const exampleAskedFor = (query: URLSearchParams): string => {
   return findExampleSite(name) ? `site=${name}` : ''
 }
 
-/** `/cut-the-power?site=hotel&hours=5` shows a visitor's own simulation, as `/cut-the-power/night` does. */
+/** Tells whether a query such as `/cut-the-power?site=hotel&hours=5` asks for a visitor's own simulation, as in `/cut-the-power/night`. */
 const choosesNight = (query: URLSearchParams): boolean => {
   const { choice, refused } = instrumentOf(query)
   return refused.length > 0 || !isUnchanged(choice)
 }
 
-/** `/contact?list=smart-lock*40` (a list of products) and `?searched=words` (a search without result) are for a single visitor. */
+/** Tells whether a query is a visitor's own: `/contact?list=smart-lock*40` (a list) or `?searched=words` (a search without result). */
 const asksInOwnWords = (query: URLSearchParams): boolean =>
   query.has('searched') || (readTypedList(query.get('list') ?? '') ?? []).length > 0
 
-/** `/demo/cold-store?range=alarm-2` shows the hours around that alarm; the first range has no query. @param readRanges simulates a week */
+/** Reads queries such as `/demo/cold-store?range=alarm-2`, the hours around an alarm. @param readRanges simulates a week */
 const rangesAskedFor =
   (readRanges: () => DemoRange[]) =>
   (query: URLSearchParams): string => {
@@ -68,7 +68,7 @@ const rangesAskedFor =
     return others.some((other) => other.name === name) ? `range=${name}` : ''
   }
 
-/** @param fixed addresses of the pages and files that have their own module under src/pages */
+/** @param fixed addresses of the pages and files that have a separate module under src/pages */
 export async function readSiteAddresses(fixed: readonly string[]): Promise<KnownAddresses> {
   const [products, articles, freePages, images, cards, papers] = await Promise.all([
     getProducts(),
@@ -101,7 +101,7 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<Known
   pages.set('/newsletter', { takesForms: true })
   // Cached, because it is the same for all visitors and slow to make.
   pages.set('/api/openapi.json', {})
-  // The file names the day on which it expires.
+  // The file contains the day on which it expires.
   pages.set('/.well-known/security.txt', { maxAge: limits.pageCache.dayMs })
   const readTopic = topicReader()
   pages.set('/contact', {

@@ -17,7 +17,7 @@ type Options = {
   fixed: readonly string[]
   masters: readonly Master[]
   version: () => string
-  /** Renders a page for the cache. @param isRegionSuggested whether it suggests the site for the visitor's country */
+  /** Renders a page for the cache. @param isRegionSuggested whether the page suggests the site for the visitor's country */
   render: (target: string, isRegionSuggested: boolean) => Promise<Response>
   notePapers: () => Promise<void>
   onError: (error: unknown, target: string) => void
@@ -30,7 +30,7 @@ function inNavigation(): Set<string> {
   return new Set([contact.href, ...[...header, ...solutions.links].map(({ href }) => href)])
 }
 
-/** Makes the resolver of the current snapshot. @param fixed addresses with their own module under src/pages */
+/** Makes the resolver of the current snapshot. @param fixed addresses with a separate module under src/pages */
 async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {
   const own = fixed.filter((path) => !isOfPipeline(path) && !/^\/404(\/|$)/.test(path))
   const isWithout = isWithoutPage()
@@ -65,7 +65,7 @@ export async function openSitePages({ client, fixed, masters, version, render, n
   async function prepareOthers() {
     const others = withSnapshot(publicSnapshot(), inNavigation)
     await pages.prepare([...toPages(content.paths.filter((path) => others.has(path))), ...missingPages])
-    // A failure is tried again with the next content and with each request for a PDF.
+    // After a failure this is tried again with the next content and with each request for a PDF.
     await withSnapshot(publicSnapshot(), notePapers).catch((error: unknown) => onError(error, 'papers'))
   }
 
@@ -77,7 +77,7 @@ export async function openSitePages({ client, fixed, masters, version, render, n
     readAddresses,
     findPicture: createPictureFinder(limits.fileCache, lanes.pictures),
     prepareFirst,
-    /** Renders other pages that most visitors request, and those requested before, while answers go out. */
+    /** Renders the remaining pages that most visitors request, and pages requested before, while requests are being answered. */
     prepareOthers,
     /** Makes the resolver again after a change of the content, then renders pages, the most requested first. */
     async refresh() {

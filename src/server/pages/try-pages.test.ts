@@ -5,7 +5,7 @@ import { tryPages } from './try-pages.ts'
 
 const { snapshot } = setBaseSnapshot()
 const page = { collection: 'free-pages', id: 'hire', file: 'content/free-pages/hire.yaml', data: { title: 'Hire' } } as const
-// Put first, because only the first page of each kind is tried.
+// The page is put first, because only the first page of each kind is tried.
 const withPage = { ...snapshot, entries: [page, ...snapshot.entries] }
 
 async function tryAll(fails: readonly string[] = []) {

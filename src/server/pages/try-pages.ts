@@ -15,10 +15,10 @@ type Options = {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Renders the pages of a change and one of each template, one after the other, while answers go out. @returns the failed ones */
+/** Renders the pages of a change and one page of each template, one after the other, between other requests. @returns the failed pages */
 export async function tryPages({ fixed, addresses, render }: Options): Promise<{ address: string; message: string }[]> {
   const [[product], [article], [page], [image]] = await Promise.all([getProducts(), getArticles(), getFreePages(), getImages()])
-  // Pictures are not rendered from the texts of a page.
+  // Pictures are left out, because they are not rendered from texts.
   const isWithout = isWithoutPage()
   const isTried = (path: string) =>
     !isOfPipeline(path) && !isWithout(path) && !isOwnPage(path) && !/\.(png|svg|ico|jpg|webp|avif)$/.test(path)

@@ -36,7 +36,7 @@ it('adds a visit to the sums of its page, site, country and campaign', async () 
   visit({ url: '/nfc?utm_source=June', headers: { referer: 'https://www.news.example/a?b=c' } })
   visit()
   visit({ headers: { referer: 'https://site.example/prices', 'sec-fetch-dest': 'document' } })
-  // Prerendered: no request follows when the page is shown.
+  // A prerendered page counts, because no request follows when it is shown.
   visit({ headers: { 'sec-purpose': 'prefetch;prerender' } })
   expect(await counted()).toEqual({
     visit: 4,

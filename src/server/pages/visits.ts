@@ -18,10 +18,10 @@ type Dependencies = {
 
 type ReadHeader = ReturnType<typeof readHeader>
 
-/** Matches cookies of staff; the device cookie stays after a sign-out. */
+/** Matches cookies of staff. The device cookie stays after a sign-out. */
 const hasSession = /(^|;\s*)(__Host-)?(session|device)=/
 
-/** Whether a person has opened a page. Prefetching does not count; prerendering does, because no request follows. */
+/** Tells whether a person has opened a page. Prefetching does not count, but prerendering does, because no request follows. */
 function isVisit(req: IncomingMessage, header: ReadHeader): boolean {
   const purpose = header('sec-purpose') ?? header('purpose') ?? ''
   const agent = header('user-agent')
@@ -42,7 +42,7 @@ function siteOf(header: ReadHeader, ownHosts: readonly (string | undefined)[]): 
   if (!url || !/^https?:$/.test(url.protocol)) return otherValue
   if (ownHosts.includes(url.host)) return undefined
   const host = url.hostname.replace(/^www\./, '')
-  // An IP address and a name in a local network do not count as sites.
+  // An IP address or a name in a local network does not count as a site.
   return /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/.test(host) && host.length <= limits.visits.site ? host : otherValue
 }
 
@@ -53,7 +53,7 @@ function campaignOf(target: string): string | undefined {
   return /^[a-z][a-z\d._-]*$/.test(named) && named.length <= limits.visits.campaign ? named : otherValue
 }
 
-/** Counts visits as daily sums (decision 0107), written each minute. Nothing else of a request is stored. */
+/** Counts visits by day (decision 0107) and writes the counts each minute. Nothing else of a request is stored. */
 export function countVisits({ config, lookup, today, write, onError }: Dependencies) {
   const sums = createVisitSums()
   const ownHost = config.publicOrigin && new URL(config.publicOrigin).host
@@ -61,7 +61,7 @@ export function countVisits({ config, lookup, today, write, onError }: Dependenc
   async function flush() {
     const taken = sums.take()
     if (taken.length === 0) return
-    // Sums that could not be written are written with later ones.
+    // Counts that could not be written are written with later ones.
     await write(taken).catch((error: unknown) => {
       for (const one of taken) sums.add(one)
       onError(error)

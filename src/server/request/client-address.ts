@@ -4,15 +4,15 @@ import ipaddr from 'ipaddr.js'
 
 export type Client = {
   address: string
-  /** The part that one customer usually has: the whole IPv4 address, the first 64 bits of an IPv6 one. */
+  /** Part of the address that one customer usually has: a whole IPv4 address, or the first 64 bits of an IPv6 one. */
   prefix: string
-  /** The wider network in readable form, about what an internet provider uses for a town: `102.89.34.0/24`. */
+  /** Wider network of the address in readable form, about as large as an internet provider uses for a town: `102.89.34.0/24`. */
   network: string
   isProxied: boolean
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
-/** An address, and how many of its first bits all addresses of the network share. */
+/** An address, and the number of its first bits that all addresses of the network share. */
 export type Network = [Address, bits: number]
 
 type ReadHeader = (name: string) => string | undefined
@@ -24,7 +24,7 @@ export const readHeader =
     return Array.isArray(value) ? value.join(', ') : value
   }
 
-/** IPv4-mapped IPv6 becomes IPv4. Node checks the spelling, because the library also accepts 127.1, octal and hexadecimal. */
+/** Reads an address, IPv4-mapped IPv6 as IPv4. Node checks the spelling, because the library also accepts 127.1, octal and hexadecimal. */
 function readAddress(text: string): Address | undefined {
   const bare = text.replace(/%.*$/, '') // the zone of a link-local address
   const version = isIP(bare)
@@ -35,7 +35,7 @@ function readAddress(text: string): Address | undefined {
 
 const readHop = (text: string) => readAddress(/^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'))
 
-/** Reads an address or a network such as 10.0.0.0/8. @returns undefined where the text is neither */
+/** Reads an address or a network such as 10.0.0.0/8. @returns undefined if the text is neither */
 export function readNetwork(text: string): Network | undefined {
   const [address = ''] = text.split('/')
   const version = isIP(address)
@@ -49,7 +49,7 @@ export function readNetwork(text: string): Network | undefined {
 const isWithin = (address: Address, networks: Network[]) =>
   networks.some(([start, bits]) => address.kind() === start.kind() && address.match(start, bits))
 
-/** Globally routed IPv6 addresses (RFC 4291 §2.4). Outside are also those that contain an IPv4 address, such as ::127.0.0.1. */
+/** Globally routed IPv6 addresses (RFC 4291 §2.4). Addresses that contain an IPv4 address, such as ::127.0.0.1, are not among them. */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 
 export function isPublic(text: string): boolean {
@@ -75,7 +75,7 @@ function networkOf(address: Address): string {
 
 /**
  * Finds the client of a request. `X-Forwarded-For` counts only when the connection comes from a trusted proxy, and only
- * up to the first address from the right that is no such proxy: anything further left could be made up.
+ * up to the first address from the right that is not a trusted proxy, because a client can make up all addresses further left.
  * @param peer the other end of the connection
  */
 export function findClient(peer: string | undefined, header: ReadHeader, trustedProxy: Network[] = []): Client {

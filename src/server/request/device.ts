@@ -1,9 +1,9 @@
 import Bowser from 'bowser'
 
-/** Characters of a User-Agent that are read. */
+/** Maximum number of characters read from a User-Agent. */
 const longest = 512
 
-/** Names a browser and its system: `Firefox on Android`. @param userAgent unverified, so nothing is decided with it */
+/** Names a browser and its system: `Firefox on Android`. @param userAgent not verified, so no decision may depend on the result */
 export function describeDevice(userAgent: string | null | undefined): string {
   if (!userAgent) return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent.slice(0, longest))

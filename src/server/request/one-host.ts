@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A server must refuse more than one Host header (RFC 9112 §3.2): Node keeps the first, a proxy may have kept the last. */
+/** Tells whether a request has at most one Host header (RFC 9112 §3.2). Of several, Node uses the first, a proxy perhaps the last. */
 export const hasOneHost = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean => {
   let hosts = 0
   // The list alternates names and values.

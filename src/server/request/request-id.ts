@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Not passed as an argument, because the queries that record the id are many layers below the request. */
+/** The request id is not passed as an argument, because the queries that record it are many layers below the request. */
 const ids = new AsyncLocalStorage<string>()
 
 export const withRequestId = <T>(id: string, run: () => Promise<T>): Promise<T> => ids.run(id, run)

@@ -9,7 +9,7 @@ import { type Actor, recordAudit } from './audit/audit.ts'
 import { nameByType } from './contacts/file-name.ts'
 import { typeOfFile } from './contacts/file-type.ts'
 
-/** Folder below the program's, written by `npm run content -- pull`. Files that the database lacks are read from it. */
+/** Folder below the program's, written by `npm run content -- pull`. Files that are not in the database are read from it. */
 export const certificateFolder = 'content/certificates'
 
 const pdf = 'application/pdf'
@@ -17,11 +17,11 @@ const pdf = 'application/pdf'
 export const certificateDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
 /**
- * Files of certificates, stored under the digest that the content names, which is all that drafts, publications and history need (decision
- * 0070). @param root the folder that holds `content`
+ * Stores and reads files of certificates by digest. Content, drafts, publications and history only contain the digest (decision 0070).
+ * @param root the folder that contains `content`
  */
 export const createCertificateFiles = ({ database, root }: { database: Database; root: string }) => ({
-  /** Stores a PDF. @returns its facts for a certificate; null for another type */
+  /** Stores a PDF. @returns the data of a certificate's file; null if it is not a PDF */
   async keep(actor: Actor, name: string, bytes: Uint8Array, now = Date.now()): Promise<CertificateFile | null> {
     if (typeOfFile(bytes) !== pdf) return null
     const digest = certificateDigest(bytes)
@@ -32,13 +32,13 @@ export const createCertificateFiles = ({ database, root }: { database: Database;
     return { digest, name: nameByType(name, pdf), bytes: bytes.length }
   },
 
-  /** File that a public certificate names; null for any other, and for a lost one. */
+  /** Reads the file of a public certificate; null if no public certificate has this digest, or if the file is lost. */
   async readPublic(digest: string): Promise<{ name: string; bytes: Uint8Array } | null> {
     const file = settings().certificates.certificates.find((certificate) => certificate.file.digest === digest)?.file
     if (!file) return null
     const bytes =
       (await findCertificateFile(database.db, digest))?.bytes ??
-      // The checked content gives the digest: letters, digits, hyphens and underscores.
+      // Safe in a path, because the checked content limits the digest to letters, digits, hyphens and underscores.
       (await readFile(path.join(root, certificateFolder, `${digest}.pdf`)).catch(() => null))
     // An editor may have changed the name in the content.
     return bytes && { name: nameByType(file.name, pdf), bytes }

@@ -74,10 +74,10 @@ export type Correction =
   | { outcome: 'missing' }
   | { outcome: 'invalid'; errors: FieldErrors }
 
-/** References of deleted requests, subscription, and number of deleted mail files. `isCleared`: result of Database.clearDeleted. */
+/** References of deleted requests, id of the subscription, number of deleted mail files. `isCleared`: result of Database.clearDeleted. */
 export type Erasure = { references: string[]; subscriberId: number | null; files: number; isCleared: boolean }
 
-/** Words in the names of a person's mail copies. */
+/** Returns strings that occur in the file names of the stored copies of a person's mails. */
 const wordsOf = ({ references, subscriberId: id }: Pick<Erasure, 'references' | 'subscriberId'>) => [
   ...references,
   ...(id === null ? [] : [`newsletter-welcome-${id}-`, `newsletter-confirmation-${id}-`]),
@@ -86,10 +86,10 @@ const wordsOf = ({ references, subscriberId: id }: Pick<Erasure, 'references' | 
 /**
  * Shows, exports, corrects and deletes a person's data (privacy policy, Your Rights and Choices), for the staff area and the command line.
  * The audit log records each act, with references only.
- * @param deleteMails deletes copies of mails whose names contain a word, and counts them
+ * @param deleteMails deletes copies of mails whose file names contain a word @returns their number
  */
 export function createDataSubjectRequests(database: Database, deleteMails: (words: string[]) => Promise<number> = async () => 0) {
-  /** All data under an e-mail address, in the words of the forms; moments are ISO 8601 in UTC. */
+  /** Reads all data stored for an e-mail address, in the words of the forms; times are ISO 8601 in UTC. */
   async function report(email: string): Promise<Omit<PersonReport, 'email'>> {
     const { db } = database
     const contacts = await listContactsOf(db, email.trim())
@@ -112,10 +112,10 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       }),
     )
 
-  /** Digest of what each account saw last, so that a reloaded page is not logged again. */
+  /** Digest of the data that each account saw last, so that a reloaded page is not logged again. */
   const seen = new Map<number, string>()
 
-  /** Address of a person; null where no record has this id. */
+  /** Finds the address of a person; null if no record has this id. */
   async function addressOf(key: PersonKey): Promise<string | null> {
     if ('contact' in key) return (await findContact(database.db, key.contact))?.business_email ?? null
     return (await findSubscriber(database.db, key.subscriber))?.email ?? null
@@ -124,7 +124,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
   return {
     report,
 
-    /** Finds a person by address, and logs where there is none. */
+    /** Finds a person by address, and logs the search if there is none. */
     async find(actor: Actor, email: string): Promise<{ person: PersonKey } | { person: null; leftNewsletterAt: string | null }> {
       const [contact] = await listContactsOf(database.db, email.trim())
       if (contact) return { person: { contact: contact.id } }
@@ -139,7 +139,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       const email = await addressOf(key)
       if (email === null) return null
       const found = await report(email)
-      // Only a digest, so that memory holds no personal data.
+      // Only a digest is stored, so that memory holds no personal data.
       const sight = createHash('sha256')
         .update(JSON.stringify([key, actor.network, found]))
         .digest('base64url')
@@ -155,7 +155,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       return found
     },
 
-    /** Reads a person's files for handing out, in parts, with the references of their requests. */
+    /** Reads a person's files in parts, to hand them out, with the references of their requests. */
     async exportFiles(actor: Actor, email: string): Promise<{ reference: string; name: string; parts: AsyncGenerator<Uint8Array> }[]> {
       const contacts = await listContactsOf(database.db, email.trim())
       await note(actor, 'subject.exported', await report(email))
@@ -173,7 +173,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
 
     addressOf,
 
-    /** Corrects texts by the rules of the form; unchanged ones are not checked. Waiting mails get the new texts. */
+    /** Corrects texts by the rules of the form; unchanged texts are not checked. Mails that wait get the new texts. */
     async correct(actor: Actor, reference: string, values: { [Name in ContactFieldName]?: string | undefined }): Promise<Correction> {
       const errors: FieldErrors = {}
       const fields: ContactFieldName[] = []
@@ -199,7 +199,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       return Object.keys(errors).length > 0 ? { outcome: 'invalid', errors } : { outcome: 'done', fields }
     },
 
-    /** Deletes all data under an address, with waiting mails and copies. A subscription leaves a keyed hash. */
+    /** Deletes all data stored for an address, with waiting mails and copies of mails. For a subscription a keyed hash stays. */
     async forget(email: string, actor: Actor = commandLine): Promise<Erasure> {
       const gone = await database.write(async (tx) => {
         const now = Date.now()

@@ -23,7 +23,7 @@ import type { DiskReserve } from './storage/disk-reserve.ts'
 const every = 3_600_000
 const day = 24 * 3_600_000
 
-/** Returns the same day some calendar months earlier, UTC; where that month is shorter, a day at the start of the next. */
+/** Returns the same day some calendar months earlier (UTC). If that month is too short, returns a day at the start of the next one. */
 function monthsBefore(now: number, months: number): number {
   const date = new Date(now)
   return date.setUTCMonth(date.getUTCMonth() - months)
@@ -50,8 +50,8 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
   })
 
 /**
- * Purges at once and then hourly, clears deleted data from the files, restores the disk reserve, and mails that a backup is overdue.
- * @returns a function that stops this
+ * Purges at once and then hourly, clears deleted data from the files, restores the disk reserve, and mails owners if a backup is overdue.
+ * @returns a function that stops the housekeeping
  */
 export function startHousekeeping(
   database: Database,

@@ -19,10 +19,10 @@ export type ChecklistResult =
   | { outcome: 'done'; group: ChecklistGroup }
   | { outcome: 'missing' | 'proof' }
   | { outcome: 'refused'; detail: string }
-/** Why an answer's change of the content is not public; null where it is public, or where nothing changes. */
+/** Why the change of content by an answer is not public; null if it is public, or if the answer changes nothing. */
 export type ChecklistRefusal = { outcome: 'proof' } | { outcome: 'refused'; detail: string } | null
 
-/** Gives the lines about the content, and publishes answers (server/editor/launch-checklist.ts). */
+/** Lists the lines about the content, and publishes answers to them (server/editor/launch-checklist.ts). */
 export type ChecklistContent = {
   lines: () => readonly ChecklistLine[]
   apply: (author: Author, id: string, answer: ChecklistAnswer) => Promise<ChecklistRefusal>
@@ -54,7 +54,7 @@ const serverLine = (id: string, title: string, now: string, why: string, rest: P
   ...rest,
 })
 
-/** Lists values that are still as delivered, and stores what owners answer about them (decision 0085). */
+/** Lists values that are still as delivered, and stores the answers of owners about these values (decision 0085). */
 export function createChecklist({ database, content, hasMailServer, hasOwnOrigin }: Dependencies) {
   const { db } = database
   const readAnswers = async () => answers.parse(JSON.parse((await readSetting(db, name)) ?? none))
@@ -90,13 +90,13 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
     })
   }
 
-  /** Every line, also those that an answer has settled. @param own number of the reader's account */
+  /** Reads every line, even if an answer has settled it. @param own number of the reader's account */
   async function allLines(own?: number): Promise<ChecklistLine[]> {
     const isOverridden = ({ id }: ChecklistLine) => hasOwnOrigin && id === 'company:url'
     return [...content.lines().filter((line) => !isOverridden(line)), ...(await linesOfServer(Date.now())), ...(await linesOfOwners(own))]
   }
 
-  /** Settles a line or opens it again, in a transaction with its entry of the audit log. @returns false where another owner was faster */
+  /** Settles or reopens a line, and records that in the audit log, in one transaction. @returns false if another owner was faster */
   const keep = (staff: SignedIn, action: AuditAction, subject: string, one: Answers[number] | { id: string; answer: 'open' }) =>
     database.write(async (tx: Queryable) => {
       await readOrCreateSetting(tx, name, none)
@@ -110,7 +110,7 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
     })
 
   return {
-    /** Open lines, and settled ones, newest first. */
+    /** Lists open lines, and settled lines, the newest first. */
     async list(own?: number): Promise<{ open: ChecklistLine[]; settled: ChecklistSettled[] }> {
       const [lines, kept] = [await allLines(own), await readAnswers()]
       const settled = kept.map(({ at, ...one }) => ({
@@ -126,7 +126,7 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
       return lines.filter(({ id, partOf }) => partOf === null && !kept.some((one) => one.id === id)).length
     },
 
-    /** Settles an open line, or opens a settled one again. */
+    /** Settles an open line, or reopens a settled one. */
     async answer(staff: SignedIn, id: string, answer: ChecklistAnswer | 'open'): Promise<ChecklistResult> {
       const late = { outcome: 'refused', detail: `This was ${answer === 'open' ? 'taken back' : 'settled'} already.` } as const
       const isSettled = (await readAnswers()).some((one) => one.id === id)

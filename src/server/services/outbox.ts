@@ -8,22 +8,22 @@ import type { Draft, MailKind } from './mails/mail-kind.ts'
 import { mailsByKind } from './mails/mails.ts'
 import { sendEvent } from './webhooks/tell-webhooks.ts'
 
-/** Milliseconds between polls; a submission triggers one at once. */
+/** Milliseconds between polls; a submission triggers a poll at once. */
 const pollInterval = 30_000
-/** Milliseconds of a claim: longer than sending and storing the result take. */
+/** Milliseconds for which a mail is claimed, longer than it takes to send the mail and store the result. */
 const lease = 2 * sendTimeout
-/** Milliseconds that a stop waits for mails that are being sent. */
+/** Milliseconds for which a stop waits for mails that are being sent. */
 const stopTimeout = 5000
 /** Milliseconds between attempts to store a result while the database is away. */
 const noteInterval = 100
-/** Longest milliseconds between attempts, to notice soon that a mail server is back. */
+/** Maximum milliseconds between attempts, so that a mail server that works again is noticed soon. */
 const maxDelay = 1_800_000
-/** Milliseconds to the next attempt: half a minute, doubled each time. */
+/** Returns the milliseconds to the next attempt: half a minute, doubled each time. */
 export const retryAfter = (attempts: number) => Math.min(maxDelay, 15_000 * 2 ** attempts)
-/** About three days of attempts. */
+/** Maximum attempts, which take about three days. */
 const maxAttempts = 150
 
-/** Whether a mail is rejected for good (5xx, RFC 5321 §4.2.1). A rejected password or mailbox of ours can be mended, so it is retried. */
+/** Tells whether a mail is rejected for good (5xx, RFC 5321 §4.2.1). A rejected password or own mailbox can be mended. */
 function isFinal(error: unknown, mail: MailKind | undefined): boolean {
   if (mail?.isToCompany || !(error instanceof Error && 'responseCode' in error)) return false
   const isOurs = 'code' in error && error.code === 'EAUTH'
@@ -39,13 +39,13 @@ type Dependencies = {
   log: (entry: { event: string; mail: number; kind: string; attempts: number; request: string | null; error?: string }) => void
 }
 
-/** Sends queued mails and events. Those that cannot be sent stay queued; submissions never wait for mail. */
+/** Sends queued mails and events. Mails that cannot be sent stay queued; submissions never wait for mail. */
 export function createOutbox({ database, transport, route, compose, log }: Dependencies) {
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
-  /** True once results are no longer stored, because the database is about to close. */
+  /** True once results can no longer be stored, because the database is about to close. */
   let hasStopped = false
-  /** A line sends mails, several at once, or the events of one webhook, so that a hanging receiver delays no other. */
+  /** Opens a line, which sends mails, several at once, or the events of one webhook, so that a receiver that hangs delays no other. */
   const openLine = (webhook: number | null) => ({
     webhook,
     most: webhook === null ? mailConnections : 1,
@@ -60,7 +60,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
   const logError = (error: unknown) =>
     log({ event: 'outbox.error', mail: 0, kind: '', attempts: 0, request: null, error: errorWord(error) })
 
-  /** Stores a result before the writes of requests, however long it takes: otherwise the mail would be sent again (decision 0080). */
+  /** Stores a result ahead of the writes of requests, and never gives up, because the mail would be sent again (decision 0080). */
   async function note(work: (tx: Queryable) => Promise<unknown>): Promise<void> {
     for (let attempts = 1; ; attempts++) {
       try {
@@ -76,7 +76,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
 
   async function deliver(row: OutboxRow, clock: () => number) {
     const mail = mailsByKind.get(row.kind)
-    // The process was suspended since the claim, so another may be sending the mail.
+    // If the process was suspended since the claim, another process may be sending the mail.
     if (clock() > row.leased_until - sendTimeout) return
     const facts = { mail: row.id, kind: row.kind, attempts: row.attempts, request: row.request_id }
     const name = row.kind === 'webhook' ? 'webhook' : 'mail'
@@ -134,7 +134,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
       for (const mail of mailsByKind.values()) await mail.addDue?.(tx, now)
     })
 
-  /** Sends all due mails, several at once. @param clock milliseconds @returns how many were claimed */
+  /** Sends all due mails, several at once. @param clock milliseconds @returns the number of claimed mails */
   async function sendDue(clock = Date.now): Promise<number> {
     await addDue(clock())
     await openLines()
@@ -146,7 +146,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
   async function work(line: ReturnType<typeof openLine>) {
     do {
       line.isWoken = false
-      // Mails stay queued while the database is away, and are polled again.
+      // While the database is away, mails stay queued for the next poll.
       await drain(Date.now, line.webhook).catch(logError)
     } while (line.isWoken && !isStopping)
   }
@@ -174,7 +174,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
       for (const line of lines.values()) line.isWoken = true
       if (timer) startWork()
     },
-    /** Stops after the results of mails being sent are stored. A slower mail is sent again after its lease, with the same Message-ID. */
+    /** Stops once results of mails being sent are stored. A slower mail is sent again after its lease, with the same Message-ID. */
     async stop() {
       isStopping = true
       clearInterval(timer)

@@ -6,7 +6,7 @@ import { findPaperRevision, insertPaperRevision, type PaperRevisionRow, updatePa
 export function createPaperRevisions(database: Database) {
   const { db } = database
   return {
-    /** Returns the revision of a paper, a new one after a change. @param digest of all printed content */
+    /** Returns the revision of a PDF, which is a new one if its content has changed. @param digest digest of all printed content */
     async note(address: string, digest: string, day = isoDay(new Date(), site().timeZone)): Promise<PaperRevisionRow> {
       const known = await findPaperRevision(db, address)
       if (known?.digest === digest) return known

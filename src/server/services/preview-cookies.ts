@@ -1,9 +1,9 @@
 import { createSigner } from './signing/signer.ts'
 
-/** Milliseconds for which a browser shows drafts, within its session. */
+/** Maximum milliseconds for which a browser shows drafts within a session. */
 export const previewLife = 60 * 60_000
 
-/** Signs cookies that show drafts for a time. @param key the secret of this installation, the same in every process */
+/** Signs cookies that show drafts for a limited time. @param key the secret of this installation, the same in every process */
 export function createPreviewCookies(key: string) {
   const { write, read } = createSigner(key, 'preview')
   return {

@@ -2,7 +2,7 @@ import { isAllowed } from '#src/contracts/permissions.ts'
 import type { Sessions, SignedIn } from './accounts/sessions.ts'
 import type { PreviewCookies } from './preview-cookies.ts'
 
-/** Drafts are shown in a session that asked for them and may still edit (decision 0058), and in frames of the editor (decision 0059). */
+/** Decides who sees drafts: a session that asked for them and may edit (decision 0058), and frames of the editor (decision 0059). */
 export function createPreviewAccess({ cookies, sessions }: { cookies: PreviewCookies; sessions: Pick<Sessions, 'find'> }) {
   // Pictures and styles of a preview must not prolong a session.
   async function findEditor(token: string | undefined) {

@@ -45,16 +45,16 @@ import { createWebhooks } from './webhooks/webhooks.ts'
 type Dependencies = {
   database: Database
   root: string
-  /** Secret of this installation: signs form tokens and hashes counters. */
+  /** Secret of this installation, which signs form tokens and hashes names of counters. */
   secret: string
   company: () => string
   links: NewsletterLinks
   accountLinks: AccountLinks
   disk: DiskGuard
   reserve: DiskReserve
-  /** Most bytes of files: in total, and of one network in a day. */
+  /** Maximum bytes of files: in total, and from one network in a day. */
   fileBounds: { total: number; perNetwork: number }
-  /** Keys of programs that send requests. */
+  /** Keys with which programs send requests. */
   apiKeys: readonly string[]
   sendTestMail: () => Promise<TestMailResult>
   hasMailServer: boolean
@@ -62,10 +62,10 @@ type Dependencies = {
   hasSharedCache: boolean
   /** Example values in the content. */
   checklistContent: ChecklistContent
-  /** Milliseconds between backups; 0 where they are made without the site. */
+  /** Milliseconds between backups; 0 if they are made without the site. */
   backupEvery: number
   mailsWaiting: () => void
-  /** Deletes copies of mails whose names contain a word, such as a reference. @returns how many */
+  /** Deletes copies of mails whose file names contain a word, such as a reference. @returns the number of deleted copies */
   deleteMails: (words: string[]) => Promise<number>
   /** Route to receivers of events, and whether the privacy policy names a recipient. */
   webhooks: Pick<Parameters<typeof createWebhooks>[0], 'route' | 'isNamed'>
@@ -95,7 +95,7 @@ export function createServices({
   passwordCost,
 }: Dependencies) {
   const secretKey = (text: string) => createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
-  /** Counts for all processes. A SQLite file serves only one process, which counts by itself. */
+  /** Counts for all processes on PostgreSQL. A SQLite file serves only one process, which counts in memory. */
   const countForAll = async (key: string, windowMs: number): Promise<Count | null> =>
     database.engine === 'postgres' ? countInWindow(database.db, secretKey(`flood ${key}`), windowMs, Date.now()).catch(() => null) : null
   const formTokens = createFormTokens(secret)
@@ -145,7 +145,7 @@ export function createServices({
     backups: createBackups(database, backupEvery, mailsWaiting),
     disk,
     storage: createStorageState({ checkHealth, gaps, disk, contactFiles }),
-    /** Logs readings that could not be logged when they happened. */
+    /** Logs readings of data that could not be logged when they happened. */
     settleAuditGaps: gaps.settle,
   }
 }

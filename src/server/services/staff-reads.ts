@@ -10,16 +10,16 @@ import type { ContactQuery } from './contacts/contact-query.ts'
 import type { Contacts } from './contacts/contacts.ts'
 import type { Subscribers } from './newsletter/subscribers.ts'
 
-/** Remembered readings, some for each session, so that a repeated one is logged once. */
+/** Maximum number of remembered readings, several for each session, so that a repeated one is logged once. */
 const remembered = 1000
 
-/** Names of the set parts of a filter, without values: search words are often names. */
+/** Names the parts of a filter that are set, but not their values, because search words are often names. */
 const filtersOf = ({ state, search, received, zone, work, about, person }: ContactQuery) =>
   Object.entries({ state, search, received, zone, work, about, person }).flatMap(([name, value]) => (value ? [name] : []))
 
 type Dependencies = { database: Database; gaps: AuditGaps; contacts: Contacts; subscribers: Subscribers }
 
-/** Lists for staff, logged before they are read (decision 0038); on a full disk later, except exports (decision 0053). */
+/** Makes the lists for staff, logged before they are read (decision 0038). On a full disk they are logged later, except exports (0053). */
 export function createStaffReads({ database, gaps, contacts, subscribers }: Dependencies) {
   const last = new Map<string, string>()
 
@@ -60,7 +60,7 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
       return found
     },
 
-    /** Finds a file of a request; fails where the reading cannot be logged. @returns null for an unknown one */
+    /** Finds a file of a request; throws if the reading cannot be logged. @returns null if the request has no such file */
     async file(staff: SignedIn, contactId: number, id: number): Promise<ContactFileRow | null> {
       const file = await contacts.findFile(contactId, id)
       if (!file) return null
@@ -75,7 +75,7 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
       return page
     },
 
-    /** Requests of a filter, page by page, flagged ones only if asked for; logged whether or not the file arrives. */
+    /** Reads selected requests page by page, flagged ones only if asked for. Logs the export even if the file does not arrive. */
     async exportContacts(staff: SignedIn, asked: ContactQuery): Promise<AsyncGenerator<StaffContact[]>> {
       const filter = { ...asked, reader: staff.name, withoutFlagged: true }
       await note(staff, 'contacts.exported', { rows: await contacts.count(filter), filters: filtersOf(filter) })

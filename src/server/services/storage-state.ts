@@ -10,7 +10,7 @@ type Dependencies = { checkHealth: () => Promise<void>; gaps: AuditGaps; disk: D
 const filesFault = (fill: number): StorageFault | null => (fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null)
 
 export const createStorageState = ({ checkHealth, gaps, disk, contactFiles }: Dependencies) => ({
-  /** Why nothing can be stored, now or soon; null for no fault. */
+  /** Returns why nothing can be stored, now or soon; null if there is no fault. */
   async fault(): Promise<StorageFault | null> {
     const fault = await checkHealth().then(() => null, writeFaultOf)
     return fault ?? gaps.fault() ?? ((await disk.isLow()) ? 'low' : filesFault(await contactFiles.fill().catch(() => 0)))

@@ -25,7 +25,7 @@ export function createValuesAsked(database: Database, mailsWaiting: () => void) 
       mailsWaiting()
     },
 
-    /** Last request; null for none. */
+    /** Reads the last request to confirm values; null for none. */
     async read(): Promise<StoredValuesAsked | null> {
       const last = asked.parse(JSON.parse((await readSetting(database.db, name)) ?? never))
       return last.at === 0 ? null : last

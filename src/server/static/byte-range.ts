@@ -1,11 +1,11 @@
-/** Bytes of a file, counted from 0, both ends included. */
+/** A range of bytes of a file, counted from 0, including both ends. */
 export type ByteRange = { start: number; end: number }
 
 /**
  * Reads a Range header (RFC 9110 §14.2).
  * @param length bytes of the whole file
- * @returns the part; 'all' where the whole is the answer (no header, several parts at once, another unit); 'none' where the
- * part would start behind the end
+ * @returns the part; 'all' if the whole file is to be sent (no header, several parts at once, another unit); 'none' if the part
+ * would start behind the end
  */
 export function readByteRange(header: string | undefined, length: number): ByteRange | 'all' | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
 
-/** In order of preference: the smallest first. */
+/** Encodings in order of preference, the smallest first. */
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Bytes in memory, or a file that is read on request. */
+/** Bytes in memory, or the path of a file that is read on request. */
 type Content = { body: Buffer; file?: undefined } | { body?: undefined; file: string; length: number }
 
-/** A response body with its headers; `list` alternates their names and values, which Node writes fastest. */
+/** A response body with its headers. `list` alternates names and values of the headers, which Node writes fastest. */
 export type Variant = { headers: Record<string, string>; list: string[]; length: number } & Content
 
 export type Resource = {
@@ -30,13 +30,13 @@ export const encodedVariant = ({ headers }: Variant, encoding: Encoding, body: B
 
 const refused: Record<Encoding, RegExp> = { br: /\bbr\s*;\s*q=0(\.0*)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0*)?\s*(,|$)/ }
 
-/** The best encoding of a response that the client accepts, undefined where it accepts none. `q=0` refuses one. */
+/** Chooses the best encoding of a response that the client accepts; undefined if it accepts none. `q=0` refuses an encoding. */
 function chooseEncoding(accept: string, has: (encoding: Encoding) => boolean): Encoding | undefined {
   const weighs = accept.includes('q=0')
   return encodings.find((encoding) => has(encoding) && accept.includes(encoding) && !(weighs && refused[encoding].test(accept)))
 }
 
-/** The smallest variant that the client accepts. Only programs ask for gzip, and rarely, so it is made on demand. */
+/** Chooses the smallest variant that the client accepts. Gzip is made on demand, because only programs ask for it, and rarely. */
 export function chooseVariant({ variants, isPackedOnDemand }: Resource, accept: string): Variant {
   const encoding = chooseEncoding(accept, (one) => variants[one] !== undefined || (one === 'gzip' && isPackedOnDemand))
   if (!encoding) return variants.identity

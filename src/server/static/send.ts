@@ -9,10 +9,10 @@ import { chooseVariant, type Resource } from './resource.ts'
 
 const acceptedEncodings = ({ headers }: IncomingMessage) => String(headers['accept-encoding'] ?? '')
 
-/** Whether a list of ETags, or `*`, names this version. */
+/** Tells whether a list of ETags, or `*`, includes this version. */
 const hasEtag = ({ etag }: Resource, tags: string) => etag !== '' && (tags === '*' || tags.includes(etag.replace(/^W\//, '')))
 
-/** For a file that is gone because the folder was built again under a running site. */
+/** Answers for a file that is gone because the folder was built again while the site was running. */
 const sayGone = (res: ServerResponse) =>
   void res.writeHead(404, { ...bareHeaders, 'cache-control': 'no-store', 'content-length': '0' }).end()
 
@@ -22,7 +22,7 @@ type Part = { status: number; headers: Record<string, string>; range?: ByteRange
 async function stream(path: string, res: ServerResponse, { status, headers, range }: Part) {
   const file = await open(path).catch(() => null)
   if (!file) return sayGone(res)
-  // The client left while the file was opened; `pipeline` would throw for an ended response.
+  // If the client has left while the file was opened, `pipeline` would throw because the response has ended.
   if (res.destroyed) return void file.close()
   res.writeHead(status, headers)
   pipeline(file.createReadStream(range), res, () => {})
@@ -31,7 +31,7 @@ async function stream(path: string, res: ServerResponse, { status, headers, rang
 function requestedPart(resource: Resource, { headers: requested, method }: IncomingMessage): Part | null {
   const { length, headers } = resource.variants.identity
   const ifRange = requested['if-range']
-  // A client that has parts of another version gets the whole file.
+  // A client that has parts of another version of the file gets the whole file.
   if (method !== 'GET' || (typeof ifRange === 'string' && !hasEtag(resource, ifRange))) return null
   const range = readByteRange(requested.range, length)
   if (range === 'all') return null
@@ -47,7 +47,7 @@ function requestedPart(resource: Resource, { headers: requested, method }: Incom
 const cache = createByteCache<Buffer>(limits.fileCache, ({ length }) => length)
 
 /**
- * Sends a file or page in an encoding that the client takes: 304 if it has this version, 206 or 416 for a range, 404 if the file is gone.
+ * Sends a file or page in an encoding that the client accepts: 304 if it has this version, 206 or 416 for a range, 404 if the file is gone.
  */
 export function send(resource: Resource, req: IncomingMessage, res: ServerResponse, status = 200) {
   const known = req.headers['if-none-match']

@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 }
 export const typeOf = (name: string): string | undefined => types[path.extname(name)]
 
-/** Files that browsers request by byte range, to seek in a film or read a document while it loads. */
+/** Files that browsers request by byte range, to seek in a film, or to show a document while it loads. */
 const supportsRangeOf = /\.(mp4|webm|pdf)$/
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
@@ -52,14 +52,14 @@ function headersOf(url: string, type: string, etag: string): Record<string, stri
 
 /**
  * Describes a file that is read on request.
- * @param compressed encodings of the compressed copies beside it; these copies are read into memory
- * @returns null where the type of the file is not served
+ * @param compressed encodings for which there is a compressed copy beside the file; these copies are read into memory
+ * @returns null if the type of the file is not served
  */
 function describeFile(url: string, file: string, compressed: readonly Encoding[]): Resource | null {
   const type = typeOf(url)
   if (!type) return null
   const supportsRange = supportsRangeOf.test(url)
-  // Byte ranges may be combined only under a strong ETag, which guarantees the same bytes.
+  // Parts of a file may be combined only under a strong ETag, which guarantees the same bytes.
   const etag = `${supportsRange ? '' : 'W/'}"${digestOf(isNamedByContent(url) ? url.slice(1) : readFileSync(file))}"`
   const headers = { ...headersOf(url, type, etag), ...(compressed.length > 0 ? varies : {}) }
   const variants: Resource['variants'] = { identity: createVariant(headers, { file, length: statSync(file).size }) }
@@ -68,7 +68,7 @@ function describeFile(url: string, file: string, compressed: readonly Encoding[]
   return { etag, supportsRange, isPackedOnDemand: false, variants }
 }
 
-/** Describes a file in memory whose name identifies its content. @returns null where its type is not served */
+/** Describes a file in memory whose name identifies its content. @returns null if its type is not served */
 export function describeBytes(url: string, body: Buffer): Resource | null {
   const type = typeOf(url)
   const etag = `W/"${digestOf(url.slice(1))}"`

@@ -7,14 +7,14 @@ import { isPublic } from '../request/client-address.ts'
 
 const { totalMs, answerBytes, attemptMs } = limits.webhooks
 
-/** How a receiver is found. Only tests pass another route, because their receiver is on this machine; no setting can. */
+/** Finds a receiver. Only tests use another route, because their receiver is on this machine; no setting can change the route. */
 export type Route = {
   resolve: (name: string) => Promise<{ address: string; family: number }[]>
   isAllowed: (address: string) => boolean
   ca?: string
 }
 
-/** Queries name servers directly: while one is silent, `dns.lookup` would hold a thread that file access needs. */
+/** Asks the name servers directly. `dns.lookup` would occupy a thread that file access needs while a server does not answer. */
 async function resolveName(name: string) {
   const resolver = new Resolver({ timeout: attemptMs, tries: 2 })
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
@@ -25,21 +25,21 @@ async function resolveName(name: string) {
 }
 export const publicRoute: Route = { resolve: resolveName, isAllowed: isPublic }
 
-/** An event to send, with the same id and body each time (Standard Webhooks). */
+/** An event to send, with the same id and body at each attempt (Standard Webhooks). */
 export type SentEvent = { id: string; body: string }
 export type EventAnswer = { status: number; text: string }
 
-/** An error for an event that cannot be sent or was refused. The log and the staff area show its code. */
+/** Makes an error for an event that cannot be sent or was refused. The log and the staff area show its code. */
 export const notTaken = (code: string) => Object.assign(new Error(code), { code })
 
-/** Returns the codes of an error, not its text, which could repeat what was sent. */
+/** Returns the codes of an error, not its text, which could repeat the data sent. */
 export function errorWord(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : error.name
   return 'responseCode' in error && error.responseCode ? `${code} ${String(error.responseCode)}` : code
 }
 
-/** Resolves a name, and fails unless all its addresses are allowed. The connection uses them without another lookup. */
+/** Resolves a name, and fails unless all its addresses are allowed. The connection uses these addresses without another lookup. */
 const lookupBy =
   ({ resolve, isAllowed }: Route): LookupFunction =>
   (name, _, done) =>
@@ -49,15 +49,15 @@ const lookupBy =
     )
 
 /**
- * Signs an event and posts it. Follows no redirect, reads no more than the beginning of the answer, and ends in time.
- * @returns the answer, whatever its status @throws where there is none, or the route refuses the address
+ * Signs an event and posts it. Follows no redirect, reads only the beginning of the response, and ends in time.
+ * @returns the response, whatever its status @throws if there is no response, or if the route refuses the address
  */
 export const postEvent = ({ url, secret }: { url: string; secret: string }, { id, body }: SentEvent, route: Route) =>
   new Promise<EventAnswer>((resolve, reject) => {
     const at = new Date()
     const sent = request(url, {
       method: 'POST',
-      // A new connection, to the address that was checked.
+      // Opens a new connection to the address that was checked.
       agent: new Agent({ lookup: lookupBy(route), autoSelectFamily: true, autoSelectFamilyAttemptTimeout: attemptMs }),
       signal: AbortSignal.timeout(totalMs),
       ca: route.ca,

@@ -22,7 +22,7 @@ export const insertDraft = (db: Queryable, draft: Insertable<ContentDraftTable>)
       .returning('path'),
   )
 
-/** Replaces a draft of a version. @returns false where it has another version, or is gone */
+/** Replaces a draft that still has this version. @returns false if its version has changed, or if it is gone */
 export const updateDraft = (db: Queryable, version: string, { path, ...draft }: Insertable<ContentDraftTable>): Promise<boolean> =>
   hasChanged(db.updateTable('content_draft').set(draft).where('path', '=', path).where('version', '=', version))
 
@@ -81,7 +81,7 @@ export const listHeldPictures = (db: Queryable) =>
     .select((e) => e.fn<number>('length', ['content_picture.bytes']).as('bytes'))
     .execute()
 
-/** Deletes pictures that no draft, entry or publication names. @param before milliseconds: a new picture is not named yet */
+/** Deletes pictures that no draft, entry or publication names. @param before milliseconds; newer pictures may still get a reference */
 export const deleteUnusedPictures = (db: Queryable, before: number) =>
   db
     .deleteFrom('content_picture')

@@ -26,10 +26,10 @@ export const putContentEntry = (db: Queryable, { path, ...row }: Insertable<Cont
     .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
     .execute()
 
-/** Change of a row at program start, relative to the program's file (content/lay-over.ts). */
+/** Change of a row when a program starts, computed from the program's file (content/lay-over.ts). */
 export type EntryUpdate = { row: ContentEntryRow; change: Partial<Pick<ContentEntryRow, 'text' | 'base' | 'merged'>> }
 
-/** Changes a row unless something was published over it. */
+/** Changes a row unless a publication has replaced it meanwhile. */
 export const updateContentEntry = (db: Queryable, { row: { path, text, picture, published_at }, change }: EntryUpdate) =>
   db
     .updateTable('content_entry')
@@ -40,13 +40,13 @@ export const updateContentEntry = (db: Queryable, { row: { path, text, picture, 
     .where('published_at', '=', published_at)
     .execute()
 
-/** The public publication; undefined before the first start of a program that publishes into the database. */
+/** Reads the state of the public content; undefined before the first start of a program that publishes into the database. */
 export async function readContentState(db: Queryable): Promise<ContentState | undefined> {
   const row = await db.selectFrom('content_state').select(['number', 'as_of', 'changed_at', 'held']).executeTakeFirst()
   return row && { ...row, held: z.array(z.string()).parse(JSON.parse(row.held)) }
 }
 
-/** Stores the first number, unless another process has. */
+/** Stores the first number, unless another process has stored one. */
 export const startContentState = (db: Queryable, state: Omit<ContentState, 'held'>) =>
   db
     .insertInto('content_state')

@@ -4,7 +4,7 @@ import type { KeptTextTable } from '../content-schema.ts'
 
 export type KeptTextRow = Selectable<KeptTextTable>
 
-/** Stores a text once per entry, and deletes the oldest ones. @param most texts per entry */
+/** Stores a text once per entry, and deletes the entry's oldest texts. @param most maximum number of texts per entry */
 export async function insertKeptText(db: Queryable, row: Insertable<KeptTextTable>, most: number): Promise<void> {
   await db.deleteFrom('content_kept').where('path', '=', row.path).where('text', '=', row.text).execute()
   await db.insertInto('content_kept').values(row).execute()

@@ -4,10 +4,10 @@ import type { PicturePartTable } from '../content-schema.ts'
 
 type Upload = Pick<PicturePartTable, 'editor_id' | 'upload'>
 
-/** Number of an advisory lock, which no other lock of this database has. */
+/** Number of the advisory lock, used for no other lock of this database. */
 const partsLock = 64_019
 
-/** Keeps others from adding parts until the transaction ends: two would each see room. SQLite has one writer. */
+/** Locks out other writers of parts until the transaction ends, so that they do not exceed the limits together. SQLite has one writer. */
 export async function lockParts(db: Queryable, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${partsLock})`.execute(db)
 }
@@ -15,7 +15,7 @@ export async function lockParts(db: Queryable, engine: Engine): Promise<void> {
 export const listUploads = (db: Queryable): Promise<Upload[]> =>
   db.selectFrom('picture_part').select(['editor_id', 'upload']).distinct().execute()
 
-/** Parts and bytes that have arrived, and bytes of the whole picture. */
+/** Reads how many parts and bytes have been received, and the size of the whole picture in bytes. */
 export const readProgress = async (db: Queryable, { editor_id, upload }: Upload) => {
   const found = await db
     .selectFrom('picture_part')
@@ -35,7 +35,7 @@ export const insertPart = (db: Queryable, part: Insertable<PicturePartTable>) =>
 export const keepParts = (db: Queryable, { editor_id, upload }: Upload, until: number) =>
   db.updateTable('picture_part').set({ kept_until: until }).where('editor_id', '=', editor_id).where('upload', '=', upload).execute()
 
-/** The bytes of a picture that have arrived. */
+/** Reads the bytes of a picture received so far. */
 export async function readParts(db: Queryable, { editor_id, upload }: Upload): Promise<Uint8Array> {
   const parts = db.selectFrom('picture_part').select('bytes').where('editor_id', '=', editor_id).where('upload', '=', upload)
   return new Uint8Array(Buffer.concat((await parts.orderBy('start').execute()).map(({ bytes }) => bytes)))

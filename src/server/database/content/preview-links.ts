@@ -9,8 +9,8 @@ export const insertPreviewLink = (db: Queryable, link: Insertable<PreviewLinkTab
   db.insertInto('preview_link').values(link).returningAll().executeTakeFirstOrThrow()
 
 /**
- * Selects links that are still valid: they have not expired, and their maker may still share. A name belongs to one account as long as that
- * exists, so a later account of the same name is younger than the link.
+ * Selects links that have not expired and whose author may still share drafts. No two accounts have the same name at once, so a later
+ * account of the same name is younger than the link.
  */
 const selectOpen = (db: Queryable, now: number) =>
   db

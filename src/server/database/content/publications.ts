@@ -49,7 +49,7 @@ export const listPublications = (
 export const listPublicationFiles = (db: Queryable, id: number): Promise<PublicationFileRow[]> =>
   db.selectFrom('publication_file').selectAll().where('publication_id', '=', id).orderBy('path').execute()
 
-/** Who published each file last, and when. @param path only this file */
+/** Lists who published each file last, and when. @param path only this file */
 export const listLastPublications = (db: Queryable, path?: string) =>
   db
     .selectFrom((query) =>

@@ -43,8 +43,8 @@ const sqliteSearch = [
 ]
 
 /**
- * PostgreSQL: pg_trgm, where the server has it and the account may add it; without it a search reads the whole table. `fastupdate` is off,
- * because flushing a pending list would delay one visitor for all others.
+ * Trigram search on PostgreSQL: pg_trgm, if the server has it and the account may add it; without it a search reads the whole table.
+ * `fastupdate` is off, because a single visitor would have to wait while the entries of many requests are added to the index.
  */
 const postgresSearch = [
   `do $$ begin

@@ -4,7 +4,7 @@ import type { Engine } from './identity.ts'
 
 const numberIn = { sqlite: `json_extract(pro_forma, '$.number')`, postgres: `pro_forma::json ->> 'number'` }
 
-/** Adds the unique number of a pro-forma. Of several with one number the first keeps it, because they were sent already. */
+/** Adds the unique number of a pro-forma. If several were sent with the same number, only the first gets it here. */
 export const proFormaNumbers = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('contact_reply').addColumn('number', 'text').execute()

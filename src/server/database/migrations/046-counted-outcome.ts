@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './identity.ts'
 
-/** Completes the covering index that SQLite counts requests from (decision 0107): without the outcome each row was read too. */
+/** Adds the outcome to the index from which SQLite counts requests (decision 0107), because SQLite would otherwise read each row too. */
 export const countedOutcome = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     if (engine !== 'sqlite') return

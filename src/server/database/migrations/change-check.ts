@@ -8,13 +8,13 @@ type Column = { notnull: 0 | 1; dflt_value: string | null }
 
 /**
  * Changes the values that a column accepts, for a migration that adds a staff role. No table is dropped, because SQLite deletes rows that
- * refer to a dropped table, and a migration runs in a transaction, in which foreign keys cannot be turned off. The program version before
+ * refer to a dropped table, and a migration runs in a transaction, in which foreign keys cannot be turned off. The previous program version
  * works meanwhile and afterwards, because its statements find the column by name.
  *
  * On SQLite a column with the new check replaces the old one, at the end of the table. A column that may not be null and has no default
- * gets the first of the values as its default, because no such column can be added without one.
+ * gets the first value as its default, because SQLite cannot add such a column without one.
  * @param db the transaction of the migration
- * @throws where a row holds another value, where there is no such column, and on SQLite where an index is on it
+ * @throws if a row holds another value, if the column does not exist, and on SQLite if the column has an index
  */
 export async function changeCheck(
   db: Pick<Kysely<unknown>, 'schema' | 'getExecutor'>,

@@ -1,6 +1,6 @@
 import type { CreateTableBuilder } from 'kysely'
 
-/** A migration imports nothing that changes later. */
+/** Declared here too, because a migration imports nothing that may change later. */
 export type Engine = 'sqlite' | 'postgres'
 
 /** Adds an auto-incremented primary key that never reuses values. */

@@ -1,6 +1,6 @@
 import type { Engine } from './identity.ts'
 
-/** The last nine digits: equal for a number with and without country code or national prefix. */
+/** Last nine digits of the number, which are equal with and without country code or national prefix. */
 const phoneKey = {
   sqlite: `substr(replace(replace(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '/', ''), '+', ''), -9)`,
   postgres: `right(regexp_replace(phone, '\\D', '', 'g'), 9)`,
@@ -111,7 +111,7 @@ export function startTables(engine: Engine): string[] {
       failed_at bigint,
       fault text
     )`,
-    // PostgreSQL names constraints after a table's first name and the way a column was added. These steps give the earlier names.
+    // PostgreSQL derives constraint names from a table's first name and from how a column was added. These steps give the former names.
     `create table outbox_next (
       id ${id},
       kind text not null,

@@ -25,7 +25,7 @@ p, td { text-wrap: pretty }
 @media (max-width: 520px) { .sheet { padding: 28px 24px !important } }
 `
 
-/** Pixels of a mail's greatest width: lines of 520 and the padding of its sheet. */
+/** Maximum width of a mail in pixels: lines of 520, and padding. */
 const width = 602
 
 /** Styles that several parts of a mail share. */
@@ -43,7 +43,7 @@ const looks = fromSettings(() => {
 })
 const box: CSSProperties = { display: 'inline-block', verticalAlign: 'middle' }
 
-/** Text with `<br>` for its line breaks: not every mail program supports `white-space`. */
+/** Writes line breaks as `<br>`, because not every mail program supports `white-space`. */
 const Lines = ({ children }: { children: string }) =>
   children.split('\n').map((line, number) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and their order stays
@@ -85,7 +85,7 @@ export const EmailFacts = ({ rows }: { rows: [name: string, value: string][] }) 
   )
 }
 
-/** A table with a row for each line, numbers at the end, and below them a row for each sum. */
+/** A table with a row for each line, then a row for each sum. Numbers are aligned with the end of their cells. */
 export const EmailTable = ({ columns, rows, sums }: { columns: string[]; rows: string[][]; sums: [name: string, value: string][] }) => {
   const { light, caption, cell } = looks()
   const style = (at: number): CSSProperties => ({
@@ -187,7 +187,7 @@ export const EmailButton = ({ href, label }: { href: string; label: string }) =>
   )
 }
 
-/** The company's symbol, drawn with boxes; programs that cannot draw them show only the name. */
+/** The company's symbol, made of boxes; mail programs that cannot show them show only the name. */
 const Mark = () => {
   const { light } = looks()
   return (

@@ -6,7 +6,7 @@ export type EmailFact = [name: string, value: string]
 export type EmailPart =
   | { text: string }
   | { facts: EmailFact[] }
-  /** Text of a visitor, quoted line by line. */
+  /** Text written by a visitor, quoted line by line. */
   | { label: string; quote: string }
   | { link: string; label: string }
   | { links: { label: string; href: string }[] }
@@ -15,7 +15,7 @@ export type EmailPart =
 
 type EmailContent = {
   heading: string
-  /** Begins the plain text instead of the heading; an empty text leaves out both. */
+  /** First line of the plain text instead of the heading. If it is empty, neither is written. */
   greeting?: string | undefined
   parts: EmailPart[]
   site: Pick<Site, 'name' | 'address'>
@@ -53,7 +53,7 @@ function PartView({ part }: { part: EmailPart }) {
   return <EmailButton href={part.link} label={part.label} />
 }
 
-/** Renders a mail as text, and as HTML that loads nothing, so that opening it cannot be tracked. @returns multipart/alternative bodies */
+/** Renders a mail as text, and as HTML that loads nothing, so that nobody can track its opening. @returns multipart/alternative bodies */
 export function renderEmail({ heading, greeting, parts, site }: EmailContent): { text: string; html: string } {
   const address = `${site.address.street}, ${site.address.city}, ${site.address.country}`
   const text = [greeting ?? heading, ...parts.map(asText), `${site.name}\n${address}`].filter(Boolean).join('\n\n')

@@ -28,7 +28,7 @@ import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts
 import { type SignedIn, toActor } from './sessions.ts'
 
 export type AccountRefusal = 'forbidden' | 'missing' | 'taken' | 'last-owner' | 'own-link' | 'closed'
-/** `mailedTo`: address of the mail; null for an account without one. */
+/** `mailedTo`: address to which the link was mailed; null if the account has none. */
 export type AccountResult = { outcome: 'done'; id: number; link: string; mailedTo: string } | { outcome: AccountRefusal }
 
 export type JoinResult = { outcome: 'done'; staffId: number } | { outcome: 'ended' } | { outcome: 'weak'; fault: string }
@@ -43,7 +43,7 @@ function stateOf(row: AccountRow): AccountState {
   return row.link_kind === 'invitation' ? 'invited' : 'recovering'
 }
 
-/** End of a waiting link or one-time password. A used password has ended. */
+/** Returns when a link or one-time password that was not used yet ends. A used password has ended. */
 function waitsUntil(row: AccountRow): number | null {
   if (row.must_change_password === 0) return null
   return row.link_ends_at ?? row.one_time_used_at ?? row.one_time_until
@@ -60,7 +60,7 @@ const toAccountRecord = (row: AccountRow): AccountRecord => ({
   hasSecondFactor: Number(row.passkeys) + Number(row.totps) > 0,
 })
 
-/** Hash of an unknown password: its refusal takes as long as a known password's. */
+/** Makes a hash of an unknown password, so that its refusal takes as long as a known password's. */
 const unknownPassword = (cost?: PasswordCost) => hashPassword(oneTimePassword(), cost)
 
 type Dependencies = {
@@ -71,11 +71,11 @@ type Dependencies = {
   passwordCost?: PasswordCost | undefined
 }
 
-/** Accounts as owners manage them, and the links that open them (decision 0039). */
+/** Makes the functions with which owners manage accounts, and the links that open accounts (decision 0039). */
 export function createAccounts({ database, links, company, mailsWaiting, passwordCost }: Dependencies) {
   const isLastOwner = (id: number, owners: number[]) => owners.length === 1 && owners[0] === id
 
-  /** Runs an act of an owner. It locks active owners, because two could otherwise take the role from each other. */
+  /** Runs an owner's act. Locks active owners, because two owners could otherwise take the role from each other. */
   async function asOwner(staff: SignedIn, act: (tx: Queryable, owners: number[]) => Promise<AccountResult>): Promise<AccountResult> {
     const result = await database.write(async (tx): Promise<AccountResult> => {
       const owners = await lockActiveOwners(tx, database.engine)
@@ -145,7 +145,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
     email: async (context: Context, { email }: Extract<AccountChange, { act: 'email' }>): Promise<AccountResult> => {
       const { tx, target, staff, now } = context
       await updateStaff(tx, target.id, { email: email || null })
-      // A hijacker of an account would first redirect its notices, so the former address gets this one.
+      // Whoever hijacks an account would first redirect its notices, so the former address gets this one.
       const use = { device: staff.device, network: staff.network, at: now, to: target.email ?? undefined }
       if (email !== target.email) await mailAccountUse(tx, target, 'account-address-changed', use)
       return changed(context, { field: 'email' })
@@ -167,7 +167,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
       })
     },
 
-    /** Changes an account; the last active owner stays one. */
+    /** Changes an account. The last active owner always stays an owner. */
     async change(staff: SignedIn, id: number, change: AccountChange, now = Date.now()): Promise<AccountResult> {
       const password = await unknownPassword(passwordCost)
       return asOwner(staff, async (tx, owners) => {
@@ -182,13 +182,13 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
       })
     },
 
-    /** Account of a link, which is not used up. @returns null for a link that ended, was used or never existed */
+    /** Finds the account of a link, without using up the link. @returns null for a link that ended, was used or never existed */
     async findLink(token: string, now = Date.now()) {
       const link = links.read(token)
       return (link && (await findAccountLink(database.db, { ...link, now }))) ?? null
     },
 
-    /** Sets the password of a link's account, and uses the link up. @param origin device and network of its user */
+    /** Sets the password of a link's account, and uses up the link. @param origin device and network of the person */
     async join(
       { token, newPassword }: { token: string; newPassword: string },
       { device, network }: { device: string; network: string },
@@ -201,7 +201,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
       const password = await hashPassword(newPassword, passwordCost)
       const result = await database.write(async (tx): Promise<JoinResult> => {
         const id = found.staff_id
-        // Account or link may have ended during hashing; of two uses at once one succeeds. As everywhere, the account is locked first.
+        // The account or link may have ended during hashing; of two uses at once one succeeds. The account is locked first, as everywhere.
         if (!(await lockOpenStaff(tx, id)) || !(await deleteAccountLink(tx, found.id))) return { outcome: 'ended' }
         await updateStaff(tx, id, { password, must_change_password: 0, one_time_until: null, one_time_used_at: null })
         await deleteSessionsOf(tx, id)

@@ -12,8 +12,8 @@ import { matchTotp } from './totp.ts'
 
 const minute = 60_000
 /**
- * Limits guesses of an account's codes. Guessing needs its password, so no stranger delays the owner. With five minutes for each further
- * guess, the chance to hit one of the three valid codes is one in a thousand a day.
+ * Limits guesses of an account's codes. Guessing requires the account's password, so strangers cannot delay its owner. With five minutes
+ * for each further guess, the chance to hit one of the three valid codes is one in a thousand a day.
  */
 export const proofThrottle: Throttle = { free: 5, windowMs: 15 * minute, longestDelayMs: 5 * minute }
 
@@ -27,13 +27,13 @@ export const recoveryCodeHash = (secretKey: (text: string) => string, staffId: n
 const notify = (tx: Queryable, staff: SignedIn, kind: AccountNotice, now: number) =>
   mailAccountUse(tx, staff, kind, { device: staff.device, network: staff.network, at: now })
 
-/** Logs and mails that a second factor was added or removed. Call it last in a transaction. */
+/** Logs and mails that a second factor was added or removed. To be called last in a transaction. */
 export async function noteChange(tx: Queryable, staff: SignedIn, act: 'added' | 'removed', kind: 'authenticator' | 'passkey', now: number) {
   await notify(tx, staff, 'account-second-factor-changed', now)
   await recordAudit(tx, toActor(staff), { action: `second-factor.${act}`, subject: `account ${staff.id}`, detail: { kind } }, now)
 }
 
-/** Proofs of identity: second step of a sign-in, and before an export or deletion (decision 0037). */
+/** Checks proofs of identity: the second step of a sign-in, and the proof before an export or deletion (decision 0037). */
 export function createIdentity({ database, secretKey }: { database: Database; secretKey: (text: string) => string }) {
   const counter = ({ id }: SignedIn) => secretKey(`identity account ${id}`)
 
@@ -47,7 +47,7 @@ export function createIdentity({ database, secretKey }: { database: Database; se
     return (await consumeTotpStep(tx, totp, { step, now, confirms: false })) ? 'authenticator' : null
   }
 
-  /** Renews the session's token after a proof (OWASP, Session Management). Last in a transaction. @returns null where it has ended */
+  /** Renews the session's token after a proof (OWASP, Session Management), last in a transaction. @returns null if the session has ended */
   async function settle(tx: Queryable, staff: SignedIn, method: ProofMethod, now: number): Promise<string | null> {
     const token = newToken()
     const proved = { token_hash: tokenDigest(token), proved_at: now, ...(method !== 'password' && { second_factor_at: now }) }
@@ -70,7 +70,7 @@ export function createIdentity({ database, secretKey }: { database: Database; se
     return account !== undefined && (await verifyPassword(account.password, password))
   }
 
-  /** Counts a guess. @returns seconds to wait; 0 where it may be checked */
+  /** Counts a guess. @returns seconds to wait; 0 if the guess may be checked */
   const throttle = async (staff: SignedIn, now: number): Promise<number> =>
     Math.ceil((await database.write((tx) => recordAttempt(tx, counter(staff), proofThrottle, now))) / 1000)
 
@@ -80,7 +80,7 @@ export function createIdentity({ database, secretKey }: { database: Database; se
     countGuess: throttle,
     forgetGuesses: (tx: Queryable, staff: SignedIn) => resetAttempts(tx, counter(staff)),
 
-    /** Adds an authenticator app by its first code, which also proves identity in this session. */
+    /** Adds an authenticator app by its first code, which also proves the person's identity in this session. */
     async addApp(staff: SignedIn, code: string, now = Date.now()): Promise<ProofResult> {
       const seconds = await throttle(staff, now)
       if (seconds > 0) return { outcome: 'wait', seconds }

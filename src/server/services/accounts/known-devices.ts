@@ -2,17 +2,17 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { isSameSignature } from '../signing/signer.ts'
 
 const day = 24 * 3_600_000
-/** Milliseconds for which a device is known after a sign-in; browsers keep no cookie longer. */
+/** Milliseconds for which a device is known after a sign-in; browsers store no cookie for longer. */
 export const deviceLife = 400 * day
-/** Accounts per browser, such as a shared computer. */
+/** Maximum number of accounts that one browser remembers, as on a shared computer. */
 const accounts = 5
 
-/** Device id, its moment (milliseconds, base 36), and the signature over both and the account. */
+/** Device id, time of issue (milliseconds, base 36), and a signature over id, time and account. */
 type Token = { id: string; issuedAt: string; signature: string }
 
 /**
- * Issues and reads the cookie of a device from which an account has signed in. It only gives the device a separate allowance of guesses
- * (decision 0031). The cookie is signed and not stored. @param secret of this installation, the same in every process
+ * Issues and reads the cookie of a device from which an account has signed in. Its only effect is that the device has a separate allowance
+ * of guesses (decision 0031). The cookie is signed and not stored. @param secret of this installation, the same in every process
  */
 export function createKnownDevices(secret: string) {
   const sign = (accountId: number, { id, issuedAt }: Omit<Token, 'signature'>) =>
@@ -31,11 +31,11 @@ export function createKnownDevices(secret: string) {
     isSameSignature(token.signature, sign(accountId, token)) && now - Number.parseInt(token.issuedAt, 36) < deviceLife
 
   return {
-    /** Id of a device from which this account has signed in. */
+    /** Returns the id of the device if this account has signed in from it, else null. */
     find: (cookie: string | undefined, accountId: number, now = Date.now()): string | null =>
       readTokens(cookie).find((token) => isOf(accountId, token, now))?.id ?? null,
 
-    /** @returns the cookie after a sign-in; other accounts in it stay */
+    /** @returns the cookie after a sign-in, which keeps other accounts */
     issue(cookie: string | undefined, accountId: number, now = Date.now()): string {
       const known = readTokens(cookie)
       const own = known.find((token) => isOf(accountId, token, now))

@@ -19,12 +19,12 @@ type Dependencies = {
   passwordCost?: PasswordCost | undefined
 }
 
-/** Changes of one's own password (decision 0039). */
+/** Changes the signed-in account's password (decision 0039). */
 export const createOwnPassword = ({ database, identity, company, mailsWaiting, passwordCost }: Dependencies) => ({
   /**
-   * Changes the password and ends every session of the account. The current password is asked for and its guesses counted, unless it was a
-   * one-time password: then its session is the proof, and ends if the password changes elsewhere.
-   * @param device device of the change, for the notice by mail
+   * Changes the password and ends every session of the account. Requires the current password and counts guesses of it; after a one-time
+   * password, the session itself is the proof, and it ends if the password changes elsewhere.
+   * @param device browser and system, for the notice by mail
    */
   async change(staff: SignedIn, { currentPassword, newPassword }: PasswordChange, device = '', now = Date.now()): Promise<PasswordResult> {
     const { id, name, sessionId, mustChangePassword: isFirst } = staff
@@ -39,7 +39,7 @@ export const createOwnPassword = ({ database, identity, company, mailsWaiting, p
     if (fault) return { outcome: 'weak', fault }
     const password = await hashPassword(newPassword, passwordCost)
     const result = await database.write(async (tx): Promise<PasswordResult> => {
-      // The account is locked before its session is read: a concurrent reset ends the session before, or comes after.
+      // The account is locked before its session is read, so a concurrent reset either has ended the session already or waits.
       if (!(await lockOpenStaff(tx, id)) || !(await hasSession(tx, sessionId))) return { outcome: 'wrong' }
       const change = { password, must_change_password: 0, one_time_until: null, one_time_used_at: null } as const
       if (!(await updateStaffIfUnchanged(tx, account, change))) return { outcome: 'wrong' }

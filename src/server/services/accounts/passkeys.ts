@@ -9,7 +9,7 @@ import type { SignedIn } from './sessions.ts'
 /** Milliseconds for which a challenge is valid. */
 const challengeMs = 5 * 60_000
 
-/** Accepted signatures (COSE): EdDSA, ES256, RS256. Every authenticator knows one of them. */
+/** Accepted signatures (COSE): EdDSA, ES256, RS256. Every authenticator supports one of these. */
 const algorithms = [-8, -7, -257]
 
 /** Domain of a passkey, and the origins that may use it (WebAuthn §4, relying party). */
@@ -17,7 +17,7 @@ export type RelyingParty = { id: string; origins: string[] }
 
 export type Addition = { outcome: 'added'; token: string } | { outcome: 'refused' } | { outcome: 'known' }
 
-/** Without a configured origin, takes the request's host, with TLS except on this machine: behind a proxy the scheme says nothing. */
+/** Returns the relying party. Without a configured origin: the request's host, with TLS except on localhost (a proxy hides it). */
 export function relyingPartyOf(url: string, publicOrigin: string | undefined): RelyingParty {
   if (publicOrigin) return { id: new URL(publicOrigin).hostname, origins: [publicOrigin] }
   const { host, hostname } = new URL(url)
@@ -34,18 +34,18 @@ const toBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'ba
 
 type Dependencies = { database: Database; secretKey: (text: string) => string; identity: Identity }
 
-/** Passkeys (WebAuthn level 3): addition, and proof of identity (decision 0037). */
+/** Adds passkeys (WebAuthn level 3), and proves identities with them (decision 0037). */
 export function createPasskeys({ database, secretKey, identity }: Dependencies) {
   const keepChallenge = ({ sessionId }: SignedIn, challenge: string, now: number) =>
     database.write((tx) => writeChallenge(tx, sessionId, `${now}.${challenge}`))
 
-  /** Reads and deletes the session's challenge. @returns null for none, or an expired one */
+  /** Reads and deletes the session's challenge. @returns null if there is none or it has expired */
   async function consumeOwnChallenge({ sessionId }: SignedIn, now: number): Promise<string | null> {
     const [sentAt, challenge] = ((await database.write((tx) => consumeChallenge(tx, sessionId))) ?? '').split('.')
     return challenge && now - Number(sentAt) < challengeMs ? challenge : null
   }
 
-  /** Counter of an answer; null for an invalid answer. */
+  /** Verifies an answer. @returns its counter; null if the answer is invalid */
   async function verify(passkey: PasskeyRow, party: RelyingParty, response: AuthenticationResponseJSON, challenge: string) {
     const { verifyAuthenticationResponse } = await library()
     try {
@@ -59,7 +59,7 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
       })
       return verified ? authenticationInfo.newCounter : null
     } catch {
-      // The library throws for each fault: challenge, origin, domain, signature, a counter that goes back.
+      // The library throws for every fault: challenge, origin, domain, signature, or a counter that goes back.
       return null
     }
   }
@@ -72,7 +72,7 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
         rpID: party.id,
         userName: staff.name,
         userDisplayName: staff.name,
-        // The same for each passkey of an account, and reveals nothing about it (WebAuthn §14.6.1).
+        // User id, the same for each passkey of an account, which reveals nothing about the account (WebAuthn §14.6.1).
         userID: new TextEncoder().encode(secretKey(`passkey account ${staff.id}`)),
         timeout: challengeMs,
         attestationType: 'none',
@@ -116,14 +116,14 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
         })
         if (!isNew) return { outcome: 'known' }
         const token = await identity.settle(tx, staff, 'passkey', now)
-        // Throwing rolls everything back.
+        // Throwing rolls the whole transaction back.
         if (!token) throw new Error('The session ended while a passkey was added.')
         await noteChange(tx, staff, 'added', 'passkey', now)
         return { outcome: 'added', token }
       })
     },
 
-    /** Options to use a passkey of the account. @returns null for none */
+    /** Returns the options for using a passkey of the account; null if it has none. */
     async ask(staff: SignedIn, party: RelyingParty, now = Date.now()) {
       const passkeys = await listPasskeys(database.db, staff.id)
       if (passkeys.length === 0) return null
@@ -138,7 +138,7 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
       return options
     },
 
-    /** Checks the answer of a passkey. Not throttled: a signature cannot be guessed, and an attack must not lock the owner out. */
+    /** Checks the answer of a passkey. Not throttled, because a signature cannot be guessed, and an attack must not lock out the owner. */
     async prove(staff: SignedIn, party: RelyingParty, response: AuthenticationResponseJSON, now = Date.now()): Promise<ProofResult> {
       const challenge = await consumeOwnChallenge(staff, now)
       const passkey = await findPasskey(database.db, staff.id, response.id)

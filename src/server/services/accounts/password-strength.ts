@@ -1,8 +1,8 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** Characters that are judged: the time grows faster than the length, and these are enough to decide. */
+/** Number of characters that are judged, which is enough to decide; the time would grow faster than the length. */
 const judgedLength = 64
-/** The score that a password needs, the highest there is: it withstands 10^10 guesses. */
+/** Score that a password needs. It is the highest, for passwords that withstand 10^10 guesses. */
 const leastScore = 4
 
 const reasons: Record<string, string> = {
@@ -18,7 +18,7 @@ const reasons: Record<string, string> = {
 }
 const advice = 'Use four words that have nothing to do with each other, or let a password manager make one.'
 
-/** Fewest letters and digits that a password needs besides known words. */
+/** Minimum number of letters and digits that a password needs besides known words. */
 const leastBeside = 8
 
 function isMadeOf(known: string[], password: string): boolean {
@@ -29,7 +29,7 @@ function isMadeOf(known: string[], password: string): boolean {
 
 let judge: Promise<ZxcvbnFactory> | undefined
 
-/** Reads the list of common passwords: 80 ms and 30 MB, so only when a password is chosen. */
+/** Reads the list of common passwords only when a password is chosen, because it takes 80 ms and 30 MB. */
 async function createJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -39,8 +39,8 @@ async function createJudge(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Judges how easily a password is guessed (decision 0039), without spaces around it. @param known words an attacker would try: names of
- * the account and the company @returns its weakness and the remedy, or null
+ * Judges how easily a password is guessed (decision 0039), without spaces around it. @param known words that an attacker would try: names
+ * of the account and the company @returns the weakness and its remedy; null if there is none
  */
 export async function findPasswordFault(password: string, known: string[]): Promise<string | null> {
   const judged = password.normalize('NFKC').trim()

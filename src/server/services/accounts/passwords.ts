@@ -5,16 +5,16 @@ const deriveNow = promisify(argon2)
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Derives one key at a time: each occupies a thread of the pool that pages and mails need, and sign-ins may flood. */
+/** Derives one key at a time, because each occupies a thread of the pool that pages and mails need, and sign-ins may come in floods. */
 function derive(...parameters: Parameters<typeof deriveNow>): Promise<Buffer> {
   const derived = last.then(() => deriveNow(...parameters))
   last = derived.catch(() => {})
   return derived
 }
 
-/** Cost of a hash: KiB of memory, passes and lanes. A hash states its cost, and is verified at it. */
+/** Cost of a hash: KiB of memory, passes and lanes. Every hash contains its cost, which is used for its verification. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number }
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Only tests take less. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Only tests use a lower cost. */
 export const recommendedCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
@@ -44,12 +44,12 @@ export async function verifyPassword(stored: string, password: string): Promise<
   return timingSafeEqual(expected, tag)
 }
 
-// Letters and digits that do not look alike.
+// Letters and digits that cannot be mistaken for one another.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const letters = (count: number) => Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** One-time password: 20 characters in five groups, 99 bits. */
+/** Makes a one-time password: 20 characters in five groups, 99 bits. */
 export const oneTimePassword = () => Array.from({ length: 5 }, () => letters(4)).join('-')
 
-/** Reference to read out, such as `k7m3-9qxa`: 39 bits. */
+/** Makes a reference that people can read out, such as `k7m3-9qxa`: 39 bits. */
 export const newReference = () => `${letters(4)}-${letters(4)}`

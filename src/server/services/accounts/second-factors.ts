@@ -36,12 +36,12 @@ export type SecondFactors = {
   codesLeft: number
 }
 
-/** `missing`: already gone. `needed`: the last one of a role that needs one. */
+/** `missing`: the factor was removed already. `needed`: it is the last factor of an account whose role requires one. */
 export type Removal = 'removed' | 'missing' | 'needed'
 
 const toMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-/** Twelve digits: 40 bits, guessed under a throttle. */
+/** Makes a code of twelve digits: 40 bits, enough because guesses are throttled. */
 const newRecoveryCode = () => String(randomInt(10 ** limits.code.recovery)).padStart(limits.code.recovery, '0')
 
 async function readOverview(db: Queryable, staffId: number): Promise<SecondFactors> {
@@ -63,9 +63,9 @@ async function readOverview(db: Queryable, staffId: number): Promise<SecondFacto
 const readNeedingRoles = async (db: Queryable): Promise<Role[]> =>
   (await readOrCreateSetting(db, secondFactorSetting, '')).split(',').filter(isRole)
 
-/** Authenticator app, passkeys (passkeys.ts) and recovery codes (decision 0037). */
+/** Manages authenticator app, passkeys (passkeys.ts) and recovery codes (decision 0037). */
 export function createSecondFactors({ database, secretKey }: Dependencies) {
-  /** Removes a factor, unless the role needs it; the recovery codes are deleted with the last factor. */
+  /** Removes a factor, unless it is the last and the role requires one. The recovery codes are deleted with the last factor. */
   const remove = (staff: SignedIn, kind: 'authenticator' | 'passkey', act: (tx: Queryable) => Promise<boolean>): Promise<Removal> =>
     database.write(async (tx) => {
       const { hasApp, passkeys } = await readOverview(tx, staff.id)
@@ -80,7 +80,7 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
   return {
     overview: (staffId: number): Promise<SecondFactors> => readOverview(database.db, staffId),
 
-    /** A secret for an authenticator app; the same while it waits for its first code. @returns null where there is an app already */
+    /** Returns a secret for an authenticator app, the same while it waits for its first code; null if the account has an app already. */
     async offerApp({ id, name }: SignedIn, now = Date.now()): Promise<{ secret: string; address: string } | null> {
       const found = await findTotp(database.db, id)
       if (found && found.confirmed_at !== null) return null
@@ -92,7 +92,7 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
     removeApp: (staff: SignedIn): Promise<Removal> => remove(staff, 'authenticator', (tx) => deleteTotp(tx, staff.id)),
     removePasskey: (staff: SignedIn, id: number): Promise<Removal> => remove(staff, 'passkey', (tx) => deletePasskey(tx, staff.id, id)),
 
-    /** Replaces all recovery codes. @returns the digits of the new ones, which are stored only as keyed hashes */
+    /** Replaces all recovery codes. @returns the digits of the new codes, which are stored only as keyed hashes */
     async makeCodes(staff: SignedIn): Promise<string[]> {
       const made = Array.from({ length: codes }, newRecoveryCode)
       await database.write(async (tx) => {
@@ -108,7 +108,7 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
 
     needingRoles: (): Promise<Role[]> => readNeedingRoles(database.db),
 
-    /** Sets the roles that need a second factor. Accounts without a factor set one up at their next request. */
+    /** Sets the roles that need a second factor. Accounts without one have to set one up at their next request. */
     async require(staff: SignedIn, roles: readonly Role[]): Promise<void> {
       await database.write(async (tx) => {
         await writeSetting(tx, secondFactorSetting, roles.join(','))
@@ -118,7 +118,7 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
   }
 }
 
-/** Removes all second factors of an account, on the operator's command. @returns null for an unknown name, else whether there was one */
+/** Removes all second factors of an account, on the operator's command. @returns null for an unknown name, else whether it had any */
 export async function removeSecondFactors(database: Database, name: string): Promise<boolean | null> {
   const account = await findStaffByName(database.db, name)
   if (!account) return null

@@ -15,7 +15,7 @@ import { createSignInLog } from './sign-in-log.ts'
 import { createSignInThrottle, crowdedRetryAfter, type SignInAttempt } from './sign-in-throttle.ts'
 
 const minute = 60_000
-/** Milliseconds a session lasts unused, and at most (product-decisions.md, Staff area). */
+/** Milliseconds for which a session lasts without use, and maximum milliseconds (product-decisions.md, Staff area). */
 export const sessionLife = { idle: 30 * minute, absolute: 12 * 60 * minute } as const
 /** Milliseconds between writes of a session in use. */
 const touchEvery = minute
@@ -24,7 +24,7 @@ const touchEvery = minute
 export const newToken = () => randomBytes(32).toString('base64url')
 export const tokenDigest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** First obstacle between a session and the staff area, in this order. */
+/** First step that is left between a session and the staff area, in this order; `open` for none. */
 export type SessionStanding = 'second-factor' | 'change-password' | 'set-up-second-factor' | 'open'
 
 /** Signed-in account; moments in milliseconds since 1970. */
@@ -34,11 +34,11 @@ export type SignedIn = {
   role: Role
   email: string | null
   sessionId: number
-  /** Of the session: `Firefox on Android`. */
+  /** Device of the session: `Firefox on Android`. */
   device: string
-  /** Network of the request (request/client-address.ts), or of the sign-in without one. */
+  /** Network of the request (request/client-address.ts); outside a request, that of the sign-in. */
   network: string
-  /** Origin that visitors see: configured, or of the request; null for neither. */
+  /** Origin that visitors see, configured or taken from the request; null if neither is known. */
   origin: string | null
   standing: SessionStanding
   mustChangePassword: boolean
@@ -55,11 +55,11 @@ export type Author = Actor & Pick<SignedIn, 'role' | 'provedAt'>
 export const toAuthor = (staff: SignedIn): Author => ({ ...toActor(staff), role: staff.role, provedAt: staff.provedAt })
 
 type Origin = { device?: string; network?: string }
-/** A session without a sign-in. `secondFactorAt`: milliseconds since 1970, where it continues another. */
+/** A session that is opened without a sign-in. `secondFactorAt`: milliseconds since 1970, if the session continues another. */
 type NewSession = Origin & { secondFactorAt?: number | null }
 
 type SignInRequest = { username: string; password: string }
-/** Network, device, and the cookie of a known device. */
+/** Network, device, and the cookie of a known device, if there is one. */
 type SignInOrigin = ContactSender & Origin & { deviceCookie?: string | undefined }
 export type SignInResult =
   | { outcome: 'signed-in'; token: string; deviceCookie: string; isKnownDevice: boolean }
@@ -89,16 +89,16 @@ function standingOf(row: SessionRow): SessionStanding {
   return isNeeded && !hasSecondFactor(row) ? 'set-up-second-factor' : 'open'
 }
 
-/** Whether a one-time password was used or has expired. Older ones have no end. */
+/** Tells whether a one-time password was used or has expired. Passwords of earlier versions never expire. */
 const hasOneTimeEnded = (account: StaffRow, now: number) =>
   account.must_change_password === 1 &&
   (account.one_time_used_at !== null || (account.one_time_until !== null && account.one_time_until <= now))
 
 type Dependencies = {
   database: Database
-  /** Freed for sign-in and sign-out on a full disk. */
+  /** Reserved disk space, which is freed for sign-in and sign-out on a full disk. */
   reserve: DiskReserve
-  /** Keyed hash, which hides addresses and names of counters. */
+  /** Hashes the names of counters with a key, which hides the addresses and account names in them. */
   secretKey: (text: string) => string
   knownDevices: KnownDevices
   mailsWaiting: () => void
@@ -108,13 +108,13 @@ type Dependencies = {
 export function createSessions({ database: plain, reserve, secretKey, knownDevices, mailsWaiting, passwordCost }: Dependencies) {
   const database = withReserve(plain, reserve)
   const throttle = createSignInThrottle(secretKey)
-  // Verified for unknown names, so that they take as long as known ones.
+  // Verified for unknown names, so that their refusal takes as long as that of known names.
   const dummyHash = hashPassword(oneTimePassword(), passwordCost)
   const log = createSignInLog(secretKey)
-  /** Last use of sessions by token digest, while it cannot be written. */
+  /** Last use of sessions by token digest, for uses that could not be written. */
   const unwrittenUse = new Map<string, number>()
 
-  /** Writes the use of a session; on a full disk in memory, so that staff still see leads. */
+  /** Writes the use of a session; on a full disk to memory only, so that staff can still read contact requests. */
   async function touch(hash: string, now: number): Promise<void> {
     try {
       await plain.write((tx) => touchSession(tx, hash, now))
@@ -152,7 +152,7 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
       return { outcome: 'refused' }
     }
     const token = await database.write(async (tx) => {
-      // A change of the password during its verification ended all sessions: none may open after that.
+      // If the password changed during its verification, all sessions were ended, and no new one may open.
       const isFirst = account.must_change_password === 1
       const isValid = isFirst ? await spendOneTimePassword(tx, account, now) : await updateStaffIfUnchanged(tx, account, { disabled: 0 })
       if (!isValid) return null
@@ -174,7 +174,7 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
     open: (staffId: number, origin: NewSession = {}, now = Date.now()): Promise<string> =>
       database.write((tx) => store(tx, staffId, origin, now)),
 
-    /** @returns the cookie of a device after a proof of identity */
+    /** @returns the cookie that makes a device known after a proof of identity */
     rememberDevice: (deviceCookie: string | undefined, staffId: number, now = Date.now()): string =>
       knownDevices.issue(deviceCookie, staffId, now),
 
@@ -192,7 +192,7 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
       }
     },
 
-    /** Finds the account of a session. @param isUse false where the request must not prolong it */
+    /** Finds the account of a session. @param isUse false if the request must not prolong the session */
     async find(token: string | undefined, { isUse = true, now = Date.now() } = {}): Promise<SignedIn | null> {
       if (!token) return null
       const hash = tokenDigest(token)
@@ -226,7 +226,7 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
       }
     },
 
-    /** Ends a session. @param leaver the account that signed out; null where another session replaces it */
+    /** Ends a session. @param leaver the account that signs out; null if another session replaces this one */
     async close(token: string, leaver: Actor | null = null): Promise<void> {
       unwrittenUse.delete(tokenDigest(token))
       await database.write(async (tx) => {

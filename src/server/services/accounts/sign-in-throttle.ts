@@ -6,17 +6,17 @@ import { createFairQueue, type Slot } from '#src/server/fairness/fair-queue.ts'
 
 const minute = 60_000
 
-/** Failures within a window without a delay; then each attempt waits longer, up to a limit (decision 0031). */
+/** Number of failures in a window that cause no delay. After these each attempt waits longer, up to a limit (decision 0031). */
 export const signInThrottle = {
   account: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
   network: { free: 20, windowMs: 15 * minute, longestDelayMs: 5 * minute },
-  /** Attempts of all networks at one account: short delays and no lock, because its owner may use a new device. */
+  /** Attempts of all networks at one account: delays are short and there is no lock, because the owner may use a new device. */
   everybody: { free: 100, windowMs: 15 * minute, longestDelayMs: 10_000 },
-  /** Attempts of a known device of the account, counted apart from strangers'. */
+  /** Attempts of a known device of the account, counted separately from those of strangers. */
   device: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
 } satisfies Record<string, Throttle>
 
-/** Seconds to retry a sign-in that found no place in the queue of password checks. */
+/** Seconds after which a sign-in that found no place in the queue of password checks may be tried again. */
 export const crowdedRetryAfter = 2
 
 /** `deviceId`: null for an unknown device. */
@@ -38,13 +38,13 @@ export function createSignInThrottle(secretKey: (text: string) => string) {
   }
 
   return {
-    /** Waits for a slot to check a password. Known devices are served first. @returns null where the queue is full */
+    /** Waits for a slot to check a password. Known devices are served first. @returns null if the queue is full */
     async enter({ prefix, deviceId }: SignInAttempt): Promise<Slot | null> {
       const slot = await queue.enter(deviceId ? { network: `device ${deviceId}`, isPreferred: true } : { network: prefix })
       return typeof slot === 'string' ? null : slot
     },
 
-    /** Counts an attempt. @returns milliseconds until the next one counts; 0 when this one may be checked */
+    /** Counts an attempt. @returns milliseconds to wait until the next attempt; 0 if this one may be checked */
     async record(tx: Queryable, attempt: SignInAttempt, now: number): Promise<number> {
       for (const { key, throttle } of countersOf(attempt)) {
         const wait = await recordAttempt(tx, key, throttle, now)
@@ -53,7 +53,7 @@ export function createSignInThrottle(secretKey: (text: string) => string) {
       return 0
     },
 
-    /** Uncounts a successful attempt, and clears the failures of its network or device at this account. */
+    /** Subtracts a successful attempt, and clears the failures of its network or device at this account. */
     async clear(tx: Queryable, attempt: SignInAttempt): Promise<void> {
       for (const { key, isOwn } of countersOf(attempt)) await (isOwn ? resetAttempts : refundAttempt)(tx, key)
     },

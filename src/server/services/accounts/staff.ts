@@ -18,7 +18,7 @@ const oneTime = async (now: number, cost?: PasswordCost) => {
   return { password, row: { ...row, one_time_used_at: null } }
 }
 
-/** Accounts for the command line. A password made here opens one session within three days, and has to be changed there. */
+/** Manages accounts from the command line. A password made here opens one session within three days, and has to be changed in it. */
 export function createStaff(database: Database, passwordCost?: PasswordCost) {
   async function add(name: string, role: Role = 'owner', now = Date.now()): Promise<string | null> {
     const { password, row } = await oneTime(now, passwordCost)
@@ -31,15 +31,15 @@ export function createStaff(database: Database, passwordCost?: PasswordCost) {
   }
 
   return {
-    /** @returns a one-time password; null when the name is taken */
+    /** @returns a one-time password; null if the name is taken */
     add,
 
-    /** @returns the one-time password of the first account; null when there are accounts */
+    /** @returns the one-time password of the first account; null if there are accounts already */
     async addFirst(): Promise<string | null> {
       return (await listStaff(database.db)).length > 0 ? null : add(firstAccount)
     },
 
-    /** Gives an account a new one-time password, opens it, and ends its sessions and links. @returns null for an unknown name */
+    /** Gives an account a new one-time password, enables the account, and ends its sessions and links. @returns null for an unknown name */
     async reset(name: string, now = Date.now()): Promise<string | null> {
       const account = await findStaffByName(database.db, name)
       if (!account) return null

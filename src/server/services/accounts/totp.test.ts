@@ -5,7 +5,7 @@ import { matchTotp, newTotpSecret, totpAddress } from './totp.ts'
 /** The secret of RFC 6238, appendix B. */
 const secret = Secret.fromUTF8('12345678901234567890').base32
 
-// The last six of the eight digits in the table of the RFC.
+// The codes are the last six of the eight digits in the table of the RFC.
 it.each([
   [59, '287082'],
   [1_111_111_109, '081804'],

@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from './audit.ts'
 /** Milliseconds between attempts to write. */
 const again = 20_000
 
-/** Readings of a kind by an account from a network; moments in milliseconds since 1970. */
+/** Readings of one kind by an account from a network, not logged yet; times in milliseconds since 1970. */
 type Gap = { actor: Actor; action: AuditAction; from: number; to: number; readings: number }
 
 const keyOf = ({ actor, action }: Pick<Gap, 'actor' | 'action'>) => `${actor.id} ${actor.network} ${action}`
@@ -15,7 +15,7 @@ const keyOf = ({ actor, action }: Pick<Gap, 'actor' | 'action'>) => `${actor.id}
 const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /**
- * Logs that staff have read data. While the log cannot be written, such as with a full disk, accesses are counted in memory and logged
+ * Logs that staff have read data. While the log cannot be written, for instance on a full disk, readings are counted in memory and logged
  * later as one gap per account, network and kind (decision 0053).
  */
 export function createAuditGaps(database: Database) {
@@ -31,7 +31,7 @@ export function createAuditGaps(database: Database) {
     timer = setTimeout(() => void settle().catch(() => {}), again).unref()
   }
 
-  /** Logs every gap. @throws the error of the database; nothing is lost */
+  /** Logs every gap. @throws the error of the database, in which case all gaps stay in memory */
   async function settle(): Promise<void> {
     if (open.size === 0) return
     const gaps = [...open.values()]
@@ -51,7 +51,7 @@ export function createAuditGaps(database: Database) {
   return {
     settle,
 
-    /** Logs a reading, or keeps it for later while nothing can be written. @throws other errors: then nothing is read */
+    /** Logs a reading, or counts it for later while nothing can be written. @throws other errors, in which case nothing may be read */
     async note(actor: Actor, action: AuditAction, write: () => Promise<void>, now = Date.now()): Promise<void> {
       try {
         await settle()
@@ -63,7 +63,7 @@ export function createAuditGaps(database: Database) {
       }
     },
 
-    /** Why a reading is not logged yet; null for none. */
+    /** Returns why readings are not logged yet; null if all are. */
     fault: (): WriteFault | null => (open.size > 0 ? fault : null),
   }
 }

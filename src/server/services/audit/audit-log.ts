@@ -18,7 +18,7 @@ const toRecord = (row: AuditRow): AuditRecord => ({
   network: row.origin,
   action: row.action,
   subject: row.subject,
-  // Written by recordAudit, from an AuditDetail.
+  // The type is safe, because recordAudit wrote the text from an AuditDetail.
   detail: JSON.parse(row.detail),
 })
 
@@ -41,7 +41,7 @@ export function createAuditLog(database: Database) {
     accounts: async (): Promise<Record<number, string>> =>
       Object.fromEntries((await listStaff(database.db)).map(({ id, name }) => [id, name])),
 
-    /** Last check of the whole log; concurrent readers share one. */
+    /** Returns the last check of the whole log. Concurrent readers share one check. */
     verdict(now = Date.now()): Promise<AuditCheck> {
       if (!last || now > until) {
         until = now + verdictLife

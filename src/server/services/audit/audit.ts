@@ -10,7 +10,7 @@ export const commandLine: Actor = { id: null, name: 'command line', network: 'th
 
 type Entry = { action: AuditAction; subject?: string; detail?: AuditDetail }
 
-/** Appends to the audit log, in the transaction of the act and as its last query: both are stored, or neither. */
+/** Appends to the audit log. To be called in the act's transaction as its last query, so that both are stored, or neither. */
 export const recordAudit = (tx: Queryable, actor: Actor, { action, subject = '', detail = {} }: Entry, now = Date.now()): Promise<void> =>
   appendAudit(tx, {
     at: now,
@@ -22,7 +22,7 @@ export const recordAudit = (tx: Queryable, actor: Actor, { action, subject = '',
     detail: JSON.stringify(detail),
   })
 
-/** Entries read at once, so that a long log is never in memory as a whole, and a check does not delay pages. */
+/** Number of entries read at once, so that a long log is never in memory as a whole, and a check does not delay pages. */
 const batch = 200
 
 export async function* auditEntries({ db }: Database, after = 0): AsyncGenerator<AuditRow> {
@@ -35,7 +35,7 @@ export async function* auditEntries({ db }: Database, after = 0): AsyncGenerator
   }
 }
 
-/** Reads the chain once from its start, while others may append. */
+/** Checks the chain once from its start, while other processes may append. */
 async function readOnce(database: Database, start: string): Promise<Omit<AuditCheck, 'checkedAt'>> {
   const read = { entries: 0, since: null as number | null, last: { id: 0, hash: start } }
   const verdict = (fault: AuditFault | null) => ({ entries: read.entries, since: read.since, head: read.last.hash, fault })
@@ -55,12 +55,12 @@ async function readOnce(database: Database, start: string): Promise<Omit<AuditCh
   }
 }
 
-/** Checks every entry, every link, and the end. Finds each change, unless the chain was recomputed (decision 0038). */
+/** Checks every entry, every link, and the end of the chain. Finds each change, unless the chain was recomputed (decision 0038). */
 export async function verifyAudit(database: Database, now = Date.now()): Promise<AuditCheck> {
   for (;;) {
     const start = await auditStart(database.db)
     const verdict = await readOnce(database, start)
-    // Entries were deleted at the end of their term meanwhile: the chain starts elsewhere now.
+    // If the start has changed, old entries were deleted during the check, which is therefore repeated.
     if (verdict.fault === null || start === (await auditStart(database.db))) return { ...verdict, checkedAt: now }
   }
 }

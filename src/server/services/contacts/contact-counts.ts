@@ -9,15 +9,15 @@ type Zone = { timeZone: string | null; kept: number; total: number }
 
 const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
 
-/** Most common zone first, requests without one last. Sorted here, because collations of the databases differ. */
+/** Sorts the most common zone first, requests without a zone last. Not sorted by the database, because collations differ. */
 const byCount = (one: Zone, other: Zone) =>
   Number(one.timeZone === null) - Number(other.timeZone === null) ||
   other.kept - one.kept ||
   (String(one.timeZone) < String(other.timeZone) ? -1 : 1)
 
 /**
- * Counts for the menus of state and zone, each limited by the choice in the other. `kept`: all stored contacts, `total`: those that the
- * filter finds. @param groups all, and those that match the rest of the filter
+ * Counts for the menus of state and zone; each menu's counts are limited by the choice in the other. `kept`: number of stored contacts.
+ * `total`: number found by the filter. @param groups all contacts, and those that match the rest of the filter
  */
 export function countsOf(groups: ContactGroup[], chosen: Choice): Pick<ContactPage, 'counts' | 'zones' | 'kept' | 'total'> {
   const inState = (group: ContactGroup) => chosen.state === undefined || group.state === chosen.state

@@ -19,10 +19,10 @@ import type { DiskGuard } from '../storage/disk-guard.ts'
 import { nameByType } from './file-name.ts'
 import { headBytes, typeOfFile } from './file-type.ts'
 
-/** A whole file. `isTaken`: it belongs to a request. */
+/** A whole stored file. `isTaken`: the file belongs to a request. */
 export type StoredFile = { id: number; name: string; type: ContactFileType; size: number; digest: string; isTaken: boolean }
 
-/** `too-large`: over its limit. `no-room`: the limit of all files or of its network is reached, or the disk is full. */
+/** `too-large`: the file exceeds its limit. `no-room`: the limit of all files or of the network's is reached, or the disk is full. */
 export type Reception =
   | { outcome: 'stored'; file: StoredFile }
   | { outcome: 'no-room'; reason: RefusalReason }
@@ -31,7 +31,7 @@ export type Reception =
 const day = 24 * 3_600_000
 const { part: partBytes, keptMs } = limits.contactFiles
 
-/** Thrown to roll a write back. */
+/** Thrown to roll back a write. */
 class NoRoom extends Error {
   readonly reason: RefusalReason
   constructor(reason: RefusalReason) {
@@ -45,11 +45,11 @@ type Dependencies = {
   secret: string
   secretKey: (text: string) => string
   disk: DiskGuard
-  /** Bytes of all files, and of one network in a day. */
+  /** Maximum bytes of all files, and of one network's files in a day. */
   bounds: { total: number; perNetwork: number }
 }
 
-/** Files of requests, received and read in parts (decision 0064). */
+/** Receives and reads files of requests in parts (decision 0064). */
 export function createContactFiles({ database, secret, secretKey, disk, bounds }: Dependencies) {
   const tokens = createSigner(secret, 'contact file')
   const counterOf = (network: string) => secretKey(`contact-files ${network}`)
@@ -91,12 +91,12 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
   }
 
   return {
-    /** Whether files may be stored: where the disk runs full, requests have precedence. */
+    /** Tells whether files may be stored. On a disk with little space, requests have precedence over files. */
     isOpen: async (): Promise<boolean> => !(await disk.isLow()),
 
     /**
-     * Stores a file while it arrives. Reads the whole source, also of a refused file, because the rest of the form follows. @param most
-     * bytes @throws errors of the database, except for lack of room
+     * Stores a file while it arrives. Reads the whole source even of a refused file, because the rest of the form follows. @param most
+     * maximum bytes @throws errors of the database other than lack of space
      */
     async receive(
       source: AsyncIterable<Buffer>,
@@ -142,7 +142,7 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
       if (!fault && waitingBytes > 0) await flush().catch(withoutRoom)
       const file = fault ? undefined : await upload?.complete().catch(withoutRoom)
       if (file) return { outcome: 'stored', file }
-      // Housekeeping deletes what cannot be deleted now.
+      // Parts that cannot be deleted now are deleted by housekeeping.
       await upload?.discard().catch(() => {})
       if (failure) throw failure
       return fault === undefined || fault === 'no-room' ? { outcome: 'no-room', reason } : { outcome: fault }
@@ -150,13 +150,13 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
 
     discard,
 
-    /** Used share of the space for files; 1 where no further part fits. */
+    /** Returns the used share of the space for files, 0 to 1; 1 if no further part fits. */
     async fill(): Promise<number> {
       const used = await readFileSizes(database.db)
       return used + partBytes > bounds.total ? 1 : used / bounds.total
     },
 
-    /** Makes a token for a stored file, for a form that has to be sent again. */
+    /** Makes a token by which a form that has to be sent again names a stored file. */
     keep: ({ id, name, type, size }: StoredFile, now = Date.now()): KeptFile => {
       const token = tokens.write(`${id}.${(now + keptMs).toString(36)}`)
       return { token, name, type, size }

@@ -8,7 +8,7 @@ import { mailsByKind } from '../mails/mails.ts'
 const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['state'] =>
   sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed'
 
-/** Lists the mails about a request. A flagged request is listed in a digest, and staff may send its receipt later. */
+/** Lists the mails about a request. A flagged request is listed in a digest; staff may send its receipt later. */
 function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): ContactMail[] {
   const mails = rows.flatMap((row): ContactMail[] => {
     const to = mailsByKind.get(row.kind)?.shownAs
@@ -19,7 +19,7 @@ function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): 
   return [{ to: 'company', state: awaits_digest === 1 ? 'waiting' : 'digested' }, receipt]
 }
 
-/** @returns a function that gives the mails of a request */
+/** @returns a function that gives the mails of one of the requests */
 export async function readMails(db: Queryable, rows: ContactRow[]): Promise<(row: ContactRow) => ContactMail[]> {
   const mails = await listMailsOfContacts(
     db,
@@ -29,20 +29,20 @@ export async function readMails(db: Queryable, rows: ContactRow[]): Promise<(row
   return (row) => mailsOf(row, byContact.get(row.id) ?? [])
 }
 
-/** Whether mails wait longer than the limit and none was sent since, so that one mailbox that refuses mails does not count. */
+/** Tells whether mails have waited longer than the limit and none was sent since. A single mailbox that refuses mails does not count. */
 async function lookAtLateMails(db: Queryable, now: number) {
   const before = now - limits.mailStillMs
   const { count, since } = await countLateMails(db, before)
   return { count, since, isStill: count > 0 && !(await hasSentSince(db, [...mailsByKind.keys()], before)) }
 }
 
-/** Due and unsent mails: number, seconds of the oldest, whether none goes out (`limits.mailStillMs`), and how many were given up. */
+/** Due, unsent mails: number, seconds since the oldest is due, whether sending has stopped (`limits.mailStillMs`), number given up. */
 export type OutboxState = { waiting: number; failed: number; oldestSeconds: number; isStill: boolean }
 
 /** Milliseconds for which a result is reused. */
 const reuseFor = 1000
 
-/** Reads the state of the outbox. @returns a function that throws where the database cannot be read */
+/** Reads the state of the outbox. @returns a function that throws if the database cannot be read */
 export function createOutboxState({ db }: Database) {
   let last: { at: number; state: Promise<OutboxState> } | undefined
   async function look(now: number): Promise<OutboxState> {
@@ -61,7 +61,7 @@ export function createOutboxState({ db }: Database) {
   }
 }
 
-/** @param hasMailServer whether mails are sent at all */
+/** @param hasMailServer whether a mail server is configured */
 export const createMailHealth =
   ({ db }: Database, hasMailServer: boolean) =>
   async (now = Date.now()): Promise<MailHealth> => {

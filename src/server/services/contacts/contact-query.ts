@@ -5,7 +5,7 @@ import { mondayOf } from '#src/contracts/staff/numbers.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { ContactSelection, DueDay } from '#src/server/database/contact-selection.ts'
 
-/** Filter and order of requests; by default all, newest first. `reader`: account that `mine` means. */
+/** Filter and order of requests; by default all requests, newest first. `reader`: the account to which `mine` refers. */
 export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part] | undefined } & {
   reader?: string | undefined
   withoutFlagged?: boolean | undefined
@@ -34,7 +34,7 @@ export const toSelection = (
   isOrdinary: (withoutFlagged && !state) || undefined,
 })
 
-/** A page by its path; a product, which a request may also list, by its slug. */
+/** Reads a topic: a page by its path, or a product by its slug, because requests may also list products. */
 function pathOf(about: string): ContactSelection['about'] {
   if (about.startsWith('/')) return { path: about }
   const product = listedProducts().find(({ slug }) => slug === about)

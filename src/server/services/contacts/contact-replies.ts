@@ -13,8 +13,8 @@ import { mayMail } from '../mails/test-mail.ts'
 import type { ContactWorkOutcome } from './contact-work.ts'
 
 /**
- * `flagged`: the address may be a stranger's, so staff check first. `limit`: mails of the account in an hour. `no-receipt`: none was held
- * back, or it is too late.
+ * `flagged`: staff check the request first, because its address may be a stranger's. `limit`: the account sent too many mails in an hour.
+ * `no-receipt`: no receipt was held back, or it is too late.
  */
 export type ReplyOutcome = Exclude<ContactWorkOutcome, 'forbidden'> | 'flagged' | 'limit' | 'no-receipt'
 
@@ -22,7 +22,7 @@ const dayMs = 24 * 3_600_000
 
 export function createContactReplies(database: Database, mailsWaiting: () => void) {
   return {
-    /** Sends the receipt that flags held back, once. */
+    /** Sends, once, the receipt that was held back because of flags. */
     async sendReceipt(actor: Actor, id: number, now = Date.now()): Promise<ReplyOutcome> {
       const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
         const contact = await lockContact(tx, database.engine, id)
@@ -30,7 +30,7 @@ export function createContactReplies(database: Database, mailsWaiting: () => voi
         if (contact.state === 'flagged') return 'flagged'
         const mails = await listMailsOfContacts(tx, [id])
         if (mails.some(({ kind }) => kind === contactAcknowledgement.kind)) return 'done'
-        // Rows of sent mails are kept for the same time.
+        // Later the rows of sent mails are deleted, so a sent receipt could not be recognised.
         if (contact.flags === '' || contact.submitted_at < now - limits.retention.mailLineDays * dayMs) return 'no-receipt'
         if (!(await mayMail(tx, actor.id, now))) return 'limit'
         await insertMail(tx, contactAcknowledgement, { contact_id: id }, now)
@@ -42,7 +42,7 @@ export function createContactReplies(database: Database, mailsWaiting: () => voi
       return outcome
     },
 
-    /** Stores a reply with its mail. The same key again stores nothing. @param sheet of a pro-forma */
+    /** Stores a reply with its mail. A repeated key stores nothing. @param sheet values of a pro-forma */
     async send(
       actor: Actor,
       id: number,

@@ -20,10 +20,10 @@ import { findStaff, updateStaff } from '#src/server/database/staff.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { tellOfContact, tellOfState } from '../webhooks/tell-webhooks.ts'
 
-/** `forbidden`: the note of another. `full`: the limit of entries. `reused`: the key was used with another text. */
+/** `forbidden`: the note is another account's. `full`: the limit of entries is reached. `reused`: the key was used with another text. */
 export type ContactWorkOutcome = 'done' | 'missing' | 'forbidden' | 'full' | 'reused'
 
-/** Work of staff at requests (decision 0082). The audit log records the acts, never the texts. */
+/** Makes the functions by which staff work on requests (decision 0082). The audit log records the acts, never the texts. */
 export function createContactWork(database: Database, mailsWaiting: () => void) {
   const subjectOf = (id: number) => ({ subject: `contact ${id}` })
 
@@ -44,7 +44,7 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
     if (outcome) await refreshSearched(tx, id)
   }
 
-  /** Acts on a note, if it is one's own or the role may act on others'. */
+  /** Acts on a note, if it is the actor's own or the role may act on others' notes. */
   const onNote = (
     { name, role }: Actor & { role: Role },
     [contactId, id]: [number, number],
@@ -62,7 +62,7 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
   return {
     takers: () => listTakers(database.db),
 
-    /** Changes requests that are still as the client saw them. @returns ids of the others; `unknown-account` for an unknown taker */
+    /** Changes requests that are still as the client saw them. @returns ids of those not changed; `unknown-account` for an unknown taker */
     async change(actor: Actor, changes: ContactWorkChange[], now = Date.now()): Promise<number[] | 'unknown-account'> {
       const takers = await listTakers(database.db)
       if (changes.some(({ takenBy }) => takenBy && takenBy.to !== null && !takers.includes(takenBy.to))) return 'unknown-account'
@@ -81,10 +81,10 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
     viewOf: async (staffId: number): Promise<ContactView> => (await findStaff(database.db, staffId))?.contact_view ?? 'cards',
     chooseView: (staffId: number, view: ContactView) => database.write((tx) => updateStaff(tx, staffId, { contact_view: view })),
 
-    /** Stores who opened a request, for others to see. The audit log records the reading already. */
+    /** Stores who opened a request, so that others see it. The audit log already records the reading. */
     open: (actor: Actor, id: number, now = Date.now()) => database.write((tx) => touchContact(tx, id, { by: actor.name, now })),
 
-    /** Adds a note. The same key again adds nothing; a key belongs to one request and one author. */
+    /** Adds a note. A repeated key adds nothing; a key belongs to one request and one author. */
     addNote: (actor: Actor, id: number, { key, text }: NewNote, now = Date.now()): Promise<ContactWorkOutcome> =>
       database.write(async (tx) => {
         if (!(await lockContact(tx, database.engine, id))) return 'missing'

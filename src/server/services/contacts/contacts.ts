@@ -53,23 +53,23 @@ import { readStaffContacts } from './staff-contacts.ts'
 export type ChangeOutcome = { outcome: 'changed' | 'conflict'; contact: ContactRecord } | { outcome: 'missing' }
 
 /**
- * Digest that is equal for repeated submissions: of all that was typed, ticked or chosen, with the client's key, or the form's token where
- * no script ran (decision 0019). The time zone is left out, because a form without JavaScript lacks it.
+ * Returns a digest that is equal for repeated submissions. It covers all that was typed, ticked or chosen, and the client's key, or the
+ * form's token if no script ran (decision 0019). The time zone is left out, because a form without JavaScript lacks it.
  */
 function submissionKey({ idempotencyKey, formToken, ...request }: ContactRequest, files: StoredFile[]): string {
   const content = JSON.stringify([
     idempotencyKey ?? formToken ?? randomUUID(),
     ...contactFieldNames.map((name) => request[name]),
     request.marketing,
-    // Without files the digest is as before files were supported, so that an older submission is recognised.
+    // Without files the digest is computed as in versions without files, so that their submissions are recognised.
     ...(files.length > 0 ? [files.map(({ digest }) => digest).sort()] : []),
   ])
   return createHash('sha256').update(content).digest('base64url')
 }
 
 /**
- * `isUnsubscribed`: the network asks for too many newsletters. `full`: no room for a flood of its network. `files-gone`: an earlier file is
- * deleted, and nothing was stored.
+ * `isUnsubscribed`: not subscribed to the newsletter, because the network asks too often. `full`: the network floods the form and the disk
+ * has little space. `files-gone`: an earlier file is deleted, and nothing was stored.
  */
 export type SubmitOutcome =
   | { outcome: 'stored'; reference: string; isNew: boolean; isUnsubscribed: boolean }
@@ -79,7 +79,7 @@ export type SubmitOutcome =
 export type SentFiles = { stored: StoredFile[]; refused: RefusedFile[] }
 const noFiles: SentFiles = { stored: [], refused: [] }
 
-/** Thrown to roll a write back. */
+/** Thrown to roll back a write. */
 class FilesGone extends Error {}
 
 type Dependencies = {
@@ -93,11 +93,11 @@ type Dependencies = {
 
 export function createContacts({ database, spam, disk, company, mailsWaiting, deleteMails }: Dependencies) {
   return {
-    /** Whether a request with this key and content is stored. */
+    /** Tells whether a request with this key and content is stored already. */
     isKnown: async (request: ContactRequest, { stored }: SentFiles = noFiles): Promise<boolean> =>
       (await findContactByKey(database.db, submissionKey(request, stored))) !== undefined,
 
-    /** Stores a request with its mails; resolves once on disk. The same key and content again return the first reference. */
+    /** Stores a request with its mails; resolves once both are on disk. If key and content are repeated, returns the first reference. */
     async submit(
       request: ContactRequest,
       sender: ContactSender,
@@ -106,7 +106,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     ): Promise<SubmitOutcome> {
       const key = submissionKey(request, files)
       const consent = consentTexts(company(), request.consentVersion)
-      // Simulated again from the query, because text sent by a visitor would pass as ours.
+      // The power cut is simulated again from the query, because text sent by a visitor could be false.
       const context = request.night ? nightContext(new URLSearchParams(request.night)) : undefined
       const isDiskLow = await disk.isLow()
       const store = async (tx: Queryable) => {
@@ -131,7 +131,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           awaits_digest: flags.length === 0 ? 0 : 1,
         })
         if (!added) {
-          // Another process stored the key meanwhile.
+          // Another process has stored the same key meanwhile.
           const other = await findContactByKey(tx, key)
           return other && { ...other, isNew: false, isUnsubscribed: false }
         }
@@ -141,7 +141,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           await insertMail(tx, contactNotification, { contact_id: added.id }, now)
           await insertMail(tx, contactAcknowledgement, { contact_id: added.id }, now)
         }
-        // No notification and no receipt: the form could fill our mailbox, or a stranger's.
+        // A flagged request causes no notification and no receipt, because the form could fill our mailbox or a stranger's.
         else await requestDigest(tx, contactDigest, { intervalMs: digestInterval([flags]), now })
         const isUnsubscribed = request.marketing && !isHeld(flags) && !(await spam.mayConfirm(tx, sender, now))
         if (request.marketing && !isUnsubscribed) {
@@ -152,7 +152,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         return { ...added, isNew: true, isUnsubscribed }
       }
       try {
-        // A submission waits for a database that restarts. The key makes a retry safe.
+        // A submission waits while the database restarts. The key makes a retry safe.
         const stored = await retryWhenAway(() => database.write(store))
         if (stored === 'full') return { outcome: 'full' }
         if (!stored) throw new Error('a contact request was neither stored nor found')
@@ -167,13 +167,13 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
 
     async list({ after, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {}, now = Date.now()): Promise<ContactPage> {
       const selection = toSelection(filter, now)
-      // Results of a search keep their order; otherwise requests that are due come first.
+      // Search results keep their order; in other lists requests that are due come first.
       const today = dueToday(now)
       const isSearch = (selection.words ?? []).length > 0
       const most = isSearch ? 0 : Math.min(limits.contactWork.onTop, limit - 1)
       const onTop = most > 0 ? await findReturned(database, selection, today.day, most) : []
       const above = after === undefined ? await findContacts(database.db, onTop) : []
-      // Read before the list, so that requests that arrive in between count as news.
+      // The newest id is read before the list, so that requests that arrive in between count as news.
       const newest = await findNewestId(database.db)
       const [rows, groups] = await Promise.all([
         listContacts(database, selection, {
@@ -202,7 +202,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       return { newest, arrived, counts: countsOf(groups, selection).counts, due: await countMatching(database, { due: dueToday(now) }) }
     },
 
-    /** All requests of a filter in order, page by page. The search runs once; deleted requests are left out. */
+    /** Reads all requests of a filter in order, page by page. The search runs once; requests deleted meanwhile are left out. */
     async *all(filter: ContactQuery = {}, now = Date.now()): AsyncGenerator<StaffContact[]> {
       const found = await selectContactIds(database, toSelection(filter, now), { isOldestFirst: filter.sort === 'oldest' }).execute()
       for (let at = 0; at < found.length; at += limits.page.usual) {
@@ -221,7 +221,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
 
     findAll: async (ids: number[]): Promise<StaffContact[]> => readStaffContacts(database.db, await findContacts(database.db, ids)),
 
-    /** @returns null where the request has no such file */
+    /** @returns null if the request has no such file */
     findFile: async (contactId: number, id: number): Promise<ContactFileRow | null> =>
       isId(contactId) && isId(id) ? ((await findFileOf(database.db, contactId, id)) ?? null) : null,
 
@@ -233,7 +233,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         return true
       }),
 
-    /** Moves a request that is still in the state that the client saw (decision 0023). */
+    /** Changes the state of a request that is still in the state that the client saw (decision 0023). */
     async change(actor: Actor, id: number, change: ContactChange, now = Date.now()): Promise<ChangeOutcome> {
       if (!isId(id)) return { outcome: 'missing' }
       const moved = await database.write(async (tx) => {
@@ -250,7 +250,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       return row ? { outcome: 'conflict', contact: await readContactRecord(database.db, row) } : { outcome: 'missing' }
     },
 
-    /** Deletes requests with their mails. @param filter selects the flagged ones that `upTo` deletes @returns how many */
+    /** Deletes requests with their mails. @param filter selects the flagged requests that `upTo` deletes @returns the number deleted */
     async delete(deletion: ContactDeletion, actor: Actor, filter: ContactQuery = {}, now = Date.now()): Promise<number> {
       const isAll = 'upTo' in deletion
       const selection = toSelection({ ...filter, reader: actor.name, state: 'flagged' }, now)
@@ -264,11 +264,11 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           if (ids.length > 0) await recordAudit(tx, actor, { action: 'contacts.deleted', detail: { count: ids.length, ids } }, now)
           return rows
         })
-        // Flagged requests had no notification, so no copy of one is deleted.
+        // Flagged requests had no notification mail, so there are no copies to delete.
         if (!isAll) await deleteMails(deleted.map(({ reference }) => reference))
         count += deleted.length
         if (!isAll || deleted.length < limits.page.max) return count
-        // On SQLite a batch blocks the process, so other work gets a turn.
+        // On SQLite a batch blocks the process, so other work gets a turn after each.
         await setImmediate()
       }
     },

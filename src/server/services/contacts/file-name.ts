@@ -2,12 +2,12 @@ import { type ContactFileType, contactFileTypes } from '#src/contracts/contact/c
 import { limits } from '#src/contracts/limits.ts'
 import { toNormalForm } from '#src/contracts/normal-form.ts'
 
-/** Extensions that match the types. */
+/** Extensions of the accepted file types. */
 const known = /\.(pdf|png|jpe?g|webp|hei[cf]|dxf)$/i
 /** Device names of Windows. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** A safe file name: no path, control character or mark that reorders text, of a length all systems take. */
+/** Returns a safe file name: no path, control characters or marks that reorder text, and a length that all systems accept. */
 export function reduceName(sent: string): string {
   const base = sent.slice(-limits.contactFiles.sentName).toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const plain = toNormalForm(base, 'NFC')
@@ -15,11 +15,11 @@ export function reduceName(sent: string): string {
     .replace(/["*:<>?|]/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
-  // Cut between characters, so that no letter is damaged.
+  // The name is cut between code points, so that no character is damaged.
   return [...plain].slice(0, limits.contactFiles.name + 5).join('') || 'file'
 }
 
-/** Like `reduceName`, with the extension of the actual type, so that nothing opens the file as another type. */
+/** Returns a safe file name with the extension of the actual type, so that no program opens the file as another type. */
 export function nameByType(sent: string, type: ContactFileType): string {
   const stem = [...reduceName(sent).replace(known, '')].slice(0, limits.contactFiles.name).join('').trim() || 'file'
   return `${device.test(stem) ? `${stem}-file` : stem}.${contactFileTypes[type].extension}`

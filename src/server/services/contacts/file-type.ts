@@ -1,12 +1,12 @@
 import type { ContactFileType } from '#src/contracts/contact/contact-files.ts'
 
-/** Bytes from the start that tell the type. */
+/** Number of bytes at the start of a file from which its type is told. */
 export const headBytes = 4096
 
 const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0) => bytes.every((byte, index) => head[at + index] === byte)
 const ascii = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
 
-/** Brands of a HEIF file coded as HEVC (ISO/IEC 23008-12, Annex B); with `mif1` and `msf1` one is among the compatible brands. */
+/** Brands of a HEIF file coded as HEVC (ISO/IEC 23008-12, Annex B). With `mif1` and `msf1` one of these is a compatible brand. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
 
 function isHeic(head: Uint8Array): boolean {
@@ -17,7 +17,7 @@ function isHeic(head: Uint8Array): boolean {
   return false
 }
 
-/** Text that begins with a section, perhaps after comments (group code 999), or its binary form (Autodesk, DXF reference). */
+/** Matches a DXF text that begins with a section, perhaps after comments (group code 999) (Autodesk, DXF reference). */
 const dxfText = /^(?:\s*999[ \t]*\r?\n[^\r\n]*\r?\n)*\s*0[ \t]*\r?\n[ \t]*SECTION[ \t]*\r?\n/
 const isDxf = (head: Uint8Array) => {
   const text = ascii(head, startsWith(head, [0xef, 0xbb, 0xbf]) ? 3 : 0, headBytes)
@@ -33,5 +33,5 @@ const tests: [ContactFileType, (head: Uint8Array) => boolean][] = [
   ['image/vnd.dxf', isDxf],
 ]
 
-/** Type by the first `headBytes`; name and declared type do not count. @returns null for refused types */
+/** Finds the type by the first `headBytes`, without regard to name and declared type. @returns null for refused types */
 export const typeOfFile = (head: Uint8Array): ContactFileType | null => tests.find(([, isOne]) => isOne(head))?.[0] ?? null

@@ -38,7 +38,7 @@ export async function readWritten(db: Queryable, ids: number[]) {
   return (id: number) => ({ notes: (notes.get(id) ?? []).map(toNote), replies: (replies.get(id) ?? []).map(toReply) })
 }
 
-/** Requests for staff, with files, mails, notes and replies. @param isExport leaves earlier requests out */
+/** Reads requests for staff, with files, mails, notes and replies. @param isExport leaves out earlier requests */
 export async function readStaffContacts(db: Queryable, rows: ContactRow[], isExport = false): Promise<StaffContact[]> {
   const ids = rows.map(({ id }) => id)
   const records = await readContactRecords(db, rows)

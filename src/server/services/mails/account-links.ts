@@ -4,7 +4,7 @@ import { findAccountLinkById } from '#src/server/database/staff.ts'
 import { accountMail, staffAreaOf, type Words } from './account-mail.ts'
 import type { MailContext } from './mail-kind.ts'
 
-/** `origin`: of the owner's request, for sites without a configured one; missing in rows of an earlier version. */
+/** `origin`: origin of the owner's request, for sites without a configured one; missing in rows of an earlier version. */
 const linkFacts = z.object({ link: z.int(), origin: z.string().nullish() })
 export type LinkFacts = z.infer<typeof linkFacts>
 
@@ -39,7 +39,7 @@ const linkMail = <const Kind extends string>(kind: Kind, words: LinkWords) =>
   accountMail(kind, async (facts, { name }, db) => {
     const { link: id, origin } = linkFacts.parse(facts)
     const link = await findAccountLinkById(db, id)
-    // The token is signed when the mail is written.
+    // The token is only signed when the mail is written, so that it is never stored.
     return link && { words: (context) => words(context, context.links.account(link, context.publicOrigin ?? origin ?? ''), name) }
   })
 

@@ -5,7 +5,7 @@ import { findStaff, type StaffRow } from '#src/server/database/staff.ts'
 import type { Letter, MailContext, MailKind } from './mail-kind.ts'
 
 export type Words = Pick<Letter, 'subject' | 'heading' | 'parts'>
-/** `to`: a former address of the account. */
+/** `to`: a former address of the account, if the mail goes there. */
 type Told = { words: (context: MailContext) => Words; to?: string | undefined }
 
 export const whenOf = (at: number, { site }: MailContext) => `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`
@@ -22,7 +22,7 @@ export async function mailAccount(
   if (email) await insertMail(tx, mail, { staff_id: id, facts: JSON.stringify(facts) }, now)
 }
 
-/** A kind of mail about an account. @param read facts of a row; undefined where they no longer hold */
+/** Makes a kind of mail about an account. @param read reads the facts of a row; undefined if they are no longer true */
 export const accountMail = <const Kind extends string>(
   kind: Kind,
   read: (facts: unknown, staff: StaffRow, db: Queryable) => Promise<Told | undefined> | Told,

@@ -4,11 +4,11 @@ import type { StaffRow } from '#src/server/database/staff.ts'
 import { accountMail, mailAccount, staffAreaOf, type Words, whenOf } from './account-mail.ts'
 import type { EmailPart, MailContext } from './mail-kind.ts'
 
-/** Device, network and moment (milliseconds since 1970). `to`: a former address of the account. */
+/** Device, network and time (milliseconds since 1970) of a use. `to`: a former address of the account, if the notice goes there. */
 const useFacts = z.object({ device: z.string(), network: z.string(), at: z.int(), to: z.string().optional() })
 export type AccountUse = z.infer<typeof useFacts>
 
-/** Notices of acts that the owner of an account may not have done. @param area the staff area, in words */
+/** Notices of acts that somebody else than the account's owner may have done. @param area name of the staff area */
 const noticesOf = (area: string) => ({
   'account-new-device': {
     subject: `New sign-in to ${area}`,
@@ -52,7 +52,7 @@ export function noticeWords(kind: AccountNotice, { device, network, at }: Accoun
       ['When', whenOf(at, context)],
     ],
   }
-  // The request may come from a stranger with the password: its origin is not trusted.
+  // Links only use a configured origin, because the request may come from a stranger who has the password.
   const account: EmailPart[] = publicOrigin ? [{ label: 'Your account', link: `${publicOrigin}/admin/account` }] : []
   const { subject, heading, text, advice } = noticesOf(staffAreaOf(context))[kind]
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountMail, whenOf } from './account-mail.ts'
 
-/** `at`: newest backup; null for none. */
+/** `at`: time of the newest backup; null for none. */
 const overdueFacts = z.object({ at: z.int().nullable(), hours: z.number() })
 export type OverdueFacts = z.infer<typeof overdueFacts>
 

@@ -8,14 +8,14 @@ import { findPaperRevision } from '#src/server/database/content/paper-revisions.
 import { readContactRecord } from '../records/contact-records.ts'
 import type { Letter, MailContext, MailKind } from './mail-kind.ts'
 
-/** `bytes`: of the PDF; null until it is made. */
+/** `bytes`: size of the PDF; null until it is made. */
 type MailedDatasheet = { name: string; href: string; bytes: number | null }
 /** `availability`: empty for a request without products. */
 type ListedInMail = { availability: string; datasheets: readonly MailedDatasheet[] }
 
 const sizeOf = (bytes: number | null) => (bytes === null ? 'PDF' : `PDF, ${Math.ceil(bytes / 1000)} kB`)
 
-/** Datasheets of listed products by their present names. @param list as stored */
+/** Finds the datasheets of listed products, with the products' present names. @param list as stored */
 export async function findDatasheets(db: Queryable, list: string): Promise<MailedDatasheet[]> {
   const slugs = new Set(readRequestList(list)?.map(({ slug }) => slug))
   const products = listedProducts().filter(({ slug, href }) => slugs.has(slug) && href.startsWith('/product/'))
@@ -62,7 +62,7 @@ export function writeAcknowledgement(
   }
 }
 
-/** Receipt for a visitor. It repeats no typed text, so that it cannot carry a stranger's words. */
+/** Receipt for a visitor. It repeats no typed text, so that nobody can send own words to a stranger with it. */
 export const contactAcknowledgement = {
   kind: 'contact-acknowledgement',
   priority: 1,

@@ -34,7 +34,7 @@ export function writeDigest({ id, contacts }: { id: number; contacts: Told }, { 
   const heading = leads.length > 0 ? aboutNew(leads.length) : aboutHeld(held.length)
   const dashboard = `${origin}/admin/dashboard?state=`
   return {
-    // The id names the last request, because a retried digest may list more.
+    // The id contains the last request's, because a digest that is sent again may list more requests.
     id: `${id}-${contacts.at(-1)?.id ?? 0}`,
     to,
     subject: leads.length > 0 ? heading : `[check] ${heading}`,
@@ -65,7 +65,7 @@ export function writeDigest({ id, contacts }: { id: number; contacts: Told }, { 
 const awaiting = async (db: Queryable): Promise<Told> =>
   (await listAwaitingDigest(db, limits.digest.told)).map(({ flags, ...row }) => ({ ...row, flags: readFlags(flags) }))
 
-/** Digest for the company: requests with flags since the last one, by reference and reason; new ones first. */
+/** Digest for the company: requests flagged since the last digest, by reference and reason, new ones first. */
 export const contactDigest = {
   kind: 'contact-digest',
   priority: 1,

@@ -39,7 +39,7 @@ export function writeNotification(contact: ContactRecord, { site, to, origin }: 
       ],
     },
     ...typed.filter(({ type }) => type === 'textarea').map(({ label, text }) => ({ label, quote: text || '(none given)' })),
-    // Searches by reference, which is no personal data, because browsers store the address.
+    // Searches by reference, because browsers store the address and a reference is no personal data.
     { label: 'In the staff area', link: `${origin}/admin/dashboard?${new URLSearchParams({ search: contact.reference })}` },
   ]
   return {

@@ -20,7 +20,7 @@ export function writeReply({ id, to, reference, subject, text, sheet }: Written,
   }
 }
 
-/** A reply of staff, or a pro-forma with its table and PDF. The visitor's answer goes to the company. */
+/** A reply of staff, or a pro-forma with its table and PDF. If the visitor answers the mail, that goes to the company. */
 export const contactReply = {
   kind: 'contact-reply',
   priority: 0,

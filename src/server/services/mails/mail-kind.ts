@@ -6,7 +6,7 @@ import { type EmailFact, type EmailPart, renderEmail } from '#src/server/mail/me
 
 export type { EmailFact, EmailPart, MailContext }
 
-/** Content and recipient of a mail. `id`: the same when the mail is sent again. */
+/** Content and recipient of a mail. `id` is the same if the mail is sent again. */
 export type Letter = Omit<PaperMail, 'messageId' | 'from' | 'text' | 'html'> & {
   id: string
   heading: string
@@ -14,7 +14,7 @@ export type Letter = Omit<PaperMail, 'messageId' | 'from' | 'text' | 'html'> & {
   parts: EmailPart[]
 }
 
-/** Adds the common parts. Answers go to the company unless a letter says otherwise. */
+/** Makes a mail by adding the common parts. Answers go to the company unless the letter says otherwise. */
 export const toMail = (
   kind: string,
   { id, heading, greeting, parts, ...letter }: Letter,
@@ -27,25 +27,25 @@ export const toMail = (
   ...renderEmail({ site, heading, greeting, parts }),
 })
 
-/** `told`: ids of the requests in a digest. */
+/** `told`: ids of the requests that a digest lists. */
 export type Draft = { write: (context: MailContext) => Letter; told?: readonly number[] }
 
-/** A kind of mail, as outbox, staff area and tests know it. */
+/** A kind of mail, for use by outbox, staff area and tests. */
 export type MailKind = MailInQueue & {
-  /** Name for staff, of a mail about a person. */
+  /** Name that staff see, for a mail about a person. */
   name?: string
-  /** Recipient, of a mail shown beside a request. */
+  /** Recipient, for a mail that is shown beside a request. */
   shownAs?: 'company' | 'visitor'
-  /** To our own mailbox: a rejection can be mended, so it is retried. */
+  /** The mail goes to our own mailbox. Its rejection can be mended, so the mail is sent again. */
   isToCompany?: true
-  /** Reads its facts; undefined when they were deleted or no longer hold. */
+  /** Reads the facts of the mail; undefined if they were deleted or are no longer true. */
   find: (db: Queryable, row: OutboxRow) => Promise<Draft | undefined>
-  /** Stores results beyond the row, in the same transaction. `error`: the mail is given up; without a draft there was nothing to send. */
+  /** Stores results outside the row, in the same transaction. `error`: the mail is given up. Without a draft there was nothing to send. */
   noted?: (
     tx: Queryable,
     row: OutboxRow,
     outcome: { draft: Draft | undefined; now: number; isFiled: boolean; error?: string },
   ) => Promise<void>
-  /** Queues mails that have become due; called at each poll. */
+  /** Queues mails that have become due. Called at each poll. */
   addDue?: (tx: Queryable, now: number) => Promise<void>
 }

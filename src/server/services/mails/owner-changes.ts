@@ -5,7 +5,7 @@ import { listOwners } from '#src/server/database/staff.ts'
 import { accountMail, mailAccount, type Words, whenOf } from './account-mail.ts'
 import type { MailContext } from './mail-kind.ts'
 
-/** A publication or change of webhooks: author, network, moment, and changed fields in words. */
+/** A publication or a change of webhooks: author, network, time, and changed fields in words. */
 const changesFacts = z.object({
   editor: z.string(),
   network: z.string(),
@@ -14,10 +14,10 @@ const changesFacts = z.object({
 })
 export type PublishedChanges = z.infer<typeof changesFacts>
 
-/** Most characters of a value; the history has the whole value. */
+/** Maximum characters of a value; the history contains the whole value. */
 const longestValue = 200
 
-/** Most changed fields in a mail. */
+/** Maximum number of changed fields in a mail. */
 const mostChanges = 100
 
 function inWords(value: ContentValue): string {
@@ -54,7 +54,7 @@ export const ownerChanges = accountMail('account-destinations-changed', (facts) 
   return { words: (context) => changesWords(change, context) }
 })
 
-/** Mails owners the published changes of their fields. Call it in the transaction of the publication. */
+/** Mails owners the published changes of their fields. To be called in the transaction of the publication. */
 export async function mailOwnerChanges(tx: Queryable, change: PublishedChanges): Promise<void> {
   for (const owner of await listOwners(tx)) await mailAccount(tx, ownerChanges, owner, change, change.at)
 }

@@ -4,7 +4,7 @@ import { countHit } from '../../database/rates.ts'
 import { mailContext } from '../../mail/messages/context.ts'
 import type { MailTransport } from '../../mail/transport.ts'
 
-/** Counts a mail of an account. @returns whether it may be sent */
+/** Counts a mail that an account sends. @returns whether the mail may be sent */
 export const mayMail = async (db: Queryable, account: number | null, now: number): Promise<boolean> =>
   (await countHit(db, `staff-mails ${account}`, limits.staffMails.windowMs, now)) <= limits.staffMails.hits
 
@@ -14,7 +14,7 @@ const text = 'The mail server of the site has taken this mail. Nothing is to be 
 const noLinks = { unsubscribe: () => '', confirm: () => '', account: () => '' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Describes an error without the password, which a server's answer may repeat, also as AUTH LOGIN and AUTH PLAIN send it (RFC 4616). */
+/** Describes an error without the password, which a server's answer may repeat, perhaps encoded as for AUTH LOGIN and PLAIN (RFC 4616). */
 function wordsOf(error: unknown, smtpUrl: string | undefined): string {
   const text = error instanceof Error ? ('response' in error ? String(error.response) : error.message) : 'unknown'
   const { username, password } = new URL(smtpUrl ?? 'smtp://localhost')
@@ -26,7 +26,7 @@ function wordsOf(error: unknown, smtpUrl: string | undefined): string {
     .slice(0, limits.testMail.words)
 }
 
-/** Sends a mail at once, past the outbox. @param address the company's mailbox by default */
+/** Sends a mail at once, without the outbox. @param address recipient; by default the company's mailbox */
 export async function sendTestMail(
   config: Parameters<typeof mailContext>[0],
   transport: MailTransport,
@@ -41,7 +41,7 @@ export async function sendTestMail(
     replyTo: context.site.email,
     subject: `A test of the ${context.site.name} website`,
     text,
-    // Not rendered with the component of other mails, because commands in a checkout run without a build.
+    // Not rendered with the component of other mails, because commands also run in a checkout without a build.
     html: `<!doctype html><title>Test</title><p>${text}</p>`,
   }
   try {

@@ -27,7 +27,7 @@ export const valuesAsked = accountMail('account-values-asked', (facts) => {
   return { words: (context) => askedWords(asked, context) }
 })
 
-/** Asks owners to confirm prices. @returns whether any has an address */
+/** Asks owners by mail to confirm prices. @returns whether any owner has an address */
 export async function mailValuesAsked(tx: Queryable, asked: ValuesAsked): Promise<boolean> {
   const owners = (await listOwners(tx)).filter(({ email }) => email)
   for (const owner of owners) await mailAccount(tx, valuesAsked, owner, asked, asked.at)

@@ -6,26 +6,26 @@ const day = 24 * 3_600_000
 export type ConfirmationToken = { subscriberId: number } | 'ended' | null
 
 /**
- * Makes and reads the links of the newsletter's mails. A link's signature is its only authorisation, without sign-in or cookie. It
- * contains the id and not the address, so that neither a browser's history nor a forwarded mail reveals it.
+ * Makes and reads the links of the newsletter's mails. A link's signature is its only authorisation, without sign-in or cookie. A link
+ * contains the subscriber's id and not the address, so that neither a browser's history nor a forwarded mail reveals the address.
  * @param secret the secret of this installation, the same in every process
- * @param origin gives the origin visitors see
+ * @param origin gives the origin that visitors see
  */
 export function createNewsletterLinks({ secret, origin }: { secret: string; origin: () => string }) {
   const unsubscriptions = createSigner(secret, 'unsubscribe', linkBytes)
   const confirmations = createSigner(secret, 'confirm', linkBytes)
   return {
-    /** Page that ends a subscription; the link does not expire. */
+    /** Returns the address of the page that ends a subscription. The link does not expire. */
     unsubscribe: (subscriberId: number): string =>
       `${origin()}/newsletter/unsubscribe?token=${unsubscriptions.write(subscriberId.toString(36))}`,
 
-    /** @returns null for a token that was not made here */
+    /** @returns the subscriber's id; null for a token that was not made with this secret */
     readUnsubscribe(given: string): number | null {
       const text = unsubscriptions.read(given)
       return text === null ? null : Number.parseInt(text, 36)
     },
 
-    /** Page that confirms a subscription, for `limits.newsletter.confirmDays`. @param askedAt milliseconds */
+    /** Returns the address of the page that confirms a subscription for `limits.newsletter.confirmDays`. @param askedAt milliseconds */
     confirm: (subscriberId: number, askedAt: number): string =>
       `${origin()}/newsletter/confirm?token=${confirmations.write(`${subscriberId.toString(36)}.${askedAt.toString(36)}`)}`,
 

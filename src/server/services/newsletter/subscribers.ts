@@ -30,7 +30,7 @@ import { suppressionKey } from './suppression.ts'
 
 type NewSubscriber = { email: string; source: SubscriberRecord['source']; flags: string[]; consent: { version: string; text: string } }
 
-/** Stores an address and queues a mail to confirm it (decision 0033), unless the address is known or the request is held. */
+/** Stores an address and queues a mail to confirm it (decision 0033), unless the address is known or the request is held back. */
 export async function askSubscriber(db: Queryable, { email, source, flags, consent }: NewSubscriber, now: number): Promise<void> {
   const id = await storeSubscriber(db, {
     email,
@@ -38,7 +38,7 @@ export async function askSubscriber(db: Queryable, { email, source, flags, conse
     subscribed_at: now,
     consent_version: consent.version,
     consent_text: consent.text,
-    // A mark only delays the mail, so it is not stored.
+    // A reason that only marks the request delays the mail, and is not stored.
     flags: isHeld(flags) ? writeFlags(flags) : '',
   })
   if (isHeld(flags)) return
@@ -65,12 +65,12 @@ type Dependencies = {
   mailsWaiting: () => void
 }
 
-/** Newsletter: subscribes, confirms and unsubscribes by links in mails; lists, counts and exports subscribers for staff. */
+/** Subscribes, confirms and unsubscribes by links in mails; lists, counts and exports subscribers of the newsletter for staff. */
 export function createSubscribers({ database, spam, disk, company, links, mailsWaiting }: Dependencies) {
   return {
     /**
-     * Stores an address and asks to confirm it; resolves once on disk. A confirmed address stays, and the answer does not reveal it.
-     * @returns `full` where the disk has no room for a flood of its network; `limit` where its network asks too often
+     * Stores an address and asks to confirm it; resolves once that is on disk. A confirmed address stays, which the result does not reveal.
+     * @returns `full` if the network floods the form and the disk has little space; `limit` if the network asks too often
      */
     async subscribe(request: NewsletterRequest, sender: ContactSender, now = Date.now()): Promise<'stored' | 'full' | 'limit'> {
       const { version, newsletter } = consentTexts(company(), request.consentVersion)
@@ -88,7 +88,7 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
 
     isUnsubscribeToken: (token: string): boolean => links.readUnsubscribe(token) !== null,
 
-    /** Deletes a subscriber and stores a keyed hash of the address; a second time is no error. @returns whether the token was made here */
+    /** Deletes a subscriber and stores a keyed hash of the address. May be repeated. @returns whether the token is genuine */
     async unsubscribe(token: string, now = Date.now()): Promise<boolean> {
       const id = links.readUnsubscribe(token)
       if (id !== null)
@@ -114,7 +114,7 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
       const isThere = await database.write(async (tx) => {
         const confirmed = await confirmSubscriber(tx, subscriberId, now)
         if (!confirmed) return (await findSubscriber(tx, subscriberId)) !== undefined
-        // The button proves access to the mailbox, so an address that had left may return.
+        // Whoever presses the button has access to the mailbox, so an address that was unsubscribed may return.
         const personKey = await suppressionKey(tx, confirmed.email)
         await deleteSuppression(tx, personKey)
         await tellOfSubscriber(tx, 'subscriber.confirmed', { ...confirmed, personKey }, now)
@@ -125,7 +125,7 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
       return isThere ? 'confirmed' : 'ended'
     },
 
-    /** Link that each letter to a subscriber has to carry. */
+    /** Returns the link that every mail to a subscriber has to contain. */
     unsubscribeLink: ({ id }: Pick<SubscriberRecord, 'id'>): string => links.unsubscribe(id),
 
     count: async (): Promise<number> => (await countSubscribers(database.db)).total,

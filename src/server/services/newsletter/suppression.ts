@@ -3,10 +3,10 @@ import type { Queryable } from '#src/server/database/connect.ts'
 import { readOrCreateSetting } from '#src/server/database/settings.ts'
 import { emailKey } from '#src/server/database/subscribers.ts'
 
-/** Secret of this installation, equal in every process; the first one makes it. */
+/** Reads the secret of this installation, which the first process makes and all share. */
 export const readSecret = (db: Queryable): Promise<string> => readOrCreateSetting(db, 'secret', randomBytes(32).toString('base64url'))
 
-/** Keyed hash of an address for the suppression list (decision 0033); unreadable without the secret. */
+/** Returns the keyed hash of an address for the suppression list (decision 0033). Without the secret nobody can test addresses. */
 export async function suppressionKey(db: Queryable, email: string): Promise<string> {
   const secret = await readSecret(db)
   return createHmac('sha256', secret)

@@ -22,10 +22,10 @@ import { listDayCounts, sumValues } from '#src/server/database/day-counts.ts'
 import { listConfirmations } from '#src/server/database/subscribers.ts'
 import { countAnswers, countTopics, unanswered } from './request-counts.ts'
 
-/** Most days of a period with a step for each day; longer periods have a step for each week. */
+/** Maximum days of a period with a step for each day; longer periods have a step for each week. */
 const mostDays = 31
 
-/** First days of the steps. A week begins on Monday, or with the period. */
+/** Lists the first days of the steps. A week begins on Monday, or with the period. */
 function stepsOf({ from, to }: Span, isByDay: boolean): string[] {
   const start = isByDay ? from : mondayOf(from)
   const length = isByDay ? 1 : 7
@@ -74,7 +74,7 @@ function createSums(period: Period) {
       const steps = sum.steps[at.when]
       steps[at.place] = (steps[at.place] ?? 0) + count
     },
-    /** Most frequent first. */
+    /** Lists the counts of a kind, the most frequent values first. */
     lines: (kind: CountKind): CountLine[] =>
       [...(sums.get(kind) ?? [])]
         .map(([value, { now, before }]) => ({ value, now, before }))
@@ -87,7 +87,7 @@ function createSums(period: Period) {
   }
 }
 
-/** Median and slowest answer, and answers within a working day. @param lines requests by minutes */
+/** Computes the median and slowest answer time, and the answers within a working day. @param lines counts of requests by minutes */
 function answerTimes(lines: readonly CountLine[], when: keyof Pair, workingDay: number): AnswerTimes {
   const countOf = (value: string) => lines.find((line) => line.value === value)?.[when] ?? 0
   const times = lines
@@ -95,7 +95,7 @@ function answerTimes(lines: readonly CountLine[], when: keyof Pair, workingDay: 
     .sort((one, other) => one.minutes - other.minutes)
   const answered = times.reduce((sum, { count }) => sum + count, 0)
   let passed = 0
-  // The lower median.
+  // Of an even number, the lower median is taken.
   const median = times.find(({ count }) => {
     passed += count
     return passed >= answered / 2
@@ -109,7 +109,7 @@ function answerTimes(lines: readonly CountLine[], when: keyof Pair, workingDay: 
   }
 }
 
-/** Kinds that are read by day, and kinds that are read as sums. */
+/** Kinds that are read for each day; all other kinds are read as totals. */
 const dailyKinds = [
   countKinds.requests,
   countKinds.origins,
@@ -121,7 +121,7 @@ const dailyKinds = [
 ]
 const visitKinds = [countKinds.pages, countKinds.sites, countKinds.countries, countKinds.campaigns]
 
-/** Numbers of the company (decision 0107): from stored rows, from sums of deleted ones, and from visits. */
+/** Computes the company's numbers (decision 0107) from stored rows, from counts of deleted rows, and from visits. */
 export const createNumbers = (database: Database, hasSharedCache: boolean) => ({
   async read(asked: string | null, now = Date.now()): Promise<Numbers> {
     const office = officeTime(site())

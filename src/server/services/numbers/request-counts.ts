@@ -5,10 +5,10 @@ import { type CountKind, countKinds, type DayCount } from '#src/contracts/staff/
 import { type OfficeTime, officeTime } from '#src/contracts/staff/office-time.ts'
 import type { AnsweredContact, ContactTopic, CountedContact } from '#src/server/database/counted-contacts.ts'
 
-/** Requests without an answer after a working day, and before. */
+/** `late`: a request still without answer after a working day. `open`: one without answer before that. */
 export const unanswered = { late: 'late', open: 'open' } as const
 
-/** @returns a reader of the products of a request: the page it came from, and its list */
+/** @returns a function that lists the products of a request: that of the page it came from, and those in its list */
 function productReader(): (topic: ContactTopic) => Set<string> {
   const byAddress = new Map(listedProducts().map(({ href, slug }) => [href, slug]))
   return ({ askedAbout, requestList }) =>
@@ -47,7 +47,7 @@ export function countAnswers<Contact extends AnsweredContact>(
   }
 }
 
-/** Sums that stay when requests are deleted. */
+/** Counts requests that are to be deleted, by day, because the counts stay stored. */
 export const countDeleted =
   (now: number) =>
   (contacts: readonly CountedContact[]): DayCount[] => {

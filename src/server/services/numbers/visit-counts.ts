@@ -6,7 +6,7 @@ import { addDayCounts, listCountedValues } from '#src/server/database/day-counts
 type VisitKind = keyof typeof limits.visits.values
 export type VisitCount = DayCount & { kind: VisitKind }
 
-/** Sums visits in memory, with at most as many values for a day and kind as the table may have. */
+/** Counts visits in memory. Has at most as many values for a day and kind as the table. */
 export function createVisitSums() {
   let sums = new Map<string, Map<string, number>>()
   function add({ day, kind, value, count }: VisitCount) {
@@ -29,7 +29,7 @@ export function createVisitSums() {
   }
 }
 
-/** Keeps the known values of a day and the most frequent new ones while there is room, and joins all others. */
+/** Counts known values of a day, and the most frequent new ones while there is room, separately; all others together. */
 function bound(counts: VisitCount[], known: ReadonlySet<string>): DayCount[] {
   let room = limits.visits.values[counts[0]?.kind ?? 'visit-page'] - known.size
   let others = 0

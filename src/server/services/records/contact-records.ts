@@ -9,7 +9,7 @@ import { readFlags } from '../spam/spam.ts'
 
 const isReason = (word: string): word is RefusalReason => Object.hasOwn(refusalReasons, word)
 
-/** Reads the simulated power cut of a request; null for none, and for a format of a later version. */
+/** Reads the simulated power cut of a request; null if there is none, or if a later version has stored it in another format. */
 function readContext(stored: string): ContactRecord['context'] {
   return stored === '' ? null : (contactContext.safeParse(JSON.parse(stored)).data ?? null)
 }
@@ -51,7 +51,7 @@ export async function readContactRecords(db: Queryable, rows: ContactRow[]): Pro
   return rows.map((row) => toContactRecord(row, byContact.get(row.id) ?? [], catalogue))
 }
 
-/** Reads the record of a request: its row, its files, and the products that its list names. */
+/** Reads the record of a request: its row, its files, and the products in its list. */
 export async function readContactRecord(db: Queryable, row: ContactRow): Promise<ContactRecord> {
   return toContactRecord(row, await listFilesOf(db, [row.id]), listedProducts())
 }

@@ -1,7 +1,7 @@
 import { site } from '#src/content/settings/site.ts'
 import { type ContactTexts, contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 
-/** Subjects of advertisements. Each counts once; customers may name one, so one flags nothing. */
+/** Subjects of advertisements. Each counts once. A single subject flags no text, because customers may mention one. */
 const subjects = [
   'crypto(currenc(y|ies))?|bitcoins?|btc|usdt|ethereum',
   'forex|binary options?|trading signals?|airdrops?',
@@ -21,25 +21,25 @@ const subjects = [
   'unsubscribe|opt[- ]out',
 ].map((words) => new RegExp(`(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])`, 'u'))
 
-/** Three marks in a row, or two successive words in capitals: `CRYPTO PROFIT`. */
+/** Matches three exclamation marks in a row, or two successive words in capitals: `CRYPTO PROFIT`. */
 const shouting = /!!!|(?<!\p{L})\p{Lu}{4,} \p{Lu}{4,}(?!\p{L})/u
-/** Links, also without `https://`; not the domain of an e-mail address. */
+/** Matches links, also without `https://`, but not the domain of an e-mail address. */
 const links =
   /(?<![@\w.-])(?:https?:\/\/\S+|www\.\S+|[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|net|org|info|biz|xyz|top|online|site|shop|club|ru|io|co)\b\S*)/gi
 const markup = /<a\s[^<>]*href|\[url[\]=]/i
 
-/** Points from which a text is flagged: customers too send one link, one subject or loud writing. */
+/** Number of points from which a text is flagged. Customers too may send one link, one subject or loud writing. */
 const enough = 2
 
 const hostOf = (link: string) => /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]*)/i.exec(link)?.[1]?.toLowerCase()
 const isOwn = (link: string) => hostOf(link) === hostOf(site().url)
 
-/** Flags texts that read like advertisements (decision 0011): three links, or two of subjects, loud writing and a second link. */
+/** Flags texts that read like advertisements (decision 0011): three links, or two of these: a subject, loud writing, a second link. */
 export function judgeText(texts: ContactTexts): string[] {
   const text = contactFieldNames
     .map((name) => texts[name])
     .join('\n')
-    // Styled letters, such as bold ones, become plain.
+    // Converts styled letters, such as bold ones, to plain letters.
     .normalize('NFKC')
   const found = new Set((text.match(links) ?? []).filter((link) => !isOwn(link)).map((link) => link.toLowerCase()))
   const linkPoints = markup.test(text) ? enough : Math.max(0, found.size - 1)

@@ -10,12 +10,12 @@ import type { FormTokens } from './form-token.ts'
 
 export type KeyVerdict = 'none' | 'known' | 'unknown'
 
-/** Network prefix (client-address.ts), and the verdict on a program's key. */
+/** Network prefix (request/client-address.ts), and the verdict on the sender's API key. */
 export type ContactSender = { prefix: string; key?: KeyVerdict }
 
 const hour = 3_600_000
 
-/** Submissions per window above which further ones are marked. All are stored. */
+/** Numbers of submissions in a window above which further ones are marked. All submissions are stored. */
 export const flagThresholds = {
   prefix: { hits: 5, windowMs: hour },
   address: { hits: 3, windowMs: 24 * hour },
@@ -23,18 +23,18 @@ export const flagThresholds = {
 } as const
 
 const networkMark = 'many-from-network'
-/** Whether a submission is one of many from its network, which a full disk refuses first (decision 0032). */
+/** Tells whether a submission is one of many from its network, which are the first to be refused on a full disk (decision 0032). */
 export const isFlood = (flags: string[]): boolean => flags.includes(networkMark)
 
-/** Milliseconds between digests of these flags. */
+/** Returns the milliseconds between digests of requests with these flags. */
 export const digestInterval = (waiting: string[][]): number =>
   waiting.some(isMarked) ? limits.digest.markedIntervalMs : limits.digest.intervalMs
 
-/** Stored flags, empty for none. */
+/** Writes flags in the stored form, empty for none. */
 export const writeFlags = (flags: string[]): string => flags.join(',')
 export const readFlags = (stored: string): string[] => (stored === '' ? [] : stored.split(','))
 
-/** Texts that a person would not repeat under another address. Our pages prepare messages, so a message alone does not count. */
+/** Returns texts that a person would not repeat under another address. A message alone is not one, because our pages prepare messages. */
 function textsOf(request: ContactRequest): string[] {
   const typed = (isMeant: (field: ContactField) => unknown) =>
     contactFieldNames.flatMap((name) => (isMeant(contactFields[name]) ? request[name] : []))
@@ -51,7 +51,7 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
 
   type Submission = { kind: string; email: string; sender: ContactSender; texts?: string[]; now: number }
 
-  /** @param flags of the submission; flagged ones do not count for the whole site */
+  /** @param flags of the submission; if there are any, it does not count for the whole site */
   async function addRateFlags(db: Queryable, flags: string[], { kind, email, sender, texts = [], now }: Submission): Promise<string[]> {
     const count = (name: keyof typeof flagThresholds, key: string) =>
       countHit(db, secretKey(`${kind} ${name} ${key}`), flagThresholds[name].windowMs, now)
@@ -64,7 +64,7 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
     }
     if (!isOwnProgram) await judge('prefix', sender.prefix, networkMark)
     await judge('address', emailKey(email), 'many-from-address')
-    // Texts are not compared here, because one network could then hold back what another sends.
+    // Texts are not compared here, because one network could then cause another's submissions to be held back.
     if (!isOwnProgram && all.size === 0 && (await count('site', '')) > flagThresholds.site.hits) all.add('many-on-site')
     return [...all]
   }
@@ -73,15 +73,15 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
     async contact(db: Queryable, request: ContactRequest, sender: ContactSender, now: number): Promise<string[]> {
       const verdict = tokens.judge(request.formToken, now)
       const formFlags = [...honeypotFlags(request), ...(verdict === 'good' ? [] : [verdict])]
-      // A program of the owner has no form, and all it sends comes from one network.
+      // A program of the owner has no form token, and sends everything from one network.
       const senderFlags = { none: formFlags, known: [], unknown: [...formFlags, 'key-unknown'] }[sender.key ?? 'none']
       const flags = [...senderFlags, ...judgeText(request)]
       return addRateFlags(db, flags, { kind: 'contact', email: request.businessEmail, sender, texts: textsOf(request), now })
     },
-    /** The newsletter form is on cached pages, so it has no token. */
+    /** Flags newsletter requests. The form has no token, because it is on cached pages. */
     newsletter: (db: Queryable, request: NewsletterRequest, sender: ContactSender, now: number): Promise<string[]> =>
       addRateFlags(db, honeypotFlags(request), { kind: 'newsletter', email: request.email, sender, now }),
-    /** Counts a confirmation mail of a network, of any form. @returns whether it may be sent */
+    /** Counts a confirmation mail that a network causes by any form. @returns whether the mail may be sent */
     async mayConfirm(db: Queryable, { prefix, key }: ContactSender, now: number): Promise<boolean> {
       const { hits, windowMs } = limits.newsletter.perNetwork
       return key === 'known' || (await countHit(db, secretKey(`confirmations ${prefix}`), windowMs, now)) <= hits

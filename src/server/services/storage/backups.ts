@@ -6,30 +6,30 @@ import { mailAccount } from '../mails/account-mail.ts'
 import { backupOverdue } from '../mails/backup-overdue.ts'
 
 const name = 'backup'
-/** Moment (milliseconds since 1970), bytes, and milliseconds it took. */
+/** Time of a backup (milliseconds since 1970), its bytes, and the milliseconds it took. */
 const made = z.object({ at: z.int(), bytes: z.int(), ms: z.int() })
-/** `since`: last backup, or first check without one. `mailedAt`: last mail to owners. */
+/** `since`: time of the last backup, or of the first check without one. `mailedAt`: time of the last mail to owners. */
 const state = z.object({ newest: made.nullable(), since: z.int(), mailedAt: z.int() })
 export type Backup = z.infer<typeof made>
 
 const day = 86_400_000
 
-/** Stores a backup in the database that it copied, once it is whole and checked. */
+/** Records a backup that is whole and checked, in the database that was copied. */
 export const noteBackup = (tx: Queryable, backup: Backup) =>
   writeSetting(tx, name, JSON.stringify({ newest: backup, since: backup.at, mailedAt: 0 } satisfies z.infer<typeof state>))
 
-/** @param every milliseconds; 0 where backups are made without the site, so that none is overdue */
+/** @param every milliseconds; 0 if backups are made without the site, in which case none is overdue */
 export function createBackups(database: Database, every: number, mailsWaiting: () => void) {
   const isLate = (since: number, now: number) => every > 0 && now - since > 2 * every
   const never = (now: number) => JSON.stringify({ newest: null, since: now, mailedAt: 0 } satisfies z.infer<typeof state>)
   return {
-    /** Newest backup, and since when one is overdue; null for none. */
+    /** Reads the newest backup, and the time since which one is overdue; both null if there is none. */
     async read(now = Date.now()): Promise<{ newest: Backup | null; overdueSince: number | null }> {
       const { newest, since } = state.parse(JSON.parse((await readSetting(database.db, name)) ?? never(now)))
       return { newest, overdueSince: isLate(since, now) ? since + 2 * every : null }
     },
 
-    /** Mails owners once a day that a backup is overdue. Without any backup, the wait starts at the first call. */
+    /** Mails owners once a day while a backup is overdue. Without any backup, the time is counted from the first call. */
     async tellOwners(now = Date.now()): Promise<void> {
       const isTold = await database.write(async (tx) => {
         await readOrCreateSetting(tx, name, never(now))

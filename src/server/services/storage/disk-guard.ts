@@ -6,11 +6,11 @@ const reuseFor = 1000
 
 export type DiskGuard = {
   isLow(): Promise<boolean>
-  /** Free bytes, and the bytes below which the disk is low. */
+  /** Returns the free bytes, and the number of bytes below which the disk is low. */
   room(): Promise<{ free: number; reserve: number }>
 }
 
-/** Free bytes for this account. For a folder that does not exist yet, its parent counts. */
+/** Returns the free bytes for this account. For a folder that does not exist yet, those of its parent are returned. */
 async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -21,7 +21,7 @@ async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** Folders that grow with visitors' data. Disks of other servers are watched by their operators. */
+/** Lists folders that grow with visitors' data on this machine. Operators of other servers watch the disks there. */
 export const growingFolders = ({
   databaseUrl,
   mail,

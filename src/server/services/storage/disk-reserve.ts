@@ -4,20 +4,20 @@ import path from 'node:path'
 import type { Database } from '#src/server/database/connect.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
 
-/** Bytes: the write-ahead log of SQLite takes up to 4 MB before it wraps. */
+/** Size of the reserve in bytes; the write-ahead log of SQLite takes up to 4 MB before SQLite reuses it. */
 export const reserveBytes = 8_000_000
 /** Milliseconds after which freed space counts as used. */
 const freshFor = 10_000
 
 export type DiskReserve = {
   keep(): Promise<void>
-  /** Frees the reserved space. @returns whether some was just freed */
+  /** Frees the reserved space. @returns whether space was freed just now */
   free(): Promise<boolean>
 }
 
 export const noReserve: DiskReserve = { keep: async () => {}, free: async () => false }
 
-/** Reserves space with a file that is deleted when needed. @param file on the disk of the database @param isLow whether the disk is full */
+/** Reserves space by a file that is deleted when needed. @param file on the disk of the database @param isLow whether the disk is full */
 export function createDiskReserve(file: string, isLow: () => Promise<boolean>): DiskReserve {
   let freedAt = Number.NEGATIVE_INFINITY
   const size = () =>
@@ -30,7 +30,7 @@ export function createDiskReserve(file: string, isLow: () => Promise<boolean>): 
       if ((await size()) === reserveBytes || (await isLow())) return
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       try {
-        // Random bytes, which no file system compresses.
+        // The file contains random bytes, which no file system compresses.
         await writeFile(file, randomBytes(reserveBytes), { mode: 0o600 })
       } catch (error) {
         await rm(file, { force: true })
@@ -43,13 +43,13 @@ export function createDiskReserve(file: string, isLow: () => Promise<boolean>): 
         await rm(file, { force: true })
         freedAt = performance.now()
       }
-      // Concurrent sign-ins share the freed space.
+      // True for concurrent sign-ins too, which share the freed space.
       return isThere || performance.now() - freedAt < freshFor
     },
   }
 }
 
-/** A database that frees the reserve and retries once where the disk is full. */
+/** Wraps a database so that a write on a full disk frees the reserve and is tried once more. */
 export const withReserve = (database: Database, reserve: DiskReserve): Database => ({
   ...database,
   async write(run) {

@@ -11,7 +11,7 @@ import { notTaken, postEvent, type Route } from '#src/server/webhooks/post-event
 const eventFacts = z.object({ event: z.string(), about: z.string(), id: z.string(), body: z.string() })
 export const readEvent = ({ facts }: OutboxRow) => eventFacts.parse(JSON.parse(facts ?? '{}'))
 
-/** `fields`: sent only if an owner ticked them. `contact`, `personKey`: the event is deleted with them. */
+/** `fields` are only sent if an owner has ticked them. The event is deleted with `contact` or `personKey`. */
 type Told = { known: { id: number; reference?: string }; fields: Record<string, unknown>; contact?: number; personKey?: string }
 
 async function tell(tx: Queryable, event: WebhookEvent, { known, fields, contact, personKey }: Told, now: number) {
@@ -26,7 +26,7 @@ async function tell(tx: Queryable, event: WebhookEvent, { known, fields, contact
   }
 }
 
-/** Queues events about a request. Call it in the transaction of the act, after the act. */
+/** Queues events about a request. To be called after the act, in its transaction. */
 export async function tellOfContact(tx: Queryable, event: WebhookEvent, id: number, now: number): Promise<void> {
   const row = await findContact(tx, id)
   if (!row) return
@@ -34,7 +34,7 @@ export async function tellOfContact(tx: Queryable, event: WebhookEvent, id: numb
   await tell(tx, event, { known: { id, reference: row.reference }, fields, contact: id }, now)
 }
 
-/** Queues events about a change of state. A held request is received once it is released. */
+/** Queues events about a change of state. A request that was held back counts as received once it is released. */
 export async function tellOfState(tx: Queryable, id: number, { was, to }: { was: StoredState; to: StoredState }, now: number) {
   if (was === 'flagged') await tellOfContact(tx, 'contact.received', id, now)
   if (to === 'answered') await tellOfContact(tx, 'contact.answered', id, now)
@@ -42,13 +42,13 @@ export async function tellOfState(tx: Queryable, id: number, { was, to }: { was:
 
 type ToldSubscriber = { id: number; personKey: string; email?: string }
 
-/** Queues an event about a subscriber, in place of one that waits. Without `email` the event contains nothing of the person. */
+/** Queues an event about a subscriber, instead of an earlier one that waits. Without `email` the event contains no personal data. */
 export async function tellOfSubscriber(tx: Queryable, event: WebhookEvent, { id, personKey, email }: ToldSubscriber, now: number) {
   await deleteEventsOf(tx, personKey, true)
   await tell(tx, event, { known: { id }, ...(email === undefined ? { fields: {} } : { fields: { email }, personKey }) }, now)
 }
 
-/** Delivers an event. @returns false where its webhook is gone @throws where it was refused */
+/** Delivers an event. @returns false if its webhook no longer exists @throws if the receiver refuses the event */
 export async function sendEvent(db: Queryable, row: OutboxRow, route: Route): Promise<boolean> {
   const webhook = await findWebhook(db, row.webhook_id ?? 0)
   if (!webhook) return false

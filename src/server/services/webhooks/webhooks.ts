@@ -29,7 +29,7 @@ const factsOf = ({ recipient, url, events, fields }: WebhookRow): [label: string
   ['Fields', labelled(fields, webhookFields) || 'none of the person'],
 ]
 
-/** Mails owners the change, and logs its author, but not the address, which may contain a key. */
+/** Mails owners a change of webhooks, and logs who made the change. The log leaves out the webhook's address, which may contain a key. */
 async function note(tx: Queryable, actor: Actor, webhook: WebhookRow, action: 'webhook.added' | 'webhook.ended', now: number) {
   const [isEnd, { id, url, events, fields }] = [action === 'webhook.ended', webhook]
   const changes = factsOf(webhook).map(([place, text]) => ({
@@ -49,7 +49,7 @@ type Dependencies = {
   mailsWaiting: () => void
 }
 
-/** Owners' webhooks (decision 0110): lists, adds, ends and tests them, and sends failed events again. */
+/** Lists, adds, ends and tests owners' webhooks, and sends failed events again (decision 0110). */
 export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Dependencies) => ({
   list: async (): Promise<WebhookRecord[]> =>
     Promise.all(
@@ -70,7 +70,7 @@ export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Depen
       }),
     ),
 
-  /** @returns the secret, shown once; or why not: the policy does not name the recipient, or the limit is reached */
+  /** @returns the secret, to be shown once; `unnamed` if the privacy policy does not name the recipient; `full` at the limit */
   async add(actor: Actor, setting: Omit<WebhookRow, 'id' | 'secret'>, now = Date.now()): Promise<{ secret: string } | 'unnamed' | 'full'> {
     if (!(await isNamed(setting.recipient))) return 'unnamed'
     const secret = `whsec_${randomBytes(32).toString('base64')}`
@@ -91,7 +91,7 @@ export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Depen
     mailsWaiting()
   },
 
-  /** Sends an empty event. @returns the answer, or a word for its failure */
+  /** Sends an empty event. @returns the receiver's answer, or a word for the failure */
   async test(id: number): Promise<EventAnswer | string> {
     const webhook = await findWebhook(database.db, id)
     const body = JSON.stringify({ type: 'webhook.test', timestamp: new Date().toISOString(), data: {} })
