@@ -1,4 +1,4 @@
-/** GET /search.json?q=: what the header's search field shows while typing. */
+/** Answer of GET /search.json?q=, which the header's search field shows during typing. */
 export type AnswerAtOnce = {
   said: string
   groups: {

@@ -58,7 +58,7 @@ it('gives a spreadsheet no cell to run, whichever separator it takes', () => {
   const begun = signs.flatMap((sign) => ['', ...unseen].map((before) => `${before}${sign}1+2`))
   const fields = [...begun, ...begun.flatMap((text) => [`a;${text}`, `a\t${text}`, `a\r\n${text}`, `a; "${text}"`])]
   for (const field of fields) expect(formulasIn(csvLine([field, 'next'])), JSON.stringify(field)).toEqual([])
-  // The search does find the formulas in unguarded fields.
+  // Proves that `formulasIn` finds the formulas in unguarded fields.
   expect(begun.filter((field) => !field.startsWith("'") && formulasIn(field).length === 0)).toEqual([])
 })
 
@@ -71,6 +71,6 @@ it('takes no longer for a field of line ends than for words', () => {
     csvField(value)
     return (process.cpuUsage().user - user) / 1e6
   }
-  // Each run of blanks is read once; reading it again from each of its characters would be quadratic.
+  // Each run of blanks is read once; if it were read again from each of its characters, the time would be quadratic.
   expect(cost('\n'.repeat(100_000))).toBeLessThan(5)
 })

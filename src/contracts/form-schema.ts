@@ -1,4 +1,4 @@
-/** Kinds of input in the editor. A field without one gets its input by type and length. */
+/** Kinds of input in the editor. If a field has no kind, its type and length decide. */
 export const widgets = [
   'line',
   'paragraph',
@@ -39,12 +39,12 @@ export type FormSchema = {
   minimum?: number
   maximum?: number
   format?: string
-  /** Fewest and most words of a text. */
+  /** Minimum and maximum words of a text. */
   words?: { min: number; max: number }
   /** Whether the page renders inline Markdown in the text. */
   markup?: boolean
   widget?: Widget
-  /** Whether the editor shows the field before the others, opened; in a list, its only entry too. */
+  /** Whether the editor shows the field open and before the others; in a list, its only entry too. */
   isFirst?: boolean
   /** Whether only an owner may publish the field and everything in it. */
   isOwners?: boolean
@@ -52,7 +52,7 @@ export type FormSchema = {
   isNullable?: boolean
 }
 
-/** Finds the form of a key, also in nested alternatives of a form. */
+/** Finds the form of a key, even in nested alternatives of a form. */
 export function formUnder(form: FormSchema | undefined, key: string): FormSchema | undefined {
   const own = form?.properties?.[key]
   if (own) return own
@@ -63,7 +63,7 @@ export function formUnder(form: FormSchema | undefined, key: string): FormSchema
   return undefined
 }
 
-/** Names a field in words: `Question 4 › Answer`; an unknown field by its key. @returns an empty text for the whole entry */
+/** Names a field in words: `Question 4 › Answer`, or by its key if unknown. @returns an empty text for the whole entry */
 export function placeOfField(form: FormSchema | undefined, field: readonly (string | number)[]): string {
   const words: string[] = []
   let at = form

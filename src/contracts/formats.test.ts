@@ -17,7 +17,7 @@ import {
 } from './formats.ts'
 
 const afternoon = new Date('2026-11-20T13:05:09Z')
-/** Replaces all spaces by plain ones, because a locale's tables decide which kind amounts and times contain. */
+/** Replaces all kinds of space by plain spaces, because each locale decides which kind amounts and times contain. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 it.each([

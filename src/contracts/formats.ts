@@ -10,7 +10,7 @@ export type Region = {
   /** IANA name, such as Africa/Lagos. */
   timeZone: string
 }
-/** The part of the company's settings that islands need to write moments. */
+/** Picks the company's settings that islands need to write moments. */
 export const regionOf = ({ locale, timeZone }: Region): Region => ({ locale, timeZone })
 
 export type Money = {
@@ -22,13 +22,13 @@ export type Money = {
   pricedIn?: string
 }
 
-/** The part of the company's settings that islands need to write amounts. */
+/** Picks the company's settings that islands need to write amounts. */
 export const moneyOf = ({ locale, currency, pricedIn = currency }: Money): Money => ({ locale, currency, pricedIn })
 
-/** Whether amounts still have to be entered in the new currency. */
+/** Tells whether amounts still have to be entered in the new currency. */
 export const isForeign = ({ currency, pricedIn = currency }: Pick<Money, 'currency' | 'pricedIn'>): boolean => pricedIn !== currency
 
-/** Cached formatters of each kind, because visitors have many time zones. */
+/** Maximum number of cached formatters of each kind, because visitors have many time zones. */
 const mostKept = 100
 
 /** Caches formatters, because making one takes a hundred times as long as using it. */
@@ -50,7 +50,7 @@ const names = keep((locale, options: Intl.DisplayNamesOptions) => new Intl.Displ
 const ages = keep((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options))
 const lists = keep((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
 
-/** @param decimals number of decimals; by default as many as the value has, at most three */
+/** @param decimals number of decimals; by default those of the value, at most three */
 export const formatNumber = (value: number, locale: string, decimals?: number): string =>
   numbers(locale, decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 
@@ -76,26 +76,26 @@ export function formatAmount(amount: string, money: Money): string {
 export const formatCents = (cents: number, money: Money): string =>
   formatAmount(cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2), money)
 
-/** Writes an amount as spoken, in English like the text around it: `₦20,100`, `₦1.69 million`. @param value in whole units */
+/** Writes an amount for English sentences: `₦20,100`, `₦1.69 million`. @param value in whole units */
 export const formatSpoken = (value: number, money: Money): string =>
   value < 1e6 ? formatAmount(String(value), money) : `${formatAmount(String(Number((value / 1e6).toPrecision(3))), money)}\u00a0million`
 
-/** The name of a currency: US dollars. @param form `singular`: US dollar, Nigerian naira */
+/** Names a currency: US dollars. @param form `singular`: US dollar, Nigerian naira */
 export const currencyName = ({ locale, currency }: Money, form: 'singular' | 'plural' = 'plural'): string =>
   numbers(locale, { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 })
     .formatToParts(form === 'singular' ? 1 : 2)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
-/** The name of a time zone, the same in summer and winter: West Africa Time. */
+/** Names a time zone, without regard to summer time: West Africa Time. */
 export const timeZoneName = ({ locale, timeZone }: { locale: string; timeZone: string }): string =>
   moments(locale, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-/** The name of a language. @param code BCP 47, such as yo */
+/** Names a language. @param code BCP 47, such as yo */
 export const languageName = (code: string, locale: string): string => names(locale, { type: 'language' }).of(code) ?? code
 
-/** The name of a country. @param code ISO 3166, such as NG */
+/** Names a country. @param code ISO 3166, such as NG */
 export const countryName = (code: string, locale: string): string => names(locale, { type: 'region' }).of(code) ?? code
 
 /** @param day ISO 8601: `2026-11-20` @param length `medium`: 20 Nov 2026; `long`: with the whole month; `full`: also the weekday */
@@ -105,15 +105,15 @@ export const formatDay = (day: string, locale: string, length: 'medium' | 'long'
 /** Returns the day of a moment as content writes it: `2026-11-20` for `2026-11-20T09:30` or `2026-11-20`. */
 export const dayOf = (moment: string): string => moment.slice(0, '2026-11-20'.length)
 
-/** A month in full: March 2027. @param month ISO 8601: `2027-03` */
+/** Writes a month in full: March 2027. @param month ISO 8601: `2027-03` */
 export const formatMonth = (month: string, locale: string): string =>
   moments(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
 
-/** A day without its year: `23 Nov`. @param day ISO 8601 */
+/** Writes a day without its year: `23 Nov`. @param day ISO 8601 */
 export const formatDate = (day: string, locale: string): string =>
   moments(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
-/** A day of a week: `Mon 23 Nov`. @param day ISO 8601 */
+/** Writes a day with its weekday: `Mon 23 Nov`. @param day ISO 8601 */
 export const formatWeekday = (day: string, locale: string): string =>
   moments(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
@@ -140,7 +140,7 @@ export const formatMoment = (moment: Date, { locale, timeZone }: Region, style: 
 export const formatClock = (time: string, locale: string): string =>
   formatMoment(new Date(`1970-01-01T${time}:00Z`), { locale, timeZone: 'UTC' }, 'time')
 
-/** Writes `a, b and c`, in English whatever the locale, because the program's sentences around it are English. */
+/** Writes `a, b and c`. Always in English, because the program's sentences around the list are English. */
 export const formatList = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   lists('en-GB', { type }).format(items)
 
@@ -150,15 +150,15 @@ export const capitalised = (text: string): string => text.replace(/^\[?./u, (sta
 /** The Swedish locale writes dates and times as in ISO 8601. */
 const iso = 'sv-SE'
 
-/** The date in a time zone as `2026-11-20`, for comparison with dates in content. */
+/** Returns the date in a time zone as `2026-11-20`, for comparison with dates in content. */
 export const isoDay = (moment: Date, timeZone: string): string =>
   moments(iso, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment)
 
-/** The date and time in a time zone as `2026-11-20T09:30`, for comparison with dates as well. */
+/** Returns the date and time in a time zone as `2026-11-20T09:30`, which can also be compared with dates in content. */
 export const isoMinute = (moment: Date, timeZone: string): string =>
   moments(iso, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment).replace(' ', 'T')
 
-/** Adds the offset: `2026-11-20T09:30+01:00`. @param local from `isoMinute`; either offset in the hour repeated when clocks go back */
+/** Adds the zone's offset: `2026-11-20T09:30+01:00`. In an hour repeated by a clock change, either offset. @param local from `isoMinute` */
 export function withOffset(local: string, timeZone: string): string {
   const asUtc = new Date(`${local}Z`)
   const minutes = Math.round((new Date(`${isoMinute(asUtc, timeZone)}Z`).getTime() - asUtc.getTime()) / 60_000)
@@ -166,10 +166,10 @@ export function withOffset(local: string, timeZone: string): string {
   return `${local}${minutes < 0 ? '-' : '+'}${parts.join(':')}`
 }
 
-/** The time on this machine's clock, for logs: `14:05:09`. */
+/** Returns the time by this machine's clock, for logs: `14:05:09`. */
 export const isoTime = (moment: Date): string => moments(iso, { timeStyle: 'medium' }).format(moment)
 
-/** The parts of a clock time in a zone, on the 24-hour clock, for calculations. @throws RangeError for an unknown time zone */
+/** Returns the parts of a time in a zone, on the 24-hour clock, for calculations. @throws RangeError for an unknown time zone */
 export function readClock(moment: Date, timeZone: string): { hour: number; minute: number; isWeekend: boolean } {
   const parts = moments('en', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(moment)
   const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? ''
@@ -185,7 +185,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-/** How long ago something was, in English: `2 minutes ago`, `now`. */
+/** Writes how long ago a moment was, in English: `2 minutes ago`, `now`. */
 export function formatAge(moment: Date, now: Date): string {
   const age = Math.max(0, now.getTime() - moment.getTime())
   const [unit, size] = units.find(([, least]) => age >= least) ?? ['second', Number.POSITIVE_INFINITY]

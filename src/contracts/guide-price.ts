@@ -1,2 +1,2 @@
-/** Address of the explanation at the end of a page to which unconfirmed amounts and terms link. Mails omit the link. */
+/** Id and address of the explanation at the end of a page. Amounts and terms that are unconfirmed link to it, except in mails. */
 export const guidePrice = { id: 'guide-prices', address: '#guide-prices' } as const

@@ -1,4 +1,4 @@
-/** Limits of input and calls (product-decisions.md, Forms and Staff area); limits of the contact form are in contact-fields.ts. */
+/** Limits of input and requests (product-decisions.md, Forms and Staff area); those of the contact form are in contact-fields.ts. */
 export const limits = {
   /** Characters, after trimming and NFC normalisation. */
   email: { max: 254 },
@@ -16,14 +16,14 @@ export const limits = {
     transports: 10,
   },
   idempotencyKey: { min: 8, max: 100 },
-  /** Words with which staff search contact requests, and visitors the site. */
+  /** Searches of staff in contact requests, and of visitors in the site. */
   search: {
     max: 100, // characters; `typed` leaves room for spaces and for letters that consist of two code points
     typed: 1000,
     /** Number of words that a visitor's search uses, and characters of each. */
     words: 8,
     word: 40,
-    /** Results of each kind on the results page, and below the field while typing. */
+    /** Number of results of each kind: on the results page, and below the field during typing. */
     found: 6,
     foundAtOnce: 3,
   },
@@ -33,22 +33,22 @@ export const limits = {
     answers: 200, // stored answers
     backupMs: 8 * 86_400_000, // milliseconds for which a backup counts as recent
   },
-  /** Path of the page from which a visitor came to the contact form, and the query of a simulated night. */
+  /** Characters of the path of the page before the contact form, and of the query of a simulated power cut. */
   askedAbout: { max: 120, query: 1000 },
   body: 64 * 1024, // bytes of a request body
-  /** Levels of nesting in a JSON body; content has 8. Limited because its readers are recursive. */
+  /** Levels of nesting in a JSON body; content has 8. Limited, because the functions that read a body are recursive. */
   jsonDepth: 40,
   /** Request bodies read at the same time: in total (64 MB), and per network. */
   bodies: { total: 1000, perNetwork: 32 },
-  /** The same for bodies above 1 MB, which only editors send: a picture has up to 20 MB. */
+  /** Bodies above 1 MB read at the same time. Only editors send such bodies: a picture has up to 20 MB. */
   largeBodies: { total: 4, perNetwork: 2 },
   bodyMs: 60_000, // milliseconds in which a body without files has to arrive
   contactFiles: {
     count: 5, // files of a request
     bytes: 20 * 1024 * 1024, // bytes of all files together
-    /** Bytes of a body from which files that fit are stored: above `bytes`, so that the answer can name files that do not fit. */
+    /** Maximum bytes of a body from which files are stored. More than `bytes`, so that the answer can name the files that exceed it. */
     body: 42 * 1024 * 1024,
-    /** Bytes up to which a form is read to its end and dropped, because a browser shows no answer until it has sent everything. */
+    /** Bytes up to which a form that is too large is read and dropped, because a browser shows no answer until it has sent everything. */
     drained: 128 * 1024 * 1024,
     bodyMs: 600_000, // milliseconds in which the body has to arrive
     name: 80, // characters of a stored name, without its extension
@@ -92,27 +92,27 @@ export const limits = {
   pages: {
     slots: 4,
     slotsPerNetwork: 2,
-    /** Queue lengths. Waiting is cheaper than a refusal, after which programs retry at once. */
+    /** Queue lengths. Waiting costs less than a refusal, after which programs retry at once. */
     waiting: 1000,
     waitingPerNetwork: 250,
     /** After work of `afterMs` or longer, a network waits as long as the work took, at most `mostMs`. */
     pause: { afterMs: 20, mostMs: 250 },
   },
-  /** The same for picture sizes to be made. One at a time, because a decoded master takes much memory. */
+  /** Picture sizes made at the same time. One, because a decoded picture takes much memory. */
   pictureFiles: { slots: 1, slotsPerNetwork: 1, waiting: 1000, waitingPerNetwork: 250 },
-  /** The same for pages that the site renders on its own initiative; each purpose has a queue, as a network has. */
+  /** Pages that the site renders without a request, at the same time. In the queue, each purpose counts as a network. */
   ownPages: { slots: 1, slotsPerNetwork: 1, waiting: 1000, waitingPerNetwork: 500 },
-  /** Milliseconds that a visitor waits at most for the service that finds the country (IPGEO_URL). */
+  /** Maximum milliseconds that a visitor waits for the service that finds the country (IPGEO_URL). */
   countryProviderMs: 300,
   visits: {
     writeMs: 60_000, // milliseconds after which counts in memory are stored
-    /** Distinct values counted a day; others are counted together, so that made-up values cannot fill memory or table. */
+    /** Maximum distinct values counted for a day. Further values are counted together, so that made-up ones cannot fill memory or table. */
     values: { visit: 1, 'visit-page': 300, 'visit-site': 50, 'visit-country': 250, 'visit-campaign': 30 },
     /** Characters of a site's name, and of a campaign's name. */
     site: 100,
     campaign: 40,
   },
-  /** What caches in front of the site may do (decision 0105). */
+  /** Limits for caches in front of the site (decision 0105). */
   sharedCache: {
     staleSeconds: 2, // stale-while-revalidate
     errorSeconds: 86_400, // seconds for which a cache may send an old page while no process answers
@@ -126,15 +126,15 @@ export const limits = {
     bytes: 128_000_000, // bytes of all cached pages: about five times the site's own
     suggestingBytes: 16_000_000, // bytes of cached pages that suggest another country's site
   },
-  /** Milliseconds after which the process that makes PDFs is ended: without work, and for one document. */
+  /** Milliseconds after which the process that makes PDFs is ended: without work, and during one document. */
   papers: { idleMs: 20_000, longestMs: 20_000 },
-  /** Bytes of files that stay in memory after a request. Files that are sent compressed are always in memory. */
+  /** Maximum bytes of files that stay in memory after a request. Compressed files are always in memory. */
   fileCache: 8_000_000,
   /** Refusals (429 and 405) that are sent late, to slow down clients that retry at once. */
   heldRefusals: { delayMs: 2000, total: 2000, perNetwork: 1000 },
   /** Passwords checked at the same time, and sign-ins that wait for a check. */
   signIns: { slots: 2, slotsPerNetwork: 1, waiting: 100, waitingPerNetwork: 20 },
-  /** Write requests of a network in a window, more than people in a shared office send; counted for at most `networks`. */
+  /** Maximum write requests of a network in a window, more than people in a shared office send. Up to `networks` networks are counted. */
   flood: {
     writes: { hits: 30, windowMs: 60_000, networks: 50_000 },
     unsubscribes: { hits: 120, windowMs: 60_000, networks: 50_000 },
@@ -147,9 +147,9 @@ export const limits = {
   /** Milliseconds for which an invitation, or a link for a new password, is valid: over a weekend. */
   accountLinkMs: 72 * 3_600_000,
   oneTimePasswordMs: 72 * 3_600_000, // milliseconds after which a one-time password expires, used or not
-  /** Retention periods of the privacy policy, after which the hourly housekeeping deletes. */
+  /** Retention periods of the privacy policy, after which the hourly housekeeping deletes data. */
   retention: { contactMonths: 24, flaggedDays: 30, mailLineDays: 30, auditMonths: 24, countMonths: 36 },
-  /** Audit log entries about refused sign-ins: in a window, the 1st, 10th, 100th … of a network at an account. */
+  /** Audit log entries about refused sign-ins. In a window, the 1st, 10th, 100th … refusal of a network at an account is logged. */
   refusals: {
     windowMs: 15 * 60_000,
     entries: 200, // entries of all networks in a window: at 300 bytes each, a distributed attack costs 6 MB a day
@@ -176,7 +176,7 @@ export const limits = {
   mailStillMs: 10 * 60_000, // milliseconds after which staff are told that mails are not being sent
   /** The mail about flagged contact requests, and about requests marked for high volume. */
   digest: {
-    /** Milliseconds between two digests; the shorter time applies while a marked request waits to be reported. */
+    /** Milliseconds between two digests; the shorter time is used while a marked request waits for its digest. */
     intervalMs: 3_600_000,
     markedIntervalMs: 600_000,
     told: 5000, // requests that a digest reports

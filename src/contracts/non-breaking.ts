@@ -5,7 +5,7 @@ const noBreakSpace = '\u00a0'
 const isOfName = (sign: string | undefined) => sign !== undefined && /[\w.-]/.test(sign)
 const isDigit = (sign: string) => /\d/.test(sign)
 
-/** Whether a hyphen is in a name or measure: Wi-Fi, Cortex-M33, 24-hour. Not between digits, because dates and standards are copied. */
+/** Tells whether a hyphen belongs to a name or measure: Wi-Fi, Cortex-M33, 24-hour. Not between digits, because people copy dates. */
 function isHeld(before: string, after: string): boolean {
   const [last = '', first = ''] = [before.slice(-1), after.slice(0, 1)]
   if (isDigit(last) && isDigit(first)) return false
@@ -14,7 +14,7 @@ function isHeld(before: string, after: string): boolean {
   return /^\.?[A-Za-z]$/.test(before.slice(-2)) && /[A-Za-z]/.test(first)
 }
 
-/** Joins hyphens in names, except in e-mail addresses. Reads each word once; looking around from each hyphen would be quadratic. */
+/** Joins hyphens in names, except in e-mail addresses. Reads each word once, because looking around each hyphen takes quadratic time. */
 function joinHyphens(text: string): string {
   let joined = ''
   let done = 0

@@ -3,10 +3,10 @@ export const pipelineFolders = ['admin', 'api', 'healthz', 'livez', 'readyz', 'p
 
 const ofPipeline = new RegExp(`^/(${pipelineFolders.join('|')})(/|$)`)
 
-/** Whether the request pipeline answers a path itself. @param path decoded, without a query */
+/** Tells whether the request pipeline answers a path itself. @param path decoded, without a query */
 export const isOfPipeline = (path: string): boolean => ofPipeline.test(path)
 
-/** Reserved addresses, which content may not use: those of the pipeline and the files of the build. */
+/** Tells whether content may not use an address, because it belongs to the pipeline or to files of the build. */
 export const isOfProgram = (path: string): boolean => path.startsWith('/_') || isOfPipeline(path)
 
 /** Allowed targets of a link in the copy, and the message for other targets. */
@@ -15,10 +15,10 @@ export const linkAddress = {
   fault: 'A path of the site or an https address',
 } as const
 
-/** A base for parsing paths; any origin will do. */
+/** Base for parsing paths. Any origin would do. */
 const anyOrigin = 'http://site.invalid'
 
-/** The path of a request's target, decoded by `decodePath`. @param target path and query @returns null if it has no path */
+/** Returns the path of a request's target, decoded by `decodePath`. @param target path and query @returns null if it has no path */
 export const pathOfTarget = (target: string): string | null => (target.startsWith('/') ? decodePath(anyOrigin + target) : null)
 
 /** Returns a valid redirect target: a path of the site, or an https address without credentials. @returns null for anything else */
@@ -32,9 +32,9 @@ export function readLocation(href: string): string | null {
   return url.origin === anyOrigin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null
 }
 
-/** How often a path is decoded at most: Astro refuses deeper encoding. */
+/** Maximum number of times a path is decoded; Astro refuses deeper encoding. */
 const maxDepth = 10
-/** Most characters of a path: Astro needs quadratic time for long runs of slashes. */
+/** Maximum characters of a path, because Astro needs quadratic time for long runs of slashes. */
 const maxLength = 1000
 
 /** Decodes a path as Astro does, so that no spelling bypasses a guard (decision 0022). @returns null for an invalid path */
@@ -46,7 +46,7 @@ export function decodePath(url: string): string | null {
     try {
       decoded = decodeURI(path)
     } catch {
-      // A malformed escape is invalid at the first pass; later it is a literal percent sign.
+      // At the first pass a malformed escape makes the path invalid; later its percent sign is an ordinary character.
       return depth === 0 ? null : joinSlashes(path)
     }
     if (decoded === path) return joinSlashes(path)

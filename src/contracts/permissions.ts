@@ -1,4 +1,4 @@
-// Plain data by which the server decides and the staff area hides controls.
+// Plain data by which the server decides and with which the staff area hides controls.
 
 /** Kinds of staff accounts (decision 0036). */
 export const roles = ['owner', 'editor', 'sales', 'viewer'] as const
@@ -18,7 +18,7 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
   },
 }
 
-/** Names a role; an unknown role, stored by a newer version, by its key (decision 0073). */
+/** Names a role. An unknown role, stored by a newer version, is named by its key (decision 0073). */
 export const roleLabel = (role: string): string => (isRole(role) ? roleTexts[role].label : role)
 
 /** Every permission of the staff area, with the roles that hold it. */
@@ -41,7 +41,7 @@ export const permissions = {
   'subscribers.export': ['owner', 'sales'],
   /** Seeing the company's statistics, which name nobody. */
   'numbers.read': ['owner', 'sales', 'viewer'],
-  /** Seeing how many requests each member of staff takes care of. */
+  /** Seeing the number of requests for which each member of staff is responsible. */
   'numbers.names': ['owner', 'sales'],
   /** Seeing, correcting, exporting and erasing a person's data. */
   'subjects.manage': ['owner'],

@@ -7,10 +7,10 @@ import {
 } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 
-/** The code of a country that the table knows; undefined for the few others. */
+/** Returns the code of a country if the table knows it; undefined for a few countries. */
 export const knownCountry = (country: string): CountryCode | undefined => (isSupportedCountry(country) ? country : undefined)
 
-/** Whether a number could exist, by country code and length (product-decisions.md, Forms). @param country of national numbers */
+/** Tells whether a number could exist, by country code and length (product-decisions.md, Forms). @param country of national numbers */
 export function isPlausiblePhone(value: string, country: string): boolean {
   return /^[+(\d][\d\s().\-/+x]*$/i.test(value) && isPossiblePhoneNumber(value.replace(/^00/, '+'), knownCountry(country))
 }
@@ -21,7 +21,7 @@ export function internationalPhone(value: string, country: string): string {
   return number && !number.ext ? number.formatInternational() : value
 }
 
-/** An example number of a country with its country code; undefined if the table has none. */
+/** Returns an example number of a country with country code; undefined if the table has none. */
 export const examplePhone = (country: string): string | undefined => {
   const code = knownCountry(country)
   return code && getExampleNumber(code, examples)?.formatInternational()

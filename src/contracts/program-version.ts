@@ -6,7 +6,7 @@ export const programVersion = z.object({
   commit: z.string().nullable(),
   builtAt: z.iso.datetime(),
 })
-/** Null in development, which runs the source files. */
+/** Version of the program; null in development, which runs the source files. */
 export type ProgramVersion = z.infer<typeof programVersion> | null
 
 /** Writes the version for people: `5ef57b4f, built 2026-11-22 21:50 UTC`. */

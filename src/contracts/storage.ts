@@ -1,4 +1,4 @@
-/** States in which the server cannot store, or soon cannot. */
+/** Reasons why the server cannot store anything, or soon will not. */
 export const storageFaults = ['full', 'unwritable', 'low', 'files-full', 'files-low'] as const
 /** Used share of the space for files at which staff are warned. */
 export const filesWarning = 0.8
@@ -9,7 +9,7 @@ const call = 'Ask whoever looks after the server'
 
 const files = 'Delete requests that are not needed any more, or ask whoever looks after the server for more room (CONTACT_FILES_MB).'
 
-/** Describes each state, with what to do. */
+/** Describes each fault, and says what to do. */
 export const storageTexts: Record<StorageFault, { title: string; text: string }> = {
   full: {
     title: 'The disk of the server is full.',
@@ -33,7 +33,7 @@ export const storageTexts: Record<StorageFault, { title: string; text: string }>
   },
 }
 
-/** Message of a form that could not be stored. */
+/** Returns the message of a form that could not be stored. */
 export const describeRefusedWrite = (fault: Extract<StorageFault, 'full' | 'unwritable'>): string =>
   fault === 'full'
     ? `The disk of the server is full: nothing can be stored. ${call} to make room.`

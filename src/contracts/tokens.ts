@@ -3,9 +3,9 @@ import { capitalised } from './formats.ts'
 /** Values of the `{tokens}` in content: facts as text, counts as numbers. */
 export type TokenValue = string | number
 export type TokenValues = Readonly<Record<string, TokenValue>>
-/** The same, with null for things that the company lacks, such as a sister company. */
+/** Values of tokens, with null for things that the company lacks, such as a sister company. */
 export type Tokens = Readonly<Record<string, TokenValue | null>>
-/** Looks up a token by name, without braces and form, or a link by its address: undefined if unknown, null if absent. */
+/** Looks up a token by its name without braces and form, or a link by its address. Undefined if unknown, null if absent. */
 export type LookUp = (name: string) => TokenValue | null | undefined
 
 const underTwenty =

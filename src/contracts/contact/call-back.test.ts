@@ -30,7 +30,7 @@ it.each([
     'Pacific/Honolulu',
     'Friday, 20 November 2026, 09:00 to 12:00 (Thursday 22:00 to 01:00 in Pacific/Honolulu)',
   ],
-  // It is the 21st in Tokyo already.
+  // At this moment it is already the 21st in Tokyo.
   [
     'by the day of the company',
     'tomorrow-morning',

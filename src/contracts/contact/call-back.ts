@@ -16,7 +16,7 @@ export type CallBackWindow = (typeof callBackWindows)[number]
 const hours = { morning: [9, 12], afternoon: [13, 17] } as const
 const halfOf = (window: CallBackWindow) => (window.endsWith('morning') ? 'morning' : 'afternoon')
 const hoursOf = (window: CallBackWindow) => hours[halfOf(window)]
-/** The words for the first part of a window's name. */
+/** Words for the day in a window's name. */
 const days = { today: 'Today', tomorrow: 'Tomorrow', monday: 'On Monday' } as const
 const dayOf = (window: CallBackWindow): keyof typeof days =>
   window.startsWith('today') ? 'today' : window.startsWith('tomorrow') ? 'tomorrow' : 'monday'
@@ -52,7 +52,7 @@ function spanOf(window: CallBackWindow, chosen: Date, timeZone: string): Span {
 /** The company's time zone and opening hours, Monday to Friday: `08:00`. */
 export type Office = { timeZone: string; hours: { opens: string; closes: string } }
 
-/** Whether the office is open in a window of which at least `left` milliseconds remain. */
+/** Tells whether the office is open during a window of which at least `left` milliseconds remain. */
 function isOpenIn(window: CallBackWindow, now: Date, { timeZone, hours: { opens, closes } }: Office, left: number): boolean {
   const { from, to } = spanOf(window, now, timeZone)
   const [first, last] = hoursOf(window)
@@ -62,14 +62,14 @@ function isOpenIn(window: CallBackWindow, now: Date, { timeZone, hours: { opens,
 
 const isWindow = (value: string): value is CallBackWindow => callBackWindows.some((window) => window === value)
 
-/** Whether a call in the chosen window is still possible; true without a wish. */
+/** Tells whether a call in the chosen window is still possible; true if no window was chosen. */
 export const isCallBackPossible = (callBack: string, now: Date, office: Office): boolean =>
   !isWindow(callBack) || isOpenIn(callBack, now, office, minute)
 
-/** A window offered by a form; `from` and `to` in ISO 8601. */
+/** A window that a form offers; `from` and `to` are times in ISO 8601. */
 export type CallBackOffer = { window: CallBackWindow; from: string; to: string }
 
-/** Lists the windows in which the office is open and at least an hour is left, with Monday if tomorrow is closed. */
+/** Lists the windows in which the office is open and at least an hour is left; Monday only if the office is closed tomorrow. */
 export function offerCallBacks(now: Date, office: Office): CallBackOffer[] {
   const isTomorrowClosed = readClock(new Date(now.getTime() + day), office.timeZone).isWeekend
   return callBackWindows
@@ -99,13 +99,13 @@ export function describeOffer({ window, from, to }: CallBackOffer, office: Regio
   const span = { from: new Date(from), to: new Date(to) }
   const { ours, theirs } = bothTimes(span, office, timeZone)
   const atOffice = `${ours} in ${office.place}`
-  // The visitor's own time comes first, because a closed select on a phone shows about thirty letters.
+  // The visitor's time comes first, because a closed select on a phone shows about thirty characters.
   return `${days[dayOf(window)]}, ${theirs ? `${theirs} where you are (${atOffice})` : atOffice}`
 }
 
 type Asked = { callBack: string; submittedAt: string; timeZone: string | null }
 
-/** Writes the wished time by the company's clock and the visitor's. @returns null without a wish */
+/** Writes the wished time by the company's clock and by the visitor's. @returns null if there is no wish */
 export function describeCallBack({ callBack, submittedAt, timeZone }: Asked, region: Region): string | null {
   if (!isWindow(callBack)) return null
   const span = spanOf(callBack, new Date(submittedAt), region.timeZone)

@@ -12,7 +12,7 @@ const secretFields = new Set(['password', 'currentPassword', 'newPassword', 'cod
 /** Reads the text fields of a form; the last value of a repeated field counts. */
 function textFields(input: unknown): Record<string, unknown> {
   if (input instanceof FormData) return Object.fromEntries([...input].filter(([, value]) => typeof value === 'string'))
-  // The schema checks the members of a parsed JSON object.
+  // The cast is safe, because the schema checks the members of the object.
   return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {}
 }
 
@@ -29,7 +29,7 @@ export function checkForm<T>(schema: z.ZodType<T>, input: unknown): CheckedForm<
   return { ok: false, errors, values: typedValues(fields) }
 }
 
-/** Submitted values that refill a form, without secrets. */
+/** Returns the submitted values that refill a form, without secrets. */
 export function typedValues(input: unknown): FieldValues {
   return Object.fromEntries(
     Object.entries(textFields(input)).flatMap(([name, value]) => {

@@ -3,7 +3,7 @@ export type LinkedText = { before: string; link: { label: string; href: string }
 
 const privacyPolicy = { label: 'privacy policy', href: '/privacy-policy' }
 
-/** Exact words that a visitor agrees to. Change a text by adding a version, because stored submissions keep theirs. */
+/** Exact words that a visitor agrees to, by version. To change a text, add a version, because stored submissions refer to theirs. */
 const versions = {
   '2026-11': {
     terms: (company: string): LinkedText => ({
@@ -14,7 +14,7 @@ const versions = {
     marketing: (company: string) => `Also send me the ${company} newsletter. I can unsubscribe at any time.`,
     newsletter: () => 'You get one letter a month. A link in each letter ends it.',
   },
-  /** The required box covers only the request; the product decisions fix its words (Forms). */
+  /** In this version the required box only covers the request; the product decisions fix its words (Forms). */
   '2026-11-20': {
     terms: (): LinkedText => ({
       before: 'I agree to receive commercial messages about this request under the ',
@@ -24,7 +24,7 @@ const versions = {
     marketing: (company: string) => `Also send me the ${company} newsletter. I can unsubscribe at any time.`,
     newsletter: () => 'You get one letter a month. A link in each letter ends it.',
   },
-  /** Plainer words for the newsletter. */
+  /** This version has plainer words for the newsletter. */
   '2026-11-20b': {
     terms: (): LinkedText => ({
       before: 'I agree to receive commercial messages about this request under the ',
@@ -53,7 +53,7 @@ export const currentConsentVersion: ConsentVersion = '2026-11-20b'
 
 const isVersion = (value: string): value is ConsentVersion => Object.hasOwn(versions, value)
 
-/** Returns the consent texts of a version (spec.md §2 Contact, Footer). @param version unknown or missing: the current version */
+/** Returns the consent texts of a version (spec.md §2 Contact, Footer). @param version if unknown or missing, the current one is used */
 export function consentTexts(company: string, version: string = currentConsentVersion): Consent {
   const known = isVersion(version) ? version : currentConsentVersion
   const { terms, marketing, newsletter } = versions[known]

@@ -1,4 +1,4 @@
-// Plain data that the visitor's browser loads too; forms.ts and records.ts build schemas from it.
+// Plain data, because the visitor's browser loads it too. forms.ts and records.ts build schemas from it.
 
 import { limits } from '../limits.ts'
 import { callBackChoices } from './call-back.ts'
@@ -7,14 +7,14 @@ import { callBackChoices } from './call-back.ts'
 export type ContactFieldType = 'text' | 'tel' | 'email' | 'textarea' | 'choice' | 'list'
 
 export type ContactField = {
-  /** Label, also in error texts, mails, staff cards and CSV. */
+  /** Label of the field in forms, error texts, mails, staff cards and CSV. */
   label: string
-  /** Name in the privacy policy. */
+  /** Name of the field's data in the privacy policy. */
   stored: string
-  /** Column of the table `contact`; empty text for none. */
+  /** Column of the table `contact`; empty text if there is none. */
   column: string
   type: ContactFieldType
-  /** Fewest and most characters, after trimming and NFC normalisation. A field without `min` may be left empty. */
+  /** Minimum and maximum characters, after trimming and NFC normalisation. A field without `min` may be left empty. */
   min?: number
   max: number
   /** Autofill field name (HTML). */
@@ -27,9 +27,9 @@ export type ContactField = {
   isName?: boolean
   /** Whether the field shares its row with a neighbour if there is room. */
   isHalf?: boolean
-  /** Heading under which the field is folded, because the specification's form does not have it. */
+  /** Heading of the collapsed part that contains the field, for fields that are not in the specification's form. */
   folded?: string
-  /** Whether the staff search covers it; every typed text should. */
+  /** Whether the staff search covers the field, as it should for every typed text. */
   isSearched: boolean
 }
 

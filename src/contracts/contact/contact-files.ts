@@ -1,8 +1,8 @@
-// Plain data, which the visitor's browser reads too.
+// Plain data, because the visitor's browser loads it too.
 import { formatList } from '../formats.ts'
 import { limits } from '../limits.ts'
 
-/** Accepted kinds of files, recognised by their first bytes; a file is stored with the extension of its kind. */
+/** Accepted types of files, recognised by their first bytes. A file is stored with the extension of its type. */
 export const contactFileTypes = {
   'application/pdf': { label: 'PDF', extension: 'pdf' },
   'image/png': { label: 'PNG', extension: 'png' },
@@ -16,12 +16,12 @@ export type ContactFileType = keyof typeof contactFileTypes
 
 export type ContactFile = { id: number; name: string; type: ContactFileType; size: number }
 
-/** A stored file of a form that was refused; its token identifies it for an hour, for when the form is sent again. */
+/** A stored file of a form that was refused. The token identifies the file for an hour, so that the form can be sent again with it. */
 export type KeptFile = Omit<ContactFile, 'id'> & { token: string }
 
 export const fileFields = { files: 'files', kept: 'keptFile' } as const
 
-/** For the `accept` of an input; extensions, because few systems know a DXF type. Without `capture`, phones offer camera and gallery. */
+/** Value for an input's `accept`. Has extensions, because few systems know a DXF type. Without `capture` phones offer the gallery too. */
 export const acceptedFiles =
   '.pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.dxf,application/pdf,image/png,image/jpeg,image/webp,image/heic,image/heif'
 
@@ -57,7 +57,7 @@ export const fileFaults = {
   count: `Send at most ${count} files.`,
   bytes: `All files together can have at most ${bytes / megabyte} MB.`,
   body: `All files together can have at most ${bytes / megabyte} MB. What you sent has much more: choose files again.`,
-  /** For a refused form; texts.ts has the words for an accepted one. */
+  /** Used if the form is refused; texts.ts has the words for an accepted form. */
   refused: (names: readonly string[]) => `There is no room at the moment for ${quoteNames(names)}.`,
   sentBefore: (names: readonly string[]) =>
     `${quoteNames(names)} went with the message that you sent before. Choose ${names.length === 1 ? 'it' : 'them'} again to send ${names.length === 1 ? 'it' : 'them'} with this one too.`,

@@ -13,7 +13,7 @@ export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const sati
 export const contactViews = ['cards', 'list'] as const
 export type ContactView = (typeof contactViews)[number]
 
-/** Filters by outstanding work. */
+/** Filters by work to be done. */
 export const contactWorks = ['today', 'mine', 'files'] as const
 export type ContactWorkFilter = (typeof contactWorks)[number]
 
@@ -52,7 +52,7 @@ export const noFilter: ContactFilter = {
   sort: 'newest',
 }
 
-/** Whether a filter may hide requests. */
+/** Tells whether a filter may hide requests. */
 export const isFiltered = ({ state, search, received, zone, work, about, person }: ContactFilter): boolean =>
   search !== '' || [state, received, zone, work, about, person].some((part) => part !== null)
 
@@ -69,11 +69,11 @@ export const isContactOrder = isOneOf(contactOrders)
 /** Characters of time zone names and of offsets such as `+01:00`. */
 export const zonePattern = /^[\w+:/-]+$/
 
-/** A product's name in addresses, or a path. */
+/** Matches a product's slug or a path. */
 export const aboutPattern = /^\/?[\w-]+(\/[\w-]+)*$/
 export const isAbout = (value: string): boolean => value.length <= limits.askedAbout.max && aboutPattern.test(value)
 
-/** Whether a text has the form of a zone's name; the list of zones differs between browsers. */
+/** Tells whether a text looks like a time zone's name. It is not looked up, because browsers know different zones. */
 export const isZoneName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= limits.timeZone.max && zonePattern.test(value)
 

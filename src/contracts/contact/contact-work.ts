@@ -1,4 +1,4 @@
-// Work of staff at a contact request (decision 0082). The browser imports only types from this file.
+// Requests of the API about staff's work on a contact request (decision 0082). The browser imports only types from this file.
 
 import { z } from 'zod'
 import { largestId } from '../ids.ts'
@@ -15,7 +15,7 @@ const key = z
   .min(limits.idempotencyKey.min)
   .max(limits.idempotencyKey.max)
 
-/** Compare-and-set: changes a value from `was` to `to`. */
+/** Changes a value from `was` to `to`, only if it still is `was`. */
 const step = <T extends z.ZodType>(value: T) => z.object({ was: value, to: value }).optional()
 
 const contactId = z.int('Name contacts by their numbers.').positive().max(largestId)

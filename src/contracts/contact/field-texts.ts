@@ -23,7 +23,7 @@ export const fieldLabels: Record<FieldName, string> = { ...mapContactFields(({ l
 export const fieldErrors = {
   missing: (label: string) => `Enter your ${label.toLowerCase()}.`,
   email: 'Enter an email address like name@company.com.',
-  /** Followed by an example, and by the country whose numbers need no country code. */
+  /** The code appends an example, and the country whose numbers need no country code. */
   phone: 'Enter a phone number with its country code',
   list: `List at most ${limits.requestList.lines} products with their quantities.`,
   quantity: `Give each product a whole number from 1 to ${formatNumber(limits.requestList.quantity, 'en-GB')}, or take it off the list.`,

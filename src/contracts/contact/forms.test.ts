@@ -14,7 +14,7 @@ const filled = {
   termsAccepted: true,
   timeZone: 'Africa/Lagos',
 }
-/** spec.md §5. */
+/** Required fields by spec.md §5. */
 const required = ['firstName', 'lastName', 'phone', 'businessEmail', 'message', 'termsAccepted']
 const wrong = (change: object) => {
   const form = checkForm(contactRequest(site().address), { ...filled, ...change })
@@ -66,7 +66,7 @@ describe('§5 contact', () => {
     ['a number as a name', { firstName: 7 }, ['firstName']],
   ])('%s', (_, change, expected) => expect(wrong(change)).toEqual(expected))
 
-  /** A number of the company's country in national form. */
+  /** An example number of the company's country in national form. */
   const national = parsePhoneNumberWithError(examplePhone(site().address.countryCode) ?? '').formatNational()
   it.each([national, national.replaceAll(' ', ''), '+1 416 555 0123', '00442079460958', '+2347000000000'])('takes the phone %s', (phone) =>
     expect(wrong({ phone })).toEqual([]),
@@ -75,7 +75,7 @@ describe('§5 contact', () => {
     expect(wrong({ phone })).toEqual(['phone']),
   )
 
-  // Sorting so many marks would exceed the test's time limit.
+  // Normalising so many marks would exceed the test's time limit.
   it('does not normalise a letter with too many combining marks', () =>
     expect(wrong({ message: `a${'\u0315'.repeat(300_000)}${'\u0300'.repeat(300_000)}` })).toEqual(['message']))
 

@@ -1,4 +1,4 @@
-// The browser imports only types from this file, so that neither zod nor the telephone table reaches a visitor.
+// The browser imports only types from this file, so that a visitor loads neither zod nor the telephone table.
 import { z } from 'zod'
 import { largestId } from '../ids.ts'
 import { limits } from '../limits.ts'
@@ -29,7 +29,7 @@ const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.Zo
       }),
 }
 
-/** The schema of a field of the contact form. An optional field may be empty, missing or null. */
+/** Makes the schema of a field of the contact form. An optional field may be empty, missing or null. */
 const contactText =
   (home: Home) =>
   (field: ContactField): z.ZodType<string> =>
@@ -98,7 +98,7 @@ const makeContactRequest = (home: Home) =>
 type ContactSchema = ReturnType<typeof makeContactRequest>
 const contactSchemas = new WeakMap<Home, ContactSchema>()
 
-/** A contact request (spec.md §3 and §5) to a company. */
+/** Returns the schema of a contact request (spec.md §3 and §5). @param home country of the company */
 export function contactRequest(home: Home): ContactSchema {
   const schema = contactSchemas.get(home) ?? makeContactRequest(home)
   contactSchemas.set(home, schema)
@@ -112,7 +112,7 @@ export const newsletterRequest = z.object({
   ...hidden,
 })
 
-/** A sign-in (spec.md §5). The password is taken as typed. */
+/** A sign-in (spec.md §5). The password is not trimmed. */
 export const signInRequest = z.object({
   username: formText({ label: fieldLabels.username, ...limits.username }),
   password: z.string('Enter your password.').min(1, 'Enter your password.').max(limits.password.max, 'The password is too long.'),
@@ -152,7 +152,7 @@ export const accountJoin = z.object({ token: z.string().max(200).catch(''), newP
 const accountEmail = formEmail({ label: fieldLabels.email, ...limits.email })
 const role = z.enum(roles, 'Choose a role.')
 
-/** An invitation; without an e-mail address the inviter passes on the link. */
+/** An invitation. Without an e-mail address the owner passes on the link. */
 export const accountInvitation = z.object({ name: formText({ label: fieldLabels.name, ...limits.username }), email: accountEmail, role })
 
 export const accountChange = z.discriminatedUnion(
@@ -204,7 +204,7 @@ export const passkeyProof = z.object({
   }),
 })
 
-/** Roles that need a second factor, with a checkbox for each role. */
+/** Roles that need a second factor; the form has a checkbox for each role. */
 export const secondFactorRoles = z
   .object(Object.fromEntries(roles.map((role) => [role, checkbox.default(false)])))
   .transform((boxes) => roles.filter((role) => boxes[role]))
@@ -213,7 +213,7 @@ export const noFields = z.object({})
 
 export const passwordChange = z
   .object({
-    /** Empty after a one-time password, whose session suffices. */
+    /** Empty in a session opened with a one-time password, because that session suffices as proof. */
     currentPassword: z.string('Enter your current password.').max(limits.password.max).default(''),
     newPassword,
   })
@@ -232,18 +232,18 @@ export const checklistChange = z.object({
 
 export const personLookup = z.object({ email: formEmail({ label: fieldLabels.email, min: 1, ...limits.email }) })
 
-/** Corrected texts of a contact request; changed ones are validated like the form's (services/data-subject-requests.ts). */
+/** Corrected texts of a contact request. Changed texts are validated like those of the form (services/data-subject-requests.ts). */
 export const personCorrection = z.object({
   reference: z.string().max(limits.reference.max),
   ...mapContactFields(() => z.string().optional()),
 })
 
-/** Confirms the erasure of the person whom the page's address names. */
+/** The empty form that confirms the erasure of a person; the page's address identifies the person. */
 export const personErasure = z.object({})
 
 const contactState = z.enum(contactStates, `Name one of these states: ${contactStates.join(', ')}.`)
 
-/** A change of a contact's state by staff; `was` is the state that they saw before. */
+/** A change of a contact's state by staff; `was` is the state that was shown before. */
 export const contactChange = z
   .object({ state: contactState, was: contactState })
   .refine(({ state, was }) => state !== was, { path: ['state'], error: 'Name a state that differs from the one before.' })
@@ -254,7 +254,7 @@ const contactId = z.coerce
   .positive('Name contacts by their numbers.')
   .max(largestId, 'Name contacts by their numbers.')
 
-/** A deletion by staff: of named contacts, or of all flagged contacts in a filter up to the newest that they saw. */
+/** A deletion by staff: of the listed contacts, or of all flagged contacts in a filter up to the newest one shown. */
 export const contactDeletion = z.union(
   [
     z.object({

@@ -51,7 +51,7 @@ it.each([
   [{ validUntil: '2026-11-21' }, 'validUntil'],
   [{ currency: 'naira' }, 'currency'],
   [{ 'price.1': '' }, 'price.1'],
-  // A line that was begun is not skipped.
+  // A line with at least one value is not skipped.
   [{ 'quantity.1': '' }, 'quantity.1'],
   [{ 'text.1': '' }, 'text.1'],
   [{ 'price.1': '-5' }, 'price.1'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatAmount, formatDay, formatNumber } from '../formats.ts'
 import { limits } from '../limits.ts'
 
-/** Names of the fields of a line: `quantity.0`, `price.0`. */
+/** Prefixes of the field names of a line, followed by its index: `quantity.0`, `price.0`. */
 export const lineField = { text: 'text.', quantity: 'quantity.', price: 'price.' } as const
 
 /** A line as entered, priced in the catalogue's currency. */
@@ -41,14 +41,14 @@ export type ProFormaTerms = {
   examples: { rate: boolean; vat: boolean }
 }
 
-/** Fields that are refused while their value is unconfirmed. */
+/** Lists the fields that are refused while their value is unconfirmed. */
 export const exampleFields = ({ examples }: Pick<ProFormaTerms, 'examples'>): ('rate' | 'vat')[] =>
   (['rate', 'vat'] as const).filter((field) => examples[field])
 
 const valueNames = { rate: 'the rate', vat: 'VAT' } as const
 export const nameValues = (values: readonly ('rate' | 'vat')[]): string[] => values.map((value) => valueNames[value])
 
-/** Page on which an owner confirms the named values: VAT first, because no pro-forma is made without it. */
+/** Returns the page on which an owner confirms the named values. VAT has precedence, because no pro-forma is made without it. */
 export const pricesAddress = (names: readonly string[]): string =>
   `/admin/content/edit?path=content/prices.json&field=${names.includes(valueNames.vat) ? 'vat' : 'local'}/isExample`
 
@@ -67,7 +67,7 @@ const noVat = z.custom<string>(() => false, exampleHints.vat)
 const rateWords = 'Type the rate, such as 1450.50.'
 const isLineText = new RegExp(`^${RegExp.escape(lineField.text)}(\\d{1,4})$`)
 
-/** A pro-forma as its form sends it. Skips empty lines and lines with quantity 0. */
+/** Makes the schema of the pro-forma form, which skips empty lines and lines with quantity 0. */
 export const proFormaRequest = (terms: ProFormaTerms) =>
   z
     .looseObject({
@@ -124,11 +124,11 @@ export function calculateProForma({ lines, exchange, vat }: Pick<ProForma, 'line
   return { lines: calculated, net, tax, gross: net + tax }
 }
 
-/** Whether all amounts are exact: below 2⁵³ hundredths. */
+/** Tells whether all amounts are exact, that is, below 2⁵³ hundredths. */
 const isExact = ({ lines, gross }: ReturnType<typeof calculateProForma>) =>
   [gross, ...lines.map(({ unit }) => unit)].every(Number.isSafeInteger)
 
-/** A pro-forma in words, as stored and sent. */
+/** The texts of a pro-forma, as stored and sent. */
 const sheet = z.object({
   lines: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
   sums: z.array(z.tuple([z.string(), z.string()])),
@@ -140,7 +140,7 @@ export type ProFormaValues = z.infer<typeof sheet>
 const sentSheet = sheet.extend({ number: z.string() })
 export type SentProForma = z.infer<typeof sentSheet>
 
-/** Calculates a pro-forma and writes it in words. @param seller its locale, and the catalogue's currency */
+/** Calculates a pro-forma and writes its texts. @param seller locale of the company, and currency of the catalogue */
 export function describeProForma(proForma: ProForma, seller: { locale: string; currency: string }): ProFormaValues {
   const { lines, net, tax, gross } = calculateProForma(proForma)
   const { exchange, currency, vat, validUntil } = proForma

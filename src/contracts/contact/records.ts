@@ -9,7 +9,7 @@ import { contactOutcomes, contactStates } from './contact-list.ts'
 /** A date and time in UTC, ISO 8601 with milliseconds. */
 const moment = z.iso.datetime()
 
-// The keys come from the literal `contactFileTypes`.
+// The casts are safe, because the keys come from literals.
 const fileType = z.enum(Object.keys(contactFileTypes) as [ContactFileType, ...ContactFileType[]])
 /** A file that came with a contact request, without its bytes, which are fetched separately. */
 export const contactFile = z.object({ id: z.int(), name: z.string(), type: fileType, size: z.int() })
@@ -17,7 +17,7 @@ const refusalReason = z.enum(Object.keys(refusalReasons) as [RefusalReason, ...R
 /** A file that is stored until its form is sent again. */
 export const keptFile = contactFile.omit({ id: true }).extend({ token: z.string() })
 
-/** The simulated night that a request refers to, in the words that the visitor read. `sum` is empty if a part has no price. */
+/** The simulated power cut to which a request refers, in the words that the visitor read. `sum` is empty if a part has no price. */
 export const contactContext = z.object({ href: z.string(), site: z.string(), hours: z.string(), headline: z.string(), sum: z.string() })
 
 /** A stored contact request (spec.md §3, contact submission). */
@@ -28,29 +28,29 @@ export const contactRecord = z.object({
   files: z.array(contactFile),
   /** Reason for each file that was refused. */
   filesRefused: z.array(refusalReason),
-  /** The list of products in words, with their present names: `40 × Smart Lock`, one line each. */
+  /** The list of products in words, with present names: `40 × Smart Lock`, one product a line. */
   listed: z.string(),
   /** Path of the page or product from which the visitor came to the form; empty for none. */
   askedAbout: z.string(),
-  /** The simulated night from which the request was sent, with its totals. */
+  /** The simulated power cut from which the request was sent, with its totals. */
   context: contactContext.nullable(),
   submittedAt: moment,
   /** IANA zone of the visitor's browser; null if missing or unknown. */
   timeZone: z.string().nullable(),
-  /** Reasons of the flag, which stay when staff lift the flag. */
+  /** Reasons of the flag, which stay stored after staff lift the flag. */
   flags: z.array(z.string()),
   state: z.enum(contactStates),
-  /** Null unless answered. */
+  /** Time of the answer; null if there is none. */
   answeredAt: moment.nullable(),
   /** Name of the account; null if unknown. */
   answeredBy: z.string().nullable(),
-  /** Null while open. */
+  /** Null until staff record an outcome. */
   outcome: z.object({ result: z.enum(contactOutcomes), words: z.string(), at: moment }).nullable(),
   marketing: z.boolean(),
   consentVersion: z.string(),
 })
 
-/** `filed`: written to a file, because there is no mail server; `digested`: reported in a digest. */
+/** State of a mail. `filed`: written to a file, because there is no mail server. `digested`: reported in a digest. */
 export const mailStates = ['waiting', 'sent', 'filed', 'digested', 'failed', 'none'] as const
 
 export const contactNoteRecord = z.object({ id: z.int(), text: z.string(), by: z.string(), at: moment, changedAt: moment.nullable() })
@@ -82,10 +82,10 @@ export const staffContact = contactRecord.extend({
   takenBy: z.string().nullable(),
   /** Day on which to follow up, in the company's zone. */
   comeBackOn: z.iso.date().nullable(),
-  /** International telephone number; as typed if it cannot be parsed. */
+  /** Telephone number in international form; as typed if it cannot be parsed. */
   phoneToDial: z.string(),
   touched: z.object({ by: z.string(), at: moment }).nullable(),
-  /** Requests with the same address or telephone number, including this one; at most 99. */
+  /** Number of requests with the same address or telephone number, including this one; at most 99. */
   fromPerson: z.int(),
   earlier: z.array(earlierContact),
   /** Notification and receipt. A flagged request is reported in a digest and gets no receipt. */
@@ -125,14 +125,14 @@ const page = <T extends z.ZodType>(item: T) =>
 /** Contact requests after a change, and the ids of requests that others had changed in the meantime. */
 export const changedContacts = z.object({ contacts: z.array(staffContact), refused: z.array(z.int()) })
 
-/** One page of a list, newest first unless asked otherwise. */
+/** One page of the list of contact requests, newest first unless the query says otherwise. */
 export const contactRecordPage = page(staffContact).extend({
   takers: z.array(z.string()),
-  /** Requests due today, regardless of the filter. */
+  /** Number of requests due today, regardless of the filter. */
   due: z.int(),
-  /** Counts by state, under the other filters. */
+  /** Number of requests by state, limited by the other filters. */
   counts: z.record(z.enum(contactStates), z.int()),
-  /** Zones by frequency, null last, counted under the other filters. */
+  /** Time zones by frequency, null last, limited by the other filters. */
   zones: z.array(z.object({ timeZone: z.string().nullable(), total: z.int() })),
   /** Number of all requests, regardless of the filter. */
   kept: z.int(),
@@ -153,20 +153,20 @@ export const subscriberPage = page(subscriberRecord).extend({
   waiting: z.int(),
 })
 
-/** A mail of the outbox about a record; it is waiting while neither sent, filed nor failed. */
+/** A mail of the outbox about a record. A mail that is neither sent, filed nor failed is waiting. */
 const keptMail = z.object({
   kind: z.string(),
-  /** Kind in words; an unknown kind, stored by a newer version, by its key. */
+  /** Name of the kind; for an unknown kind, stored by a newer version, its key. */
   name: z.string(),
   createdAt: moment.nullable(),
   sentAt: moment.nullable(),
-  /** Time at which it was written to a file, because there was no mail server. */
+  /** Time at which the mail was written to a file, because there was no mail server. */
   filedAt: moment.nullable(),
   failedAt: moment.nullable(),
 })
 const alsoKept = { consentText: z.string(), mails: z.array(keptMail) }
 
-/** Everything stored about a person by e-mail address, including the staff who answered. */
+/** Everything stored about a person, found by e-mail address, including the staff who answered. */
 export const personReport = z.object({
   email: z.string(),
   contacts: z.array(
@@ -182,7 +182,7 @@ export const personReport = z.object({
       ...alsoKept,
     }),
   ),
-  /** Time of unsubscription, found by a keyed hash. */
+  /** Time of unsubscription; a keyed hash identifies the address. */
   leftNewsletterAt: moment.nullable(),
   subscription: subscriberRecord
     .omit({ id: true, source: true })
@@ -210,9 +210,9 @@ export const sessionRecord = z.object({
   name: z.string(),
   role: z.enum(roles),
   mustChangePassword: z.boolean(),
-  /** End of the session, even if used. */
+  /** Latest end of the session. */
   endsAt: moment,
-  /** End of the session if unused. */
+  /** End of the session if it is not used. */
   idleEndsAt: moment,
   storageFault: z.enum(storageFaults).nullable(),
 })
@@ -228,7 +228,7 @@ export const ownSessions = z.object({
       network: z.string(),
       openedAt: moment,
       usedAt: moment,
-      /** The session of this request. */
+      /** Whether this request belongs to the session. */
       isThis: z.boolean(),
     }),
   ),
@@ -237,7 +237,7 @@ export const ownSessions = z.object({
 /** Options for creating or using a passkey (WebAuthn). */
 export const passkeyOptions = z.looseObject({ challenge: z.string() })
 
-/** `detail` says what was not accepted. */
+/** `detail` says which part of the request was not accepted. */
 export const contactAnswer = z.object({ success: z.literal(true), reference: z.string(), detail: z.string().optional() })
 export const plainAnswer = z.object({ success: z.literal(true) })
 export const invalidAnswer = z.object({

@@ -1,7 +1,7 @@
-// Plain data, which the visitor's browser reads too.
+// Plain data, because the visitor's browser loads it too.
 import { limits } from '../limits.ts'
 
-/** A product and its quantity; the slug survives a change of the product's name. */
+/** A product and its quantity. The product is stored by slug, which stays when its name changes. */
 export type RequestLine = { slug: string; quantity: number }
 
 /** A line as typed; the quantity may be invalid. */
@@ -13,7 +13,7 @@ export type ListedProduct = {
   href: string
   /** Unit price; undefined if it is on request. */
   amount: string | undefined
-  /** Sales stage; none for another maker's part. */
+  /** Availability; undefined for another maker's part. */
   stage?: string
   /** Whether the price is unconfirmed. */
   isPlanned?: boolean
@@ -41,7 +41,7 @@ export function readQuantity(typed: string): number | null {
   return quantity >= 1 && quantity <= mostQuantity ? quantity : null
 }
 
-/** Joins lines of the same product. Keeps an invalid quantity as typed, for its error message. */
+/** Joins lines of the same product. An invalid quantity stays as typed, for its error message. */
 function joinTyped(lines: readonly TypedLine[]): TypedLine[] {
   const quantities = new Map<string, string>()
   for (const { slug, quantity } of lines) {
@@ -53,10 +53,10 @@ function joinTyped(lines: readonly TypedLine[]): TypedLine[] {
   return [...quantities].map(([slug, quantity]) => ({ slug, quantity }))
 }
 
-/** Keeps what looks like a quantity, valid or not; drops other text from an address or a form. */
+/** Returns a text that looks like a quantity, valid or not; other text, which may come from a link, becomes empty. */
 const cleanQuantity = (typed: string): string => (/^[\d.e+-]{1,12}$/i.test(typed) ? typed : '')
 
-/** Reads a list with possibly invalid quantities, 1 by default: `smart-lock*40,gateway*2.5`. @returns null for no list or a too long one */
+/** Reads a list whose quantities may be invalid (default 1): `smart-lock*40,gateway*2.5`. @returns null if malformed or too long */
 export function readTypedList(text: string): TypedLine[] | null {
   if (text.length > longestText) return null
   const lines: TypedLine[] = []
@@ -73,7 +73,7 @@ export function faultOfList(lines: readonly TypedLine[]): 'too-long' | 'quantity
   return lines.some(({ quantity }) => readQuantity(quantity) === null) ? 'quantity' : null
 }
 
-/** Reads a valid list, with quantity 1 by default: `smart-lock*40,gateway*2`. @returns null for any fault */
+/** Reads a list, with quantity 1 by default: `smart-lock*40,gateway*2`. @returns null if the list has any fault */
 export function readRequestList(text: string): RequestLine[] | null {
   const lines = readTypedList(text)
   return lines && faultOfList(lines) === null ? lines.map(({ slug, quantity }) => ({ slug, quantity: Number(quantity) })) : null
@@ -85,7 +85,7 @@ export const writeRequestList = (lines: readonly (RequestLine | TypedLine)[]): s
     .map(({ slug, quantity }) => `${slug}*${quantity}`)
     .join(',')
 
-/** Merges a list from a link into the stored list, adding quantities. */
+/** Merges a list from a link into the stored list. Quantities of the same product are added. */
 export const addToList = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] => joinTyped([...kept, ...brought])
 
 /** Returns the lines whose products are not in the stored list. */
@@ -97,7 +97,7 @@ export const isSameList = (one: readonly TypedLine[], other: readonly TypedLine[
 
 type Buyable = { product?: string | undefined; price?: string | undefined; count: number }
 
-/** Lists devices: our products by slug, other makers' parts by name. */
+/** Makes list lines of devices: our products by slug, other makers' parts by name. */
 export const requestLines = (rows: readonly Buyable[], times = 1): RequestLine[] =>
   rows.flatMap(({ product, price, count }) => {
     const slug = product ?? (price && slugOfPart(price))
@@ -109,7 +109,7 @@ export const requestListHref = (lines: readonly RequestLine[]): string => {
   return list ? `/contact?list=${list}` : '/contact'
 }
 
-/** Reads the list of a posted form; quantity 0 removes a line. @returns null without list fields */
+/** Reads the list of a posted form; quantity 0 removes a line. @returns null if the form has no list fields */
 export function readListFields(fields: Iterable<[string, unknown]>): TypedLine[] | null {
   const lines: TypedLine[] = []
   let isList = false
@@ -126,7 +126,7 @@ export function readListFields(fields: Iterable<[string, unknown]>): TypedLine[]
   return isList ? joinTyped(lines) : null
 }
 
-/** Drops lines of unknown products, because a form must not show words from an address. */
+/** Drops lines of unknown products, because a form must not show words from a link's address. */
 export const knownLines = (lines: readonly TypedLine[], catalogue: readonly Pick<ListedProduct, 'slug'>[]): TypedLine[] =>
   lines.filter(({ slug }) => catalogue.some((product) => product.slug === slug))
 
@@ -136,17 +136,17 @@ export type PricedLine = RequestLine & { product: ListedProduct | undefined }
 export const findListed = (lines: readonly RequestLine[], catalogue: readonly ListedProduct[]): PricedLine[] =>
   lines.map((line) => ({ ...line, product: catalogue.find(({ slug }) => slug === line.slug) }))
 
-/** Adds up a list: `1160.00`, null without any price; also names unpriced lines, and says whether unconfirmed values are included. */
+/** Adds up a list: `1160.00`, or null if no line has a price. Also lists lines without price, and tells whether a price is unconfirmed. */
 export function sumOfList(lines: readonly PricedLine[]): { amount: string | null; without: string[]; isPlanned: boolean } {
   const priced = lines.filter(({ product }) => product?.amount !== undefined)
   const without = lines.flatMap(({ slug, product }) => (product?.amount === undefined ? [product?.name ?? slug] : []))
-  // Adds hundredths, because sums of fractions drift.
+  // Hundredths are added, because sums of fractions collect rounding errors.
   const hundredths = priced.reduce((sum, { quantity, product }) => sum + quantity * Math.round(Number(product?.amount) * 100), 0)
   const isPlanned = priced.some(({ product }) => product?.isPlanned)
   return { amount: priced.length === 0 ? null : (hundredths / 100).toFixed(2), without, isPlanned }
 }
 
-/** Writes a list, one line each: `40 × Smart Lock`; an unknown product by its slug. */
+/** Writes a list, one product a line: `40 × Smart Lock`. An unknown product is named by its slug. */
 export const describeList = (text: string, catalogue: readonly Pick<ListedProduct, 'slug' | 'name'>[]): string =>
   (readTypedList(text) ?? [])
     .map(({ slug, quantity }) => `${quantity} × ${catalogue.find((product) => product.slug === slug)?.name ?? slug}`)

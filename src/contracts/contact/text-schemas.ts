@@ -5,7 +5,7 @@ import { examplePhone, isPlausiblePhone } from '../phone.ts'
 import type { ContactField } from './contact-fields.ts'
 import { fieldErrors } from './field-texts.ts'
 
-// Control characters, and invisible marks that reorder text; a multi-line text may contain tabs and line breaks.
+// Control characters, and invisible marks that reorder text. A text of several lines may contain tabs and line breaks.
 const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 export const controlsInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
 
@@ -37,10 +37,10 @@ export const formEmail = (field: Text) =>
     .pipe(z.union([z.literal(''), z.email(fieldErrors.email)]))
     .meta({ format: 'email', maxLength: field.max })
 
-/** Country of telephone numbers without a country code. */
+/** Country to which telephone numbers without a country code belong. */
 export type Home = Readonly<{ country: string; countryCode: string }>
 
-/** A telephone number, with one message for all faults. */
+/** Makes the schema of a telephone number, with one message for all faults. */
 export function phone(field: Text, { country, countryCode }: Home) {
   const example = examplePhone(countryCode)
   const fault = `${fieldErrors.phone}${example ? `, like ${example}` : ''}. Numbers in ${country} need none.`

@@ -10,15 +10,15 @@ export const texts = {
   invalidCredentials: 'Invalid credentials!',
 } as const
 
-/** Added to a success if the newsletter was ticked, even if the address is subscribed already. */
+/** Added to the success message if the newsletter was ticked, even if the address is subscribed already. */
 export const confirmSubscription =
   'Now confirm your address: open the link in the e-mail we’ve sent and press the button. If you’re already on the list, you’ll get no new e-mail.'
 
-/** For a network that exceeds its limit of confirmations (limits.newsletter). */
+/** Message for a network that exceeds its limit of confirmation mails (limits.newsletter). */
 export const subscribeLater =
   'Too many addresses for the newsletter come from your network, so yours was not added. Subscribe again in an hour.'
 
-/** Added to a success if files were left out. @param email address of the company */
+/** Added to the success message if files were refused. @param email address of the company */
 export const filesRefused = (email: string, stored: readonly string[], refused: readonly string[]): string =>
   `Your message is here${stored.length > 0 ? ` with ${quoteNames(stored)}` : ''}, but there is no room at the moment for ${quoteNames(refused)}. Send ${refused.length === 1 ? 'it' : 'them'} to ${email} and name the reference.`
 

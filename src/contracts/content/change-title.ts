@@ -1,13 +1,13 @@
 import type { FileChange } from './content.ts'
 
 const words = { added: 'new', removed: 'removed' } as const
-/** Number of fields and entries that a title names; the others are counted. */
+/** Maximum number of fields and entries that a title names; the remaining ones are counted. */
 const most = 3
 
 const listed = (names: readonly string[]) =>
   names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ')
 
-/** `Amount` → `amount`; names such as WhatsApp or E-mail stay. */
+/** Writes a label for use in a sentence: `Amount` → `amount`. Names such as WhatsApp or E-mail stay unchanged. */
 const inSentence = (place: string) => place.replace(/^\p{Lu}(?=\p{Ll}+( |$))/u, (letter) => letter.toLowerCase())
 
 /** Summarises changes in the words of the forms: `Smart Lock: amount, name; Warranty: new`. */
@@ -20,7 +20,7 @@ export const titleOfChanges = (files: readonly FileChange[]): string =>
     }),
   )
 
-/** Names every changed field with its entry, for the audit log. @param limit number of names, after which the others are counted */
+/** Names every changed field with its entry, for the audit log. @param limit maximum number of names; the remaining ones are counted */
 export function namesOfChanges(files: readonly FileChange[], limit: number): string[] {
   const all = files.flatMap(({ label, change, differences }) =>
     change === 'changed' ? differences.map(({ place }) => `${label}: ${place}`) : [`${label}: ${words[change]}`],

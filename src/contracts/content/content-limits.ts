@@ -1,17 +1,17 @@
-// Plain data, which the browser reads too.
+// Plain data, because the browser loads it too.
 
 /** Limits of what editors enter and upload. */
 export const contentLimits = {
   entry: 512 * 1024, // bytes of the body of an entry: the longest file of the copy has 45 KB
-  /** Characters of any text in the content: the longest has 968. Most fields have a lower limit. */
+  /** Maximum characters of a text in the content. The longest has 968, and most fields have a lower limit. */
   text: { max: 5000 },
-  /** Values in an entry, lists and objects included, and items of one list or object. The present maximums are 526 and 38. */
+  /** Maximum number of values in an entry, lists and objects included, and of items of one list or object. At present 526 and 38 occur. */
   values: { total: 5000, ofOne: 500 },
   snippets: 30, // texts for beginning a reply
   picture: { bytes: 20 * 1024 * 1024, part: 1024 * 1024 }, // bytes of an uploaded picture, and of one part of an upload
-  /** Bytes of a certificate's PDF, sent in one request: takes 40 of the allowed 60 seconds at 1 Mbit/s. */
+  /** Maximum bytes of a certificate's PDF, sent in one request, which takes 40 of the allowed 60 seconds at 1 Mbit/s. */
   certificateBytes: 5 * 1024 * 1024,
-  /** Pixels of an uploaded picture: 50 million are 8600 by 5800. More would fill the memory. */
+  /** Pixels of an uploaded picture: 50 million are 8600 by 5800. More would not fit into memory. */
   pixels: { most: 50_000_000, leastWidth: 320, leastHeight: 200 },
   /** Pictures that arrive in parts at the same time. */
   uploads: {
@@ -30,16 +30,16 @@ export const contentLimits = {
     retryAfter: 15, // seconds after which a client retries an upload for which there was no room
   },
   masterSide: 3200, // pixels of a master's longer side; no crop is wider than 2400
-  /** Share of a picture around its centre in which a click means the centre. */
+  /** Part of a picture around its centre in which a click selects the centre. */
   pictureMiddle: 1 / 6,
   slug: { max: 60 }, // characters
   title: { max: 80 },
   summary: { max: 200 },
   pictureName: { max: 80 },
   previewLinkHours: 24, // hours for which a link to a preview opens it
-  /** Discarded texts that can be restored: hours, and number per entry, after which the oldest is deleted. */
+  /** Discarded texts that can be restored: for how many hours, and how many for each entry before the oldest is deleted. */
   kept: { hours: 24, perEntry: 20 },
-  /** Words on a page whose field is searched for. */
+  /** Limits of the request that finds the field of words on a page. */
   words: {
     texts: 6, // texts of a request
     max: 600, // characters of a text

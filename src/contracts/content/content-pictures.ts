@@ -5,12 +5,12 @@ import { contentLimits } from './content-limits.ts'
 
 /** GET /api/content/pictures */
 export const contentPicture = z.object({
-  /** The name in the content: path under src/assets/pictures without the ending. */
+  /** Name by which content refers to the picture: path under src/assets/pictures without the extension. */
   name: z.string(),
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** Alternative text in the first entry that uses it. */
+  /** Alternative text in the first entry that uses the picture. */
   alt: z.string().nullable(),
   /** Kind of picture in that entry. */
   kind: z.enum(['photograph', 'rendering', 'drawing']).nullable(),
@@ -22,7 +22,7 @@ export const contentPicture = z.object({
 })
 export const contentPictures = z.object({ items: z.array(contentPicture) })
 
-/** POST /api/content/pictures: all bytes, or parts of `contentLimits.picture.part` in order, with `upload`, `offset` and `size`. */
+/** POST /api/content/pictures with all bytes, or with parts of `contentLimits.picture.part` in order (`upload`, `offset`, `size`). */
 export const pictureUpload = z.object({
   name: z
     .string()
@@ -33,7 +33,7 @@ export const pictureUpload = z.object({
   size: z.coerce.number().int().min(1).max(contentLimits.picture.bytes).optional(),
 })
 export const pictureReceived = z.object({ received: z.int() })
-/** DELETE /api/content/pictures; answers 409 with `usedBy` if the picture is in use. */
+/** DELETE /api/content/pictures. Answers 409 with `usedBy` if the picture is in use. */
 export const pictureRemoval = z.object({ name: z.string() })
 
 /** A certificate's file (content/schemas/evidence-schemas.ts): SHA-256 in base64url, file name, size. */

@@ -15,11 +15,11 @@ export const textFound = z.object({
   field: fieldPath,
   /** Name of the field in the words of its form: `Question 4 › Answer`. */
   place: z.string(),
-  /** The sentence around the words, in parts that join to its text. */
+  /** The sentence around the words, split into parts. */
   sentence: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
 })
 
-/** Texts that contain the words, drafts included; texts with the words side by side come first. */
+/** Texts that contain the words, drafts included. Texts in which the words are next to each other come first. */
 export const contentSearch = z.object({
   found: z.array(textFound),
   /** Number of fields that contain the words; `found` lists at most `contentLimits.search.found`. */

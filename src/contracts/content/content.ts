@@ -12,19 +12,19 @@ export const path = z.string()
 export const fieldPath = z.array(z.union([z.string(), z.int()]))
 const value = z.json()
 export const contentValue = value
-/** Opaque: equal to the stored version unless the entry has been saved or published since. */
+/** Opaque text, equal to the stored version unless the entry has been saved or published since. */
 const version = z.string().max(80)
 
 /** A fault of a field, in the editor's words. */
 export const contentProblem = z.object({
-  /** Empty for a page without an entry. */
+  /** Empty if the fault is of a page without an entry. */
   path,
   field: fieldPath,
   /** Name of the field in the words of the form: `Question 4 › Answer`; empty for the whole entry. */
   place: z.string(),
   message: z.string(),
   label: z.string(),
-  /** Whether it may be published nevertheless. */
+  /** Whether the text may be published in spite of the fault. */
   isWarning: z.boolean().optional(),
 })
 
@@ -32,21 +32,21 @@ export const contentEntry = z.object({
   path,
   group: z.enum(entryGroups),
   label: z.string(),
-  /** Public address; null without a page. */
+  /** Public address; null if the entry has no page. */
   address: z.string().nullable(),
   state: z.enum(entryStates),
   hasDraft: z.boolean(),
-  /** Last change of the draft, or else of the published text; null if there is neither. */
+  /** Author and time of the last change of the draft, or else of the published text; null if there is neither. */
   editor: z.string().nullable(),
   at: momentSchema.nullable(),
   /** Number of faults that prevent publication. */
   faults: z.int(),
   isHidden: z.boolean(),
-  /** Whether it is a binding document that no owner has confirmed yet. */
+  /** Whether the entry is a binding document that no owner has confirmed yet. */
   isUnconfirmed: z.boolean(),
-  /** The day, or day and time of the company, from which visitors see it; null if it has no such day. */
+  /** Day, or day and time, from which visitors see the entry, by the company's clock; null if there is none. */
   publishOn: z.string().nullable(),
-  /** Whether it can be removed; pages of the specification cannot. */
+  /** Whether the entry can be removed; pages of the specification cannot. */
   isRemovable: z.boolean(),
 })
 
@@ -115,19 +115,19 @@ export const entryRemoval = z.object({ path, version })
 /** POST /api/content/entries */
 export const entryCreation = z.object({
   kind: z.enum(entryKinds),
-  /** Last part of the address; for a question, the anchor on its page. */
+  /** Last part of the new entry's address; for a question, its anchor on the page. */
   slug: z
     .string()
     .max(contentLimits.slug.max)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens'),
   title: z.string().trim().min(1).max(contentLimits.title.max),
-  /** The file that gets the question, and its group there if the file has several. */
+  /** File to which a question is added, and the question's group if the file has several. */
   into: path.optional(),
   group: z.string().optional(),
-  /** An entry of the same kind, whose texts are copied. */
+  /** Entry of the same kind whose texts are copied. */
   from: path.optional(),
 })
-/** Answer 201; `field` leads to a new question in its file. */
+/** Answer 201. `field` is the path to a new question in its file. */
 export const entryCreated = z.object({ path, field: fieldPath, version })
 
 /** A changed field; null for a missing value. */
@@ -136,7 +136,7 @@ export const fileChange = z.object({
   path,
   label: z.string(),
   change: z.enum(['changed', 'added', 'removed']),
-  /** Empty for a picture. */
+  /** Changed fields; empty for a picture. */
   differences: z.array(difference),
 })
 
@@ -154,13 +154,13 @@ export const contentLoss = z.object({
   links: z.array(z.object({ path, label: z.string() })),
 })
 
-/** GET /api/content/check[?path=]: the faults of all drafts together, or of some, and their changes. */
+/** GET /api/content/check[?path=]: the faults and changes of all drafts together, or of those named. */
 export const contentCheck = z.object({
   problems: z.array(contentProblem),
   changes: z.array(fileChange),
-  /** Version of each draft by path; a publication sends them, so that no unseen change is published. */
+  /** Version of each draft by path. A publication sends these versions, so that no unseen change is published. */
   versions: z.record(path, version),
-  /** Last author of each draft, whether the caller holds it back, and the drafts that it requires. */
+  /** By path of the draft: last author, whether the caller holds it back, and the drafts that must be published with it. */
   drafts: z.record(path, z.object({ editor: z.string(), at: momentSchema, isOwn: z.boolean(), isHeld: z.boolean(), needs: z.array(path) })),
   /** Fields that the caller may not publish, by role or without a recent proof of identity; null if there are none. */
   refused: z
@@ -170,19 +170,19 @@ export const contentCheck = z.object({
   losses: z.array(contentLoss),
 })
 
-/** PUT /api/content/hold: holds a draft back for the caller, until it is published, discarded or changed by another. */
+/** PUT /api/content/hold: holds a draft back for the caller, until it is published, discarded or changed by another account. */
 export const holdRequest = z.object({ path, isHeld: z.boolean() })
 
-/** POST /api/content/publish; without `paths` all drafts. */
+/** POST /api/content/publish. Without `paths` all drafts are published. */
 export const publishRequest = z.object({
   paths: z.array(path).min(1).optional(),
-  /** Versions from `GET /api/content/check`; a draft of another version is refused. */
+  /** Versions from `GET /api/content/check`. A draft that has another version is refused. */
   versions: z.record(path, version).optional(),
   summary: z.string().trim().max(contentLimits.summary.max).default(''),
 })
 /** Answer 200: the content is public. */
 export const published = z.object({
-  /** Id in the history. */
+  /** Id of the publication in the history. */
   publication: z.int(),
   /** Number of the content, which is also in the metrics of each process. */
   number: z.int(),
@@ -204,11 +204,11 @@ export const publication = z.object({
   commit: z.string().nullable(),
   files: z.array(fileChange),
 })
-/** A discarded or replaced draft text, with its differences from the present one. */
+/** A discarded or replaced draft text, with its differences from the present text. */
 export const keptText = z.object({
   id: z.int(),
   why: z.enum(['discarded', 'replaced', 'untaken']),
-  /** Author of the text, and who replaced it. */
+  /** Author of the text, and the account that discarded or replaced it. */
   editor: z.string(),
   by: z.string(),
   at: momentSchema,
@@ -221,7 +221,7 @@ export const contentHistory = z.object({ items: z.array(publication), next: z.in
 export const keptRequest = z.object({ id: z.int() })
 export const keptAnswer = z.object({ path })
 
-/** POST /api/content/restore: makes drafts of a publication's texts, or with `before` of earlier ones. 409 if an address is lost. */
+/** POST /api/content/restore: makes drafts of texts after a publication, or with `before` of those before it. 409 if an address is lost. */
 export const restoreRequest = z.object({
   publication: z.int(),
   path: path.optional(),

@@ -2,7 +2,7 @@ import { contentLimits } from './content-limits.ts'
 
 const { total, ofOne } = contentLimits.values
 
-/** Whether a value is within the size limits of an entry. Counting stops at the limit. */
+/** Tells whether a value is within the size limits of an entry. Counting stops at the limit. */
 export function isOfEntrySize(value: unknown): boolean {
   const parts: unknown[] = [value]
   for (const part of parts) {

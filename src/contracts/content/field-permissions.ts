@@ -1,11 +1,11 @@
-// Which role may publish which field (decision 0077): the server decides, and the editor shows it.
+// Decides which role may publish which field (decision 0077). The server enforces the result, and the editor shows it.
 
 import { may, type Role } from '../permissions.ts'
 import type { ContentValue } from './content.ts'
 import { isRecord } from './is-record.ts'
 import { isProved } from './proof.ts'
 
-/** Why only an owner may publish a change; with `told`, owners are only informed. */
+/** Reason for which only an owner may publish a change. With `told`, others may too, and owners are informed. */
 export type ChangeKind = 'not-listed' | 'leads-out' | 'confirmed' | 'told'
 
 const reasons: Record<Exclude<ChangeKind, 'told'>, string> = {
@@ -17,7 +17,7 @@ const reasons: Record<Exclude<ChangeKind, 'told'>, string> = {
 /** Says that only an owner publishes the change, and why. */
 export const ownersAlone = (kind: ChangeKind) => `Only an owner publishes this${kind === 'told' ? '' : `: ${reasons[kind]}`}`
 
-/** Whether an entry is a confirmed document, which binds the company (decision 0071). */
+/** Tells whether an entry is a confirmed document, which binds the company (decision 0071). */
 export function isConfirmed(entry: ContentValue | undefined): boolean {
   const binding = isRecord(entry) ? entry['binding'] : undefined
   return isRecord(binding) && isRecord(binding['confirmed'])

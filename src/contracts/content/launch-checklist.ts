@@ -17,7 +17,7 @@ export const checklistGroups = {
 export type ChecklistGroup = keyof typeof checklistGroups
 
 export type ChecklistLine = {
-  /** Opaque and stable. */
+  /** Opaque id, which never changes. */
   id: string
   group: ChecklistGroup
   title: string
@@ -28,9 +28,9 @@ export type ChecklistLine = {
   fields: { label: string; path: string; field: FieldPath }[]
   /** Page of the staff area that changes the value, if no field does. */
   page: { label: string; href: string } | null
-  /** The document's line that waits for this line; null for none. */
+  /** Id of a document's line, which can only be settled after this line; null for none. */
   partOf: string | null
-  /** Possible answers; empty if a value has to change first. */
+  /** Possible answers; empty if the value has to be changed first. */
   answers: ChecklistAnswer[]
 }
 
@@ -41,7 +41,7 @@ export type ChecklistSettled = {
   by: string
   /** Time in ISO 8601. */
   at: string
-  /** Whether the line would reappear without the answer. */
+  /** Whether the line would be open again without the answer. */
   isKept: boolean
 }
 

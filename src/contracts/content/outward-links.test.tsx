@@ -62,7 +62,7 @@ describe('links of a text that lead out of the site', () => {
     const before = process.cpuUsage()
     for (const text of dear) outwardLinks(['paragraph'], text)
     const { user } = process.cpuUsage(before)
-    // Would take minutes if the time were quadratic in the length.
+    // With time quadratic in the length, this would take minutes.
     expect(user / 1e6).toBeLessThan(10)
   })
 })

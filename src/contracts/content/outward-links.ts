@@ -1,6 +1,6 @@
 import type { ContentValue, FieldPath } from './content.ts'
 
-/** Replaces the site's own origin, and cannot occur in content. */
+/** Stands for the site's own origin, and cannot occur in content. */
 const ownOrigin = 'https://site.invalid'
 
 /** Returns the origin of an address, or null if it has none. Older browsers lack `URL.parse`. */
@@ -12,12 +12,12 @@ function originOf(href: string, base?: string): string | null {
   }
 }
 
-/** Whether a browser would leave the site for an address, as for `//host`. Also true for an address with a token. */
+/** Tells whether a browser would leave the site for an address, as for `//host`. Also true for an address with a token. */
 export function leadsElsewhere(href: string): boolean {
   return href.includes('{') || originOf(href) !== null || originOf(href, ownOrigin) !== ownOrigin
 }
 
-/** Whether an editor may name an address as a source: https without credentials. */
+/** Tells whether an address is allowed as a source: https without credentials. */
 function isPlainSource(address: string): boolean {
   try {
     const { protocol, username, password } = new URL(address)
@@ -27,7 +27,7 @@ function isPlainSource(address: string): boolean {
   }
 }
 
-/** Whether a target can only be read as a path, query or fragment of this site: no second slash, escape or entity follows the first. */
+/** Tells whether a target is certainly a path, query or fragment of this site, because no slash, escape or entity follows the first. */
 const isPlainPath = (target: string) => /^(?:[#?]|\/(?:[\w?#]|$))/.test(target) && !leadsElsewhere(target)
 
 /** Targets of Markdown links, pictures and definitions, as lookaheads. */
@@ -36,7 +36,7 @@ const targets = /\](?<kind>\(|:)(?=\s*<?(?<target>[^\s()[\]]*)\s*(?<next>[^\s]?)
 const brackets = /<([^\s<>]*)>/g
 const token = /\{[^{}]*\}/g
 
-/** Lists the links of a text that may leave the site; doubtful ones are included. */
+/** Lists the links of a text that may leave the site, even if that is doubtful. */
 function outwardInMarkdown(text: string): string[] {
   const named = [...text.matchAll(targets)].flatMap(({ groups = {} }) => {
     const { kind, target = '', next = '' } = groups
@@ -53,6 +53,6 @@ export function outwardLinks(field: FieldPath, value: ContentValue | undefined):
   const key = field.at(-1)
   if (key === 'href' || key === 'redirect') return leadsElsewhere(value) ? [value] : []
   if (key === 'url' && field.at(-3) === 'sources') return isPlainSource(value) ? [] : [value]
-  // A token may be empty, so that the text around it becomes a link.
+  // The text is also read without its tokens, because a token may be empty, so that the text around it becomes a link.
   return [...new Set([...outwardInMarkdown(value), ...outwardInMarkdown(value.replace(token, ''))])]
 }

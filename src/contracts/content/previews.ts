@@ -1,4 +1,4 @@
-// API of previews of the content, and of links to them.
+// API of content previews and of the links that share them.
 import { z } from 'zod'
 import { contentProblem, fieldPath, momentSchema, path } from './content.ts'
 
@@ -13,7 +13,7 @@ export const previewed = z.object({
   addresses: z.array(z.string()),
 })
 
-/** GET /api/content/words?text=[&text=]: fields with words that a page shows, for the first text that is found. */
+/** GET /api/content/words?text=[&text=]: finds the fields with words that a page shows, for the first text with a result. */
 export const wordsFound = z.object({ found: z.array(z.object({ path, field: fieldPath, place: z.string(), label: z.string() })) })
 
 /** A link to one entry's preview, read only and without a sign-in. */
@@ -22,7 +22,7 @@ export const previewLink = z.object({ id: z.int(), path, label: z.string(), edit
 export const previewLinks = z.object({ items: z.array(previewLink) })
 /** POST /api/content/preview-links */
 export const previewLinkRequest = z.object({ path })
-/** Answer 201; `address` is a path of this site, sent only here. */
+/** Answer 201. `address` is a path of this site, sent only in this answer. */
 export const previewLinkMade = previewLink.extend({ address: z.string() })
 
 export type Previewed = z.infer<typeof previewed>

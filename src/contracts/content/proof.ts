@@ -1,16 +1,16 @@
 import { limits } from '../limits.ts'
 
-/** Problem type (RFC 9457): a new proof of identity is needed. */
+/** Problem type (RFC 9457) for requests that need a new proof of identity. */
 export const proofNeeded = '/problems/proof-needed'
 
-/** Whether the last proof of identity is recent enough for an export or a deletion. @param provedAt milliseconds since 1970 */
+/** Tells whether the last proof of identity is recent enough for an export or a deletion. @param provedAt milliseconds since 1970 */
 export const isProved = (provedAt: number, now: number): boolean => now - provedAt < limits.proofMs
 
 /** Address of the page that asks for a proof of identity, then redirects to `next`. @param back the page before */
 export const confirmAddress = (next: string, back?: string): string =>
   `/admin/confirm?${new URLSearchParams({ next, ...(back && { back }) })}`
 
-/** Why a new sign-in is needed, and what happens to typed text. */
+/** Messages that explain why a new sign-in is needed, and what happens to typed text. */
 export const signInReasons = {
   ended: 'Your session has ended. Sign in to go on where you were.',
   kept: 'Your session has ended. What you typed is kept in this browser. Sign in to go back to it.',

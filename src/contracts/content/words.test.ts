@@ -35,7 +35,7 @@ it('finds the field that says just what was pressed, however the page writes it'
 it('finds a text by what its tokens stand for, also where that is not known', () => {
   expect(find('All of Acme, in sixteen products')).toEqual(['heading'])
   expect(find('All of Acme, in sixteen')).toEqual([])
-  // A token alone has no words that could match.
+  // A text that consists of a token has no words that could match.
   expect(findWords(filledTexts(schema, { heading: '{count}' }, {}), ['Anything'])).toEqual([])
 })
 

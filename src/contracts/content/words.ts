@@ -1,4 +1,4 @@
-// Finds the field whose words a page shows: in the editor for the open entry, on the server for all others.
+// Finds the field whose words a page shows. The editor does this for the open entry, the server for all others.
 
 import { type FormSchema, formUnder } from '../form-schema.ts'
 import { toNormalForm } from '../normal-form.ts'
@@ -47,7 +47,7 @@ export function readTexts(schema: FormSchema | undefined, value: ContentValue | 
   return found
 }
 
-/** Lists the same texts, normalised. */
+/** Lists the texts of `readTexts`, normalised. */
 export const filledTexts = (schema: FormSchema | undefined, value: ContentValue | undefined, tokens: KnownTokens): FilledText[] =>
   readTexts(schema, value, tokens).flatMap(({ field, text }) => {
     const plain = plainWords(text)
@@ -57,9 +57,9 @@ export const filledTexts = (schema: FormSchema | undefined, value: ContentValue 
 /** Limits for the texts of an entry that are searched for on its page. */
 const around = {
   texts: 4,
-  /** Fewest characters of a text. */
+  /** Minimum characters of a text. */
   characters: 4,
-  /** Characters from which a text is likely unique; shorter texts come last. */
+  /** Minimum characters of a text that is likely unique; shorter texts come last. */
   alone: 20,
 }
 
@@ -74,19 +74,19 @@ export function textsAround(texts: readonly FilledText[], at: FieldPath): string
   return [...new Set(found)]
 }
 
-/** Fewest characters of words searched for inside a longer text. */
+/** Minimum characters of words that are searched for inside a longer text. */
 const leastPart = 3
 /** Words match a text that is at most this many times as long. */
 const leastShare = 3
 
-/** Most characters that an unknown token matches. */
+/** Maximum number of characters that an unknown token matches. */
 const mostFilled = 40
 
-/** Matches words against a text, with unknown tokens as wildcards, from left to right; a regular expression would be exponential. */
+/** Matches words against a text whose unknown tokens are wildcards, from left to right; a regular expression could take very long. */
 function fitsPattern(text: string, words: string): boolean {
   const parts = text.split(/\{[\w.:]+\}/)
   const letters = parts.join('').length
-  // A text with few letters besides its tokens would match anything.
+  // A text that consists mostly of tokens would match any words.
   if (parts.length === 1 || letters < leastPart || letters * leastShare < words.length) return false
   if (letters + parts.length - 1 > words.length) return false
   const [first = '', ...others] = parts
@@ -106,7 +106,7 @@ function fitsPattern(text: string, words: string): boolean {
 
 const isSame = (text: string, words: string) => text === words || fitsPattern(text, words)
 
-/** Finds the texts equal to the clicked words, or else containing them, or else partly equal. @param pressed innermost words first */
+/** Finds texts equal to the clicked words, else texts that contain them, else texts partly equal. @param pressed innermost words first */
 export function findWords<Text extends { text: string }>(texts: readonly Text[], pressed: readonly string[]): Text[] {
   for (const words of pressed.map(plainWords)) {
     if (words === '') continue

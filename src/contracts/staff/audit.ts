@@ -57,7 +57,7 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions
 
-/** Numbers, field names, states and roles, but never what a visitor typed, nor an e-mail address. */
+/** Details of an entry: numbers, field names, states and roles, but never an e-mail address or text that a visitor typed. */
 export type AuditDetail = Record<string, number | string | boolean | null | readonly (number | string)[]>
 
 const isNothing = (value: unknown) => value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
@@ -101,13 +101,13 @@ export function describeDetail({
   return [...known, ...others].flatMap(([value, text]) => (value === undefined || isNothing(value) ? [] : [text])).join(', ')
 }
 
-/** Names an action; an unknown action, written by a newer version, by its key. */
+/** Names an action. An unknown action, written by a newer version, is named by its key. */
 export const actionLabel = (action: string): string => {
   const labels: Record<string, string> = auditActions
   return labels[action] ?? action
 }
 
-/** A broken chain: an entry changed, entries missing or reordered before it, or the newest missing. */
+/** Fault of the chain: an entry was changed, entries before it are missing or reordered, or the newest ones are missing. */
 export type AuditFault = { kind: 'changed' | 'missing' | 'end'; entry: number | null }
 
 /** Result of checking the chain; moments in milliseconds since 1970. */
@@ -115,7 +115,7 @@ export type AuditCheck = {
   entries: number
   /** Time of the oldest entry; null for an empty log. */
   since: number | null
-  /** Hash of the last good entry; a copy kept elsewhere proves later that the entry is unchanged. */
+  /** Hash of the last valid entry. With a copy stored elsewhere, one can prove later that the entry is unchanged. */
   head: string
   fault: AuditFault | null
   checkedAt: number

@@ -10,7 +10,7 @@ it.each([
   ['last-week', '2026-11-16 2026-11-22', '2026-11-09 2026-11-15'],
   ['2026-10', '2026-10-01 2026-10-31', '2026-09-01 2026-09-30'],
   ['2026-03', '2026-03-01 2026-03-31', '2026-02-01 2026-02-28'],
-  // A month that has not ended is compared with the same number of days of the month before.
+  // A month that has not ended is compared with the same number of days of the previous month.
   ['2026-11', '2026-11-01 2026-11-24', '2026-10-01 2026-10-24'],
   ['2019-01', '2026-11-02 2026-11-24', '2026-10-05 2026-10-27'],
 ])('%s', (name, span, before) => {

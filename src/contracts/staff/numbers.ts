@@ -1,24 +1,24 @@
 import { dayMs } from './office-time.ts'
 
-/** Daily counts. `request…` count deleted requests only; stored ones are counted from their rows. */
+/** Kinds of daily counts. Kinds that begin with `request` count deleted requests only; stored requests are counted from their rows. */
 export const countKinds = {
   requests: 'request',
-  /** By path of the page that the visitor came to the form from. */
+  /** Requests by path of the page from which the visitor came to the form. */
   origins: 'request-page',
-  /** By name of each product that was listed or asked about. */
+  /** Requests by slug of each product that was listed or asked about. */
   products: 'request-product',
-  /** By minutes until the first answer in the company's hours, `late` or `open`. */
+  /** Requests by minutes until the first answer in the company's hours, or `late` or `open`. */
   answers: 'request-answer',
-  /** `won` or `lost`, for requests with an outcome. */
+  /** Requests with an outcome: `won` or `lost`. */
   outcomes: 'request-outcome',
-  /** `gained` or `lost`. */
+  /** Subscribers: `gained` or `lost`. */
   subscribers: 'subscriber',
   visits: 'visit',
   pages: 'visit-page',
-  /** By host of the page with the link. */
+  /** Visits by host of the page with the link. */
   sites: 'visit-site',
   countries: 'visit-country',
-  /** By `utm_source`. */
+  /** Visits by `utm_source`. */
   campaigns: 'visit-campaign',
 } as const
 export type CountKind = (typeof countKinds)[keyof typeof countKinds]
@@ -26,12 +26,12 @@ export type CountKind = (typeof countKinds)[keyof typeof countKinds]
 /** A count for a day of the company's calendar. */
 export type DayCount = { day: string; kind: CountKind; value: string; count: number }
 
-/** Value that collects values beyond the limit and unreadable ones. */
+/** Value for all values beyond the limit and unreadable ones. */
 export const otherValue = 'other'
 
 /** First and last day, inclusive. */
 export type Span = { from: string; to: string }
-/** A named period, with the one before it for comparison. */
+/** A named period, with the earlier period for comparison. */
 export type Period = { name: string; span: Span; before: Span }
 
 export const shiftDay = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, day.length)
@@ -53,7 +53,7 @@ export const periodNames = (today: string): string[] => [...Object.keys(weeks), 
 const endOfMonth = (month: string) => shiftDay(`${shiftDay(`${month}-01`, 31).slice(0, 7)}-01`, -1)
 const earliest = (...days: string[]) => days.sort()[0] ?? ''
 
-/** Reads a period; four weeks by default. An unfinished period is compared with the same number of earlier days. */
+/** Reads a period, four weeks by default. A period that has not ended is compared with the same number of days before. */
 export function readPeriod(asked: string | null, today: string): Period {
   const name = periodNames(today).find((one) => one === asked) ?? '4-weeks'
   const monday = mondayOf(today)
@@ -75,17 +75,17 @@ export function readPeriod(asked: string | null, today: string): Period {
   return { name, span, before }
 }
 
-/** A count in the period, and in the period before. */
+/** A count in the period, and in the earlier period. */
 export type Pair = { now: number; before: number }
 export type CountLine = Pair & { value: string }
-/** Counts by day or week, named by its first day, each beside the same day or week of the period before. */
+/** Count of a day or week (`day` is the first day), with the count of the same day or week of the earlier period. */
 export type Step = Pair & { day: string }
 
 export type AnswerTimes = {
   /** Minutes in the company's hours; null if no request was answered. */
   median: number | null
   slowest: number | null
-  /** Requests answered within a working day, of those answered or waiting longer. */
+  /** `kept`: number of requests answered within a working day. `due`: number answered at all, or still unanswered after a working day. */
   kept: number
   due: number
 }
@@ -101,7 +101,7 @@ export type Numbers = {
   outcomes: CountLine[]
   answers: { now: AnswerTimes; before: AnswerTimes }
   subscribers: { gained: Step[]; lost: Step[] }
-  /** `isComplete`: no cache in front of the site hides visits. */
+  /** `isComplete`: all visits are counted, because no cache in front of the site answers any. */
   visits: {
     isComplete: boolean
     total: Pair
@@ -111,7 +111,7 @@ export type Numbers = {
     countries: CountLine[]
     campaigns: CountLine[]
   }
-  /** Unanswered requests by responsible person, longest wait first; null means nobody. */
+  /** Unanswered requests by responsible person, the longest wait first. `person` is null if nobody is responsible. */
   open: { person: string | null; count: number; oldest: string }[]
 }
 

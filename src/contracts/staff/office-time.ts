@@ -20,7 +20,7 @@ export type OfficeTime = {
   workingDay: number
 }
 
-/** Gives the day of a moment, the beginning of a day and the minutes of opening, in the office's time zone. Caches the offset of each week, for thousands of moments. */
+/** Computes days and opening minutes in the office's time zone. Caches the offset of each week, for thousands of moments. */
 export function officeTime({ timeZone, hours }: Office): OfficeTime {
   const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)]
   const workingDay = closes - opens

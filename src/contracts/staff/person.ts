@@ -1,9 +1,9 @@
 import { isId } from '../ids.ts'
 
-/** Names a person by a stored record, never by the e-mail address. */
+/** Identifies a person by a stored record, never by the e-mail address. */
 export type PersonKey = { contact: number } | { subscriber: number }
 
-/** Reads `?contact=12` or `?subscriber=5`, else null. */
+/** Reads `?contact=12` or `?subscriber=5`; null for anything else. */
 export function readPersonKey(query: URLSearchParams): PersonKey | null {
   const [contact, subscriber] = [Number(query.get('contact')), Number(query.get('subscriber'))]
   if (isId(contact)) return { contact }

@@ -29,12 +29,12 @@ export type WebhookRecord = {
   /** Whether the privacy policy names the recipient. */
   isNamed: boolean
   facts: [label: string, text: string][]
-  /** Number of events abandoned after three days, and the latest ones. */
+  /** Number of events given up after three days, and the latest of them. */
   givenUp: number
   failed: { id: number; text: string; at: string }[]
 }
 
-/** Validates an address for events: https, without credentials, with a host name (an IP address has no certificate). */
+/** Validates an address for events: https, no credentials, and a host name, because an IP address has no certificate. */
 export function readWebhookUrl(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, hostname, username, password, href } = new URL(text)
