@@ -119,7 +119,7 @@ export const limits = {
   },
   pageCache: {
     freshMs: 30_000, // milliseconds for which a page that shows the minute is cached
-    dayMs: 86_400_000, // the same for a page that shows the day
+    dayMs: 86_400_000, // milliseconds for which a page that shows the day is cached
     retryMs: 5000, // milliseconds after which rendering a page is retried after a failure
     idleMs: 250, // milliseconds without a request after which pages are compressed
     askedForBest: 3, // requests for a page after which it is compressed as well as possible
@@ -157,7 +157,7 @@ export const limits = {
   newsletter: {
     confirmDays: 7, // days after which a confirmation link expires, and an unconfirmed address is deleted
     mailIntervalMs: 3_600_000, // milliseconds between two confirmation mails to an address
-    suppressedMailIntervalMs: 24 * 3_600_000, // the same for an address on the suppression list
+    suppressedMailIntervalMs: 24 * 3_600_000, // milliseconds between two for an address on the suppression list
     markedWaitMs: 600_000, // milliseconds that a confirmation mail waits when many are requested
     /** Confirmation mails that a network may cause in a window, far more than people behind one address request. */
     perNetwork: { hits: 60, windowMs: 3_600_000 },
@@ -179,7 +179,7 @@ export const limits = {
     /** Milliseconds between two digests; the shorter time is used while a marked request waits for its digest. */
     intervalMs: 3_600_000,
     markedIntervalMs: 600_000,
-    told: 5000, // requests that a digest reports
-    named: 100, // requests that a digest names
+    told: 5000, // requests that one digest covers
+    named: 100, // of these, requests that the mail lists one by one
   },
 } as const

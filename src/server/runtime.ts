@@ -35,7 +35,7 @@ export type PublicPages = {
 }
 export type PageParts = { services: Services; lanes: Lanes }
 
-/** For development, which has no page cache. */
+/** Stands for the page cache in development, which has none. */
 export const noPages: PublicPages = { tryPages: async () => [], refresh: async () => {}, failedPages: () => [] }
 
 type Options<P extends PublicPages> = {

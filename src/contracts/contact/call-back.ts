@@ -29,7 +29,7 @@ export const callBackChoices: Record<CallBackWindow, string> = Object.fromEntrie
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Offset of a zone from UTC in milliseconds. */
+/** Returns the offset of a zone from UTC in milliseconds. */
 export const offsetOf = (moment: number, timeZone: string): number =>
   Date.parse(`${isoMinute(new Date(moment), timeZone)}Z`) - Math.floor(moment / minute) * minute
 

@@ -42,7 +42,7 @@ export const describeRefused = (reasons: readonly RefusalReason[]): string =>
 const megabyte = 1024 * 1024
 const kilobyte = 1024
 
-/** A size in words: `340 kB`, `2.4 MB`. */
+/** Writes a size: `340 kB`, `2.4 MB`. */
 export const formatSize = (bytes: number): string =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / kilobyte))} kB` : `${Math.round((10 * bytes) / megabyte) / 10} MB`
 

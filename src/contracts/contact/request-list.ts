@@ -21,7 +21,7 @@ export type ListedProduct = {
 
 /** Slug of a list line for another maker's part, which has no product file. */
 export const slugOfPart = (id: string): string => `part.${id}`
-/** Address of a product’s datasheet. @param href address of the product's page */
+/** Returns the address of a product's datasheet. @param href address of the product's page */
 export const datasheetOf = (href: string): string => `${href}/datasheet.pdf`
 
 export const listFields = {

@@ -2,5 +2,5 @@ import type { ContentValue } from './content.ts'
 
 export type ContentRecord = { [key: string]: ContentValue }
 
-/** Whether a value from JSON or YAML is an object. */
+/** Tells whether a value from JSON or YAML is an object. */
 export const isRecord = (value: unknown): value is ContentRecord => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,7 +6,7 @@ export const proofNeeded = '/problems/proof-needed'
 /** Tells whether the last proof of identity is recent enough for an export or a deletion. @param provedAt milliseconds since 1970 */
 export const isProved = (provedAt: number, now: number): boolean => now - provedAt < limits.proofMs
 
-/** Address of the page that asks for a proof of identity, then redirects to `next`. @param back the page before */
+/** Returns the address of the page that asks for a proof of identity, then redirects to `next`. @param back the page before */
 export const confirmAddress = (next: string, back?: string): string =>
   `/admin/confirm?${new URLSearchParams({ next, ...(back && { back }) })}`
 
@@ -18,7 +18,7 @@ export const signInReasons = {
 export type SignInReason = keyof typeof signInReasons
 export const isSignInReason = (text: string | null): text is SignInReason => text !== null && Object.hasOwn(signInReasons, text)
 
-/** Address of the sign-in, which redirects to `next`. */
+/** Returns the address of the sign-in, which redirects to `next`. */
 export const signInAddress = (next: string, reason?: SignInReason): string =>
   `/admin/signin?${new URLSearchParams({ next, ...(reason && { reason }) })}`
 

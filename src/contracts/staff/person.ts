@@ -12,6 +12,6 @@ export function readPersonKey(query: URLSearchParams): PersonKey | null {
 
 const pages = { kept: '/admin/people/kept', erase: '/admin/people/erase', file: '/api/person.json' } as const
 
-/** The page on which a person's data is shown, erased, or saved as a file. */
+/** Returns the address of the page on which a person's data is shown, erased, or saved as a file. */
 export const personAddress = (page: keyof typeof pages, key: PersonKey): string =>
   `${pages[page]}?${'contact' in key ? `contact=${key.contact}` : `subscriber=${key.subscriber}`}`

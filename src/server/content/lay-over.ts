@@ -15,7 +15,7 @@ export type PublishedPicture = { hash: string; width: number; height: number }
 export type LaidOver = {
   overlay: Overlay
   pictures: Record<string, PublishedPicture>
-  /** Rows whose text an engineer has merged into the file, so that the file is shown. */
+  /** Rows whose text an engineer has merged into the file; the file is shown. */
   settled: PublishedEntry[]
   /** Fields that both a publication and an engineer have changed; the published value is shown. An empty path means the whole file. */
   conflicts: { path: string; fields: FieldPath[] }[]

@@ -41,7 +41,7 @@ export const readFileSizes = async (db: Queryable): Promise<number> =>
     ).total ?? 0,
   )
 
-/** Sums file sizes and locks the sum until the transaction ends, so that concurrent writers do not exceed it. SQLite has one writer. */
+/** Sums file sizes under a lock until the transaction ends, so that two writers stay within the limit. SQLite has one writer. */
 export async function sumFileSizes(db: Queryable, engine: Engine): Promise<number> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sizesLock})`.execute(db)
   return readFileSizes(db)

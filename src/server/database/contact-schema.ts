@@ -31,7 +31,7 @@ export type ContactTable = Record<ContactColumn, string> & {
   /** Reasons for suspecting spam. They stay stored after staff lift the flag. */
   flags: List
   answered_at: Milliseconds | null
-  /** Name of the account, as it was then. */
+  /** Name of the account at the time of the answer. */
   answered_by: string | null
   /** Time when staff lifted the flag; time of arrival if the reasons only mark the request (contracts/flags.ts). */
   flag_lifted_at: Milliseconds | null
@@ -91,7 +91,7 @@ export type ContactFileTable = {
   type: ContactFileType
   /** Number of bytes received so far. */
   size: number
-  /** SHA-256 of the whole file; null until all of it has arrived. */
+  /** SHA-256 of the whole file; null until the whole file has arrived. */
   digest: string | null
   created_at: Milliseconds
 }

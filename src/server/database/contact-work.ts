@@ -59,7 +59,7 @@ export const listTakers = async (db: Queryable): Promise<string[]> =>
 
 type Written = 'contact_note' | 'contact_reply'
 
-/** Finds a request and locks its row until the transaction ends, so that its notes can be counted safely. SQLite has one writer. */
+/** Finds a request and locks its row until the transaction ends, to count its notes safely. SQLite needs no lock with its one writer. */
 export const lockContact = async (db: Queryable, engine: Engine, id: number): Promise<ContactRow | undefined> =>
   isId(id)
     ? db

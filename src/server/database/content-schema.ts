@@ -11,10 +11,10 @@ export type PicturePartTable = {
   upload: string
   /** Offset in bytes. */
   start: number
-  /** Bytes of the whole picture. */
+  /** Size of the whole picture in bytes. */
   size: number
   bytes: Uint8Array
-  /** Equal for all parts of a picture. */
+  /** Time of deletion, the same for all parts of a picture. */
   kept_until: Milliseconds
 }
 
@@ -26,7 +26,7 @@ export type ContentDraftTable = {
   kind: 'text' | 'picture' | 'removal'
   text: string | null
   picture: string | null
-  /** Text of the file when the draft began; null for none. */
+  /** Text of the file when the draft began; null if there was no file. */
   base: string | null
   /** Random value, changed by each save. */
   version: string
@@ -48,7 +48,7 @@ export type KeptTextTable = {
   /** `replaced`: another editor overwrote the draft. `untaken`: the text was never saved, because its editor chose the other text. */
   why: 'discarded' | 'replaced' | 'untaken'
   editor: string
-  /** Name of the account that replaced or discarded it. */
+  /** Name of the account that replaced or discarded the text. */
   kept_by: string
   kept_at: Milliseconds
   expires_at: Milliseconds

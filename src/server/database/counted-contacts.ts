@@ -6,9 +6,7 @@ import type { StoredState } from './contact-schema.ts'
 import { addDayCounts } from './day-counts.ts'
 import type { Tables } from './schema.ts'
 
-/** When a request came, and when it was answered. */
 export type AnsweredContact = { submittedAt: number; state: StoredState; answeredAt: number | null; repliedAt: number | null }
-/** Topic and outcome of a request. */
 export type ContactTopic = { askedAbout: string; requestList: string; outcome: ContactOutcome | null }
 /** The parts of a request that are counted; none names a person. */
 export type CountedContact = AnsweredContact & ContactTopic & { id: number }
@@ -52,7 +50,7 @@ export const listTopicCounts = ({ db }: Reader, { span, before }: Record<'span' 
     .groupBy(['asked_about', 'request_list', 'outcome'])
     .execute()
 
-/** Reads requests and locks them until the transaction ends. SQLite has one writer. */
+/** Reads requests and locks them until the transaction ends. SQLite needs no lock, because it has one writer. */
 const lockContacts = ({ db, engine }: Reader, condition: Condition): Promise<CountedContact[]> =>
   db
     .selectFrom('contact')

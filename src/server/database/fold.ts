@@ -1,4 +1,4 @@
-/** Text as searches compare it: without case and without marks over or under letters, so that "Adebayo" finds "Adébáyọ̀". */
+/** Returns the form in which searches compare texts: without case and marks over or under letters, so that "Adebayo" finds "Adébáyọ̀". */
 export const fold = (value: string): string =>
   value
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import type { DeleteResult, SelectQueryBuilder, UpdateResult } from 'kysely'
 import type { Tables } from './schema.ts'
 
-/** Runs an update or a deletion. @returns whether it found a row; of concurrent calls for a row that can change once, one gives true */
+/** Runs an update or a deletion. @returns whether it found a row; of concurrent calls that exclude each other, only one gives true */
 export async function hasChanged(statement: { executeTakeFirst: () => Promise<UpdateResult | DeleteResult> }): Promise<boolean> {
   const result = await statement.executeTakeFirst()
   return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Milliseconds: how long to retry, and the interval between attempts. */
 type Patience = { timeout: number; interval: number }
-/** Time for a restart of the database server, and time for a lock by another program. */
+/** Maximum wait for a restart of the database server, and for a lock held by another program. */
 const away: Patience = { timeout: 10_000, interval: 200 }
 const busy: Patience = { timeout: 5000, interval: 80 }
 

@@ -12,7 +12,7 @@ export type SubscriberTable = {
   email_key: string
   subscribed_at: Milliseconds
   source: 'newsletter' | 'contact'
-  /** Empty for consents from before texts were stored. */
+  /** Empty if the consent was given before consent texts were stored. */
   consent_version: string
   consent_text: string
   flags: List
@@ -114,7 +114,7 @@ export type AuditTable = {
   /** Id and name of the account; null and a word such as `command line` if no account acted. */
   actor_id: number | null
   actor: string
-  /** Network, as in a session. */
+  /** Network of the client, in the same form as in a session. */
   origin: string
   action: string
   /** `contact 12` */

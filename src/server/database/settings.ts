@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 
-/** Reads a setting without writing; undefined for none. */
 export const readSetting = async (db: Queryable, name: string): Promise<string | undefined> =>
   (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())?.value
 

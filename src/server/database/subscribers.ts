@@ -13,7 +13,7 @@ type NewSubscriber = Omit<Insertable<SubscriberTable>, 'id' | 'email_key' | 'con
 
 /**
  * Stores an address as unconfirmed. A confirmed address stays unchanged. So does any address if the new request is flagged, because a robot
- * must not prevent a real subscription. The statement is the same in each case, so that its time tells nothing. @returns the id
+ * must not prevent a real subscription. The statement is the same in each case. @returns the id
  */
 export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber): Promise<number> {
   const isReplaced = sql`${subscriber.flags} = '' and subscriber.confirmed_at is null`

@@ -98,7 +98,7 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
       const { shown, problems } = reasons.length === 0 ? { shown: waiting, problems: [] } : await tryEach(waiting, asOf)
       const held = waiting.filter((entry) => !shown.includes(entry))
       failures = problems
-      // Set before the commit, so that a commit that fails, as on a full disk, is not retried at every check.
+      // `failed` is set before the commit, so that a commit that fails, as on a full disk, is not retried at every check.
       failed = { what: whatOf(number, waiting), at: now }
       if (shown.length === 0) return { outcome: 'faults', problems }
       const done = await commit(changeTo(shown, held, asOf), number)

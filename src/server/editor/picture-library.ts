@@ -61,7 +61,7 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
     async show(name: string, size: ShownSize): Promise<Uint8Array | null> {
       const hash = (await findDraft(db, fileOf(name)))?.picture ?? store.current().snapshot.pictures[name]?.hash
       const held = hash ? (await findDraftPicture(db, hash))?.bytes : undefined
-      // `pictureFile` only gives files that are listed, so no other file is read from disk.
+      // `pictureFile` accepts only names of pictures, so no other file is read from disk.
       const file = held ? undefined : pictureFile(store.workspace(), name)
       const bytes = held ?? (file ? await readFile(path.join(store.root, file)) : null)
       return bytes && shownPicture(bytes, shownWidths[size])

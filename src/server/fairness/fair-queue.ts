@@ -19,7 +19,7 @@ export type SlotRequest = {
   signal?: AbortSignal
 }
 
-/** Why there is no slot: the network has its share of places, all places are taken, or the client has left. */
+/** Why there is no slot: the network has used its share of places, all places are taken, or the client has left. */
 export type Refusal = 'network-full' | 'queue-full' | 'left'
 
 /** Status of the response: 429 for a network over its share, 503 for a full queue. A client that has left reads no response. */

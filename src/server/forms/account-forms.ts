@@ -29,7 +29,7 @@ export function createAccountForms({ answer, processForm, processStaffForm, serv
   function answerResult(result: AccountResult, failed: string): FormAnswer<AccountLink> {
     if (result.outcome !== 'done') return answer({ outcome: 'failed', message: failed, ...refusals[result.outcome] })
     const { id, link, mailedTo } = result
-    // The link is only shown on the page that answers.
+    // The link is only shown on the page that responds to the form.
     if (!link) return answer({ outcome: 'done', status: 200, location: `/admin/accounts?changed=${id}` })
     return answer({ outcome: 'done', status: 200, given: { link, mailedTo } })
   }

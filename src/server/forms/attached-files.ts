@@ -34,7 +34,7 @@ const asErrors = (faults: Iterable<string>): FieldErrors => {
 
 const { count, bytes } = limits.contactFiles
 
-/** Joins files stored earlier for a form with those sent now, the earlier ones first; files over the limit are deleted. */
+/** Joins the files stored when a form was sent before with the files sent now, in this order. Deletes files over the limit. */
 export async function readAttachedFiles(contactFiles: ContactFiles, network: string, body: Body): Promise<AttachedFiles> {
   if (typeof body === 'string' || body instanceof Uint8Array) return noFiles
   const faults = new Set(body.faults)

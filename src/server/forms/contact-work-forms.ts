@@ -44,7 +44,7 @@ export function createContactWorkForms({ answer, processStaffForm, services: { c
   const noteActor = (by: SignedIn) => ({ ...toActor(by), role: by.role })
 
   return {
-    /** Changes contact requests. `refused` lists the ids of requests that were changed in between. */
+    /** Changes contact requests. `refused` lists the ids of requests that others have changed meanwhile. */
     contactChanges: (request: Request) =>
       processStaffForm(request, {
         permission: 'contacts.change',

@@ -95,7 +95,7 @@ export function createForms(dependencies: Dependencies) {
         },
         failed: texts.contactFailed,
         act: async (data, values, files) => {
-          // Only for JSON: with a form the header may contain a password that a proxy asked the visitor for.
+          // The key is only read with JSON, because with a form the header may contain a password that a proxy asked the visitor for.
           const key = kind === 'json' ? services.judgeKey(request.headers.get('authorization')) : 'none'
           const stored = await services.contacts.submit(data, { ...client, key }, files)
           if (stored.outcome === 'full') return full(texts.contactFailed, values)

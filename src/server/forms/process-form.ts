@@ -20,7 +20,7 @@ export type FormAnswer<Given = unknown> = {
   values: FieldValues
   /** Stored files that belong to no request yet, for the form when it is shown again. */
   files: KeptFile[]
-  /** Data for the page that answers; it is not stored for later pages. */
+  /** Data for the page that responds to the form. It is not stored for later pages. */
   given?: Given
   location: string
   /** Seconds to wait before the next attempt; 0 for none. */

@@ -8,7 +8,7 @@ const tokens = /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)(?:[^>"
 
 /**
  * Elements whose text stays unchanged (true), and elements inside them whose text is changed nevertheless (false). Code is copied, drawings
- * place their own text, and React compares an island's text with that of the page. React does not compare slotted content.
+ * place their own text, and React compares an island's text with that of the page. React does not compare slotted content (false).
  */
 const isUntouched: Record<string, boolean> = {
   title: true,
@@ -24,7 +24,7 @@ const isUntouched: Record<string, boolean> = {
   'astro-static-slot': false,
 }
 
-/** Astro writes this before the first island, where HTML allows no style element. src/ui/base.css has the rule instead. */
+/** Style that Astro writes before the first island, where HTML allows no style element. src/ui/base.css has the rule instead. */
 const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
 
 /** Applies `nonBreaking` to the text of a page (decision 0007), and leaves out Astro's style of islands. */

@@ -11,7 +11,7 @@ import { findStaffRoute } from './staff-routes.ts'
 
 /** Returns the maximum bytes of a body: more than usual only for forms with files, and for routes that say so in staff-routes.ts. */
 function mostOf(method: string, path: string, contentType?: string): number {
-  // The page reads more than a file may have, because it reports the excess itself (forms/receive-form.ts).
+  // The page reads more than the API (`drained`), because it reports the excess itself (forms/receive-form.ts).
   if (takesFiles(method, path, contentType)) return path === uploadPaths.page ? limits.contactFiles.drained : limits.contactFiles.body
   const route = findStaffRoute(method, path)
   return 'access' in route ? (route.mostBytes ?? limits.body) : limits.body

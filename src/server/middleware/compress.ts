@@ -11,7 +11,7 @@ const threshold = 1024
 /** Brotli window of 256 KB, which spans a whole page; the usual 4 MB would only take memory. */
 const windowBits = 18
 
-/** Brotli at quality 5 takes about a millisecond a page; cached pages are compressed harder (pages/create-resource.ts). */
+/** Brotli at quality 5 takes about a millisecond a page. Cached pages get the best quality later (pages/create-resource.ts). */
 const encoders = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: windowBits } }),
   gzip: () => createGzip({ level: 6 }),

@@ -32,7 +32,6 @@ export type AppEnv = {
     nextDeviceCookie: string | undefined
     /** Whether this browser is shown drafts from now on; undefined for no change. */
     nextPreview: boolean | undefined
-    /** Relying party of a passkey (WebAuthn). */
     relyingParty: RelyingParty
     /** The session cookie to send: a token, null to clear the cookie, undefined to leave it unchanged. */
     nextSession: string | null | undefined

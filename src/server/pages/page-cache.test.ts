@@ -56,7 +56,7 @@ it('does not take what was begun before a publication for the page after it', as
   const { site, pages } = open()
   site.takes = 50
   const first = pages.find(page)
-  // The page of the later version is finished first.
+  // The page of the later version is finished before that of the earlier one.
   await new Promise((resolve) => setTimeout(resolve, 10))
   Object.assign(site, { version: '2', words: 'two', takes: 1 })
   expect(text(await pages.find(page))).toContain('two')

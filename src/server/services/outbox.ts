@@ -23,7 +23,7 @@ export const retryAfter = (attempts: number) => Math.min(maxDelay, 15_000 * 2 **
 /** Maximum attempts, which take about three days. */
 const maxAttempts = 150
 
-/** Tells whether a mail is rejected for good (5xx, RFC 5321 §4.2.1). A rejected password or own mailbox can be mended. */
+/** Tells whether a mail is rejected for good (5xx, RFC 5321 §4.2.1). A rejected password or own mailbox can be mended, so it never is. */
 function isFinal(error: unknown, mail: MailKind | undefined): boolean {
   if (mail?.isToCompany || !(error instanceof Error && 'responseCode' in error)) return false
   const isOurs = 'code' in error && error.code === 'EAUTH'

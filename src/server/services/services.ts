@@ -54,13 +54,11 @@ type Dependencies = {
   reserve: DiskReserve
   /** Maximum bytes of files: in total, and from one network in a day. */
   fileBounds: { total: number; perNetwork: number }
-  /** Keys with which programs send requests. */
   apiKeys: readonly string[]
   sendTestMail: () => Promise<TestMailResult>
   hasMailServer: boolean
   hasOwnOrigin: boolean
   hasSharedCache: boolean
-  /** Example values in the content. */
   checklistContent: ChecklistContent
   /** Milliseconds between backups; 0 if they are made without the site. */
   backupEvery: number

@@ -46,9 +46,7 @@ function requestedPart(resource: Resource, { headers: requested, method }: Incom
 /** Files that are read on request. */
 const cache = createByteCache<Buffer>(limits.fileCache, ({ length }) => length)
 
-/**
- * Sends a file or page in an encoding that the client accepts: 304 if it has this version, 206 or 416 for a range, 404 if the file is gone.
- */
+/** Sends a file or page in an accepted encoding: 304 if the client has this version, 206 or 416 for a range, 404 if the file is gone. */
 export function send(resource: Resource, req: IncomingMessage, res: ServerResponse, status = 200) {
   const known = req.headers['if-none-match']
   const variant = chooseVariant(resource, acceptedEncodings(req))

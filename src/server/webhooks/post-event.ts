@@ -82,7 +82,7 @@ export const postEvent = ({ url, secret }: { url: string; secret: string }, { id
         if (size >= answerBytes) end()
       })
       response.on('end', end)
-      // The status is known, so an error in the rest of the answer does not matter.
+      // The status has arrived, so an error in the rest of the response does not matter.
       response.on('error', end)
     })
     sent.on('error', (error) => reject(error.name === 'AbortError' ? notTaken('no answer in time') : error))

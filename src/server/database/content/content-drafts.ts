@@ -26,7 +26,6 @@ export const insertDraft = (db: Queryable, draft: Insertable<ContentDraftTable>)
 export const updateDraft = (db: Queryable, version: string, { path, ...draft }: Insertable<ContentDraftTable>): Promise<boolean> =>
   hasChanged(db.updateTable('content_draft').set(draft).where('path', '=', path).where('version', '=', version))
 
-/** Paths of the drafts that an account holds back. */
 export const listHolds = async (db: Queryable, account: number | null): Promise<string[]> =>
   (await db.selectFrom('content_hold').select('path').where('staff_id', '=', account).execute()).map(({ path }) => path)
 

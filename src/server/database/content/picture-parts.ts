@@ -7,7 +7,7 @@ type Upload = Pick<PicturePartTable, 'editor_id' | 'upload'>
 /** Number of the advisory lock, used for no other lock of this database. */
 const partsLock = 64_019
 
-/** Locks out other writers of parts until the transaction ends, so that they do not exceed the limits together. SQLite has one writer. */
+/** Locks the parts until the transaction ends, so that two writers stay within the limits. SQLite needs no lock with its one writer. */
 export async function lockParts(db: Queryable, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${partsLock})`.execute(db)
 }

@@ -32,7 +32,7 @@ export const findPreviewLink = (db: Queryable, id: number, now: number): Promise
 export const deletePreviewLink = (db: Queryable, id: number): Promise<PreviewLinkRow | undefined> =>
   db.deleteFrom('preview_link').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** Ends the links to a draft with the draft, so that they do not show another draft of the same entry. */
+/** Deletes the links to a draft when the draft is deleted, so that they do not show a later draft of the same entry. */
 export const deletePreviewLinksTo = (db: Queryable, path: string) => db.deleteFrom('preview_link').where('path', '=', path).execute()
 
 export const deleteEndedPreviewLinks = (db: Queryable, now: number) =>

@@ -28,7 +28,6 @@ p, td { text-wrap: pretty }
 /** Maximum width of a mail in pixels: lines of 520, and padding. */
 const width = 602
 
-/** Styles that several parts of a mail share. */
 const looks = fromSettings(() => {
   const { light } = brand()
   const rule = `1px solid ${light.line}`

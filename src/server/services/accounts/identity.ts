@@ -37,7 +37,7 @@ export async function noteChange(tx: Queryable, staff: SignedIn, act: 'added' | 
 export function createIdentity({ database, secretKey }: { database: Database; secretKey: (text: string) => string }) {
   const counter = ({ id }: SignedIn) => secretKey(`identity account ${id}`)
 
-  /** Checks a code and marks it as used. @returns its kind; null for an invalid one */
+  /** Checks a code and marks it as used. @returns the kind of the code; null if it is invalid */
   async function consumeCode(tx: Queryable, { id }: SignedIn, code: string, now: number): Promise<ProofMethod | null> {
     if (code.length === limits.code.recovery)
       return (await consumeRecoveryCode(tx, id, recoveryCodeHash(secretKey, id, code), now)) ? 'recovery-code' : null

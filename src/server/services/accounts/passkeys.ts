@@ -17,7 +17,7 @@ export type RelyingParty = { id: string; origins: string[] }
 
 export type Addition = { outcome: 'added'; token: string } | { outcome: 'refused' } | { outcome: 'known' }
 
-/** Returns the relying party. Without a configured origin: the request's host, with TLS except on localhost (a proxy hides it). */
+/** Returns the relying party: the configured host, or else the request's (a proxy hides the scheme: TLS, except on localhost). */
 export function relyingPartyOf(url: string, publicOrigin: string | undefined): RelyingParty {
   if (publicOrigin) return { id: new URL(publicOrigin).hostname, origins: [publicOrigin] }
   const { host, hostname } = new URL(url)

@@ -20,7 +20,7 @@ export const sessionLife = { idle: 30 * minute, absolute: 12 * 60 * minute } as 
 /** Milliseconds between writes of a session in use. */
 const touchEvery = minute
 
-/** Token for the cookie; the server stores its digest. */
+/** Makes a token for the cookie. The server stores only the token's digest. */
 export const newToken = () => randomBytes(32).toString('base64url')
 export const tokenDigest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -50,7 +50,7 @@ export type SignedIn = {
 
 export const toActor = ({ id, name, network }: SignedIn): Actor => ({ id, name, network })
 
-/** An account that edits content, with the basis of its permissions (contracts/content/field-permissions.ts). */
+/** An account that edits content, with the data that decide its permissions (contracts/content/field-permissions.ts). */
 export type Author = Actor & Pick<SignedIn, 'role' | 'provedAt'>
 export const toAuthor = (staff: SignedIn): Author => ({ ...toActor(staff), role: staff.role, provedAt: staff.provedAt })
 

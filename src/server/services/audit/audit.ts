@@ -5,7 +5,6 @@ import type { Database, Queryable } from '#src/server/database/connect.ts'
 
 export type Actor = { id: number | null; name: string; network: string }
 
-/** Actor of a command on the machine. */
 export const commandLine: Actor = { id: null, name: 'command line', network: 'this machine' }
 
 type Entry = { action: AuditAction; subject?: string; detail?: AuditDetail }

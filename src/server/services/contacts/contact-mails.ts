@@ -19,7 +19,6 @@ function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): 
   return [{ to: 'company', state: awaits_digest === 1 ? 'waiting' : 'digested' }, receipt]
 }
 
-/** @returns a function that gives the mails of one of the requests */
 export async function readMails(db: Queryable, rows: ContactRow[]): Promise<(row: ContactRow) => ContactMail[]> {
   const mails = await listMailsOfContacts(
     db,

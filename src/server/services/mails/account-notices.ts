@@ -69,6 +69,5 @@ const notice = (kind: AccountNotice) =>
   })
 export const accountNotices = (Object.keys(noticesOf('')) as AccountNotice[]).map(notice) // the keys of the literal above
 
-/** Mails a notice about a use of the account to its address. */
 export const mailAccountUse = (tx: Queryable, staff: Pick<StaffRow, 'id' | 'email'>, kind: AccountNotice, use: AccountUse): Promise<void> =>
   mailAccount(tx, notice(kind), staff, use, use.at)

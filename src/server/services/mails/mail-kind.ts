@@ -30,7 +30,6 @@ export const toMail = (
 /** `told`: ids of the requests that a digest lists. */
 export type Draft = { write: (context: MailContext) => Letter; told?: readonly number[] }
 
-/** A kind of mail, for use by outbox, staff area and tests. */
 export type MailKind = MailInQueue & {
   /** Name that staff see, for a mail about a person. */
   name?: string

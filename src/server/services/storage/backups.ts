@@ -23,7 +23,7 @@ export function createBackups(database: Database, every: number, mailsWaiting: (
   const isLate = (since: number, now: number) => every > 0 && now - since > 2 * every
   const never = (now: number) => JSON.stringify({ newest: null, since: now, mailedAt: 0 } satisfies z.infer<typeof state>)
   return {
-    /** Reads the newest backup, and the time since which one is overdue; both null if there is none. */
+    /** Reads the newest backup (null for none), and the time since which a backup is overdue (null if none is). */
     async read(now = Date.now()): Promise<{ newest: Backup | null; overdueSince: number | null }> {
       const { newest, since } = state.parse(JSON.parse((await readSetting(database.db, name)) ?? never(now)))
       return { newest, overdueSince: isLate(since, now) ? since + 2 * every : null }

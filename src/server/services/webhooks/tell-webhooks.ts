@@ -11,7 +11,7 @@ import { notTaken, postEvent, type Route } from '#src/server/webhooks/post-event
 const eventFacts = z.object({ event: z.string(), about: z.string(), id: z.string(), body: z.string() })
 export const readEvent = ({ facts }: OutboxRow) => eventFacts.parse(JSON.parse(facts ?? '{}'))
 
-/** `fields` are only sent if an owner has ticked them. The event is deleted with `contact` or `personKey`. */
+/** `fields` are only sent if an owner has ticked them. The event is deleted with the request `contact`, or by `personKey`. */
 type Told = { known: { id: number; reference?: string }; fields: Record<string, unknown>; contact?: number; personKey?: string }
 
 async function tell(tx: Queryable, event: WebhookEvent, { known, fields, contact, personKey }: Told, now: number) {
