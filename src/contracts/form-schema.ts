@@ -44,7 +44,7 @@ export type FormSchema = {
   /** Whether the page renders inline Markdown in the text. */
   markup?: boolean
   widget?: Widget
-  /** Whether the editor shows the field open and before the others; in a list, its only entry too. */
+  /** Whether the editor shows the field before the others and opened. If the field is a list with one entry, the entry is opened too. */
   isFirst?: boolean
   /** Whether only an owner may publish the field and everything in it. */
   isOwners?: boolean

@@ -69,7 +69,7 @@ export const limits = {
   requestList: {
     lines: 40,
     quantity: 100_000, // pieces of a product
-    slug: 60, // characters of a product's name in it
+    slug: 60, // characters of a product's slug in the list
     text: 3000, // characters of the whole list
   },
   contactWork: {
@@ -123,7 +123,7 @@ export const limits = {
     retryMs: 5000, // milliseconds after which rendering a page is retried after a failure
     idleMs: 250, // milliseconds without a request after which pages are compressed
     askedForBest: 3, // requests for a page after which it is compressed as well as possible
-    bytes: 128_000_000, // bytes of all cached pages: about five times the site's own
+    bytes: 128_000_000, // bytes of all cached pages: about five times the size of the site's own pages
     suggestingBytes: 16_000_000, // bytes of cached pages that suggest another country's site
   },
   /** Milliseconds after which the process that makes PDFs is ended: without work, and during one document. */

@@ -9,7 +9,7 @@ export const isOfPipeline = (path: string): boolean => ofPipeline.test(path)
 /** Tells whether content may not use an address, because it belongs to the pipeline or to files of the build. */
 export const isOfProgram = (path: string): boolean => path.startsWith('/_') || isOfPipeline(path)
 
-/** Allowed targets of a link in the copy, and the message for other targets. */
+/** Allowed targets of a link in the content, and the message for other targets. */
 export const linkAddress = {
   pattern: /^(\/|#|https:\/\/|mailto:|tel:)/,
   fault: 'A path of the site or an https address',

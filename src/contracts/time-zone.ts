@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 export function knownTimeZone(zone: unknown): string | null {
   if (typeof zone !== 'string' || zone === '' || zone.length > limits.timeZone.max) return null
   try {
-    // `resolvedOptions` is only called for its error: a browser that cannot report its own zone may still know this one.
+    // Returns `zone`, not the resolved one, because a browser that cannot report its own zone may still know this one.
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions() && zone
   } catch {
     return null

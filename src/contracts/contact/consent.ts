@@ -41,9 +41,9 @@ export type Consent = {
   version: ConsentVersion
   /** Words of the required box on the contact form, as stored. */
   terms: string
-  /** The same words as shown, with the link. */
+  /** Words of the required box as shown, with the link. */
   linkedTerms: LinkedText
-  /** Words of the optional box. */
+  /** Words of the optional box on the contact form. */
   marketing: string
   /** Words under the newsletter form. */
   newsletter: string

@@ -44,7 +44,7 @@ export const contactRecord = z.object({
   answeredAt: moment.nullable(),
   /** Name of the account; null if unknown. */
   answeredBy: z.string().nullable(),
-  /** Null until staff record an outcome. */
+  /** Outcome of the request; null until staff record one. */
   outcome: z.object({ result: z.enum(contactOutcomes), words: z.string(), at: moment }).nullable(),
   marketing: z.boolean(),
   consentVersion: z.string(),

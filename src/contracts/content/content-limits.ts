@@ -2,7 +2,7 @@
 
 /** Limits of what editors enter and upload. */
 export const contentLimits = {
-  entry: 512 * 1024, // bytes of the body of an entry: the longest file of the copy has 45 KB
+  entry: 512 * 1024, // bytes of the body of an entry: the longest file of the content has 45 KB
   /** Maximum characters of a text in the content. The longest has 968, and most fields have a lower limit. */
   text: { max: 5000 },
   /** Maximum number of values in an entry, lists and objects included, and of items of one list or object. At present 526 and 38 occur. */
@@ -29,7 +29,7 @@ export const contentLimits = {
     longestMs: 60_000, // milliseconds after which decoding is given up: 50 million pixels take two to seven seconds
     retryAfter: 15, // seconds after which a client retries an upload for which there was no room
   },
-  masterSide: 3200, // pixels of a master's longer side; no crop is wider than 2400
+  masterSide: 3200, // pixels of the longer side of a stored picture; no crop is wider than 2400
   /** Part of a picture around its centre in which a click selects the centre. */
   pictureMiddle: 1 / 6,
   slug: { max: 60 }, // characters
@@ -50,7 +50,7 @@ export const contentLimits = {
     least: 2, // characters of the words
     max: 120,
     found: 50, // fields that are listed
-    sentence: 180, // characters of the sentence around
+    sentence: 180, // characters of the sentence around the words
   },
   loggedFields: 200, // changed fields that one entry of the audit log names; it counts the others
   history: 50, // entries of a page of the history

@@ -12,7 +12,7 @@ export const contentPicture = z.object({
   bytes: z.int(),
   /** Alternative text in the first entry that uses the picture. */
   alt: z.string().nullable(),
-  /** Kind of picture in that entry. */
+  /** Kind of the picture in the first entry that uses it. */
   kind: z.enum(['photograph', 'rendering', 'drawing']).nullable(),
   state: z.enum(['published', 'new', 'removed']),
   usedBy: z.array(z.object({ path, label: z.string() })),

@@ -54,7 +54,7 @@ export const contentEntry = z.object({
 export const creatable = z.object({
   kind: z.enum(entryKinds),
   label: z.string(),
-  /** For questions, the groups with room for another; null if a new file is created. */
+  /** For questions, the groups with room for another question; null if a new file is created. */
   into: z.array(z.object({ path, label: z.string(), group: z.string().optional(), of: z.enum(['buyers', 'engineers']) })).nullable(),
 })
 
@@ -100,7 +100,7 @@ export const entrySave = z.object({
     `Write at most ${contentLimits.values.ofOne} entries in a list, and ${contentLimits.values.total} in all`,
   ),
   version,
-  /** The editor's text, if another's was chosen instead; stored for a day (GET /api/content/history). */
+  /** The author's own text, if another editor's was chosen instead; stored for a day (GET /api/content/history). */
   untaken: value.refine(isOfEntrySize).optional(),
 })
 /** Answer 200. */

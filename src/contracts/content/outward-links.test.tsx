@@ -27,7 +27,7 @@ describe('links of a text that lead out of the site', () => {
     ...['[a](mailto:a@e.example)', '[a](tel:+234800)', '[a](ftp://e.example)', `[a](${target}/(b))`, `[a\\](x)](${target})`],
     ...[`[**a**](${target})`, `[\`a](/b)\`](${target})`, '[a](<//e.example> "t")', `[a[b]](${target})`, `[](${target})`],
     ...[`[a](/b "t [c](${target})`, `[a](/b)[c](${target})`, '[a](  \t//e.example)'],
-    // The token's value is empty.
+    // The token `{gone}` has an empty value.
     ...[`[a]{gone}(${target})`, '[a](/{gone}/e.example)', `<{gone}${target}>`, `[a](/b){gone}[c]{gone}(${target})`],
   ]
   const rendered = (text: string) => {

@@ -26,7 +26,7 @@ export type CountKind = (typeof countKinds)[keyof typeof countKinds]
 /** A count for a day of the company's calendar. */
 export type DayCount = { day: string; kind: CountKind; value: string; count: number }
 
-/** Value for all values beyond the limit and unreadable ones. */
+/** Stands for all values beyond the limit, and for unreadable ones. */
 export const otherValue = 'other'
 
 /** First and last day, inclusive. */
