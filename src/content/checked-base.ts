@@ -13,8 +13,8 @@ import { readYamlFile, takeYamlFile } from './reading/yaml-file.ts'
 import type { CheckedBase } from './snapshot/snapshot.ts'
 
 /**
- * A file of the base: the digest of its text, its parsed YAML and the result of its check. `left` is what visitors see of a file that names
- * missing entries; it is checked again as soon as published texts or drafts are laid over the base.
+ * A content file on disk: the digest of its text, its parsed YAML and the result of its check. `left`: the data without references to
+ * missing entries, as visitors see it; such a file is checked again if published texts or drafts are added.
  */
 type KeptFile = { file: string; digest: string; written: unknown; checked?: JudgedFile | undefined; left?: Entry['data'] | undefined }
 /** `shown`: files of the entries that visitors see, in order. */
@@ -31,16 +31,16 @@ const readTexts = (root: string) =>
 
 const placeOfFile = (file: string) => placeOf(file.replace(/^content\//, ''))
 
-/** Days from which a file may show something else: dates that it names, and days after something ends. */
+/** Finds the days on which visitors may begin to see something else of a file: dates in it, and days after the end of a statement. */
 const changesIn = (file: string, data: unknown): string[] => {
   const { collection = '', id = '' } = placeOfFile(file) ?? {}
   const named = valuesIn(data).flatMap(({ value }) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? [value] : []))
   return [...named, ...endingsIn(collection, id, data).map(({ until }) => dayAfter(until))]
 }
 
-/** Checks the files, and serialises the result with the day until which it holds. @returns null if the content has faults */
+/** Checks the content files, and serialises the result with the days between which it is valid. @returns null if the content has faults */
 export function checkBase(root: string, build: string, date = dateOfCompany(root)): string | null {
-  // The check reads the texts that are digested below, even if a file is edited meanwhile.
+  // All texts are read once, so that the check and the digests agree even if a file is edited meanwhile.
   const texts = readTexts(root)
   const made = makeSnapshot({ root, overlay: texts, date, number: 0 })
   if ('problems' in made) return null
@@ -60,11 +60,11 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
   return `${digestOf(build + body)}\n${body}`
 }
 
-/** Reads what a build has checked, so that its files are not parsed or checked again. @returns null if a file or the program has changed */
+/** Reads the result of a build's check, so that no file has to be parsed and checked. @returns null if a file or the program has changed */
 export function openCheckedBase(root: string, kept: string, build: string): CheckedBase | null {
   const [digest, body = ''] = kept.split('\n')
   if (digest !== digestOf(build + body)) return null
-  // The digest proves that `checkBase` of the same build wrote this.
+  // The cast is safe, because the digest proves that `checkBase` of the same build wrote the text.
   const { files, shown, ...base } = JSON.parse(body) as Kept
   const texts = readTexts(root)
   const same = files.flatMap(({ file, digest, written, checked, left }) => {

@@ -83,7 +83,7 @@ const demoWeekOf = oncePer(({ id, dossier, site }: ExampleSite): DemoWeek => {
   return { site, place: dossier.place, night, result, alarms, acknowledges, endsOn }
 })
 
-/** The part of the week that is shown: `night`, `day`, `week`, or the hours around an alarm by its number, as `alarm-2`. */
+/** The part of the week that is shown: `night`, `day`, `week`, or the hours around an alarm by its number, such as `alarm-2`. */
 export type DemoRange = { name: string; period: Period; alarm?: DemoAlarm }
 
 export function demoRanges({ night, alarms }: DemoWeek = getDemoWeek()): DemoRange[] {
@@ -124,15 +124,15 @@ export function dayOfMinute({ night, endsOn }: Pick<DemoWeek, 'night' | 'endsOn'
 export const momentWords = (week: DemoWeek, minute: number): string =>
   `${formatWeekday(dayOfMinute(week, minute), company().locale)}, ${clockAt(minute, week.night.beginsAt)}`
 
-/** Time alone on the last day, as `22:01`; otherwise with the day. */
+/** Writes the time, such as `22:01`, with the day unless it is the last day. */
 export const shortMoment = (week: DemoWeek, minute: number): string =>
   minute >= week.night.minutes - minutesADay ? clockAt(minute, week.night.beginsAt) : momentWords(week, minute)
 
-/** Time alone on the last day or on the day of `since`, as `22:05`; otherwise with the day. */
+/** Writes the time, such as `22:05`, with the day unless it is the last day or the day of `since`. */
 export const momentSince = (week: DemoWeek, minute: number, since: number): string =>
   dayOfMinute(week, minute) === dayOfMinute(week, since) ? clockAt(minute, week.night.beginsAt) : shortMoment(week, minute)
 
-/** Totals of a part of the week; the weekly page shows them for each day and for the whole. */
+/** Returns the totals of a part of the week. The weekly page shows totals of each day and of the whole week. */
 export const sumsOf = ({ site, result }: DemoWeek, period: Period) => sumNight(site, periodOf(result, period))
 
 export const daysOf = ({ night }: DemoWeek): Period[] =>
@@ -142,7 +142,7 @@ export const daysOf = ({ night }: DemoWeek): Period[] =>
 export const batteryAt = ({ site, result }: DemoWeek, minute: number): number =>
   (result.batteryLeft[minute] ?? 0) / energyLeft(site.gateway.battery, site.batteryAge)
 
-/** The other example sites, each at the time of its own night at which the cold store's week ends. */
+/** Returns the state of all example sites but the demo's at a time of day, `endsAt` in minutes after midnight. */
 export function otherSites(endsAt: number) {
   return exampleSites()
     .filter((one) => one !== findDemo())
@@ -173,7 +173,7 @@ export function minuteOf({ result }: Pick<DemoWeek, 'result'>, minute: number) {
   }
 }
 
-/** Writes a number unguarded, because a minus with digits is no formula. @throws RangeError for a number that is not finite */
+/** Writes a number without the guard against formulas, because a negative number is none. @throws RangeError for infinity or NaN */
 function csvNumber(value: number, decimals: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`No number: ${value}`)
   return value.toFixed(decimals)

@@ -29,7 +29,7 @@ export const getAuthor = async ({ person: id }: Article): Promise<ShownPerson | 
 
 export const referencesAddress = '/iot-use-cases#references'
 
-/** References of customers who agreed, most telling first. @param most greatest number of references */
+/** Returns the references of customers who agreed, in the order of the file. @param most maximum number of references */
 export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<ShownReference[]> {
   const { date } = currentSnapshot()
   const agreed = settings().references.references.filter((reference) => isConsented(reference, date))

@@ -27,7 +27,7 @@ export const getExample = (id: string) => exampleOf(getExampleSite(id))
 
 const supplyBands = () => company().supplyBands ?? []
 
-/** The values behind the calculator's sums: prices and currencies. */
+/** Returns the prices and currencies from which the calculator works out costs. */
 export function instrumentTerms() {
   const { settings: values, derived } = currentSnapshot()
   const { prices } = values
@@ -44,7 +44,7 @@ export function instrumentTerms() {
   }
 }
 
-/** Describes the night that a query names, for storing with a request that comes from it. */
+/** Describes the night that a query names, for storing with a contact request about it. */
 export const nightContext = (query: URLSearchParams) => describeNight(query)?.context
 
 function describeNight(query: URLSearchParams) {
@@ -67,7 +67,7 @@ function describeNight(query: URLSearchParams) {
   return { choice, context }
 }
 
-/** The contact form's topic for the query of a night, as `writeChoice` writes it; undefined if it names no example site. */
+/** The contact form's topic for the query of a night, as `writeChoice` writes it; undefined if the query names no example site. */
 export function nightTopic(query: URLSearchParams) {
   const described = describeNight(query)
   if (!described) return undefined

@@ -11,7 +11,7 @@ export const listedProducts = (): ListedProduct[] => [
   ...listedParts(),
 ]
 
-/** What happens to the products of a list, and the state of their type approval; empty if it names none. */
+/** Says what happens to the products of a request list, and the state of their type approval; empty if the list names no product. */
 export function availabilityOfList(list: string): string {
   const lines = readRequestList(list) ?? []
   const models = currentCopy().products.filter((product) => lines.some(({ slug }) => slug === product.slug))

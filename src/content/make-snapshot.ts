@@ -9,7 +9,7 @@ type Options = {
   number: number
   pictures?: Readonly<Record<string, UploadedPicture>>
   held?: readonly string[]
-  /** The build's checked base, used where no overlay changes the files. */
+  /** Result of the build's check, used if the overlay is empty, no file is held back and no picture is uploaded. */
   base?: CheckedBase | null | undefined
 }
 

@@ -12,7 +12,7 @@ const supplies = ['none', 'grid', 'generator'] as const
 const links = ['none', 'line', 'lte', 'asleep'] as const
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** The night that an address asks for, minute by minute and in totals with units, so that visitors can check our sums. */
+/** The night that an address asks for, minute by minute and in totals with units, so that visitors can check our calculation. */
 export function nightData(query: URLSearchParams) {
   const { id, choice, doors, night: answered } = answeredNight(query)
   const { site, night, result } = answered
@@ -54,7 +54,7 @@ export function nightData(query: URLSearchParams) {
   }
 }
 
-/** The same data as rows of one table: subject, time, name, value and unit. */
+/** Writes the data of `nightData` as CSV, with the columns subject, time, name, value and unit. */
 export function nightCsv(query: URLSearchParams): string {
   const { site, units, headline, losses, sum, megabytesAMonth, bought, events, minutes } = nightData(query)
   const unitOf = (name: string) =>

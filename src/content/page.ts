@@ -5,7 +5,7 @@ import { currentCopy } from './snapshot/copy.ts'
 /** Copy of a page: content/pages/{name}.yaml. @throws Error if there is no such file */
 export const getPage = async <Name extends PageName>(name: Name): Promise<PageContent<Name>> => currentCopy().page(name)
 
-/** Whether an address belongs to a page that this company does not show, or to a file of it such as /cut-the-power/night.csv. */
+/** Whether an address belongs to a page that this company does not show, or to a file of such a page, as /cut-the-power/night.csv. */
 export function isWithoutPage(): (path: string) => boolean {
   const shown: readonly string[] = currentCopy().pageNames
   const absent = Object.keys(pageSchemas)

@@ -13,7 +13,7 @@ export type TypefacePart = {
 
 export const partWeights = { min: 400, max: 700 } as const
 
-/** Fits into the first packets of a connection (docs/decisions/0006-fonts.md): characters for English, and the features used. */
+/** The part that fits into a connection's first packets (docs/decisions/0006-fonts.md): characters for English, and the features used. */
 export const core = {
   file: './src/assets/fonts/manrope-core.woff2',
   source: latin,

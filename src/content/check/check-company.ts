@@ -20,7 +20,7 @@ const isAboutThem = ({ collection, id }: Entry) => collection === 'settings' && 
 const isAddress = (path: DataPath, value: string) => path.at(-1) === 'id' || /^(https?:\/)?\/\S*$|^[\w-]+\/\S+$/.test(value)
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Finds texts that name something of the country they were written for, while the company is in another. */
+/** Finds texts that contain words of the country for which they were written, if the company is in another country. */
 export function findForeignWords(entries: readonly Entry[], { company, 'written-for': { country, words } }: Settings): Problem[] {
   const home = company.address.countryCode
   if (home === country || words.length === 0) return []

@@ -90,7 +90,7 @@ const placesOf = oncePer((entry: Entry): readonly Key[] =>
   ),
 )
 
-/** Finds the product names in an entry: related products of a product, and fields named `product` in any copy. */
+/** Finds the product names in an entry: a product's `related`, the products chosen for a free page, and every field named `product`. */
 const productNamesOf = oncePer((entry: Entry) =>
   valuesIn(entry.data).flatMap(({ path: at, value }) => {
     const isRelated = entry.collection === 'products' && at[0] === 'related'
@@ -141,7 +141,7 @@ function checkSetDevices(entries: readonly Entry[], known: readonly Entry[]): Pr
 /** Reports solutions that neither name a set of the prices nor list devices, or that do both. */
 function checkSetNames(entries: readonly Entry[], { prices }: Pick<Settings, 'prices'>): Problem[] {
   const page = entries.find(({ collection, id }) => collection === 'pages' && id === 'existing-solutions')
-  // Entries without faults match the schema of their place.
+  // The cast is safe, because entries without faults match their schema.
   const items = page ? (page.data as PageContent<'existing-solutions'>).solutions.items : []
   return items.flatMap(({ set, devices }, index) =>
     page && prices.sets.some(({ id }) => id === set) === (devices !== undefined)
@@ -207,14 +207,14 @@ export type CheckedContent = {
   entries: Entry[]
   problems: Problem[]
   warnings: Problem[]
-  /** Outdated files of the release, such as the film. No entry is at fault, and the operator renders them again. */
+  /** Outdated files of the release, such as the film. They are no faults of entries, because the operator has to render them again. */
   outdated: Problem[]
   moved: Moved[]
   /** Values that the entries were checked with; null while a setting has a fault. */
   checkedWith: Pick<Snapshot, 'today' | 'settings' | 'derived'> | null
 }
 
-/** Checks each file, then the rules between files without faults. @param date shows earlier articles @param held files held back */
+/** Checks each file, then the rules between files without faults. @param date later entries are hidden @param held files kept hidden */
 export function checkContent(root: string, date: string, overlay: Overlay = new Map(), held: readonly string[] = []): CheckedContent {
   const { content, problems } = readContent({ root, overlay, date, held })
   if (!content) return { entries: [], problems, warnings: [], outdated: [], moved: [], checkedWith: null }

@@ -19,7 +19,7 @@ export function checkAuthors(entries: readonly Entry[], { people: { people } }: 
 export function findWithoutConsent(entries: readonly Entry[], today: string): Problem[] {
   const entry = entries.find((one) => isSetting(one, 'references'))
   if (!entry) return []
-  // Entries without faults match the schema of their place.
+  // The cast is safe, because entries without faults match their schema.
   return (entry.data as ReferencesContent).references.flatMap(({ consentOn }, index) => {
     const path = ['references', index, 'consentOn']
     const why = consentOn === undefined ? 'say on which day the customer agreed' : 'the day on which the customer agrees is still to come'

@@ -14,7 +14,7 @@ function outside(advice: Advice, path: DataPath, count: number, unit: string): F
   return count < min || count > max ? [{ path, message: `${count} ${unit}; ${range} read best` }] : []
 }
 const words = (advice: Advice, path: DataPath, text: string) => outside(advice, path, countWords(text), 'words')
-/** Advises on the length of a list. An empty list is fine, because the page leaves its part out. */
+/** Advises on the length of a list. An empty list is fine, because the page then leaves out that part. */
 const entries = (advice: Advice, path: DataPath, list: readonly unknown[]) =>
   list.length === 0 ? [] : outside(advice, path, list.length, 'entries')
 
@@ -43,7 +43,7 @@ const advise = (product: Product): Found[] => [
 /** Warns where a product departs from the content guide. */
 export const adviseOnProduct = oncePer((entry: Entry): readonly Problem[] => {
   if (entry.collection !== 'products') return []
-  // Entries without faults match the schema of their place.
+  // The cast is safe, because entries without faults match their schema.
   return advise(entry.data as Product).map(({ path, message }) => problemOf(entry, path, message))
 })
 
@@ -53,7 +53,7 @@ const needsApproval =
 /** Reports deliverable products with a radio whose type approval is not granted. */
 export const checkApproval = oncePer((entry: Entry): readonly Problem[] => {
   if (entry.collection !== 'products') return []
-  // Entries without faults match the schema of their place.
+  // The cast is safe, because entries without faults match their schema.
   const { stage, approval, protocols } = entry.data as Product
   const hasRadio = protocols.some((protocol) => radios.some((radio) => radio === protocol))
   if (stage !== 'deliverable' || !hasRadio || approval?.state === 'granted') return []

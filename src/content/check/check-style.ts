@@ -28,7 +28,7 @@ const unread = new Set([
 const ownRules = new Set(['content/pages/privacy-policy.yaml', 'content/pages/accessibility.yaml'])
 const hasOwnRules = ({ file, data }: Entry) => ownRules.has(file) || data['binding'] !== undefined
 
-/** Files with words of customers, authorities and laboratories, or with names of people. */
+/** Files that are not checked, because they contain words of customers, authorities and laboratories, or names of people. */
 const wordsOfOthers = new Set(['content/people.json', 'content/references.json', 'content/certificates.json'])
 
 type Found = { path: DataPath; text: string }
@@ -50,13 +50,13 @@ const checkWords = (entry: Entry): Problem[] =>
       const found = pattern.exec(text)
       return found ? [problemOf(entry, path, `“${found[0]}”: ${instead}`)] : []
     }),
-    // Names that stand alone are skipped, because the specification spells some partners differently.
+    // Texts of a single word are skipped: they may be names of partners, some of which the specification spells differently.
     ...(text.includes(' ')
       ? brands.flatMap(({ wrong, right }) => (wrong.test(text) ? [problemOf(entry, path, `Write ${right}`)] : []))
       : []),
   ])
 
-/** Reports second halves of headings that do not begin a thought of their own. */
+/** Reports second halves of headings that do not begin with a capital letter, a digit or a quotation mark, as a new sentence does. */
 const checkHeadings = (entry: Entry): Problem[] =>
   valuesIn(entry.data).flatMap(({ path, value }) => {
     if (path.at(-1) !== 'continuation' || typeof value !== 'string') return []
@@ -90,7 +90,7 @@ const statedIn = oncePer((entry: Entry) =>
   ),
 )
 
-/** Reports figures stated without a token that differ from the fact. */
+/** Reports figures that are stated without a token and differ from content/facts.json. */
 const checkFigures = (entry: Entry, figures: ReturnType<typeof figuresOf>): Problem[] =>
   statedIn(entry).flatMap(({ path, stated, fact }) =>
     stated.replaceAll(',', '') === String(figures[fact])

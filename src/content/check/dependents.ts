@@ -3,7 +3,7 @@ import { describeProblem, type Overlay, type Problem } from '../reading/yaml-fil
 import { checkContent } from './check-content.ts'
 
 export type Dependents = {
-  /** Places that change by themselves: links, list entries, sums, and sentences with figures. */
+  /** Places that would change without anybody's work: links, list entries, totals, and sentences with figures. */
   follows: Problem[]
   /** Places that would be faults until a person changes the text. */
   decisions: Problem[]

@@ -11,7 +11,7 @@ const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.
 export const wordsInFilm = ({ scenes }: Pick<Film, 'scenes'>): string => scenes.map(writtenIn).join(' ')
 const writtenIn = ({ heading, text }: Scene) => `${asSentence(heading.join(' '))} ${asSentence(text)}`
 
-/** Text of each scene, with what it shows and says, for the captions and the transcript. */
+/** Returns a text for each scene, for captions and transcript: what the scene shows, then its words. */
 export const filmCues = ({ scenes }: Pick<Film, 'scenes'>): string[] => scenes.map((scene) => `${scene.shows} ${writtenIn(scene)}`)
 
 function stamp(seconds: number): string {

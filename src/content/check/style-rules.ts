@@ -22,7 +22,7 @@ export const brands: readonly { wrong: RegExp; right: string }[] = [
   { wrong: /\b(bluetooth|BlueTooth)\b/, right: 'Bluetooth' },
 ]
 
-/** How texts may state figures of content/facts.json, with the number in a group. Patterns begin at a number or word to be linear. */
+/** Patterns of figures from content/facts.json, with the number in a group. Each begins with a number or word, to match in linear time. */
 export const statedFigures = [
   { pattern: /keeps (\d[\d,.]*) hours? of readings/i, fact: 'storeHours' },
   { pattern: /(?<![\d,.])(\d[\d,.]*)[  ]?mAh battery/i, fact: 'batteryCapacity' },
@@ -30,9 +30,9 @@ export const statedFigures = [
   { pattern: /\bcharg\w+ (?:stops|ends|waits) above \+?(\d+) °C/i, fact: 'chargeTo' },
 ] as const
 
-/** How many closing buttons of the site may have the same words. */
+/** Maximum number of closing buttons with the same words. */
 export const sameButtons = 4
-/** Greatest percentage of a page's sentences that may be negative; it leaves room for a section about limits. */
+/** Maximum percentage of negative sentences on a page; it leaves room for a section about limits. */
 export const negativeShare = 20
 /** Pages with fewer sentences are not judged by their share of negative ones. */
 export const fewSentences = 12

@@ -9,7 +9,7 @@ import { product } from '../schemas/product-schema.ts'
 import { settingSchemas } from '../schemas/setting-schemas.ts'
 import { pageSchemas } from './page-schemas.ts'
 
-/** The folders of content/ whose files all have one schema. */
+/** Folders of content/ in which all files have the same schema. */
 export const folderSchemas = {
   products: product,
   articles: article,

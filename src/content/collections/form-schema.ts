@@ -31,13 +31,13 @@ const taken = [
   'choices',
   'isFirst',
 ] as const
-/** Whether a bound is worth showing; the one that zod gives every integer is not. */
+/** Whether a form should show a bound. The bound that zod gives every integer is of no use to editors. */
 const isBound = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
 const isObject = (value: Json | boolean | undefined): value is Json => typeof value === 'object'
 const isNothing = (option: Json) => option.type === 'null'
 
-/** The only key of a block's form, which names the form. */
+/** Returns the only key of a block's form, which serves as the form's label; undefined if there are several keys. */
 const soleKey = ({ properties = {} }: Json) => (Object.keys(properties).length === 1 ? Object.keys(properties)[0] : undefined)
 
 /** Names one entry of a list: `partners` → `Partner`. */
@@ -85,14 +85,14 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
   }
   if (isObject(json.items as Json)) form['items'] = simplify(json.items as Json, name, words?.item ?? singularOf(name))
   if (meant.length > 0) form['anyOf'] = meant.map((option) => simplify(option, soleKey(option) ?? name))
-  // Each key above was set with the type that FormSchema gives it.
+  // The cast is safe, because each key above was set with the type that FormSchema gives it.
   return form as FormSchema
 }
 
-/** Fields that editors do not fill in: the slug is the file's name. */
+/** Fields that editors do not fill in. The slug comes from the file's name. */
 const unwritten = ['slug']
 
-/** Cached for each schema, because many files share one and the editor asks for the forms of all files. */
+/** Caches the JSON Schema of a zod schema, because many files have the same schema and the editor asks for the forms of all files. */
 const jsonOf = oncePer((schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 
 function makeForm(schema: z.ZodType, id: string): FormSchema {
@@ -106,7 +106,7 @@ function makeForm(schema: z.ZodType, id: string): FormSchema {
   }
 }
 
-/** Cached forms of each schema by file name, because each search and check in the editor asks for all of them. */
+/** Caches the forms of a schema by file name, because each search and check in the editor asks for all forms. */
 const formsOf = oncePer((_: z.ZodType) => new Map<string, FormSchema>())
 
 /** Returns the form for a file, as JSON Schema with labels, help and limits. Callers share the object and must not change it. */

@@ -28,7 +28,7 @@ export const pageSchemas = {
   ...smallPages,
 } as const
 
-/** Pages that the site cannot do without. Any other page disappears with its file. */
+/** Pages whose files must exist. Any other page may be left out by deleting its file. */
 export const neededPages = [
   ...(['home', 'products', 'product', 'edge-gateway', 'prices', 'questions', 'technologies-tools', 'contact', 'search', 'image'] as const),
   ...(['blog', 'newsletter', 'confirm', 'unsubscribe', 'signin', 'not-found', 'privacy-policy'] as const),

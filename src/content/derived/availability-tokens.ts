@@ -10,7 +10,7 @@ function spanOf(numbers: readonly number[]): TokenValue | null {
   return least === most ? least : `${least} to ${most}`
 }
 
-/** Tokens for what other texts say about stage, approval and warranty of products. */
+/** Tokens with which other texts state stage, approval and warranty of products. */
 export function availabilityTokens({ products, gateway }: ProductRange, words: Pick<Settings, 'company' | 'availability'>): Tokens {
   const warranties = products.flatMap(({ warranty }) => warranty ?? [])
   return {

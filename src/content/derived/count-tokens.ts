@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import type { PlacedFile } from '../reading/judge-file.ts'
 
-/** List entries, whose words are not parsed because they may quote the counts. */
+/** Schema of list entries. Their words are not parsed, because they may contain tokens of the counts. */
 const entries = z.array(z.unknown())
 /** Schemas of the lists that texts count, by collection or page name; each turns a file into its counts. */
 const counted = {
@@ -29,7 +29,7 @@ const counted = {
 
 const schemas: ReadonlyMap<string, z.ZodType<Record<string, number>>> = new Map(Object.entries(counted))
 
-/** Counts the entries of lists in the copy, adding up lists in several files. @returns also the files that lack their list */
+/** Counts the entries of lists in the content, over all files of a list. @returns also the files that lack their list */
 export function countTokens(files: readonly PlacedFile[]): { tokens: Tokens; faulty: PlacedFile[] } {
   const counts = new Map<string, number>()
   const faulty: PlacedFile[] = []

@@ -49,7 +49,7 @@ type Options = {
 
 const factsIn = oncePer(({ data }: YamlFile) => productFacts.safeParse(data).data)
 
-/** Reads the facts of the products that have no fault in them. */
+/** Reads the facts of products, except products whose facts have a fault. */
 function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
   const products = files.filter(({ place }) => place.collection === 'products')
   return products.flatMap((file) => {
@@ -61,11 +61,11 @@ function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
 
 type Behaviours = ReadonlyMap<string, DeviceBehaviour | undefined>
 
-/** Calculates the sites and nights of the example sites. @param behaviours by product name */
+/** Makes the model's site and night for each example site. @param behaviours by product name */
 function readExamples({ examples, dossiers, settings }: Options, behaviours: Behaviours, gaps: Gap[]) {
   const found = [...examples].flatMap((id): ExampleSite[] => {
     const file = fileOf('dossiers', id)
-    // The entry was checked against the schema of its place.
+    // The cast is safe, because the entry was checked against its schema.
     const dossier = dossiers.find((entry) => entry.id === id)?.data as ExampleSiteData | undefined
     const products = (dossier?.devices ?? []).map((device) => ('product' in device ? device.product : undefined))
     const unknown = products.findIndex((product) => product !== undefined && !behaviours.get(product))

@@ -35,7 +35,7 @@ export type Content = {
   today: string
   settings: Settings
   derived: DerivedValues
-  /** Entries that match their schemas, settings included, and entries that do not, unchecked. */
+  /** `entries`: entries that match their schemas, including settings. `faulty`: the other entries, unchecked. */
   entries: Entry[]
   faulty: Entry[]
   /** Digests of the present texts of confirmed documents, by file. */
@@ -76,7 +76,7 @@ const missingFile = (file: string): Problem => ({ file, path: [], line: 1, messa
 /** Finds no token, because tokens of settings are filled when a setting is shown. */
 const noToken: LookUp = () => undefined
 
-/** Reads the settings, checked by their schemas alone; null while one of them has a fault. */
+/** Reads the settings, each checked only by its schema; null while a setting has a fault. */
 function readSettings(files: readonly PlacedFile[], unreadable: readonly Entry[]) {
   const judged = files.filter(({ place }) => place.collection === 'settings').map((file) => judgeFile(file, noToken))
   const entries = judged.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry)
@@ -85,12 +85,12 @@ function readSettings(files: readonly PlacedFile[], unreadable: readonly Entry[]
   const missing = Object.keys(settingSchemas).filter((name) => !isKnown(name))
   const problems = [...missing.map((name) => missingFile(`content/${name}.json`)), ...judged.flatMap((one) => one.problems)]
   const isWhole = entries.length === Object.keys(settingSchemas).length
-  // `isWhole` means that every setting is present and matches its schema.
+  // The cast is safe, because `isWhole` means that every setting is present and matches its schema.
   const settings = isWhole ? settingsOf(Object.fromEntries(entries.map(({ id, data }) => [id, data])) as SettingFiles) : null
   return { settings, entries, problems }
 }
 
-/** Faults of a settings file, which do not depend on other files. @param file path below the repository's root */
+/** Finds the faults of a settings file, which do not depend on other files. @param file path below the repository's root */
 export function problemsOfSetting(root: string, file: string, overlay: Overlay): readonly Problem[] {
   const place = placeOf(file.replace(/^content\//, ''))
   if (!place || overlay.get(file) === null) return [missingFile(file)]
@@ -112,10 +112,10 @@ const lookUpIn =
     return Object.hasOwn(own, name) ? own[name] : Object.hasOwn(tokens, name) ? tokens[name] : undefined
   }
 
-/** Addresses of example sites' pages; sentences with links to these are left out with the example sites. */
+/** Addresses of example sites' pages. A sentence that links to a missing one is left out. */
 const ofExamples = /^(\/cut-the-power|\/demo\/cold-store|content\/dossiers\/)/
 
-/** Matches tokens of an example site, without the site's name if they begin with it. Used only if there is no example site. */
+/** Matches the figures of an example site by the ends of their tokens. Used only if there is no example site. */
 const ofExample = new RegExp(
   [
     '[a-z](?:Name|Gateways|Sensors|Cells|Readings(?:AHour|ADay|AWeek|AMonth)|EventsADay|Bill(?:Beside|Only)?|SetPoint|RuleLimit)$',
@@ -127,7 +127,7 @@ const ofExample = new RegExp(
   ].join('|'),
 )
 
-/** Whether an unknown token is a figure of a missing example site or its set: `hotelBill`. */
+/** Whether an unknown token is a figure of a missing example site or of that site's set: `hotelBill`. */
 function isLost(name: string, { examples, sets }: Absences, tokens: Tokens): boolean {
   if (sets.some((set) => ['', 'Holds', 'Request'].some((what) => name === setToken(set) + what))) return true
   const [some, ...others] = [...examples].map(prefixOf)

@@ -7,7 +7,7 @@ import { copyAt } from '../reading/value-at.ts'
 /** `terms-of-sale` → `termsOfSale` */
 const tokenOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Markdown links to binding documents; null until an owner confirms one. `…Term` is an address, until then of the guide prices. */
+/** Tokens of binding documents. `…Page`: Markdown link, or null before confirmation. `…Term`: address, or that of the guide prices. */
 export const termsTokens = (files: readonly PlacedFile[], isShown: (file: PlacedFile) => boolean): Tokens =>
   Object.fromEntries(
     files.flatMap((file): [string, string | null][] => {

@@ -20,7 +20,7 @@ const siteOf = (devices: readonly Load[], facts: DeviceFacts) => {
   return { reports: readings + events, beside: billOf(devices, 'lte-beside-ethernet', facts), only: billOf(devices, 'lte-only', facts) }
 }
 
-/** Reports a day, and whole megabytes a month on a SIM card's bill: beside a fixed line, and with LTE only. */
+/** Number of reports per day, and whole megabytes per month on a SIM card's bill beside a fixed line and with LTE only. */
 export const bakerySites = (facts: DeviceFacts) => ({
   workshop: siteOf(loads.workshop, facts),
   depot: siteOf(loads.depot, facts),

@@ -8,11 +8,11 @@ import type { ModelSite, Night } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
 
-/** Fills `{names}` in a sentence, with each temperature on one line. */
+/** Fills `{names}` in a sentence, and keeps each temperature on one line. */
 export const say = (sentence: string, values: Readonly<Record<string, string | number | undefined>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)).replaceAll(' °C', '\u00a0°C')
 
-/** Keeps the parts of a text that apply. */
+/** Keeps the parts of a text that are neither absent nor empty. */
 export const parts = (...all: (string | false | undefined)[]): string[] => all.flatMap((part) => part || [])
 
 /** Writes minutes as `3 h 59 min` or `45 min`, without line breaks. */
@@ -36,7 +36,7 @@ export const degrees = (celsius: number | string) => String(celsius).replace('-'
 
 type Answer = NightWords['answer']
 const marked = (isCalculated: boolean, value: string, { calculated }: Answer) => (isCalculated ? say(calculated, { value }) : value)
-/** "above 8 °C", and the value farthest beyond the limit with its time; values that nothing measured are marked. */
+/** Writes a limit, "above 8 °C"; `extremeWords` the value farthest beyond it, with its time. Values that no sensor measured are marked. */
 export const beyondWords = ({ side, celsius, isCalculated }: Passage, answer: Answer, at: 'from' | 'to' = 'from') =>
   marked(isCalculated[at], say(answer[side], { celsius: degrees(celsius) }), answer)
 export const extremeWords = ({ side, extreme, extremeAt, isCalculated }: Passage, timeOf: (minute: number) => string, answer: Answer) => {
@@ -69,7 +69,7 @@ export function eventWords(
   if (event.kind === 'link') {
     if (event.to === Link.none) return events[event.isLong && site.link === 'lte-beside-ethernet' ? 'link-none-lte' : 'link-none']
     if (event.to === Link.line) return events['link-line']
-    // There was no line that LTE could replace, or the line failed before LTE did.
+    // Without a fixed line LTE comes back. Beside a line LTE takes over, because the line failed earlier.
     return event.from === Link.none && site.link === 'lte-only' ? events['link-lte-back'] : events['link-lte']
   }
   return say(events[event.kind], {

@@ -38,19 +38,19 @@ export const figuresOf = oncePer((facts: DeviceFacts) => {
     /** Whole hours with the delivered setting, in which the modem is connected at first and then wakes now and then. */
     hoursByDefault: Math.floor(hoursAsDelivered(gatewayOf(facts), 0)),
     wakeEvery: wake.every,
-    /** Minutes after which such a modem is overdue. */
+    /** Minutes after which a modem that wakes now and then is overdue. */
     wakeOverdue: wake.every + wake.lasts,
     storeHours: store.hours,
-    /** Readings a second at which the store lasts `storeHours`: the most that a gateway accepts. */
+    /** Maximum readings per second that a gateway accepts; at this rate the store lasts `storeHours`. */
     storeRate: store.rate,
     /** Days that the store lasts at one reading a second. */
     storeDaysAtOne: Math.floor(storedReadings(facts) / 86_400),
     handOverRate: store.handOver,
-    /** Hours in which a full store is handed over. */
+    /** Hours for sending all readings of a full store. */
     handOverHours: Math.ceil(storedReadings(facts) / store.handOver / 3600),
     gatewayProtocols: gateway.protocols.length,
     readingBytes: reading.bytes,
-    /** Minutes until an untaken alarm goes to the next person, and until a person answers a critical alarm. */
+    /** Minutes until an alarm that nobody takes goes to the next person, and until a person answers a critical alarm. */
     passOnMinutes: support.passOnMinutes,
     criticalMinutes: support.criticalMinutes,
     monthDays: month.days,
@@ -64,7 +64,7 @@ export function figureTokens(facts: DeviceFacts, locale: string) {
   const { aged } = facts.gateway.battery
   return {
     ...figuresOf(facts),
-    /** Hours of a new battery under both conditions; texts state battery life only in these words. */
+    /** Hours of a new battery, as delivered and with LTE always connected; texts state battery life only in these words. */
     batteryHours: `${figuresOf(facts).hoursByDefault}\u00a0hours as delivered, ${figuresOf(facts).hoursWithoutMains} with LTE always connected`,
     batteryEnergy: formatNumber(whole, locale, 1),
     usableEnergy: formatNumber(usable, locale, 2),
@@ -77,7 +77,7 @@ export function figureTokens(facts: DeviceFacts, locale: string) {
     hoursConnected: formatNumber(hoursAt(draw.connected, facts), locale, 1),
     hoursWaking: formatNumber(hoursAt(draw.waking, facts), locale, 1),
     hoursSilent: formatNumber(hoursAt(draw.silent, facts), locale, 1),
-    /** The same hours on a battery in its fourth year. */
+    /** Hours in the same four states on a battery in its fourth year. */
     hoursSendingAged: formatNumber(hoursAt(draw.sending, facts) * aged, locale, 1),
     hoursConnectedAged: formatNumber(hoursAt(draw.connected, facts) * aged, locale, 1),
     hoursWakingAged: formatNumber(hoursAt(draw.waking, facts) * aged, locale, 1),
@@ -86,7 +86,7 @@ export function figureTokens(facts: DeviceFacts, locale: string) {
     hoursWithoutMainsAged: Math.floor(hoursAt(draw.connected, facts) * aged),
     hoursByDefaultAged: Math.round(hoursAsDelivered(gatewayOf(facts), agedYears)),
     agedEnergy: formatNumber(usable * aged, locale, 1),
-    /** Wh used, and percentage left, of a new battery after the eight hours of an example night. */
+    /** Wh used from a new battery in an example power cut of eight hours, and percentage left. */
     nightUsedConnected: formatNumber(8 * draw.connected, locale, 1),
     nightUsedWaking: formatNumber(8 * draw.waking, locale, 1),
     nightUsedSilent: formatNumber(8 * draw.silent, locale, 1),

@@ -6,7 +6,7 @@ import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
 export const gatewayOf = ({ gateway }: Pick<DeviceFacts, 'gateway'>): Gateway => ({ ...gateway, handOver: gateway.store.handOver })
 
-/** Bytes on a gateway's disk for readings: hours kept, times the highest rate that the gateway accepts. */
+/** Bytes on a gateway's disk for readings: hours for which readings are stored, times the maximum rate that the gateway accepts. */
 export const diskBytesOf = ({ gateway: { store }, reading }: Pick<DeviceFacts, 'gateway' | 'reading'>): number =>
   store.hours * 3600 * store.rate * reading.bytes
 
@@ -71,7 +71,7 @@ export function nightOf({ night }: Pick<ExampleSiteData, 'night'>): Night {
   return { beginsAt, minutes: minutesADay, outdoor: night.outdoor, ...cutsOf(night, beginsAt) }
 }
 
-/** Returns the week as one simulation, so that each day starts in the state in which the last one ended; undefined without a week. */
+/** Returns a night of seven days, so that each day starts in the state in which the day before ended; undefined without a week. */
 export function weekOf({ night, week }: Pick<ExampleSiteData, 'night' | 'week'>): Night | undefined {
   if (!week) return undefined
   const beginsAt = minuteOf(week.endsAt)

@@ -13,19 +13,19 @@ import { beyondWords, counted, degrees, doesWords, durationOf, extremeWords, par
 
 type Answer = NightWords['answer']
 
-/** Minutes: from this length, the headline names a gap in which no limit was passed unnoticed. */
+/** Minutes from which the headline mentions a gap in which no limit was passed unnoticed. */
 const longGap = 60
-/** Number of timely calls named besides the headline's call. */
+/** Maximum number of messages in time that are listed besides the headline's message. */
 const mostOthers = 4
 
 const isInTime = ({ at, dueAt }: Call) => at - dueAt <= shortGap
 const withStop = (sentence: string) => `${sentence}.`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Minutes after a cut from which a clock time could be taken for one before the cut, so that the next day is named. */
+/** Minutes after the start of a cut from which "the next day" is added to a time, which readers could take for one before the cut. */
 const readAsBefore = 20 * 60
 
-/** Writes the time of a minute, with the day if it is long after the first cut, or a day after the minute `since`. */
+/** Writes the time of a minute, with "the next day" if it is long after the first cut began, or a day after the minute `since`. */
 const clockOf =
   ({ beginsAt, mains: [cut] }: Night, { nextDay }: Answer) =>
   (minute: number, since = minute) => {
@@ -41,13 +41,13 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
   const clock = clockOf(night, answer)
   const beyond = (passage: Passage) => beyondWords(passage, answer)
   const isAway = site.link === 'neither'
-  /** Actions that rules took while their condition held, earliest first. */
+  /** Finds the actions that rules took while a condition was true, earliest first. */
   const actionsOf = (isOwn: (when: Condition) => boolean, from: number, to: number) =>
     result.switchings.filter(
       ({ rule, isDone, minute }) =>
         isDone && minute >= from && minute < to && site.rules.some(({ id, when }) => id === rule && isOwn(when)),
     )
-  /** First action of a rule for the alarm limit of a room while the limit is passed. */
+  /** Finds the first action of a rule for the alarm limit of a room while the limit is passed. */
   const actionAt = (room: Room, { side, from, to, told, isUnheard }: Passage) =>
     actionsOf(
       (when) => when.kind === side && when.room === room.id && when.celsius === room.alarm?.[side],
@@ -70,11 +70,11 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
       return capital(say(answer[key], { does, from: clock(from), to: clock(to) }))
     }
     const told = passage.told?.at
-    // People beside a horn hear it, so in that case only the phone is silent.
+    // If a horn sounds, people beside it are warned, so the sentence says only that no phone rings.
     const [never, late] = room && actionAt(room, passage) ? [answer.ringsNever, answer.ringsLate] : [answer.heardNever, answer.heardLate]
     const tail = isAway ? answer.noPhone : told === undefined ? never : say(late, { time: clock(told) })
     const key = cause === 'no-link' ? 'unheard' : cause === 'no-probe' ? 'noProbePassed' : 'unmeasured'
-    // If goods have a limit of their own, the sentence says how far that limit was passed.
+    // If the goods have another limit than the alarm, the sentence says how far the goods' limit was passed.
     const hasWarning = account.rooms.some((one) => one.room === room && one.warning.length > 0)
     const said = say(answer[key], { room: room?.name, from: clock(from), beyond: beyond(passage), time: clock(passage.from), tail })
     return parts(said, hasWarning && extremeWords(passage, clock, answer)).join('; ')
@@ -86,10 +86,10 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
   const told = heard?.passage.told ?? called
   const heldMinutes = ({ device, to, minute }: Switching) =>
     (result.switchings.find((one) => one.device === device && one.to !== to && one.isDone && one.minute > minute)?.minute ?? ends) - minute
-  // A generator may end an action after minutes and start a longer one when it stops, so the longest action is named.
+  // A generator may end an action after minutes, and a longer action starts when the generator stops, so the longest one is named.
   const [onMains] = actionsOf(({ kind }) => kind === 'mains-lost', begins, ends).sort((one, other) => heldMinutes(other) - heldMinutes(one))
 
-  /** Combines the message of a call with what a rule for the same cause did, at the same minute or later. */
+  /** Combines the sentence about a message with the action of a rule for the same cause, at the same minute or later. */
   function eventOf(act: Switching | undefined, at?: number, message?: string): string | undefined {
     if (!act) return message
     const values = { message, does: doesWords(act, site), time: clock(act.minute) }
@@ -141,7 +141,7 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
   return { begins, ends, stillWords, clock, lossWords, eventWords, harmWords, keptWords, heard, called, told }
 }
 
-/** Composes the result of a night: what its owner keeps, then the losses, worst first, and the sentences below. */
+/** Composes the result of a night: a headline with what went on and the worst losses, and the sentences below the headline. */
 export function nightAnswer(night: CalculatedNight, doors: readonly string[], words: NightWords) {
   const { site, result, account } = night
   const { answer } = words
@@ -155,10 +155,10 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
     parts(...works).join('; '),
     capital(eventWords().join('; ')),
     ...(isKept ? account.rooms.flatMap(keptWords) : []),
-    // Adds when the limit itself was passed, for a room whose warning reached somebody.
+    // For a room whose warning reached somebody, adds when the limit of the goods was passed.
     ...account.rooms.filter(({ room, warning }) => room === heard?.room && warning.length > 0).flatMap(harmWords),
   )
-  // Waiting messages are described with the limit that was passed meanwhile.
+  // Waiting messages are left out if a limit was passed meanwhile, because the sentence about that limit mentions them.
   const isSaid = ({ cause, from }: Loss) =>
     cause === 'no-link' &&
     (site.link === 'neither' || account.losses.some((one) => one.passage && one.cause === cause && one.from === from))
@@ -181,12 +181,12 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
   const first = new Set(parts(isNeither && answer.neither, ...chosen.map(wordsOf)))
   const sentences = isQuiet ? [answer.quiet] : [...kept, ...first]
   const isOfRoom = ({ rule }: Call) => account.rooms.some(({ room: { id } }) => rule === `${id}-above` || rule === `${id}-below`)
-  // Calls about rooms come first, and each rule is named once; a cut that a generator ended may be reported long after.
+  // Late messages, those about rooms first, and one for each rule. A cut may be reported long after a generator has ended it.
   const late = account.calls
     .filter((call) => !isInTime(call))
     .filter(({ rule }, at, all) => all.findIndex((one) => one.rule === rule) === at)
     .sort((one, other) => Number(isOfRoom(other)) - Number(isOfRoom(one)))
-  // Further calls, such as about a cut that a generator ended until it ran dry.
+  // Further messages in time, such as one about the mains failing again when a generator runs out of fuel.
   const others = account.calls.filter((call) => call !== told && isInTime(call) && call.at >= begins && call.at < ends).slice(0, mostOthers)
   const next = result.alarms.find(({ rule, sentAt }) => rule === told?.rule && sentAt === told.at)
   const callWords = (sentence: string, { rule, to, at, dueAt }: Call) =>
@@ -220,7 +220,7 @@ export function stakeOf(night: CalculatedNight, words: NightWords) {
   const first = Math.min(result.minutes, ...hurts.map(({ from }) => from))
   // An alarm that ended before the harm, such as of a power cut that the generator ended, is no warning.
   const told = account.calls.flatMap(({ at, until }) => (at >= begins && until > first ? [at] : []))
-  /** Minutes from the first message that reached a person and was still true to the first harm; null where nothing is harmed. */
+  /** Minutes between the first message that reached a person and was still valid, and the first harm; null if nothing is harmed. */
   const warning = hurts.length === 0 ? null : Math.max(0, first - Math.min(first, ...told))
   return { rooms, losses, warning }
 }

@@ -5,13 +5,13 @@ import type { createRemedies } from '#src/model/remedies.ts'
 import type { InstrumentWords } from '../schemas/instrument-schema.ts'
 
 type Remedy = {
-  /** The choice without the loss; undefined if no two changes end it. */
+  /** The choice with the changes that end the loss; undefined if two changes are not enough. */
   next?: Choice
   /** The added device or setting, or a sentence about the change that ends the loss. */
   says: string
 }
 
-/** Finds what would end a loss. @param remedyOf from `createRemedies` for the chosen night */
+/** Finds the changes that would end a loss. @param remedyOf from `createRemedies` for the chosen night */
 export function remedyFor(
   loss: Loss,
   choice: Choice,

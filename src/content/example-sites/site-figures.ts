@@ -40,7 +40,7 @@ export function exampleSiteFigures(
     ReadingsAWeek: count(daily.readings * 7),
     ReadingsAMonth: count(daily.readings * facts.month.days),
     EventsADay: count(daily.events),
-    /** Monthly megabytes on the bill: as the site is linked, and for both ways with LTE. */
+    /** Monthly megabytes on the bill: with the site's own link, with LTE beside a line, and with LTE only. */
     Bill: bill(link),
     BillBeside: bill('lte-beside-ethernet'),
     BillOnly: bill('lte-only'),
@@ -57,12 +57,12 @@ export function exampleSiteFigures(
     AlarmTo: [room?.alarm?.to, room?.alarm?.next].filter((one) => one !== undefined).join(', then '),
     AlarmClock: alarm ? clockAt(alarm.raisedAt, night.beginsAt) : '–',
     AlarmAfter: durationOf(alarm ? alarm.raisedAt - lost : 0),
-    /** Time until the goods of the first room leave their range after its plant stops. */
+    /** Time until the goods of the first room leave their range after the room's cooling plant stops. */
     UntilTooWarm: durationOf(room?.keeps ? 60 * hoursUntil(room, room.keeps.to, night) : 0),
     /** Time without mains in the night, and time without a link. */
     WithoutMains: durationOf(sums.minutesWithoutMains),
     WithoutLink: durationOf(sums.minutesWithoutLink),
-    /** Greatest number of readings waiting on the disk, and the seconds in which they are handed over. */
+    /** Maximum number of readings waiting on the disk, their megabytes, and the seconds for sending them. */
     OutageReadings: count(waiting),
     OutageMegabytes: megabytes(waiting),
     OutageSeconds: secondsFor(waiting),

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 
-/** Caches the result for each object, because the editor checks all copy after each change. Neither object nor result may be changed. */
+/** Caches the result for each object, because the editor checks all content after each change. Callers must not change object or result. */
 export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>()
   return (key) => {
@@ -25,10 +25,10 @@ export function oncePerVersion<Value>(make: (file: string) => Value): (file: str
   }
 }
 
-/** Two are asked for in turn: the public content and the content with drafts. */
+/** Number of cached values: one for the public content and one for the content with drafts, which are requested in turn. */
 const mostKept = 2
 
-/** Returns the wanted one of the last two values, or makes one. @param made latest first; is changed */
+/** Returns the wanted value from the cache, or makes it. @param made the last two values, latest first; this function changes the list */
 export function madeBefore<Value>(made: Value[], isWanted: (value: Value) => boolean, make: () => Value): Value {
   const value = made.find(isWanted) ?? make()
   made.splice(0, made.length, ...[value, ...made.filter((one) => one !== value)].slice(0, mostKept))

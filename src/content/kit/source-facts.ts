@@ -10,12 +10,12 @@ export type SourceFacts = {
   anchors: string[]
 }
 
-/** A file of the program with all its strings in single quotes, which include names of pictures. */
+/** A source file with all its strings in single quotes, some of which are names of pictures. */
 type Quoting = { file: string; names: string[] }
 
 const entriesOf = oncePerVersion((folder) => readdirSync(folder, { withFileTypes: true }))
 
-/** The files below a folder of the program. They change only in development, so a folder is listed again when its time has changed. */
+/** Lists the files below a folder of the program. A folder is listed again only if it has changed, which happens only in development. */
 const filesIn = (folder: string): string[] =>
   entriesOf(folder).flatMap((entry) => {
     const file = path.join(folder, entry.name)
@@ -48,7 +48,7 @@ type Recorded = { source: SourceFacts; quoting: Quoting[] }
 const readRecord = oncePerVersion((file): Recorded => JSON.parse(readFileSync(file, 'utf8')))
 const recorded = (root: string) => readRecord(path.join(root, 'dist/server/source-facts.json'))
 
-/** Facts that a build records as `source-facts.json`, because an image holds no source. The only strings are names of pictures. */
+/** Facts that a build records as `source-facts.json`, because a container image holds no source. Its strings are picture names only. */
 export function sourceFactsOfBuild(root: string): Recorded {
   const pictures = globSync('src/assets/pictures/**/*.*', { cwd: root })
   const isPicture = new Set(pictures.map((file) => file.replace(/^src\/assets\/pictures\/|\.\w+$/g, '')))
@@ -58,8 +58,8 @@ export function sourceFactsOfBuild(root: string): Recorded {
 
 const hasSource = (root: string) => existsSync(path.join(root, 'src/pages'))
 
-/** @param root folder of a checkout, or of an image whose build has recorded the facts */
+/** @param root folder of a checkout, or of a container image whose build has recorded the facts */
 export const sourceFacts = (root: string): SourceFacts => (hasSource(root) ? readSource(root) : recorded(root).source)
 
-/** Files of the program, each with the names of pictures in its strings. */
+/** Source files, each with the names of pictures in its strings. */
 export const quotedInSource = (root: string): Quoting[] => (hasSource(root) ? readQuoting(root) : recorded(root).quoting)

@@ -22,7 +22,7 @@ function collectSaid(content: unknown, found = new Map<string, Said>()): Map<str
   return found
 }
 
-/** Lists what /image/:imageName shows (spec.md §2 Image viewer). @param content its words about a picture describe that picture */
+/** Lists the pictures that /image/:imageName shows (spec.md §2 Image viewer). @param content data with words and kinds of the pictures */
 export function listImages(pictures: readonly string[], content: unknown): ViewableImage[] {
   const said = collectSaid(content)
   return [

@@ -13,7 +13,7 @@ const useResolution = 86_400_000
 /** Digests several parts, in characters that a file name may contain. */
 export function digestOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
-  // Prefixing lengths keeps parts apart: 'a', 'bc' is not 'ab', 'c'.
+  // Each part's length is digested too, because 'a', 'bc' and 'ab', 'c' must differ.
   for (const part of parts) hash.update(`${part.length}:`).update(part)
   return hash.digest('base64url').slice(0, 22)
 }
@@ -34,13 +34,13 @@ export async function keepFile(key: string, make: () => Promise<Uint8Array>, fol
 
 async function write(file: string, bytes: Uint8Array) {
   await mkdir(path.dirname(file), { recursive: true })
-  // Written under another name first, because two processes may cache the same file, and one that dies must not leave half a file.
+  // The file gets its name once it is complete, because two processes may write it at once, and a crash must not leave half a file.
   const unfinished = `${file}.${randomUUID()}`
   await writeFile(unfinished, bytes)
   await rename(unfinished, file)
 }
 
-/** Ignores errors of a read-only folder, as in a container: nothing is cached there. */
+/** Ignores errors of a read-only folder, as in a container, where nothing is cached. */
 function ignoreReadOnly(error: unknown) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code !== 'EROFS' && code !== 'EACCES') throw error

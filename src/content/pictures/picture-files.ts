@@ -6,29 +6,29 @@ import { programRoot } from '../kit/program-root.ts'
 import { currentSnapshot } from '../snapshot/snapshot.ts'
 import { digestOf, keepFile } from './kept-files.ts'
 
-/* Delivered picture files: a name says how to make the file (master, size, format) and holds a digest, so it may be cached for ever. */
+/* Delivered picture files. A file's name says how to make it (master, size, format), and has a digest for caching without end. */
 
 const mastersFolder = 'src/assets/pictures'
-/** Ready-made files, so that a first start makes none; `npm run pictures` renews them (docs/decisions/0041-fast-builds.md). */
+/** Folder of ready-made files, so that a first start makes none; `npm run pictures` renews them (docs/decisions/0041-fast-builds.md). */
 export const readyFolder = path.join(programRoot, 'src/assets/renditions')
 export const deliveredAt = '/_astro/'
 
-/** Colour at half resolution saves a tenth of the bytes, invisibly in every crop. */
+/** Colour at half resolution saves a tenth of the bytes without a visible difference in any crop. */
 export const renditionSettings = {
   avif: { quality: 52, chromaSubsampling: '4:2:0' },
   webp: { quality: 76 },
 } as const
-/** For products and the home page's dark scenes, whose soft shadows show compression. Phones get the usual settings above `phoneBytes`. */
+/** For products and dark scenes, whose soft shadows show compression. On phones, larger files than `phoneBytes` get the usual settings. */
 const fine = { masters: /^(products|scenes\/hero-)/, avif: { quality: 66, chromaSubsampling: '4:4:4' }, phoneBytes: 20_000 } as const
 const isFine = ({ name }: { name: string }) => fine.masters.test(name)
-/** For phones. Many bytes a pixel mean small detail, which hides stronger compression; a larger file costs another round trip. */
+/** Lower qualities for phones: for pictures with much detail (bytes per pixel), which hides the loss, and for files above `bytes`. */
 const phone = { widest: 960, bytesOfPixel: 0.03, bytes: 12_700, qualities: [38, 30] } as const
-/** Encoder effort, which changes the size of a file and not its appearance: five times as long for a tenth fewer bytes. */
+/** Encoder effort, which does not change the appearance. `thorough` takes five times as long and saves a tenth of the bytes. */
 const efforts = { soon: 2, thorough: 4 } as const
 export type Format = keyof typeof renditionSettings
 export type Size = { width: number; height: number }
 
-/** More pixels than any camera's picture has: a file that claims more is broken or made to exhaust memory. */
+/** Maximum pixels, more than any camera's picture has. A file that claims more is broken or made to exhaust memory. */
 const limitInputPixels = 60_000_000
 
 /** `file` is below the program's folder; null for an uploaded master, whose bytes are in the database. */
@@ -39,7 +39,7 @@ const known = new Map<string, Known>()
 
 /** The shipped masters by name; null if they are read from their files, which may change meanwhile. */
 let listed: ReadonlyMap<string, Master> | null = null
-/** Called once at start with the build's list, because reading all masters takes much memory. */
+/** Sets the build's list of masters, once at start, because reading all masters takes much memory. */
 export const setMasters = (masters: readonly Master[]) => {
   listed = new Map(masters.map((master) => [master.name, master]))
 }
@@ -47,7 +47,7 @@ export const setMasters = (masters: readonly Master[]) => {
 /** Reads the bytes of an uploaded master by its digest. */
 type ReadUploaded = (digest: string) => Promise<Uint8Array>
 let readUploaded: ReadUploaded = () => Promise.reject(new Error('No pictures are uploaded here'))
-/** Called once at start, before a picture is made. */
+/** Sets the reader of uploaded masters, once at start, before a picture is made. */
 export const setUploadedPictures = (read: ReadUploaded) => {
   readUploaded = read
 }
@@ -95,7 +95,7 @@ function findShipped(name: string): Promise<Master> | undefined {
   return master
 }
 
-/** Returns a master's size and digest, or undefined if there is none of this name. */
+/** Returns a master's size and digest, or undefined if no master has this name. */
 export function findMaster(name: string): Promise<Master> | undefined {
   const uploaded = findUploaded(name)
   return uploaded ? Promise.resolve(uploaded) : findShipped(name)

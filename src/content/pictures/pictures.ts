@@ -32,10 +32,10 @@ const cuts = {
 } as const
 export type PictureCut = keyof typeof cuts
 
-/** Phones get no wider picture, whatever their density: half the bytes, with no visible difference. */
+/** Maximum width of pictures for phones of any density, which halves the bytes without a visible difference. */
 const phone = { media: '(width < 720px)', widest: 960 }
 
-/** Browsers without AVIF are old, and so are their screens, so they get one file, no wider than this. */
+/** Maximum width of the only file for browsers without AVIF, which are old and run on old screens. */
 const widestWebp = 800
 
 /** Calculates the sizes of a master's files in a crop, none larger than the master. */
@@ -63,7 +63,7 @@ export const hasPicture = (name: string) => findMaster(name) !== undefined
 
 export const pictureNames = masterNames
 
-/** Finds a master in a crop: AVIF in its widths, one WebP. @param name `products/smart-lock/hero` @returns undefined without master */
+/** Finds a master's files in a crop: AVIF in all widths, one WebP. @param name `products/smart-lock/hero` @returns undefined if missing */
 export async function findPicture(name: string, cut: PictureCut): Promise<PictureData | undefined> {
   const master = await findMaster(name)
   if (!master) return undefined
@@ -85,13 +85,13 @@ export async function findPicture(name: string, cut: PictureCut): Promise<Pictur
 
 type Named = { name: string; alt: string; kind?: (typeof pictureKinds)[number] | undefined; focus?: Photograph['focus'] }
 
-/** Finds a picture that data names, in one crop, with its alternative text and kind; undefined if it is not named or missing. */
+/** Finds a picture that data names, in one crop, with its alternative text and kind; undefined if none is named or it is missing. */
 export async function findPhotograph(named: Named | undefined, cut: PictureCut): Promise<Photograph | undefined> {
   const picture = named && (await findPicture(named.name, cut))
   return picture && { picture, alt: named.alt, kind: kindOf(named), focus: named.focus }
 }
 
-/** Adds to cards, as CardList takes them, the photographs that they name, in one crop. */
+/** Adds to the items of a CardList the photographs that the items name, in one crop. */
 export const withPhotographs = <Item extends { picture?: Named | undefined }>(items: Item[], cut: PictureCut) =>
   Promise.all(items.map(async ({ picture, ...item }) => ({ ...item, photograph: await findPhotograph(picture, cut) })))
 

@@ -8,20 +8,20 @@ import type { ProductRange } from '../products/product-range.ts'
 import type { PriceSet, Prices } from '../schemas/prices-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
-/** What formatting of amounts needs: currency and locale of the company, and the prices. */
+/** Values for formatting amounts: currency and locale of the company, and the prices. */
 export type MoneyAmounts = Pick<Settings, 'company' | 'prices'>
 
 /** Whether amounts are shown in a local currency beside the currency of the catalogue. */
 export const hasLocal = ({ company, prices }: MoneyAmounts): boolean => prices.local.currency !== company.currency && !isForeign(company)
 
 export const examplesAddress = '/prices#examples'
-/** Where payment and returns are explained. */
+/** Address of the section that explains payment and returns. */
 const paymentAddress = '/prices#payment'
 
 /** Formats cents in the catalogue's currency: `$180`, `$954.17`. */
 export const amountText = (cents: number, { company }: Pick<MoneyAmounts, 'company'>): string => formatCents(cents, company)
 
-/** Formats an amount in local currency as people say it: `₦261,000`, `₦1.69 million`; undefined if the catalogue uses it. */
+/** Formats an amount in local currency as people say it: `₦261,000`, `₦1.69 million`; undefined if it is the catalogue's currency. */
 export function localText(cents: number, money: MoneyAmounts): string | undefined {
   const { local } = money.prices
   if (!hasLocal(money)) return undefined
@@ -145,12 +145,12 @@ export function priceTokens(money: MoneyAmounts) {
       '/prices#sites',
     ),
     vatPercent: factInText(`${formatNumber(vat.percent, company.locale)}\u00a0%`, vat.isExample, '/prices#services'),
-    /** What each gateway after the first adds to plan and app. */
+    /** Percentage of plan and app that each gateway after the first adds. */
     furtherGateway: factInText(`${formatNumber(furtherGateway.percent, company.locale)}\u00a0%`, furtherGateway.isExample, '/prices#sites'),
     priceSets: prices.sets.length,
     dataMegabytes: data.megabytes,
     dataPrice: priceInText([centsOf(data.amount)], data.isExample, money),
-    /** In the singular: Nigerian naira. `otherCurrency` is null if the catalogue uses it, which leaves out sentences with the token. */
+    /** Singular name: Nigerian naira. `otherCurrency` is null if the catalogue uses it; sentences with the token are then hidden. */
     localCurrency,
     otherCurrency: hasLocal(money) ? localCurrency : null,
     /** Step to which amounts in the local currency are rounded. */

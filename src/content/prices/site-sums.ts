@@ -8,7 +8,7 @@ import { type MoneyAmounts, priceInText } from './prices.ts'
 
 type Values = Pick<Settings, 'prices' | 'facts'>
 
-/** The prices that sites pay, as the model's input. @param planId support plan; by default the plan of the sums */
+/** Returns the prices that sites pay, as the model's input. @param planId support plan; by default the one of the totals on the site */
 export function tariffOf({ prices, facts }: Values, { amounts, gateway }: ProductRange, planId = prices.sums.plan): Tariff {
   const { survey, installationDay, fitting, plans, app, data, cell, vat, furtherGateway } = prices
   const plan = plans.find(({ id }) => id === planId)
@@ -34,7 +34,7 @@ export function tariffOf({ prices, facts }: Values, { amounts, gateway }: Produc
   }
 }
 
-/** Counts of the devices that follow a site's size, equal to the count of the device that measures it. Empty without a size. */
+/** Returns counts for a site of another size, for the devices that are as many as the size, such as one lock a room. Empty without size. */
 export function choiceOfSize({ devices, size: by }: ModelSite, size: number | undefined): Pick<Choice, 'counts'> {
   const usual = devices.find(({ id }) => id === by?.device)?.count
   if (size === undefined || usual === undefined) return { counts: {} }
@@ -71,11 +71,11 @@ export function siteTokens(examples: readonly ExampleSite[], range: ProductRange
   return {
     installationDays: one.days,
     siteFirstYear: say(one.firstYear.gross, isFirstExample),
-    /** The same for the largest number of sites that the prices page adds up. */
+    /** Costs of the largest number of sites for which the prices page states totals. */
     siteCountMost: most,
     sitesFirstYear: say(several.firstYear.gross, isFirstExample),
     sitesLaterYear: say(several.laterYears.gross, running),
-    /** Monthly cost of their mobile data, before VAT. */
+    /** Monthly cost of mobile data for this number of sites, before VAT. */
     sitesDataMonth: say(several.dataAMonth, data.isExample),
     siteLaterYear: say(one.laterYears.gross, running),
     siteLaterMonth: say(one.laterYears.gross / 12, running),

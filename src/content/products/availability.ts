@@ -14,12 +14,12 @@ export type Model = Availability & { name: string }
 /** The words for stages (content/availability.json), and the company. */
 type Words = Pick<Settings, 'company' | 'availability'>
 
-/** Removes months that are over, after which the date is unknown. @param today `2026-11-20` */
+/** Removes months that are over, so that the date counts as unknown. @param today `2026-11-20` */
 export function withoutPastMonths<Value extends Availability>(value: Value, today: string): Value {
   const { deliveryMonth, approval } = value
   const isDeliveryOver = deliveryMonth !== undefined && isOver(deliveryMonth, today)
   const isApprovalOver = approval?.month !== undefined && isOver(approval.month, today)
-  // A value without such a month stays the same object.
+  // A value without past months is returned as the same object.
   if (!isDeliveryOver && !isApprovalOver) return value
   const current = { ...value }
   if (isDeliveryOver) delete current.deliveryMonth
@@ -43,14 +43,14 @@ export function lineOf({ stage, deliveryMonth }: Availability, words: Words): st
   return deliveryMonth ? say(words, product[stage].withMonth, { month: monthIn(deliveryMonth, words) }) : say(words, product[stage].line)
 }
 
-/** Says how many models share a value; a single model by its name. */
+/** Says how many models share a value; a single model is named. */
 function nameModels(models: readonly Model[], total: number, names: { all: string; one: string; several: string }, words: Words): string {
   const [first] = models
   if (first && models.length === 1 && total > 1) return say(words, names.one, { model: first.name })
   return say(words, models.length === total ? names.all : names.several, { count: inWords(models.length) })
 }
 
-/** Says when waiting models are delivered: the month if all have the same one; undefined if none waits. */
+/** Says when models that are not deliverable yet will be: the month if all have the same one; undefined if there is no such model. */
 function monthsOf(models: readonly Model[], words: Words): string | undefined {
   const { month, monthUnknown, monthsDiffer } = words.availability.models
   const waiting = models.filter(({ stage }) => stage !== 'deliverable')
@@ -193,7 +193,7 @@ export function statusTable(products: readonly Product[], words: Words): { capti
   }
 }
 
-/** The sentences that other texts include by token, for the models' present stages. */
+/** Returns the sentences about the models' present stages, which other texts include by token. */
 export function stageSentences(models: readonly Model[], words: Words) {
   const { sentences } = words.availability
   const progress = progressOf(models)

@@ -1,7 +1,7 @@
 import { radios } from '../schemas/availability-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
 
-/** The values of a product that meet each need, in the order of an address's parameters. Other needs filter nothing. */
+/** Returns, for each need of a buyer, the values that a product has. The order is that of an address's parameters. */
 const answers = {
   room: ({ rooms }: Product): readonly string[] => rooms,
   radio: ({ protocols }: Product): readonly string[] => radios.filter((radio) => protocols.some((one) => one === radio)),
@@ -28,7 +28,7 @@ export function readFilters(query: URLSearchParams, products: readonly Product[]
 export const queryOfFilters = (needs: ProductFilters): string =>
   new URLSearchParams(filterNames.flatMap((name) => (needs[name] === undefined ? [] : [[name, needs[name]]]))).toString()
 
-/** A choice for a need besides those chosen, with the number of products that meet all; undefined if none does. */
+/** Makes a choice for a need, with the number of products that meet it and the other chosen needs; undefined if no product does. */
 export function choiceOf(products: readonly Product[], needs: ProductFilters, name: FilterName, value: string) {
   const isChosen = needs[name] === value
   const { [name]: _, ...others } = needs

@@ -59,7 +59,7 @@ export function findAbsences(files: readonly PlacedFile[], unreadable: readonly 
   }
 }
 
-/** Finds the part of a file to leave out with a reference: a link, a list entry, or only the address of a card. */
+/** Finds the part of a file that is left out if a reference has no target: a link, a list entry, or only the address of a card. */
 function partOf({ file, data }: YamlFile, { path, how }: Reference): DataPath | undefined {
   const around = path.slice(0, -1)
   // Certificates of a missing product stay until an owner removes them.
@@ -69,7 +69,7 @@ function partOf({ file, data }: YamlFile, { path, how }: Reference): DataPath | 
   return typeof around.at(-1) === 'number' ? around : undefined
 }
 
-/** Translates a path in the filtered data to a path in the file. @param taken indexes left out, by the path of their list */
+/** Translates a path in the filtered data to a path in the file. @param taken removed indexes, by the path of their list */
 function pathIn(taken: ReadonlyMap<string, readonly number[]>, path: DataPath): DataPath {
   const at: PropertyKey[] = []
   for (const key of path) {

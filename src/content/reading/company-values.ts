@@ -11,7 +11,7 @@ export const companyValues = oncePer(
     domain: new URL(company.url).host,
     email: company.email,
     privacyEmail: company.privacyEmail,
-    // A number that is broken over two lines is hard to read.
+    // No-break spaces, because a phone number that is broken over two lines is hard to read.
     phone: company.phone.replaceAll(' ', '\u00a0'),
     telephone: telephoneOf(company.phone),
     whatsApp: company.whatsApp?.replaceAll(' ', '\u00a0') ?? null,

@@ -17,7 +17,7 @@ function digestOf(data: Record<string, unknown>, confirmation: Record<string, un
   return unknown.length > 0 ? undefined : createHash('sha256').update(canonical(value)).digest('base64url')
 }
 
-/** Digests of the present texts of confirmed documents, by file, and all files as visitors may read them. */
+/** Digests of the present texts of confirmed documents, by file, and all files in the form that visitors may read. */
 export type Confirmations = {
   digests: ReadonlyMap<string, string>
   placed: PlacedFile[]
@@ -25,7 +25,7 @@ export type Confirmations = {
   lapsed: string[]
 }
 
-/** Removes confirmations of changed texts (decision 0077). @param lookUp keeps links between documents, which may wait for each other */
+/** Removes confirmations of changed texts (decision 0077). @param lookUp leaves tokens of links to other documents unfilled */
 export function checkConfirmations(placed: readonly PlacedFile[], lookUp: (one: PlacedFile) => LookUp): Confirmations {
   const digests = new Map<string, string>()
   const lapsed: string[] = []

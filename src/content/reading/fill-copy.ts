@@ -5,17 +5,17 @@ import type { DataPath } from './yaml-file.ts'
 export type Filled = {
   value: unknown
   unknown: { token: string; path: DataPath }[]
-  /** The text names only missing things, so its list entry is left out. */
+  /** True if the text refers only to missing things, so that its list entry is left out. */
   isAbsent?: boolean
 }
 
 /** The company's name at the end of a title, which is dropped if a long name does not fit. */
 const nameOfTitle = / [|—] \{name\}$/
 
-/** Cuts a text after as many whole words as fit and adds an ellipsis, as search engines do. */
+/** Cuts a text to whole words within `most` characters and adds an ellipsis, as search engines do. */
 const cut = (text: string, most: number) => `${text.slice(0, most).replace(/[\s,;:]+\S*$/, '')}…`
 
-/** Fills a text. A long company name may shorten it for search engines; a text that is too long as written is a fault. */
+/** Fills a text. A text for search engines is cut if a long company name makes it too long; a text that was written too long is a fault. */
 function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
   const inTitle = path.at(-1) === 'title'
   const most = inTitle ? longestTitle : path.length === 1 && path[0] === 'description' ? longestDescription : Number.POSITIVE_INFINITY
@@ -35,7 +35,7 @@ export function fill(value: unknown, lookUp: LookUp, path: DataPath = []): Fille
   if (typeof value !== 'object' || value === null) return { value, unknown: [] }
   const isList = Array.isArray(value)
   const filled = Object.entries(value).map(([key, item]) => ({ key, ...fill(item, lookUp, [...path, isList ? Number(key) : key]) }))
-  // A table row is left out as a whole, because one without a cell would have another meaning.
+  // A table row is left out as a whole, because a row without one of its cells would have another meaning.
   const isRow = isList && path.at(-2) === 'rows'
   const kept = isList ? filled.filter(({ isAbsent }) => !isAbsent) : filled
   return {

@@ -17,7 +17,7 @@ export type Judged = { entry: Entry; isFaulty: boolean; unknownAt: readonly Data
 const withSlug = (value: unknown, { collection, id }: Place) =>
   isRecord(value) && (collection === 'products' || collection === 'articles') ? { ...value, slug: id } : value
 
-/** A file with faults as it is, so that other files may link to it and name it. */
+/** Returns a file as an unchecked entry, so that other files may link to it and name it. */
 export const unchecked = ({ source: { file, data, lineOf }, place: { collection, id } }: PlacedFile): Entry => ({
   collection,
   id,

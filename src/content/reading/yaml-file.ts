@@ -24,7 +24,7 @@ export type YamlFile = {
   lineOf: (path: DataPath) => number
 }
 
-/** Cache of parsed files by name, because the editor asks often and few files change. */
+/** Cache of parsed files by name, because the editor reads all files often and few change. */
 const parsed = new Map<string, { text: string; result: YamlFile }[]>()
 
 /** Reads a YAML or JSON file with the lines of its values. @param root the repository's root @param file path below it */
@@ -40,7 +40,7 @@ export function readYamlFile(root: string, file: string, overlay?: Overlay): Yam
   ).result
 }
 
-/** Reuses the parsed data of a file, which is parsed again only if a line is asked for. @param text text of the file */
+/** Reuses the parsed data of a file, which is parsed again only if a line number is requested. @param text text of the file */
 export function takeYamlFile(file: string, text: string, data: unknown): YamlFile {
   let read: YamlFile | undefined
   const lineOf = (path: DataPath) => {

@@ -20,7 +20,7 @@ export const article = z.strictObject({
   id: z.int().positive().meta({ title: 'Number', description: 'No other article has the same.' }),
   slug,
   ...metadata,
-  /** Without it, the lead is the description for search engines (articleDescription). */
+  /** If absent, the lead is the description for search engines (articleDescription). */
   description: metadata.description.optional(),
   heading: title.meta({ isFirst: true }),
   lead: words(10, 40).meta({ isFirst: true }),

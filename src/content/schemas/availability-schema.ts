@@ -7,7 +7,7 @@ import { characters, text } from './schema.ts'
 export const stages = ['deliverable', 'reserved', 'designed'] as const
 export type Stage = (typeof stages)[number]
 
-/** Type approval of a product with a radio: asked for, expected in a month, or granted under a number. */
+/** Type approval of a product with a radio: applied for, expected in a month, granted under a number, or not needed. */
 export const approvalStates = ['applied', 'expected', 'granted', 'not-needed'] as const
 /** Certification state of each radio, apart from the regulator's approval. */
 export const radioStates = ['certified', 'certified-stack', 'qualified-module', 'approved-module'] as const
@@ -41,7 +41,7 @@ const warranty = group('Warranty', 'Without it, the page says nothing of a warra
 })
 export type Warranty = z.infer<typeof warranty>
 
-/** Fields of a product about what a buyer can do today, and the evidence for it. availability.ts makes texts of these fields. */
+/** Fields of a product about its availability today, and the evidence for it. availability.ts makes texts of these fields. */
 export const availabilityFields = {
   stage: z
     .enum(stages)

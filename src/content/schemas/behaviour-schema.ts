@@ -5,7 +5,7 @@ import { group, labelled } from './group.ts'
 const positive = (title: string, description?: string) => z.number().positive().meta(labelled(title, description))
 const count = (title: string, description?: string) => z.int().nonnegative().meta(labelled(title, description))
 
-/** Behaviour of a kind of device, for the model (src/model/site.ts): planning values until they are measured. */
+/** Behaviour of a kind of device, for the model (src/model/site.ts). The numbers are planning values until they are measured. */
 export const behaviour = group('Behaviour', 'What the calculation of a night and of a month’s data uses. For engineers.', {
   power: z.enum(['mains', 'inverter', 'poe', 'battery']).meta({ title: 'Fed by' }),
   ownBatteryHours: positive('Hours on a battery of its own', 'Where mains, inverter or network switch feed it.').optional(),

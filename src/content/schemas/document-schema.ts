@@ -42,5 +42,4 @@ export const technicalDocument = z.strictObject({
 })
 export type TechnicalDocument = z.infer<typeof technicalDocument>
 
-/** Address of the printed document. */
 export const printedDocument = '/documents/edge-gateway-technical-document.pdf'

@@ -4,7 +4,7 @@ import { companyEmail, companyPhone, dialled } from './company-schema.ts'
 import { group } from './group.ts'
 import { asPicture, characters, heading, isoDate, picture, productSlug, slug, text, title } from './schema.ts'
 
-/* Things that an owner can prove. Each list may be empty, and pages then show nothing of it (decision 0070). */
+/* Facts that an owner can prove. If a list is empty, pages leave out its section (decision 0070). */
 
 const line = (most: number) => characters(1, most)
 const named = slug.meta({
@@ -93,7 +93,7 @@ const certificate = z.strictObject({
   validUntil: isoDate.meta({ title: 'Valid until' }).optional(),
   product: productSlug.meta({ title: 'Product', description: 'Whose approval it is: its page leads to the file.' }).optional(),
   file: z
-    // Name and size come with the file and have defaults, so that a missing file is one fault.
+    // Name and size come with the file. They have defaults, so that a missing file is reported as one fault.
     .strictObject({ digest: fileDigest, name: boundedText.max(100).default(''), bytes: z.int().min(0).default(0) })
     .meta({ title: 'File', widget: 'file', description: 'A PDF of at most 5 MB. Visitors save it.' }),
 })
@@ -106,7 +106,7 @@ export const certificates = z.strictObject({
   certificates: z.array(certificate).meta({ title: 'Certificates and test reports', description: 'In the order in which they are shown.' }),
 })
 
-/** The first real photograph of a prototype, a bench, a person or a site, as evidence for what the page says. */
+/** The first real photograph of a prototype, a bench, a person or a site, as evidence for the page's statements. */
 export const ownPhotograph = z
   .strictObject({
     ...picture.shape,

@@ -5,7 +5,7 @@ import { building } from './drawings.ts'
 import { group, listOf } from './group.ts'
 import { characters, isoDate, productSlug, slug, text, title, words } from './schema.ts'
 
-/** Most example sites; the cache of calculated nights has room for two contents of so many. */
+/** Maximum number of example sites. The cache of calculated nights has room for the example sites of two snapshots. */
 export const mostExamples = 12
 
 const celsius = (label: string) => z.number().min(-60).max(80).meta({ title: label, description: 'In °C.' })
@@ -14,7 +14,6 @@ const kelvin = (label: string) => z.number().min(0).max(60).meta({ title: label,
 const delay = z.int().nonnegative().max(1440).meta({ title: 'Delay', description: 'In minutes.' })
 const time = boundedText.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 22:30').meta({ title: 'Time' })
 const id = slug.meta({ title: 'Key', description: 'By which this file names it.' })
-/** Shown on a drawing. */
 const label = characters(1, 28).meta({ title: 'Name', description: 'Short: it stands on a drawing.' })
 const to = characters(1, 40).meta({ title: 'Who gets the message' })
 const next = characters(1, 40).meta({ title: 'Who gets it next', description: 'If nobody has taken it.' }).optional()

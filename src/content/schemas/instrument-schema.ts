@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { group } from './group.ts'
 import { text, title } from './schema.ts'
 
-/** Type of the names in a line that separates them by spaces. */
+/** Type of the names in a line, which are separated by spaces. */
 type NamesOf<Line extends string> = Line extends `${infer First} ${infer Others}` ? First | NamesOf<Others> : Line
 
 const keyed = <Line extends string, Value>(lines: readonly Line[], value: Value) =>
@@ -54,5 +54,5 @@ export const instrument = z.strictObject({
   ),
 })
 export type InstrumentWords = z.output<typeof instrument>
-/** The words for a night, without those of the form, the sums and their consequences. */
+/** Words for the result of a night, without those of the calculator's form and of its totals. */
 export type NightWords = Omit<InstrumentWords, 'form' | 'hints' | 'sums' | 'says'>

@@ -7,7 +7,7 @@ const amount = (words: string, help?: string) =>
   boundedText
     .regex(/^\d+(\.\d\d)?$/, 'An amount such as 180 or 0.15, without a currency')
     .meta({ title: words, description: help ?? 'In the currency of the catalogue, before VAT: such as 180 or 0.15.' })
-/** Without a default, so that each new value states whether an owner has confirmed it. */
+/** The mark has no default, so that each new value states whether an owner has confirmed it. */
 const isExample = z.boolean().meta({
   title: 'Still an example',
   description: 'Wherever it is shown, its line says so. Take the mark away once an owner stands by the value.',

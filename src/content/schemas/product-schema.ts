@@ -25,7 +25,7 @@ export const rooms = [
 
 /** Bounds of a text in words or characters, or of a list in entries. */
 type Range = Readonly<{ min: number; max: number }>
-/** Lengths from the content guide. check/check-product.ts warns; a test makes this repository's products keep them. */
+/** Lengths from the content guide. check/check-product.ts warns of other lengths; a test requires these of this repository's products. */
 export const advisedLengths = {
   /** In characters. */
   summary: { min: 1, max: 70 },
@@ -46,7 +46,7 @@ export const advisedLengths = {
 
 /** A text of advised length, which the editor shows beside the field. */
 const advised = (words: Range) => text.meta({ words, widget: 'paragraph' })
-/** The same for fields with inline Markdown. */
+/** `advised` for fields with inline Markdown. */
 const advisedProse = (words: Range) => text.meta({ words, widget: 'paragraph', markup: true })
 const featureLabel = characters(1, 40).refine((value) => !value.includes(':'), { error: 'Without a colon, which stands behind it anyway' })
 const millimetres = z.number().positive().meta({ description: 'In millimetres.' })
@@ -85,7 +85,7 @@ export const product = z.strictObject({
   ...availabilityFields,
   /** The front view beside the dimensions; without one, a plain block is drawn. */
   outline: productOutline.optional(),
-  /** The devices report to the gateway. */
+  /** The gateway is the product to which the devices report. */
   kind: z.enum(['device', 'gateway']).default('device').meta({ title: 'Kind of product' }),
   law: law.optional(),
   title: metadata.title.optional(),
@@ -129,7 +129,7 @@ export const product = z.strictObject({
 })
 export type Product = z.infer<typeof product>
 
-/** Fields that other texts count, price and calculate with; they take no tokens. */
+/** Fields from which figures in other texts are made; they contain no tokens. */
 export const productFacts = product
   .pick({
     ...{ id: true, name: true, amount: true, kind: true, behaviour: true, hidden: true, publishOn: true },

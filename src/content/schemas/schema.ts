@@ -59,7 +59,7 @@ export const dayOrTime = boundedText
   })
   .meta({ widget: 'moment' })
 
-/** Date from which visitors see it, in the company's time: a day, or a day and a time. */
+/** Date from which visitors see an entry, in the company's time: a day, or a day and a time. */
 export const schedule = {
   publishOn: dayOrTime
     .meta({
@@ -73,7 +73,7 @@ export const schedule = {
 /** Kinds of pictures, stated so that nobody takes a rendering for a photograph of a real product. */
 export const pictureKinds = ['photograph', 'rendering', 'drawing'] as const
 
-/** Picture under src/assets/pictures, without its ending, and its description: no picture of the copy is mere decoration. */
+/** Picture under src/assets/pictures, without its ending, and its description, because no picture in the content is mere decoration. */
 export const picture = z.strictObject({
   name: boundedText.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/).meta({ title: 'Picture' }),
   alt: text.meta({
@@ -99,7 +99,7 @@ export const link = z
     href,
   })
   .meta({ widget: 'link' })
-/** Most characters of a <title> and of a description that a search engine shows. */
+/** Maximum characters of a <title> and of a description that a search engine shows. */
 export const longestTitle = 60
 export const longestDescription = 160
 
@@ -189,7 +189,7 @@ export const card = z.strictObject({
 export type Card = z.infer<typeof card>
 /** A titled group of at most `count` cards (spec.md §9 gives the counts). */
 export const cards = (count: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(1).max(count) })
-/** The same with a drawing for each card (src/content/schemas/drawings.ts); `note` says how to read the drawings. */
+/** `cards` with a drawing for each card (src/content/schemas/drawings.ts); `note` says how to read the drawings. */
 export const drawnCards = <Drawing extends z.ZodType>(count: number, drawing: Drawing) =>
   z.strictObject({ heading, lead: text.optional(), note: text.optional(), items: z.array(card.extend({ drawing })).min(1).max(count) })
 

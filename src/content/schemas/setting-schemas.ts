@@ -39,7 +39,6 @@ export const settingSchemas = {
 } as const
 
 export type SettingName = keyof typeof settingSchemas
-/** The checked content of the settings files. */
 export type SettingFiles = { [Name in SettingName]: z.output<(typeof settingSchemas)[Name]> }
 
 export type Settings = Omit<SettingFiles, 'company'> & { company: SettingFiles['company'] & { pricedIn: string } }

@@ -17,7 +17,7 @@ export type Search = {
 }
 
 const weights = { heading: 4, name: 3, keywords: 2, text: 1 } as const
-/** Ranks products and buyers' questions above others of similar score, and documents below. */
+/** Ranks products and buyers' questions above other passages of similar score, and documents below them. */
 const weightOf = ({ kind, href }: Passage) => {
   if (kind === 'documents') return 0.6
   return (kind === 'products' && !href.includes('#')) || href.startsWith('/questions#') ? 1.5 : 1
@@ -63,19 +63,18 @@ async function makeIndex(snapshot: Snapshot) {
     engine,
     passages,
     known,
-    /** All beginnings of words. */
     beginnings: new Set([...known].flatMap((term) => Array.from(term, (_, last) => term.slice(0, last + 1)))),
     /** Words of headings, names and keywords, the only ones suggested for typing errors. */
     named: [...named].filter((term) => term.length > shortName && !/\d/.test(term)).map((term) => ({ term, letters: lettersOf(term) })),
     ignored: new Set(termsIn(ignored)),
-    /** Longest first. */
+    /** Synonyms of several words come first, so that they are matched before their parts. */
     synonyms: synonyms
       .flatMap(({ words, means }) => listed(words).map((said) => ({ said, means: listed(means) })))
       .sort((one, other) => other.said.length - one.said.length),
   }
 }
 type Index = Awaited<ReturnType<typeof makeIndex>>
-/** Made at the first search of a snapshot, because each publication and each public day has another index. */
+/** The index is made at the first search of a snapshot, because each publication and each day has its own snapshot. */
 const indexOf = oncePer(makeIndex)
 
 /** Returns the words of which a word may be a typing error: those with the fewest wrong letters. */
@@ -85,7 +84,7 @@ function nearestTerms({ named }: Index, term: string, most: number): string[] {
   let nearest: string[] = []
   for (const known of named) {
     if (known.term[0] !== term[0] && (term.length < wrongFirst || most > mostTypos)) continue
-    // A wrong letter counts twice, as one too many and one too few.
+    // A wrong letter changes two bits, because one letter is missing and another is added.
     if (countBits(known.letters ^ letters) > 2 * least) continue
     const away = distance(term, known.term, least)
     if (away < least) nearest = []
@@ -115,7 +114,7 @@ const allOf = (terms: readonly string[]): QueryCombination => ({
   boostDocument: () => 1 / terms.length,
 })
 
-/** Splits a query into words with meaning, each with all its search terms, and the other words. */
+/** Splits a query into words with meaning, each with all its search terms, and filler words. */
 function readQuery(index: Index, query: string): { wanted: QueryCombination[]; beside: string[] } {
   const typed = termsInOrder(index, query).slice(0, limits.search.words)
   const meant = new Map<string, QueryCombination[]>()
@@ -124,7 +123,7 @@ function readQuery(index: Index, query: string): { wanted: QueryCombination[]; b
     for (let at = 0; at + said.length <= typed.length; at++) {
       if (!said.every((term, offset) => typed[at + offset] === term)) continue
       const key = said.join(' ')
-      // “No light” means only the power cut, whatever “light” stands for.
+      // Words of a matched synonym such as “no light” (power cut) are used up, so that “light” is not matched as another synonym.
       if (!meant.has(key) && !said.every((_, offset) => rest.has(at + offset))) continue
       for (let place = at; place < at + said.length; place++) rest.delete(place)
       const isSaying = said.every((term) => index.known.has(term) && !index.ignored.has(term))
@@ -149,7 +148,7 @@ const termsInOrder = (index: Index, query: string) =>
     return parts.length === 0 || index.known.has(whole) ? [whole] : parts
   })
 
-/** Marks the found words of a text. Neighbours are joined, because a lone space between two pieces would be lost on the page. */
+/** Marks the found words of a text. Equal neighbours are joined, because a part that is only a space would be lost on the page. */
 function mark(text: string, terms: ReadonlySet<string>): Marked {
   const parts: Marked = []
   for (const { text: part, isWord } of partsOf(text)) {
@@ -180,7 +179,7 @@ function excerpt(text: string, terms: ReadonlySet<string>): Marked {
   })
 }
 
-/** @param most most results of a kind */
+/** @param most maximum number of results of a kind */
 export async function search(typed: string, most: number): Promise<Search> {
   const index = await indexOf(publicSnapshot())
   const query = typed.trim().slice(0, limits.search.max)

@@ -40,7 +40,7 @@ export function termsOf(written: string): string[] {
 
 export const termsIn = (text: string): string[] => (text.match(word) ?? []).flatMap(termsOf)
 
-/** The letters of a word as bits; a, e, i and y count as one. Words that differ in over two bits per wrong letter are no typing errors. */
+/** The letters of a word as bits; a, e, i and y share a bit. A typing error changes at most two bits for each wrong letter. */
 export function lettersOf(term: string): number {
   let letters = 0
   for (const letter of term.replace(/[eiy]/g, 'a')) letters |= 1 << (letter.charCodeAt(0) & 31)

@@ -19,7 +19,7 @@ const schemes = ':root,.night,[data-scheme]'
 const schemeRule = (pairs: Pairs, choose: Choose) =>
   `${schemes}{${declare(Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, choose(pair)])))}}`
 
-/** Makes pages fade. Inline, because Chromium cancels a fade if the page's own styles do not ask for one. */
+/** Fades between pages. The rule is inline, because Chromium cancels a fade if the page's own styles do not ask for one. */
 const fade = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 function stylesWith(choose: Choose): string {
@@ -34,10 +34,10 @@ function stylesWith(choose: Choose): string {
   return `${fade}${same}${schemeRule(palette, choose)}@media (prefers-contrast:more){${schemeRule(highContrast, choose)}}`
 }
 
-/** The custom properties of content/brand.json and the logo's measures. The build does not lower `light-dark()` here (decision 0043). */
+/** The custom properties of content/brand.json and the logo's measures. The build does not replace `light-dark()` here (decision 0043). */
 export const brandStyles = fromSettings(() =>
   stylesWith(({ light, dark }) => `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`),
 )
 
-/** The same for the development server, whose style sheets keep `light-dark()`. */
+/** Returns `brandStyles` for the development server, whose style sheets keep `light-dark()`. */
 export const developmentBrandStyles = fromSettings(() => stylesWith(({ light, dark }) => `light-dark(${light},${dark})`))

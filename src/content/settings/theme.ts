@@ -24,7 +24,7 @@ export function themeOf({ palette: main, constants, logo, symbol, oneColour, ...
     /** The palette in light and dark, where custom properties cannot follow the scheme: mails, pictures, files. */
     light: side('light'),
     dark: side('dark'),
-    /** Changes if the system asks for more contrast. */
+    /** Colours that replace others if the visitor's system asks for more contrast. */
     highContrast: {
       muted: data.highContrastMuted,
       line: main['field-line'],

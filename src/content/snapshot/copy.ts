@@ -31,7 +31,7 @@ const copyOf = oncePer(({ entries, today }: Snapshot): Copy => {
     if (!entry) throw new Error(`No ${name} in ${wanted}`)
     return entry.data
   }
-  // Entries of a snapshot have been checked against their schemas, which TypeScript cannot follow.
+  // The casts are safe, because entries of a snapshot have been checked against their schemas.
   const named = <Folder extends keyof FolderSchemas>(folder: Folder) =>
     collection(folder).map(({ id, data }) => ({ name: id, data: data as FolderContent<Folder> }))
   const folder = <Folder extends keyof FolderSchemas>(name: Folder) => named(name).map(({ data }) => data)

@@ -7,12 +7,12 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 /** An entry that visitors see, with the data that its schema gives (collections.ts). */
 export type SnapshotEntry = Readonly<Pick<Entry, 'collection' | 'id' | 'file' | 'data'>>
 
-/** A master that is not in the base files: digest of its bytes, width and height in pixels. */
+/** A master that an editor uploaded: digest of its bytes, width and height in pixels. */
 export type UploadedPicture = Readonly<{ hash: string; width: number; height: number }>
 
 /** The content of the site: checked, deep-frozen, and free of values that JSON lacks. */
 export type Snapshot = Readonly<{
-  /** Incremented by each publication; 0 for the base files alone. */
+  /** Incremented by each publication; 0 for the files on disk without published texts. */
   number: number
   /** The company's date for which the snapshot was made, `2026-11-20`; entries with a later day are not in it. */
   date: string
@@ -22,16 +22,16 @@ export type Snapshot = Readonly<{
   derived: DerivedValues
   entries: readonly SnapshotEntry[]
   moved: readonly Moved[]
-  /** Keyed by the names in the copy. */
+  /** Uploaded masters by the names that the content uses. */
   pictures: Readonly<Record<string, UploadedPicture>>
 }>
 
-/** The base content from one day until another, `2026-11-20`, the later one excluded, as a build has checked it. */
+/** Content of the files on disk as a build has checked it, valid from one day (`2026-11-20`) until before another. */
 export type CheckedBase = Pick<Snapshot, 'settings' | 'derived' | 'entries' | 'moved'> & Readonly<{ from: string; until: string }>
 
 type Holder = { current: Snapshot | null; scopes: AsyncLocalStorage<Snapshot> }
 
-/** One for the process, because server and development server load this module more than once and must read the same snapshot. */
+/** One holder for the process, because this module may be loaded more than once, and all copies must read the same snapshot. */
 const kept = globalThis as { contentInUse?: Holder }
 kept.contentInUse ??= { current: null, scopes: new AsyncLocalStorage() }
 const holder = kept.contentInUse

@@ -11,7 +11,7 @@ export const companyPages = {
     statement,
     mission: z.strictObject({ title: text, text }),
     vision: z.strictObject({ title: text, text }),
-    /** Checkable facts about the company; names no body that awarded nothing (content guide). */
+    /** Checkable facts about the company. A body may only be named if it gave an award (content guide). */
     awards: z.strictObject({ heading, text: prose, table }),
     /** Labels of the company's facts (company-schema.ts); a fact that the company does not have is not shown. */
     company: z.strictObject({ heading, registration: text, founded: text, insurance: text }),

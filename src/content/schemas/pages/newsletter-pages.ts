@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { heading, link, metadata, prose, text } from '../schema.ts'
 import { plain } from './page-parts.ts'
 
-/** Words of such a page in one of its states. */
+/** Words of a newsletter page in one of its states. */
 const answer = z.strictObject({ heading: text, text: prose })
 
 export const newsletterPages = {
@@ -15,7 +15,7 @@ export const newsletterPages = {
     again: link,
     states: z.strictObject({ ask: answer, done: answer, failed: answer, ended: answer, damaged: answer }),
   }),
-  /** The page behind the link in each letter: before the button is pressed, after it, if the database fails, if the link is cut. */
+  /** The page behind the link in each letter: before and after the button is pressed, if the database fails, if the link is incomplete. */
   unsubscribe: z.strictObject({
     ...metadata,
     button: text,

@@ -3,7 +3,7 @@ import { heading, link, metadata, prose, text } from '../schema.ts'
 
 /** Title of a drawing at the top of a page, and how to read its figures. */
 export const figure = z.strictObject({ title: text, caption: text })
-/** The date that a page states, and what happened then. */
+/** A date that a page states, with a label for what happened on that day. */
 export const pageDate = z.strictObject({ label: text, on: z.iso.date() })
 /** A page without reading text. */
 export const plain = z.strictObject({ ...metadata, heading: text })

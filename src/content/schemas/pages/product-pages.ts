@@ -27,7 +27,7 @@ export const productPages = {
     products: link,
     ask: text,
     beforeVat: text,
-    /** Adds a product to the request list; `added` and `said` are the link's words after that. */
+    /** Words of the link that adds a product to the request list. Afterwards the link shows `added`, and `said` is announced. */
     addToRequest: z.strictObject({ add: text, added: text, said: text }),
     features: heading,
     benefits: heading,

@@ -36,7 +36,7 @@ const existingSolutions = page.extend({
       devices: z.array(setDevice).min(1).optional(),
       picture,
       typicalSize: text,
-      /** Devices that report, or megabytes from the tokens of an example site. */
+      /** Devices that report, or instead megabytes from the tokens of an example site. */
       loads: z.array(load).min(1).optional(),
       megabytes: z.strictObject({ beside: text, only: text }).optional(),
     }).min(1),
