@@ -19,7 +19,7 @@ const kindOf = (schema: FormSchema, value: ContentValue | undefined): FormSchema
   schema.anyOf?.[0] ??
   schema
 
-/** Completes an unfinished value for a preview: short texts get dots, and missing parts are added empty. Typed text stays. */
+/** Completes an unfinished value for a preview: short texts get dots, long ones are cut, and missing fields are added. */
 export function completeValue(value: ContentValue | undefined, form: FormSchema, index = 0): ContentValue {
   const schema = kindOf(form, value)
   if (schema.anyOf) return completeValue(value, schema, index)
@@ -33,7 +33,7 @@ export function completeValue(value: ContentValue | undefined, form: FormSchema,
     return Object.fromEntries(
       keys.map((key) => {
         const inner = schema.properties?.[key]
-        // Anchors on a page need unique names.
+        // Each anchor of a page needs another name.
         if (key === 'id' && inner?.type === 'string' && !given[key]) return [key, `part-${index + 1}`]
         return [key, inner ? completeValue(given[key], inner) : (given[key] ?? null)]
       }),

@@ -9,7 +9,7 @@ export type DeliveredValue = {
   field: FieldPath
   value: ContentValue
   why: string
-  /** Used if the label of the form is not enough. */
+  /** Title in the checklist, if the label in the form is not clear enough there. */
   title?: string
 }
 
@@ -32,7 +32,7 @@ const evidence = (name: string, why: string): DeliveredValue => ({
 })
 const at = (address: string) => `https://${address}`
 
-/** Delivered values that only an owner can replace; a field is settled once it differs. Do not change this file for another company. */
+/** Delivered values that only an owner can replace, until a field has another value. Do not change this file for another company. */
 export const delivered: readonly DeliveredValue[] = [
   company('company', ['legalName'], 'Isopo Limited', 'It answers for the site in the privacy policy and in every contract.'),
   company('company', ['phone'], '+234 700 000 0000', 'A customer who calls it reaches nobody.'),

@@ -6,7 +6,7 @@ export type FieldDifference = Omit<NamedDifference, 'place'>
 
 const orNull = (value: ContentValue | undefined): ContentValue => value ?? null
 
-/** Represents a list item by its first text, when only the order has changed. */
+/** Finds the first text of a list item, which stands for the item if only the order has changed. */
 function called(item: ContentValue): ContentValue {
   if (typeof item !== 'object' || item === null) return item
   return called(Object.values(item).find((value) => value !== null && value !== '') ?? '')

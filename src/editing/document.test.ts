@@ -30,7 +30,7 @@ const textsOf = (value: ContentValue, path: FieldPath = []): FieldPath[] => {
   return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, item]) => textsOf(item, [...path, key])) : []
 }
 
-/** Lines of a field, or of the row of `[ ]` or `{ }` that contains it: the first one, and the one after the last; counted from 0. */
+/** Finds the first line (from 0) of a field, or of the `[ ]` or `{ }` that contains the field, and the line after its last one. */
 function linesOf(text: string, path: FieldPath): [first: number, end: number] {
   const document = parseDocument(text)
   const nodes = path.map((_, index) => document.getIn(path.slice(0, index + 1), true))

@@ -3,9 +3,9 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { isSame, matchItems } from './same-value.ts'
 
-/** Columns of a line in a content file. */
+/** Maximum columns of a line in a content file. */
 const lineWidth = 140
-/** Characters from which a text is folded onto lines below its key. */
+/** Characters from which a text is written on several lines below its key. */
 const foldedFrom = 100
 
 /** Parses YAML or JSON. @throws if the text is neither */
@@ -13,7 +13,7 @@ export function readValue(text: string): ContentValue {
   const document = parseDocument(text, { prettyErrors: false })
   const [fault] = document.errors
   if (fault) throw fault
-  // YAML without custom tags yields only values that JSON can represent.
+  // The cast is safe, because YAML without custom tags yields only values that JSON can represent.
   return document.toJS() as ContentValue
 }
 
@@ -46,7 +46,7 @@ function print(document: Document | Document.Parsed): string {
 /** Updates a map. A new key is inserted after the key that precedes it in the value. */
 function setMap(document: Document, map: YAMLMap, value: { [key: string]: ContentValue }) {
   const known = new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [])))
-  /** New pairs by the key that precedes them in the value; undefined for the beginning. */
+  /** New pairs by the key that precedes the pairs in the value; undefined for the beginning. */
   const followers = new Map<string | undefined, YAMLMap['items']>()
   let last: string | undefined
   for (const [key, item] of Object.entries(value)) {
@@ -80,12 +80,12 @@ function changed(document: Document, node: unknown, value: ContentValue): unknow
   return node
 }
 
-/** Writes a value into a text, preserving comments, order and unchanged lines. @param file its ending tells JSON from YAML */
+/** Writes a value into a text, preserving comments, order and unchanged lines. @param file name, whose ending says JSON or YAML */
 export function writeValue(file: string, text: string | null, value: ContentValue): string {
   if (file.endsWith('.json')) return `${JSON.stringify(value, null, 2)}\n`
   const document = parseDocument(text ?? '', { prettyErrors: false })
   if (document.errors.length > 0 || !document.contents) return print(new Document(value))
-  // The contents mix parsed nodes and new ones; the printer accepts both.
+  // The cast is safe, because the printer accepts new nodes besides parsed ones.
   document.contents = changed(document, document.contents, value) as ParsedNode
   return print(document)
 }

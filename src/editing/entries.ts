@@ -122,7 +122,7 @@ export function linkTargets(sources: readonly ContentSource[]) {
   return [...found.values()].sort((one, other) => one.label.localeCompare(other.label))
 }
 
-/** What other entries may refer to: an address, a file, or figures of an example site. */
+/** A target of references from other entries: an address, a file, or figures of an example site. */
 type Named = { address?: string | null; file?: string; figures?: string | undefined }
 
 const names = ({ address, file, figures }: Named, { path: own, value }: ContentSource): boolean =>
@@ -133,7 +133,7 @@ const names = ({ address, file, figures }: Named, { path: own, value }: ContentS
     return isFigure || (address != null && linksIn(found).some((href) => href.replace(/[?#].*$/, '') === address))
   })
 
-/** Lists the entries that refer to something. @param besides path of the entry itself, which is left out */
+/** Lists the entries that refer to a target. @param besides path of the target's own entry, which is left out */
 export const usersOf = (sources: readonly ContentSource[], named: Named, besides?: string) =>
   sources.flatMap((source) =>
     source.path !== besides && names(named, source) ? [{ path: source.path, label: labelOfSource(source) }] : [],

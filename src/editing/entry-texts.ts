@@ -61,7 +61,7 @@ export function writeEntry(workspace: Workspace, path: string, typed: ContentVal
   if (!placeOfPath(path)) return null
   const value = withOwnPhones(workspace, path, typed)
   const published = publishedText(workspace, path)
-  // The same value in another notation is no change.
+  // A text with the same value in another notation does not count as changed.
   if (published !== null && isSame(valueOrText(published), value)) return { text: published, published }
   return { text: writeValue(path, textOf(workspace, path) ?? published, value), published }
 }
@@ -113,7 +113,7 @@ export function changesOfFiles(workspace: Workspace, files: readonly Texts[]): F
   }))
 }
 
-/** A picture has no fields to compare. */
+/** Describes a changed picture, which has no fields to compare. */
 export const changeOfPicture = (path: string, change: FileChange['change']): FileChange => ({
   path,
   label: path.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''),

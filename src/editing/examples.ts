@@ -13,7 +13,7 @@ function marksIn(value: ContentValue, path: FieldPath): { field: FieldPath; name
   return [...own, ...Object.entries(value).flatMap(([key, part]) => marksIn(part, [...path, key]))]
 }
 
-/** Lists every value marked `isExample: true`, which no owner has confirmed yet, by the field of the mark. */
+/** Lists every value marked `isExample: true`, which means that no owner has confirmed it, by the field of the mark. */
 export function examplesIn(workspace: Workspace): ContentProblem[] {
   return readSources(workspace).flatMap((source) => {
     const marks = marksIn(source.value, [])

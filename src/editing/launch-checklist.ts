@@ -14,9 +14,9 @@ import { isSame } from './same-value.ts'
 import { unconfirmedIn } from './unconfirmed.ts'
 import { type ContentSource, overlayOf, readSources, type Workspace } from './workspace.ts'
 
-/** A value that an answer publishes; `confirmation` means confirmed today by the answering owner. */
+/** A value that an answer publishes; `confirmation` is today's confirmation by the owner who answers. */
 export type ChecklistWrite = { path: string; field: FieldPath; value: ContentValue | 'confirmation' }
-/** A line about the content; an answer without a value to write is only recorded. */
+/** A checklist line about the content. `writes`: the values that answers publish; other answers are only recorded. */
 export type ContentLine = ChecklistLine & { writes: Partial<Record<ChecklistAnswer, ChecklistWrite>> }
 
 /** Matches hosts and mailboxes under `.example`, which nobody can own (RFC 2606). */
@@ -33,7 +33,7 @@ function wordsOf(value: ContentValue | undefined): string {
 const isNullable = (form: FormSchema | undefined, field: FieldPath) =>
   field.reduce<FormSchema | undefined>((at, key) => (typeof key === 'number' ? at?.items : formUnder(at, key)), form)?.isNullable === true
 
-/** Offers `ours` unless the address is `.example`, and `none` if the field is empty or may be null. */
+/** Returns the possible answers: `none` for an empty field; else `ours` unless the address is `.example`, and `none` if it is optional. */
 function answersOf(value: ContentValue, isOptional: boolean): ChecklistAnswer[] {
   const isNone = value === null || (Array.isArray(value) && value.length === 0)
   if (isNone) return ['none']
@@ -88,7 +88,7 @@ function approvals(sources: readonly ContentSource[]): ContentLine[] {
     : [lineOf({ id: 'approvals', group: 'evidence', title: 'Type approvals', now, why, fields, answers: ['ours'] })]
 }
 
-/** Most characters of a value in a line; a longer value is left out, because its field shows it. */
+/** Maximum characters of a value in a checklist line. A longer value is left out, because its field shows it. */
 const longestFigure = 16
 
 const examples = (workspace: Workspace, sources: readonly ContentSource[]): ContentLine[] =>

@@ -17,7 +17,7 @@ function redirectsIn(sources: readonly ContentSource[]): ReadonlyMap<string, str
   )
 }
 
-/** Predicts the answer of an address whose page is gone (src/server/pages/resolve.ts). */
+/** Predicts the response at an address whose page is gone (src/server/pages/resolve.ts). */
 function answerOf(address: string, now: ContentSource | undefined, isHidden: boolean, redirects: ReadonlyMap<string, string>) {
   const moved = redirects.get(address)
   if (moved !== undefined) return { status: 301, leadsTo: moved } as const
@@ -28,7 +28,7 @@ function answerOf(address: string, now: ContentSource | undefined, isHidden: boo
 
 const whyUnseen = ({ isUnconfirmed, publishOn }: Described) => (isUnconfirmed ? 'unconfirmed' : publishOn !== null ? 'waiting' : 'moved')
 
-/** Lists addresses that redirect now, even while their entry is hidden, and would lead nowhere afterwards. */
+/** Lists addresses that redirect in `before`, including those of hidden entries, and would lead nowhere in `after`. */
 function lostRedirects(
   before: readonly ContentSource[],
   after: readonly ContentSource[],

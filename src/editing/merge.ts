@@ -5,7 +5,7 @@ import { isSame } from './same-value.ts'
 
 type Merged = { value: ContentValue | undefined; conflicts: FieldPath[] }
 
-/** Merges two values with their common base. A field changed in both keeps `mine` and is a conflict. Equally long lists merge by item. */
+/** Merges two changes of the value `base`. A field that both changed keeps `mine` and is a conflict. Equally long lists merge by item. */
 export function mergeValues(
   base: ContentValue | undefined,
   mine: ContentValue | undefined,
@@ -41,7 +41,7 @@ export function mergeDraftOntoFile(
     const { value = mine, conflicts } = mergeValues(readValue(base), mine, readValue(onDisk))
     return { text: writeValue(path, onDisk, value), conflicts }
   } catch {
-    // The file is no longer valid YAML, which the check reports.
+    // A text that is no valid YAML cannot be merged. The content check reports the fault.
     return { text: draft, conflicts: [[]] }
   }
 }

@@ -36,10 +36,10 @@ export function fillIn(empty: ContentValue, known: ContentRecord): ContentValue 
   return Object.fromEntries(Object.entries(empty).map(([key, value]) => [key, known[key] ?? value]))
 }
 
-/** The company's name is dropped later if the title has no room for it. */
+/** Adds a token for the company's name, which is dropped later if the title becomes too long. */
 const asTitle = (title: string) => `${title} | {name}`
 
-/** Fields that a copy leaves out: promises, evidence and hiding. */
+/** Fields that a copied entry does not take over: promises, evidence and hiding. */
 const notCopied = ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty', 'binding', 'hidden', 'redirect', 'publishOn']
 
 function copyOf(source: ContentSource | undefined, kind: EntryKind): ContentRecord {

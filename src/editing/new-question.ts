@@ -10,7 +10,7 @@ const recordsIn = (value: unknown): ContentRecord[] => (Array.isArray(value) ? v
 
 const buyerGroups = ({ value }: ContentSource) => (isRecord(value) ? recordsIn(value['groups']) : [])
 
-/** Groups to which a question can be added, buyers' groups first, because buyers ask most. */
+/** Lists the groups to which a question can be added, buyers' groups first, because buyers ask most questions. */
 export const questionGroups = (sources: readonly ContentSource[]): NonNullable<Creatable['into']> => [
   ...sources
     .filter(({ place }) => place.collection === 'buyer-questions')

@@ -8,11 +8,11 @@ import { isSame, matchItems } from './same-value.ts'
 
 export type Texts = { path: string; before: string | null; after: string | null }
 
-/** A changed field that owners publish or are told about; `field` is its path afterwards, or before if it was removed. */
+/** A changed field that owners publish or are told about. `field`: path after the change; for a removed field, path before. */
 export type OwnerChange = { field: FieldPath; before: ContentValue; after: ContentValue; kind: ChangeKind }
 
 type Value = ContentValue | undefined
-/** Finds the field that identifies a list entry wherever it is moved. */
+/** Returns the value that identifies a list entry even if the entry is moved. */
 const keyOf = (item: Value) => {
   const key = isRecord(item) ? (item['from'] ?? item['id']) : undefined
   return typeof key === 'string' || typeof key === 'number' ? String(key) : undefined
@@ -44,7 +44,7 @@ function changesInList(file: string, before: readonly ContentValue[], after: rea
   return [...order, ...found, ...gone]
 }
 
-/** In fields of editors, only links out of the site are reserved for owners. */
+/** Compares a field that editors may publish, except that only owners may change its links out of the site. */
 function changesInField(file: string, before: Value, after: Value, field: FieldPath): OwnerChange[] {
   const [old, now] = [outwardLinks(field, before), outwardLinks(field, after)]
   if (!isSame(old, now)) return [{ field, before: old.join(', ') || null, after: now.join(', ') || null, kind: 'leads-out' }]
@@ -53,7 +53,7 @@ function changesInField(file: string, before: Value, after: Value, field: FieldP
 
 const isContainer = (value: Value) => typeof value === 'object' && value !== null
 
-/** Visits every field that differs. Fields not listed for editors are reserved for owners. */
+/** Lists the changes in every field that differs. Only owners may publish a field that is not listed for editors. */
 function changesIn(file: string, before: Value, after: Value, field: FieldPath): OwnerChange[] {
   if (isSame(before, after)) return []
   if (isRecord(before) && isRecord(after))
@@ -65,11 +65,11 @@ function changesIn(file: string, before: Value, after: Value, field: FieldPath):
     )
   if (Array.isArray(before) && Array.isArray(after)) return changesInList(file, before, after, field)
   if (!holdsEditors(file, field)) return [{ field, before: before ?? null, after: after ?? null, kind: 'not-listed' }]
-  // If the kind of value changes, the fields of both values differ.
+  // If a value becomes another kind of value, all old fields count as removed and all new fields as added.
   if (isContainer(before) || isContainer(after))
     return [...changesBesideNothing(file, before, field, 'gone'), ...changesBesideNothing(file, after, field, 'new')]
   if (isEditors(file, field)) return changesInField(file, before, after, field)
-  // If a group appears or disappears, only its fields differ.
+  // A group that is null instead of absent has not changed.
   return before == null && after == null ? [] : [{ field, before: before ?? null, after: after ?? null, kind: 'not-listed' }]
 }
 
@@ -82,7 +82,7 @@ function changesBesideNothing(file: string, value: Value, field: FieldPath, side
 /** Lists the changed fields that owners publish or are told about. @param before null for a new file @param after null for a removed one */
 export function ownerChanges(file: string, before: ContentValue, after: ContentValue): OwnerChange[] {
   const isBound = isConfirmed(before) || isConfirmed(after)
-  // In a confirmed document, no field is listed for editors.
+  // Editors may publish no field of a confirmed document.
   const listed = isBound ? '' : file
   const kindOf = (change: OwnerChange): OwnerChange => (isBound ? { ...change, kind: 'confirmed' } : change)
   const isWhole = (before !== null && !isRecord(before)) || (after !== null && !isRecord(after))

@@ -1,5 +1,5 @@
-// Makes a master of an uploaded picture in a separate process: its memory is returned when it ends, and a picture that crashes the decoder
-// harms nothing else. It talks only to its parent and ends with it.
+// Makes a master of an uploaded picture in a separate process, so that the memory is returned at the end, and a picture that crashes the
+// decoder harms nothing else. The process exchanges messages only with the server, and ends with the server.
 import sharp from 'sharp'
 import { preparePicture } from './prepare-picture.ts'
 

@@ -11,11 +11,11 @@ import { overlayOf, readSources, type Workspace } from './workspace.ts'
 
 export const pictureFolder = 'src/assets/pictures/'
 
-// No cache, because the process runs beside a server that may have only 2 GB in total.
+// No cache, because the computer may have only 2 GB of memory in total, which this process shares with the server.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** @param picture bytes of a picture, or a file, of which only the header is read */
+/** Reads a picture's size in pixels from its header. @param picture bytes or file */
 export async function pictureSize(picture: Uint8Array | string): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(picture).metadata()
   return { width, height }
@@ -62,7 +62,7 @@ function usesOf(workspace: Workspace) {
   return uses
 }
 
-/** Lists every master, published or in a draft. @param drafted sizes of pictures that are not on disk, by file */
+/** Lists every published or drafted master. @param drafted pictures that are not on disk, by file */
 export async function listPictures(
   workspace: Workspace,
   drafted: ReadonlyMap<string, { bytes: number; width: number; height: number }>,

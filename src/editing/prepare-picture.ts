@@ -7,14 +7,14 @@ const { pixels, masterSide } = contentLimits
 /** WebP quality of a master, from which every delivered picture is encoded. */
 const masterQuality = 90
 
-/** Why a picture is refused; `isWrongType` for an unknown format. */
+/** Reason why a picture is refused; `isWrongType` for an unknown format. */
 export type RefusedPicture = { refused: string; isWrongType: boolean }
 export type Prepared = { bytes: Uint8Array; width: number; height: number }
 
 const refuse = (refused: string, isWrongType = false): RefusedPicture => ({ refused, isWrongType })
 const wrongType = refuse('This is no JPEG, PNG, WebP or AVIF picture. Save it as one of these and try again.', true)
 
-/** Refuses decompression bombs and truncated files. */
+/** Opens a picture, and refuses decompression bombs and truncated files. */
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: pixels.most, failOn: 'error', animated: false })
 
 const megapixels = (count: number) => Math.round(count / 1_000_000)
@@ -33,7 +33,7 @@ function refusalOf({ format, width, height, pages = 1, compression }: Metadata):
   return undefined
 }
 
-/** Makes a master: upright, in sRGB, without metadata such as place and owner, and no larger than any crop needs. */
+/** Makes a master: upright, in sRGB, without metadata such as place and owner, and no larger than the largest crop needs. */
 export async function preparePicture(bytes: Uint8Array): Promise<Prepared | RefusedPicture> {
   try {
     const refused = refusalOf(await open(bytes).metadata())

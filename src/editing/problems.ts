@@ -10,7 +10,7 @@ import { pictureFolder } from './pictures.ts'
 import { withSoundDrafts } from './sound-drafts.ts'
 import { overlayOf, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
-/** Removes the field name, which the check adds for terminals; the editor shows the message at the field. */
+/** Removes the field name, which the check adds for terminals and which the editor does not need, because it shows messages at fields. */
 function messageOf({ path, message }: Problem): string {
   const name = path.join('.') || 'The file'
   const own = message.startsWith(`${name}: `) ? message.slice(name.length + 2) : message
@@ -27,7 +27,6 @@ export function problemsFound(workspace: Workspace, problems: readonly Problem[]
     const label = labels.get(file) ?? labelOfPath(workspace, file)
     labels.set(file, label)
     const field = path.filter(isKey)
-    // The form of each file is made once, however many faults the file has.
     if (field.length > 0 && !forms.has(file)) forms.set(file, formOf(file))
     return { path: file, field, place: placeOfField(forms.get(file), field), message: messageOf(problem), label }
   }
@@ -36,7 +35,7 @@ export function problemsFound(workspace: Workspace, problems: readonly Problem[]
 
 const kindMissing = 'Say what it is: a photograph, a rendering or a drawing'
 
-/** Finds uploaded pictures in drafts without a kind. Public pictures without one stay valid. */
+/** Finds uploaded pictures that have no kind, in drafts only: public pictures without a kind stay valid. */
 function picturesOfNoKind(workspace: Workspace): Problem[] {
   const overlay = overlayOf(workspace)
   return [...workspace.drafts.keys()].flatMap((path) => {

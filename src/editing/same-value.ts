@@ -6,7 +6,7 @@ export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqu
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
 
-/** Fields that identify an item of a list while its texts change. */
+/** Fields that identify an item of a list even if the item's other texts change. */
 const names = ['id', 'slug', 'name', 'title', 'question', 'label', 'heading', 'term', 'group', 'href']
 
 function nameOf(item: unknown): string | undefined {
@@ -15,7 +15,7 @@ function nameOf(item: unknown): string | undefined {
   return key && `${key} ${item[key]}`
 }
 
-/** Matches each item with its former one: equal, of the same name, or at the same index. @returns former indexes; undefined if new */
+/** Finds each item's former item: an equal one, one of the same name, or that at the same index. @returns indexes; undefined if new */
 export function matchItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const free = new Set(before.keys())
   const found: (number | undefined)[] = after.map(() => undefined)
@@ -37,7 +37,7 @@ export function matchItems(before: readonly unknown[], after: readonly unknown[]
   }
   pairUp(canonical)
   pairUp(nameOf)
-  // Pairs texts rewritten in place by index, which only works if the list's length is unchanged.
+  // Rewritten texts are paired by index, which is only safe if the list is as long as before.
   if (before.length === after.length) pairUp((item, index) => `${index} ${isRecord(item)}`)
   return found
 }

@@ -1,7 +1,7 @@
 import type { TextFound } from '#src/contracts/content/content-search.ts'
 import { toNormalForm } from '#src/contracts/normal-form.ts'
 
-/** Keyboard spellings of letters that Unicode does not decompose. */
+/** Spellings, as typed on a keyboard, of letters that Unicode does not decompose. */
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' }
 const plainSigns: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '‐': '-', '‑': '-', '–': '-', '—': '-' }
 const invisible = /[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]/gu
@@ -9,7 +9,7 @@ const invisible = /[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]/gu
 const toPlain = (character: string) => plainLetters[character] ?? plainSigns[character] ?? character
 const special = new RegExp(`[${[...Object.keys(plainLetters), ...Object.keys(plainSigns)].join('')}]`, 'gu')
 
-/** Removes case, accents and differences between spaces. Fast, because each search reads every text. */
+/** Removes case, accents and differences between spaces. The function has to be fast, because each search folds every text. */
 const foldWords = (text: string) =>
   toNormalForm(text, 'NFKD').replace(invisible, '').toLowerCase().replace(special, toPlain).replace(/\s+/g, ' ').trim()
 
@@ -37,13 +37,13 @@ export function foldText(text: string): Folded {
 
 type Range = { from: number; to: number }
 
-/** Finds a part in a folded text. @returns ranges of the original */
+/** Finds a part in a folded text. @returns ranges of the original text */
 function rangesOf({ text, origins }: Folded, part: string, length: number): Range[] {
   const ranges: Range[] = []
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) {
     const last = at + part.length - 1
     const from = origins[at] ?? 0
-    // Includes a combining accent after the last letter.
+    // A combining accent after the last letter belongs to the range.
     let next = last + 1
     while (origins[next] === origins[last] && next < origins.length) next++
     ranges.push({ from, to: origins[next] ?? length })
@@ -116,7 +116,7 @@ export function markSentence(text: string, ranges: readonly Range[], most: numbe
   return parts
 }
 
-/** Finds texts with the words, phrases first, ignoring case and accents. @param most characters of a sentence */
+/** Finds texts with the words, phrases first, ignoring case and accents. @param most maximum characters of a sentence */
 export function searchTexts<Text extends { text: string }>(texts: readonly Text[], words: string, most: number) {
   const wanted = foldWords(words)
   if (wanted === '') return []

@@ -7,7 +7,7 @@ const without = (workspace: Workspace, isLeftOut: (path: string) => boolean): Wo
   drafts: new Map([...workspace.drafts].filter(([path]) => !isLeftOut(path))),
 })
 
-/** Lists faults of drafted settings. Entries are checked against settings, so the public text replaces a faulty draft. */
+/** Lists faults of drafted settings. A draft with a fault is left out, because all entries are checked against the settings. */
 function faultsOfSettings(workspace: Workspace): Problem[] {
   const overlay = overlayOf(workspace)
   return [...workspace.drafts.keys()].flatMap((path) =>
@@ -15,7 +15,7 @@ function faultsOfSettings(workspace: Workspace): Problem[] {
   )
 }
 
-/** Finds the drafts that fail on their own, or all drafts if none does. */
+/** Finds each draft with which `run` fails even if it is the only draft. If there is none, returns all drafts. */
 function failuresOf(workspace: Workspace, run: (workspace: Workspace) => unknown, together: unknown): Problem[] {
   const problemOf = (file: string, error: unknown): Problem => {
     const why = error instanceof Error ? error.message : String(error)
@@ -33,7 +33,7 @@ function failuresOf(workspace: Workspace, run: (workspace: Workspace) => unknown
   return failures.length > 0 ? failures : paths.map((path) => problemOf(path, together))
 }
 
-/** Runs without the drafts that would make it fail for other entries. @returns also their faults @throws if it fails even without drafts */
+/** Runs a function without the drafts that would make it fail. @returns also the drafts' faults @throws if it fails even without drafts */
 export function withSoundDrafts<Result>(
   workspace: Workspace,
   run: (sound: Workspace) => Result,

@@ -9,7 +9,7 @@ import { labelOfSource } from './entries.ts'
 import { searchTexts } from './search-texts.ts'
 import { readSources, type Workspace } from './workspace.ts'
 
-/** Reads the texts of all entries, each with its entry and field. */
+/** Reads the texts of all entries, each with its entry and form. */
 const textsOf = (workspace: Workspace, tokens: Tokens, read: typeof readTexts) =>
   readSources(workspace).flatMap((source) => {
     const form = formSchemaOf(source.place)
@@ -23,7 +23,7 @@ const placed = ({ source, form, field }: ReturnType<typeof textsOf>[number]) => 
   label: labelOfSource(source),
 })
 
-/** Finds the fields that contain words of a page. @param texts the clicked words, innermost first */
+/** Finds the fields that contain words of a page. @param texts texts of the clicked elements, innermost first */
 export const findWordsIn = (workspace: Workspace, texts: readonly string[], tokens: Tokens): WordsFound['found'] =>
   findWords(textsOf(workspace, tokens, filledTexts), texts)
     .slice(0, contentLimits.words.found)

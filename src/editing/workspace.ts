@@ -4,7 +4,7 @@ import { type Place, placeOf } from '#src/content/collections/collections.ts'
 import { type Overlay, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 
-/** Files of a checkout, with published texts laid over them, and drafts over these. */
+/** Files of a checkout, the published texts that replace files, and the drafts that replace files and published texts. */
 export type Workspace = { root: string; published: Overlay; drafts: Overlay }
 
 export const overlayOf = ({ published, drafts }: Workspace): Overlay =>
@@ -20,7 +20,7 @@ export function placeOfPath(path: string): Place | undefined {
 /** Reads a file; undefined if it is deleted or outside the content. */
 function sourceAt(root: string, path: string, overlay: Overlay): ContentSource | undefined {
   const place = overlay.get(path) === null ? undefined : placeOfPath(path)
-  // YAML without custom tags yields only values that JSON can represent.
+  // The cast is safe, because YAML without custom tags yields only values that JSON can represent.
   return place && { path, place, value: readYamlFile(root, path, overlay).data as ContentValue }
 }
 

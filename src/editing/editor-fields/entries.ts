@@ -101,7 +101,7 @@ export const folderFields: Readonly<Record<string, parts.FieldNames>> = {
   ],
 }
 
-/** Folders in which editors create and remove files. They hide and schedule by fields: `hidden`, `publishOn`, an article's `date`. */
+/** Folders in which editors create and remove files. They hide and schedule entries by `hidden`, `publishOn` and an article's `date`. */
 export const foldersOfEditors: Readonly<Record<string, 'new and remove'>> = {
   products: 'new and remove',
   articles: 'new and remove',

@@ -4,19 +4,19 @@ import { pageFields } from './pages.ts'
 import type { FieldNames } from './parts.ts'
 import { settingFields } from './settings.ts'
 
-/** Listed paths, and a second set that also has all their parents: `sections.*.heading`, `sections.*`, `sections`. */
+/** `fields`: listed paths, such as `sections.*.heading`. `holders`: the same with all parents, such as `sections.*` and `sections`. */
 type Listed = { fields: ReadonlySet<string>; holders: ReadonlySet<string> }
 
 const below = (at: string, name: string) => (at === '' ? name : `${at}.${name}`)
 
-/** @returns paths of all fields in a group @param at path of the group */
+/** Lists the paths of all fields in a group. @param at path of the group */
 function pathsOf(fields: FieldNames, at = ''): string[] {
   if (typeof fields === 'string') return fields.split(' ').map((name) => below(at, name))
   if (Array.isArray(fields)) return fields.flatMap((part: FieldNames) => pathsOf(part, at))
   return Object.entries(fields).flatMap(([name, part]) => pathsOf(part, below(at, name)))
 }
 
-/** `a.*.b` → `a.*.b`, `a.*`, `a`, and the file itself as an empty path. */
+/** Returns the parents of a path: for `a.*.b` the empty path of the file, `a` and `a.*`. */
 const holdersOf = (path: string) => path.split('.').map((_, index, keys) => keys.slice(0, index).join('.'))
 
 function listedIn(fields: FieldNames): Listed {
@@ -44,7 +44,7 @@ export const listedPaths = (file: string): string[] => [...listedOf(file).fields
 
 export const isEditors = (file: string, field: FieldPath): boolean => listedOf(file).fields.has(pathOf(field))
 
-/** Whether editors may publish a field, or one inside it; other fields are the owner's. */
+/** Whether editors may publish a field or a field inside it. Only owners may publish other fields. */
 export const holdsEditors = (file: string, field: FieldPath): boolean => listedOf(file).holders.has(pathOf(field))
 
 /** Whether editors may create and remove a file. */
