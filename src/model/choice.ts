@@ -3,7 +3,7 @@ import { floorsAt, gatewaysFor } from './gateways.ts'
 import { type LinkKind, type ModelSite, minutesADay, type Night, type PowerCut } from './site.ts'
 import { changedSite, type SiteChange, siteChanges } from './site-changes.ts'
 
-/** A tariff band by its name, and the least hours of supply a day that the distributor owes it. */
+/** A tariff band by its name, and the minimum hours of supply a day that the distributor owes to its customers. */
 export type SupplyBand = { name: string; hours: number }
 
 export const mostChosen = { count: 500, sites: 500, hours: 36, batteryAge: 10, changes: 8, floors: 50, loss: 1e12 } as const
@@ -21,10 +21,10 @@ export type Choice = {
   changes?: SiteChange[] | undefined
   /** Name of the tariff band from which the hours of the cut follow. */
   band?: string | undefined
-  /** Start of the power cut in minutes after midnight, and its hours. Both or neither. */
+  /** Start of the power cut in minutes after midnight, and its hours. */
   cut?: { from: number; hours: number } | undefined
   batteryAge?: number | undefined
-  /** Number of floors, if it differs from what the devices give, and whether the buyer installs the devices. */
+  /** Number of floors, if it is not the one that follows from the devices, and whether the buyer installs the devices. */
   floors?: number | undefined
   isOwnFitting?: true | undefined
   /** Number of sites like this one; absent for one. */
@@ -37,7 +37,7 @@ export type Choice = {
 /** A span of minutes after midnight; `to` may be on the next day. */
 export type DayCut = { from: number; to: number }
 
-/** The ways to link a site, and `none`. */
+/** Ways to link a site. `none`: no network works during the power cut. */
 export const chosenLinks = ['ethernet', 'lte-beside-ethernet', 'lte-only', 'none', 'neither'] as const satisfies (LinkKind | 'none')[]
 export type ChosenLink = (typeof chosenLinks)[number]
 
@@ -65,11 +65,11 @@ export function readOutages(text: string): DayCut[] | undefined {
 export const writeOutages = (cuts: readonly DayCut[]): string =>
   cuts.length === 0 ? 'never' : cuts.map(({ from, to }) => `${clockAt(from)}-${clockAt(to)}`).join(', ')
 
-/** The outages of a network in a night, by the time of day. */
+/** Returns the outages of a network in a night by the time of day. */
 export const outagesOf = ({ beginsAt }: Night, cuts: readonly PowerCut[]): DayCut[] =>
   cuts.map(({ from, to }) => ({ from: (beginsAt + from) % minutesADay, to: (beginsAt + to) % minutesADay }))
 
-/** The first power cut of a night, by the time of day. */
+/** Returns the first power cut of a night by the time of day; without a cut, four hours from 22:00. */
 export function usualCut({ mains: [first], beginsAt }: Night): { from: number; hours: number } {
   if (!first) return { from: 22 * 60, hours: 4 }
   return { from: (beginsAt + first.from) % minutesADay, hours: (first.to - first.from) / 60 }
@@ -148,13 +148,13 @@ export function writeChoice(dossier: string, choice: Choice): string {
 
 export const isUnchanged = (choice: Choice): boolean => writeChoice('', choice) === writeChoice('', { counts: {} })
 
-/** The site and the night that a visitor chose. A night has at least a day, and ends some hours after the mains is back. */
+/** Returns the site and the night that a visitor chose. The night lasts at least 24 hours, and ends some hours after the mains is back. */
 export function chosenNight(site: ModelSite, night: Night, choice: Choice): { site: ModelSite; night: Night } {
   const { link, line, mobile, changes = [], cut, batteryAge = site.batteryAge, counts } = choice
   const since = (minuteOfDay: number) => (minuteOfDay - night.beginsAt + minutesADay) % minutesADay
   const own = cut && { from: since(cut.from), to: since(cut.from) + Math.round(cut.hours * 60) }
   const mains = own ? [own].filter(({ from, to }) => to > from) : night.mains
-  // Outages are at daily hours, so one that is under way when the night begins returns later in the night.
+  // Outages recur at the same hours every day, so an outage that is under way when the night begins occurs again later in the night.
   const outages = (cuts: readonly DayCut[]) =>
     cuts.flatMap(({ from, to }) => {
       const cut = { from: since(from), to: since(from) + ((to - from + minutesADay) % minutesADay) }

@@ -36,7 +36,7 @@ const night = { beginsAt: 0, minutes: 1440, mains: [], fixedLine: [], mobile: []
 
 it.each([
   [{ counts: { locks: 60, sensors: 60, lamps: 60 } }, 6],
-  // Each room's other devices stay when the counted device is removed.
+  // Without locks, the floors follow from the rooms' other devices.
   [{ counts: { locks: 0 } }, 4],
   [{ counts: { locks: 10, sensors: 10, lamps: 10 } }, 1],
   [{ counts: { locks: 10, sensors: 10, lamps: 10 }, floors: 3 }, 3],

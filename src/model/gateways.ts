@@ -2,7 +2,7 @@ import type { Device, Gateway, ModelSite } from './site.ts'
 
 const fieldRadios = ['zigbee', 'z-wave', 'bluetooth']
 
-/** Number of gateways for a site: one for each floor, or as many as the most demanding kind of device needs. */
+/** Number of gateways for a site: one for each floor, or more if a kind of device needs more. */
 export function gatewaysFor({
   floors,
   devices,
@@ -21,7 +21,7 @@ export function gatewaysFor({
   )
 }
 
-/** Number of floors for other numbers of devices: if a site is counted by rooms, enough for the most frequent device of the rooms. */
+/** Number of floors for the chosen numbers of devices: for a site counted by rooms, enough for the most frequent device of its rooms. */
 export function floorsAt({ size, floors, devices }: Pick<ModelSite, 'size' | 'floors' | 'devices'>, chosen: readonly Device[]): number {
   const rooms = devices.find(({ id }) => id === size?.device)?.count
   if (!size || rooms === undefined) return floors

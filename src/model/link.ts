@@ -15,11 +15,11 @@ export type LinkMinute = {
   isModemAwake: boolean
 }
 
-/** Calculates the link minute by minute. LTE replaces a dead line after some minutes; the line returns after steady answers. */
+/** Calculates the link minute by minute. LTE replaces a dead line after some minutes; the line is used again after steady answers. */
 export function createLink({ link, gateway: { failover } }: Pick<ModelSite, 'link' | 'gateway'>) {
   const { hasLine, hasMobile } = networksOf(link)
   let isOnLine = hasLine
-  // A line that is dead at the beginning counts as dead for long enough.
+  // If the line is dead at the beginning, LTE replaces it at once.
   let dead = failover.after
   let steady = 0
 

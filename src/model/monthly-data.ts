@@ -101,7 +101,7 @@ export const wholeMegabytes = (bill: number): number => Math.ceil(bill)
 /**
  * Data that a site sends in some days, and the part of it that is on the SIM card's bill.
  * - `ethernet`: no SIM card. `neither`: nothing is sent.
- * - `lte-beside-ethernet`: the most that a bundle must hold, if the line is down all the time and LTE carries changes, events and
+ * - `lte-beside-ethernet`: the maximum for a bundle, if the line is down all the time and LTE carries changes, events and
  *   summaries. The readings wait on disk for the line.
  * - `lte-only`: the stored readings are also sent by LTE, once a week.
  */

@@ -5,7 +5,7 @@ import type { NightResult } from './simulate-night.ts'
 import type { Device, ModelSite, Room, Rule } from './site.ts'
 import { State, Supply } from './supply.ts'
 
-/** Why nobody hears of a room or a site, in the order in which causes are looked for. */
+/** Reasons why an alarm about a room or a site reaches nobody, in order of precedence. */
 export type Cause = 'gateway-stopped' | 'no-probe' | 'probe-stopped' | 'probe-unheard' | 'no-link'
 
 export type Passage = Period & {
@@ -14,28 +14,28 @@ export type Passage = Period & {
   /** The value farthest beyond the limit, and its minute. */
   extreme: number
   extremeAt: number
-  /** The first message about the passage that reached somebody; null if none did in this night. */
+  /** The first message about the passage that reached somebody; null if no message did. */
   told: Call | null
   isUnheard: boolean
-  /** Whether nothing measured the room when it passed the limit, came back, and was at its extreme. */
+  /** Whether no sensor measured the room when the limit was passed, when the temperature came back, and at the extreme. */
   isCalculated: Record<'from' | 'to' | 'extreme', boolean>
 }
 
-/** A message that somebody received, when it was due, and when its cause ended. */
+/** A message that somebody received at minute `at`. `dueAt`: minute at which it was due; `until`: minute at which its cause ended. */
 export type Call = { rule: string; to: string; at: number; dueAt: number; until: number }
 
 export type RoomAccount = {
   room: Room
-  /** Passages of the limit that harms the goods, and of the alarm's limit if that is another one. */
+  /** `harm`: times beyond a limit that harms the goods. `warning`: times beyond the alarm's limit, if it differs. */
   harm: Passage[]
   warning: Passage[]
-  /** Periods in which nothing measures the room, for any reason. */
+  /** Periods without measured values of the room, for any reason. */
   unmeasured: Period[]
 }
 
 /**
- * A period in which nothing measures a room, messages wait for a link, or the gateway or a device is stopped. `passage`: a limit of the
- * room that was passed meanwhile, and of which nobody heard in time.
+ * A period in which no sensor measures a room, messages wait for a link, or the gateway or a device is stopped. `passage`: a limit of the
+ * room was passed meanwhile, and no message about it reached anybody in time.
  */
 export type Loss = Period & {
   cause: Cause | 'device-stopped'
@@ -44,13 +44,13 @@ export type Loss = Period & {
   device?: Device | undefined
 }
 
-/** Minutes: a gap up to this length, as when LTE takes over, is no loss, and a message that waited so long is in time. */
+/** Maximum minutes of a gap that is no loss, such as until LTE takes over, and of the delay of a message that is in time. */
 export const shortGap = 5
 
 const probesOf = ({ devices }: ModelSite, room: Room) =>
   devices.flatMap((device, index) => (device.room === room.id && device.readingSeconds ? [index] : []))
 
-/** Returns, for a minute, what keeps anybody from hearing of a room, or of the site if no room is given. */
+/** Returns a function from a minute to the reason why an alarm about the room (about the site without a room) would reach nobody. */
 function causesOf(site: ModelSite, result: NightResult, room?: Room) {
   const probes = room && probesOf(site, room)
   return (minute: number): Cause | null => {
@@ -62,11 +62,11 @@ function causesOf(site: ModelSite, result: NightResult, room?: Room) {
   }
 }
 
-/** Periods by the cause of silence; null means that somebody would hear. */
+/** Splits the night into periods by the reason why an alarm would reach nobody; null means that it would reach somebody. */
 export const hearingOf = (site: ModelSite, result: NightResult, room?: Room): (Period & { value: Cause | null })[] =>
   partsOf(result.minutes, causesOf(site, result, room))
 
-/** The limits of a room: for harm to its goods, which is the alarm's limit if the file gives no range, and for its alarm. */
+/** Returns a room's limits. `warning`: limits of the alarm. `harm`: limits of the goods on the sides with an alarm, or else of the alarm. */
 export function limitsOf({ keeps, alarm }: Room) {
   const { above, below } = alarm ?? {}
   const harm = { above: above === undefined ? above : (keeps?.to ?? above), below: below === undefined ? below : (keeps?.from ?? below) }
@@ -102,8 +102,8 @@ function passagesOf(
 }
 
 /**
- * The result of a night as data: per room when its limits are passed, who hears of it when, and when nothing measures or nobody hears; the
- * messages that reached somebody; and the losses, worst first. Headlines, totals, table and card use only this.
+ * Calculates the result of a night as data: for each room when limits are passed, which message reports it, and when no sensor measures;
+ * the messages that reached somebody; and the losses, worst first. Headlines, totals, table and card use only this data.
  */
 export function accountOfNight(site: ModelSite, result: NightResult) {
   const rules = allRules(site)
@@ -127,7 +127,7 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
     const parts = hearingOf(site, result, room)
     const late = harm.flatMap((passage): Loss[] => {
       const due = passage.from + (room.alarm?.delayMinutes ?? 0)
-      // The last cause that kept the passage from being heard.
+      // The last reason why an alarm about the passage could reach nobody.
       const part = parts.filter(({ value, from, to }) => value && from <= due && to > passage.from).at(-1)
       if (!passage.isUnheard || !part?.value) return []
       const periods = part.value === 'no-link' ? unreached : unmeasured
@@ -137,8 +137,8 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
     const gaps = unmeasured.filter((gap) => gap.to - gap.from > shortGap && !isLate(gap))
     return [...late, ...gaps.map((gap) => ({ ...gap, cause: parts.find(({ from }) => from === gap.from)?.value ?? 'probe-unheard', room }))]
   })
-  // Messages wait for a link whatever is measured meanwhile, and go on waiting while the gateway is off. A gap that ends before the mains
-  // fails is no loss of this outage.
+  // Messages wait for a link even if rooms are measured meanwhile, and go on waiting while the gateway is off. A gap that ends before the
+  // mains fails is no loss of this power cut.
   const begins = result.supply.findIndex((value) => value !== Supply.grid)
   const linkless = periodsOf(result.minutes, (minute) => causeAt(minute) === 'no-link').filter(({ from, to }) => to - from > shortGap)
   const waits = unreached
@@ -146,13 +146,13 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
     .map((period): Loss => ({ ...period, cause: 'no-link' }))
   const stopsOf = (series: Uint8Array | undefined, loss: Omit<Loss, keyof Period>): Loss[] =>
     runsOf(series ?? [], (state) => state === State.stopped).map((period) => ({ ...loss, ...period }))
-  // Messages that have waited since before already report this period.
+  // A gateway that stops while messages wait is left out, because the loss of the waiting messages includes its period.
   const isWaiting = (minute: number) => waits.some(({ from, to }) => from <= minute && minute < to)
   const off = stopsOf(result.gateway, { cause: 'gateway-stopped' }).filter(({ from, to }) => to - from > shortGap && !isWaiting(from))
   const stopped = site.devices.flatMap((device, index) =>
     device.says?.stops ? stopsOf(result.devices[index], { cause: 'device-stopped', device }) : [],
   )
-  // Order of losses: limits passed unheard, unmeasured rooms, stopped devices, waiting messages; longest first in each.
+  // Order of losses: limits passed without a message in time, unmeasured rooms, stopped devices, waiting messages; longest first in each.
   const rankOf = ({ passage, room, device }: Loss) => (passage ? 0 : room ? 1 : device ? 2 : 3)
   const byLength = [...unheard, ...waits, ...off].sort((one, other) => other.to - other.from - (one.to - one.from))
   return { rooms, calls, losses: [...byLength, ...stopped].sort((one, other) => rankOf(one) - rankOf(other)) }

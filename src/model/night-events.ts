@@ -15,7 +15,7 @@ export type NightEvent = { minute: number } & (
   | { kind: 'alarm-raised' | 'alarm-sent' | 'alarm-passed' | 'alarm-cleared'; rule: string; to: string }
   | { kind: 'record-complete'; readings: number }
   | { kind: 'readings-lost' }
-  /** The limit of the goods was passed, or passed no longer, with the extreme. */
+  /** A limit of the goods was passed, or the temperature came back; `passage` has the extreme. */
   | { kind: 'limit-passed' | 'limit-kept'; room: string; passage: Passage }
 )
 
@@ -28,16 +28,16 @@ function changes(series: Uint8Array, before: number, found: (minute: number, fro
   })
 }
 
-/** Treats a modem that wakes now and then as one state of the link. */
+/** Counts a sleeping modem as LTE, because the modem wakes now and then. */
 const awake = (link: number) => (link === Link.asleep ? Link.lte : link)
 
-/** Fewer waiting readings than this are sent at once and are not reported. */
+/** Minimum number of waiting readings whose sending is reported. */
 const leastBacklog = 60
 
-/** In the order of `State`. */
+/** Kinds of events in the order of `State`. */
 const gatewayKinds = ['gateway-stopped', 'gateway-on-mains', 'gateway-on-battery', 'gateway-on-inverter'] as const
 
-/** The events of a night in order; in one minute, causes come before effects. Before the night everything has supply and is heard. */
+/** Lists a night's events in order, causes before effects. Before the night everything runs, and the gateway hears every device. */
 export function nightEvents(site: ModelSite, result: NightResult, { rooms } = accountOfNight(site, result)): NightEvent[] {
   const events: NightEvent[] = []
   for (const { room, harm } of rooms)
@@ -61,7 +61,7 @@ export function nightEvents(site: ModelSite, result: NightResult, { rooms } = ac
       else if (from === State.stopped) events.push({ minute, kind: 'device-back', device: id })
       else if (to === State.onBattery && power !== 'battery') events.push({ minute, kind: 'device-on-battery', device: id })
     })
-    // A stopped device cannot be heard anyway.
+    // The event of a stopped device already means that the gateway does not hear the device.
     changes(result.heard[index] ?? new Uint8Array(), 1, (minute, from) => {
       const isRunning = states[minute] !== State.stopped && (minute === 0 || states[minute - 1] !== State.stopped)
       if (isRunning) events.push({ minute, kind: from ? 'device-not-heard' : 'device-heard', device: id })
@@ -70,7 +70,7 @@ export function nightEvents(site: ModelSite, result: NightResult, { rooms } = ac
   const { hasLine, hasMobile } = networksOf(site.link)
   const usual = hasLine ? Link.line : hasMobile ? Link.lte : Link.none
   changes(result.link.map(awake), usual, (minute, from, to) => {
-    // A stopped gateway has no link anyway.
+    // The event of a stopped gateway already means that there is no link.
     if (result.gateway[minute] === State.stopped) return
     const isLong = result.link.subarray(minute, minute + site.gateway.failover.after + 2).every((link) => link === Link.none)
     events.push({ minute, kind: 'link', from, to, isLong })

@@ -9,7 +9,7 @@ const countOf = (series: Uint8Array | Float64Array, isCounted: (value: number, m
 const last = (series: Float64Array): number => series.at(-1) ?? 0
 
 export function sumNight(site: ModelSite, { supply, gateway, link, readings, ...result }: NightResult) {
-  /** Counts the minutes without mains in which the gateway had a state. */
+  /** Counts the minutes without mains in which the gateway was in a state. */
   const darkMinutes = (state: number) => countOf(gateway, (value, minute) => value === state && supply[minute] === Supply.none)
   return {
     /** Minutes without the grid, and minutes without grid and generator, in which nothing feeds the mains circuits. */

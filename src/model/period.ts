@@ -3,7 +3,7 @@ import type { NightResult } from './simulate-night.ts'
 /** The minutes of a night from `from` until before `to`. */
 export type Period = { from: number; to: number }
 
-/** Cuts a part out of a night, as a shorter night with the readings and alarms of the part; later moments become null. */
+/** Returns a part of a night as a shorter night with the part's readings and alarms; times after the part become null. */
 export function periodOf(result: NightResult, { from, to }: Period): NightResult {
   const bytes = (series: Uint8Array) => series.slice(from, to)
   const floats = (series: Float64Array) => series.slice(from, to)
@@ -28,7 +28,7 @@ export function periodOf(result: NightResult, { from, to }: Period): NightResult
       sent: sinceFrom(readings.sent),
       lost: sinceFrom(readings.lost),
       missed: sinceFrom(readings.missed),
-      // These are levels at a minute, not counts since the beginning.
+      // `waiting` and `inDevices` are levels at a minute, not counts since the beginning.
       waiting: floats(readings.waiting),
       inDevices: floats(readings.inDevices),
     },
@@ -57,10 +57,10 @@ export function partsOf<Value>(minutes: number, valueAt: (minute: number) => Val
   return parts
 }
 
-/** Finds the periods in which all minutes count. */
+/** Finds the periods of minutes for which `isCounted` is true. */
 export const periodsOf = (minutes: number, isCounted: (minute: number) => boolean): Period[] =>
   partsOf(minutes, isCounted).flatMap(({ from, to, value }) => (value ? [{ from, to }] : []))
 
-/** Finds the periods in which the values of a series count. */
+/** Finds the periods in which `isCounted` is true for the values of a series. */
 export const runsOf = (series: ArrayLike<number>, isCounted: (value: number) => boolean): Period[] =>
   periodsOf(series.length, (minute) => isCounted(series[minute] ?? 0))

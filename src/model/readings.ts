@@ -1,7 +1,7 @@
 import { Link } from './link.ts'
 import { type ModelSite, minutesADay } from './site.ts'
 
-/** Number of events in a minute at `rate` a minute: whole in each minute, and exact over the night. */
+/** Returns the events in a minute, at `rate` a minute: a whole number, so chosen that the total of a night is exact. */
 const inMinute = (minute: number, rate: number) => Math.floor((minute + 1) * rate) - Math.floor(minute * rate)
 
 /** Counts since the beginning of the night. Every reading taken is sent, waits on the disk or in a device, or is lost. */
@@ -9,11 +9,11 @@ export type ReadingCounts = {
   taken: number
   sent: number
   waiting: number
-  /** Waiting in devices that the gateway does not hear. */
+  /** Readings that wait in devices which the gateway does not hear. */
   inDevices: number
-  /** Replaced by minute summaries on a full disk, or by newer readings in a full device. */
+  /** Readings replaced by minute summaries on a full disk, or by newer readings in a full device. */
   lost: number
-  /** Never taken, because the device was stopped, or has no memory and was not asked. */
+  /** Readings never taken, because the device was stopped, or has no memory and was not asked. */
   missed: number
 }
 
@@ -52,7 +52,7 @@ export function createReadings({ devices, diskBytes, readingBytes, gateway, gate
     const over = Math.max(0, counts.waiting - room)
     counts.waiting -= over
     counts.lost += over
-    // LTE carries changes and summaries; readings wait for the line, where stored ones are sent beside new ones.
+    // LTE carries only changes and summaries. Readings wait for the line, which then carries stored readings besides new ones.
     const sent = link === Link.line ? Math.min(counts.waiting, arrived + gateways * gateway.handOver * 60) : 0
     counts.waiting -= sent
     counts.sent += sent

@@ -9,8 +9,8 @@ import { State } from './supply.ts'
 const batteries = Array.from({ length: mostBatteries }, (_, more) => new Array<SiteChange>(more + 1).fill('inverter-battery'))
 
 /**
- * Finds the changes that end a loss: one, else two together; `more` if two are not enough, null if the loss lasts as long as a network is
- * away. Each change is tried by simulating the night with it.
+ * Returns a function that finds the changes which end a loss, by simulating the night with one change, or else with two. The function
+ * returns `more` if two changes are not enough, and null if no change ends the loss because a network has failed.
  */
 export function createRemedies(site: ModelSite, night: Night) {
   const fitting = siteChanges.filter((change) => changeSite(site, change))
@@ -24,7 +24,7 @@ export function createRemedies(site: ModelSite, night: Night) {
   const all = once(() => calculate(changedSite(site, ones.flat()), night))
   return (loss: Loss): SiteChange[] | 'more' | null => {
     const { passage, room } = loss
-    // A network that is away is not blamed on the gateway's battery. A call about a limit must leave when it is due.
+    // A missing link only counts for losses by a missing link or beyond a limit. A message about a limit needs a link only when it is due.
     const isLost = (cause: Cause | null) => cause !== null && (cause !== 'no-link' || loss.cause === 'no-link' || passage !== undefined)
     const due = passage && loss.cause === 'no-link' ? passage.from + (room?.alarm?.delayMinutes ?? 0) : undefined
     const [since, until] = due === undefined ? [loss.from, loss.to] : [due, due + 2 * shortGap]

@@ -13,7 +13,7 @@ export const isBeyond = ({ alarm }: Pick<Room, 'alarm'>, celsius: number): boole
 /** A temperature one minute later on its way to a target; after `hours`, 37 % of the difference is left (Newton's law of cooling). */
 const approach = (celsius: number, target: number, hours: number) => target + (celsius - target) * Math.exp(-1 / (60 * hours))
 
-/** The temperature of a room one minute later. @param drift the room's, or its relief's @param isCooled whether the plant has supply */
+/** A room's temperature one minute later. @param drift the room's drift, or the relief's @param isCooled whether the plant has supply */
 export function nextTemperature(
   room: Room,
   celsius: number,

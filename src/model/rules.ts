@@ -1,6 +1,6 @@
 import type { Condition, ModelSite, Rule } from './site.ts'
 
-/** A message that a link carried. In the model nobody takes messages, so `next` gets the message while its cause lasts. */
+/** A rule's message; `sentAt` is null until a link carries it. In the model nobody takes messages, so `next` gets one whose cause lasts. */
 export type Alarm = {
   rule: string
   to: string
@@ -26,7 +26,7 @@ export type RuleMinute = {
   isHeard: (device: string) => boolean
 }
 
-/** Whether a condition holds; undefined if no sensor of its room is heard. */
+/** Whether a condition is true; undefined if no sensor of the condition's room is heard. */
 const holds = (condition: Condition, now: RuleMinute): boolean | undefined => {
   switch (condition.kind) {
     case 'above':
@@ -66,14 +66,14 @@ export function allRules({ rules, rooms }: Pick<ModelSite, 'rules' | 'rooms'>): 
   return [...rules, ...limits]
 }
 
-/** Runs rules minute by minute. @param passOnMinutes minutes until an untaken message goes to the next person */
+/** Runs rules minute by minute. @param passOnMinutes minutes until a message that nobody takes goes to the next person */
 export function createRules(rules: readonly Rule[], passOnMinutes: number) {
   const alarms: Alarm[] = []
   const switchings: Switching[] = []
   const switched = new Map<string, string>()
   const states = rules.map((rule) => ({ rule, since: -1, open: [] as Alarm[], undone: new Set<string>(), hasFired: false }))
 
-  /** Switches a device. Failures are repeated as long as the condition holds, but only the first one is recorded. */
+  /** Switches a device. A failed attempt is repeated while the condition is true, but only the first failure is recorded. */
   function switchDevice(state: (typeof states)[number], { device, to }: { device: string; to: string }, now: RuleMinute, isFirst: boolean) {
     const isDone = now.isHeard(device)
     if (isDone) {
@@ -92,7 +92,7 @@ export function createRules(rules: readonly Rule[], passOnMinutes: number) {
         state.hasFired = state.open.length > 0
         continue
       }
-      // An alarm does not end when the sensors fall silent, because the room may be as warm as before.
+      // An alarm does not end when no sensor is heard any more, because the room may be as warm as before.
       if (!(holds(rule.when, now) ?? state.hasFired)) {
         for (const alarm of state.open.splice(0)) alarm.clearedAt = now.minute
         state.since = -1

@@ -32,7 +32,7 @@ describe('eight hours without mains, from ten at night', () => {
   })
 
   it('raises the alarm after its delay, and the message leaves a minute later, when the modem has woken', () => {
-    // passed at the end of minute 394; two minutes of delay; the modem sleeps until the message wakes it
+    // The limit is passed at the end of minute 394, and the delay is two minutes. The modem sleeps until the message wakes it.
     expect(result.alarms).toMatchObject([{ rule: 'frozen-above', to: 'guard', raisedAt: 396, sentAt: 397 }])
   })
 
@@ -55,7 +55,7 @@ describe('eight hours without mains, from ten at night', () => {
   })
 
   it('sends all readings once the line is back, and none is lost', () => {
-    // the router has no mains either: LTE after a minute, the line again after ten minutes of steady answers
+    // The router has no mains either, so LTE is used after a minute, and the line again after ten minutes of steady answers.
     expect(result.link[240]).toBe(Link.none)
     expect(result.link[241]).toBe(Link.lte)
     expect(result.link[729]).toBe(Link.lte)
@@ -89,7 +89,7 @@ it('an empty battery stops the gateway until the mains are back', () => {
   const sums = sumNight(ethernet, result)
   expect(sums.covered.battery).toBe(800)
   expect(sums.minutesUncovered).toBe(300)
-  // nobody hears the sensors, which store no readings
+  // The sensors store no readings while no gateway hears them.
   expect(sums.readings.missed).toBe(300 * 6)
 })
 
@@ -116,7 +116,7 @@ it('an alarm stays raised while no sensor of its room is heard, until one measur
   const devices = exampleSite.devices.map((device) => (device.id === 'sensor' ? { ...device, power: 'inverter' as const } : device))
   const rooms = exampleSite.rooms.map((room) => ({ ...room, alarm: { above: -17, delayMinutes: 2, to: 'guard' } }))
   const result = simulateNight({ ...exampleSite, devices, rooms }, { ...quietNight, mains: [{ from: 240, to: 720 }] })
-  // −40 × ln(47 ÷ 48) = 50.5 min after the mains fail; the inverter feeds the sensor until minute 360, which measures again in 720.
+  // −17 °C is passed −40 × ln(47 ÷ 48) = 50.5 min after the mains fail. The inverter feeds the sensor until minute 360, the mains from 720.
   expect(result.alarms).toMatchObject([{ rule: 'frozen-above', raisedAt: 292 }])
   expect(result.alarms[0]?.clearedAt).toBeGreaterThan(720)
 })
@@ -129,7 +129,7 @@ it('without the mobile network a message waits for it', () => {
 it('a message that waits for the mobile network does not keep the modem sending', () => {
   const night = { ...quietNight, mains: [{ from: 240, to: 720 }] }
   const away = simulateNight(exampleSite, { ...night, fixedLine: night.mains, mobile: night.mains })
-  // Raised in minute 396; except for that minute of sending, the battery is used as in a night with a network.
+  // The alarm of minute 396 is not sent. Apart from the minute of sending, the battery is used as in a night with a network.
   expect(away.batteryLeft[719]).toBeCloseTo(16.65 - 1.6 - 8.75 - (14 * 1.9) / 60, 6)
 })
 

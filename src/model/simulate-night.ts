@@ -6,7 +6,7 @@ import { type Alarm, allRules, createRules, type RuleMinute, type Switching } fr
 import type { Device, ModelSite, Night } from './site.ts'
 import { awaySeries, createCircuits, createReserve, State, Supply, supplySeries } from './supply.ts'
 
-/** A simulated night. Each series has one value a minute, in the order of the site's devices and rooms. */
+/** A simulated night. Each series has one value a minute; lists of series are in the order of the site's devices or rooms. */
 export type NightResult = {
   minutes: number
   /** `Supply`: none, grid, generator. */
@@ -39,7 +39,7 @@ function modemOf({ gateway, link }: ModelSite, minutesOnBattery: number, hasMess
   return hasMessage || sinceConnected % gateway.wake.every < gateway.wake.lasts ? 'sending' : 'silent'
 }
 
-/** Simulates a night of a site. It begins with a full battery, rooms at their set points, and nothing waiting. */
+/** Simulates a night of a site. The night begins with a full battery, rooms at `beginsAt` or the set point, and no waiting readings. */
 export function simulateNight(site: ModelSite, night: Night): NightResult {
   const { minutes } = night
   const supply = supplySeries(site, night)
@@ -82,7 +82,7 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
   let minutesOnBattery = 0
   let minute = 0
 
-  // Made once, because a night calls these functions some ten thousand times.
+  // These functions are made once, because a night calls them some ten thousand times.
   const isRunning = (index: number) => units[index]?.states[minute] !== State.stopped
   const isHeard = (index: number) => units[index]?.heard[minute] === 1
   let celsius: readonly number[] = []
@@ -113,7 +113,7 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
     celsius = stepRooms(minute, circuits, rules.switched)
 
     const mobileWorks = mobileAway[minute] === 0
-    // Without a network the modem tries as often as it would wake.
+    // Without a network a waiting message does not wake the modem, which tries to connect only at its usual times.
     const hasMessage = mobileWorks && rules.hasWaiting()
     const modem = gateway === State.onBattery ? modemOf(site, minutesOnBattery - 1, hasMessage) : 'connected'
     const link = linkAt({

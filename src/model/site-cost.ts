@@ -15,7 +15,7 @@ export type Tariff = {
   gateway: { name: string; product?: string | undefined }
   survey: number
   installationDay: number
-  /** Working hours in a day of installation, at each site, and for each device: the first kind that names its product or wiring counts. */
+  /** Working hours in a day of installation, at each site, and for each device by the first kind that names its product or wiring. */
   fitting: { hoursADay: number; hoursASite: number; kinds: { of: string; hours: number }[] }
   /** Per site and year. */
   plan: Yearly
@@ -66,14 +66,14 @@ export function installationDays({ gateways = 1, devices }: Pick<ModelSite, 'gat
 
 const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((total, part) => total + part)
 
-/** Costs of equal sites in cents: once, in the first year, and in each later one. Totals are sums of rows, with VAT by row. */
+/** Costs of equal sites in cents: once, in the first year, and in each later year. Totals are sums of rows, with VAT by row. */
 export function costOfSites(site: ModelSite, { sites = 1, isOwnFitting = false }: Order, tariff: Tariff) {
   const { gateways = 1 } = site
   const bought = boughtFor(site, tariff)
   const { total, without } = priceOfDevices(bought, tariff.prices)
   const days = isOwnFitting ? 0 : installationDays(site, tariff)
   const { bill } = monthlyData(site.devices, site.link, tariff.days, site.readingBytes, gateways)
-  // A bundle is paid in full once it is begun, for each SIM card.
+  // Every bundle that a SIM card begins is paid in full.
   const bundles = Math.ceil(bill / gateways / tariff.bundle.megabytes)
   const dataAMonth = sites * gateways * bundles * tariff.bundle.amount
   const byGateway = (amount: number) => Math.round((sites * amount * (100 + (gateways - 1) * tariff.furtherGateway)) / 100)
@@ -82,7 +82,7 @@ export function costOfSites(site: ModelSite, { sites = 1, isOwnFitting = false }
     plan: byGateway(tariff.plan[part]),
     app: byGateway(tariff.app[part]),
     data: months * dataAMonth,
-    // Devices come with their first cells.
+    // Devices come with their first cells, so the first year needs no others.
     cells: part === 'firstYear' ? 0 : cells * tariff.cell,
   })
   const taxed = (net: number) => ({ net, gross: net + Math.round((net * tariff.vatPercent) / 100) })
@@ -101,6 +101,6 @@ export function costOfSites(site: ModelSite, { sites = 1, isOwnFitting = false }
 }
 export type SiteCost = ReturnType<typeof costOfSites>
 
-/** Converts cents to whole units of another currency, rounded to the nearest step: the only rule of rounding. */
+/** Converts cents to whole units of another currency, rounded to the nearest step. No other code may round such amounts. */
 export const convert = (cents: number, { rate, roundTo }: { rate: number; roundTo: number }): number =>
   Math.round((cents * rate) / 100 / roundTo) * roundTo

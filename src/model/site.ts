@@ -1,17 +1,17 @@
 /**
- * Model of a site and a night: how the devices, rooms, rules and links of a site behave while mains power or a link is away.
+ * Model of a site and a night with power cuts: how devices, rooms, rules and links behave while mains power or a link is missing.
  *
  *   simulateNight(site, night)        simulates a night minute by minute             simulate-night.ts
  *   sumNight(site, result)            totals of the night                            night-sums.ts
- *   accountOfNight(site, result)      who hears of what when, and what is lost       night-account.ts
+ *   accountOfNight(site, result)      which messages reach somebody, and the losses  night-account.ts
  *   createRemedies(site, night)       the changes of a site that end a loss          remedies.ts
  *   nightEvents(site, result)         events of the night in order                   night-events.ts
- *   monthlyData(loads, format)        what the readings of a site send in a month    monthly-data.ts
+ *   monthlyData(loads, link, …)       data that the devices of a site send           monthly-data.ts
  *   drawsOf(gateway), hoursOn(…)      how long the battery of a gateway lasts        gateway-energy.ts
  *   monthsOnCells(…), cellsAYear(…)   how long the cells of a device last            cells.ts
  *   costOfSites(site, order, tariff)  cost of sites, once and each year              site-cost.ts
  *
- * All are pure functions of plain data without clock, content or Node, because the browser loads them. The caller passes the company's
+ * All are pure functions of plain data, and use no clock, content or Node, because browsers load them. The caller passes the company's
  * planning values (content/facts.json), and the site with its devices (content/dossiers). Minutes count from the beginning of the night;
  * the first is 0. Temperatures are in °C, energy in Wh, power in W, data in bytes of 8 bits, one megabyte being 1,000,000 bytes.
  */
@@ -32,17 +32,17 @@ export type Cells = {
 /** Behaviour of a kind of device, the same for each device. */
 export type Behaviour = {
   power: Power
-  /** Hours for which its own battery carries a device that mains, inverter or network switch feed. */
+  /** Hours for which a device that mains, inverter or network switch feed can run on its own battery. */
   ownBatteryHours?: number | undefined
   cells?: Cells | undefined
   radio: 'zigbee' | 'z-wave' | 'bluetooth' | 'modbus' | 'wifi' | 'ethernet' | 'lte' | 'wired'
   /** Seconds from one reading to the next; absent if the device reports only events. */
   readingSeconds?: number | undefined
-  /** Readings per device that differ enough to be sent at once, if only changes and summaries are sent. */
+  /** Readings per hour and device that differ enough to be sent at once, if only changes and summaries are sent. */
   changesAnHour?: number | undefined
-  /** Events reported in a day, such as openings; each is sent alone. */
+  /** Events per day and device, such as openings, each of which is sent in its own message. */
   eventsADay?: number | undefined
-  /** Readings that the device stores while the gateway does not hear it; 0 if the gateway has to ask for each reading. */
+  /** Maximum readings that a device stores while the gateway does not hear it; 0 if the gateway has to ask for each reading. */
   memoryReadings?: number | undefined
 }
 
@@ -52,15 +52,15 @@ export type Device = Behaviour & {
   name: string
   /** Name in the catalogue; absent for another manufacturer's part. */
   product?: string | undefined
-  /** Name of the price of such a part, and whether it is on site already, so that it costs nothing. */
+  /** `price`: name of the price of another manufacturer's part. `isOnSite`: true if it is on site already and costs nothing. */
   price?: string | undefined
   isOnSite?: boolean | undefined
   count: number
-  /** What the owner has while the device runs, and lacks while it is stopped. */
+  /** Words for what the owner has while the device runs, and for what is missing while it is stopped. */
   says?: { works?: string | undefined; stops?: string | undefined } | undefined
   /** The room in which the device is, and whose temperature it reads. */
   room?: string | undefined
-  /** The device that passes messages on. While that one is stopped, the gateway does not hear this one. */
+  /** Id of the device that forwards this device's messages. While it is stopped, the gateway does not hear this device. */
   through?: string | undefined
 }
 
@@ -88,7 +88,7 @@ export type Room = {
   /** Another drift while a rule has switched a device: an opened curtain, a closed damper. */
   relief?: { device: string; to: string; drift: Drift } | undefined
   doorOpenHours?: number | undefined
-  /** Limits in °C, minutes for which a limit must be passed, the receiver of the message, and the next one if nobody takes it. */
+  /** Limits in °C, minutes for which a limit must be passed, the receiver of the message, and the next receiver if nobody takes it. */
   alarm?:
     | { above?: number | undefined; below?: number | undefined; delayMinutes: number; to: string; next?: string | undefined }
     | undefined
@@ -105,10 +105,10 @@ export type Action =
   | { kind: 'switch'; device: string; to: string; says?: string | undefined }
   | { kind: 'message'; to: string; next?: string | undefined }
 
-/** Something to do when a condition has held for some minutes, once each time that it begins to hold. */
+/** Actions that are taken once, each time that a condition has become true and stays true for some minutes. */
 export type Rule = {
   id: string
-  /** Absent if the limit of a room makes the rule. */
+  /** Absent if the rule was made from the limit of a room. */
   name?: string | undefined
   when: Condition
   delayMinutes: number
@@ -134,7 +134,7 @@ export type Gateway = {
   wake: { every: number; lasts: number }
   /** Hours on battery for which the modem stays connected before it sleeps and wakes. */
   connectedFirst: number
-  /** Stored readings a second that are sent after an outage of the link, besides new ones. */
+  /** Stored readings a second that are sent after an outage of the link, besides new readings. */
   handOver: number
   /** Minutes until LTE replaces a dead line, and minutes of steady answers until the line is used again. */
   failover: { after: number; back: number }
@@ -152,7 +152,7 @@ export type ModelSite = {
   floors: number
   /** Whether the buyer can install the devices. */
   fitsItself?: boolean | undefined
-  /** The device whose number gives the site's size, its unit, and its number on a floor. */
+  /** Id of the device whose count is the site's size, the unit of the size, and the number of such devices on a floor. */
   size?: { device: string; unit: string; aGateway: number } | undefined
   batteryAge: number
   /** Bytes on each gateway's disk for readings, and bytes of a reading, stored or sent alone with all headers. */
@@ -162,7 +162,7 @@ export type ModelSite = {
   gatewayPower: 'mains' | 'inverter'
   routerPower: 'mains' | 'inverter'
   poePower: 'mains' | 'inverter'
-  /** Minutes after which the platform passes on an untaken message, for which it needs no link to the site. */
+  /** Minutes after which the platform passes on a message that nobody takes, which needs no link to the site. */
   passOnMinutes: number
   /** Hours for which the inverter feeds its circuits; absent if there is none. */
   inverterHours?: number | undefined

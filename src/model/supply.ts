@@ -13,7 +13,7 @@ export function awaySeries(cuts: readonly PowerCut[], minutes: number): Uint8Arr
 /** A battery that can feed something for some minutes. A minute with supply restores half a minute: a planning value. */
 export function createReserve(minutes: number) {
   let left = minutes
-  /** Advances one minute. @returns whether the reserve is used, which it is not while there is supply */
+  /** Advances one minute. @returns whether the battery is used, which is false while there is supply */
   return (isFed: boolean): boolean => {
     if (isFed) {
       left = Math.min(minutes, left + 0.5)
@@ -25,7 +25,7 @@ export function createReserve(minutes: number) {
   }
 }
 
-/** The supply minute by minute: the grid, else the generator, from some minutes after the grid failed until its fuel is used up. */
+/** Calculates the supply by minute: the grid, or else the generator from some minutes after the grid fails until the fuel is used up. */
 export function supplySeries({ generator }: Pick<ModelSite, 'generator'>, night: Pick<Night, 'minutes' | 'mains'>): Uint8Array {
   const series = new Uint8Array(night.minutes)
   const isAway = awaySeries(night.mains, night.minutes)
