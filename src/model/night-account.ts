@@ -66,7 +66,7 @@ function causesOf(site: ModelSite, result: NightResult, room?: Room) {
 export const hearingOf = (site: ModelSite, result: NightResult, room?: Room): (Period & { value: Cause | null })[] =>
   partsOf(result.minutes, causesOf(site, result, room))
 
-/** Returns a room's limits. `warning`: limits of the alarm. `harm`: limits of the goods on the sides with an alarm, or else of the alarm. */
+/** Returns a room's limits. `warning`: limits of the alarm. `harm`: limits of the goods on sides with an alarm, or else of the alarm. */
 export function limitsOf({ keeps, alarm }: Room) {
   const { above, below } = alarm ?? {}
   const harm = { above: above === undefined ? above : (keeps?.to ?? above), below: below === undefined ? below : (keeps?.from ?? below) }

@@ -8,7 +8,7 @@ import { formatDay } from '#src/contracts/formats.ts'
 import { findPaper } from './papers.ts'
 import { digestOfPaper, printPaper } from './print.ts'
 
-/** Answers with the PDF at the request's address and its revision; a preview has no revision, because it is not published. */
+/** Responds with the PDF at the request's address. The PDF states its revision, except in a preview, which is not published. */
 export async function answerPaper({ url, locals: { services } }: APIContext): Promise<Response> {
   const address = url.pathname
   const paper = await findPaper(address)
@@ -26,7 +26,7 @@ export async function answerPaper({ url, locals: { services } }: APIContext): Pr
   })
 }
 
-/** Records today's content of each paper before anybody asks, so that a revision has the day of the publication that changed it. */
+/** Records today's content of every PDF even if nobody requests it, so that a revision has the day of the publication that caused it. */
 export async function notePapers({ paperRevisions }: Pick<App.Locals['services'], 'paperRevisions'>): Promise<void> {
   for (const address of await paperAddresses()) {
     const paper = await findPaper(address)

@@ -5,7 +5,7 @@ import type { TableData } from '#src/ui/base/Table.tsx'
 type Run = { text: string; style: 'plain' | 'bold' | 'code'; href: string }
 export type Prose = string | Run[]
 
-/** Blocks that the template (src/assets/paper/paper.typ) can set. Texts are data, never markup. `file` names one of the paper’s files. */
+/** Blocks that the template (src/assets/paper/paper.typ) can typeset. Texts are data, never markup. `file`: name in the paper's `files`. */
 export type PaperBlock =
   | { kind: 'paragraph'; text: Prose; tone?: 'lead' | 'muted' | 'price' }
   | { kind: 'heading'; text: string }
@@ -41,7 +41,7 @@ const runsOf = (node: MarkdownNode, style: Run['style'], href: string): Run[] =>
   return 'children' in node && Array.isArray(node.children) ? node.children.flatMap((child) => runsOf(child, style, href)) : []
 }
 
-/** Parses inline Markdown of the copy (ui/base/Text.tsx) into runs. */
+/** Parses inline Markdown (ui/base/Text.tsx) into runs of text in one style. */
 export const proseOf = (text: string): Run[] =>
   parser(text, { forceInline: true, disableParsingRawHTML: true, disableAutoLink: true }).flatMap((node) => runsOf(node, 'plain', ''))
 
@@ -65,7 +65,7 @@ export const termBlock = (terms: readonly { term: string; text: string }[], colu
   items: terms.map(({ term, text }) => ({ term, text: proseOf(text) })),
 })
 
-/** Least and greatest width of a column in characters; longer texts are broken into lines. */
+/** Minimum and maximum width of a column in characters; longer texts are broken into lines. */
 const columnWidth = { least: 7, most: 34 } as const
 
 export const tableBlocks = ({ caption, columns, rows, note }: TableData): PaperBlock[] => [

@@ -19,7 +19,7 @@ const sheet = () =>
     })
     .join('')
 
-/** Widest view, in user units, that is readable on a sheet of A4. */
+/** Maximum width of a view, in user units, that is readable on a sheet of A4. */
 const widest = 740
 
 /** Renders a drawing of the site (a component of src/ui/diagrams) as a self-contained SVG file in the light colours. */
@@ -27,7 +27,7 @@ export function printedDrawing(drawing: ReactElement): { bytes: Uint8Array; alt:
   const markup = renderToStaticMarkup(drawing)
   const { light, constants } = themeOf(settings().brand)
   const colours: Record<string, string> = { ...light, ...constants }
-  // Each view begins like this; icons inside a view, which are drawings too, begin differently.
+  // Each view begins with these attributes; an icon inside a view begins with others.
   const views = markup.split(/(?=<svg(?: class="[^"]*")? viewBox=)/).flatMap((view) => {
     const width = Number(/^<svg(?: class="[^"]*")? viewBox="\S+ \S+ (\S+)/.exec(view)?.[1])
     return width <= widest ? [{ width, svg: view.slice(0, view.lastIndexOf('</svg>') + '</svg>'.length) }] : []

@@ -23,14 +23,14 @@ export type Paper = {
   sections: { heading: string; blocks: PaperBlock[] }[]
   /** Whether each section begins on a new page. */
   isPaged?: boolean
-  /** Text sizes in points; the first one is used that fits onto `pages`. */
+  /** Text sizes in points. The first size at which the paper fits onto `pages` is used. */
   sizes: number[]
   pages?: number
   /** Files by their names in `sections` and `cover`; a picture is the name of its delivered file. */
   files: Record<string, Uint8Array | string>
 }
 
-/** Company, language and colours for every paper. */
+/** Company, language and colours, which are the same in every paper. */
 export function letterhead() {
   const { brand } = settings()
   const { legalName, name, address, phone, email, url, locale } = site()
@@ -55,7 +55,7 @@ export const symbolFiles = (): Record<string, Uint8Array> =>
     ]),
   )
 
-/** Pixels over 80 mm: 216 dots per inch. Decoding a larger file would take longer than typesetting the paper. */
+/** Minimum width of a picture in pixels: 216 dots per inch over 80 mm. Decoding a larger file would take longer than typesetting. */
 const leastWidth = 680
 
 /** Finds the file of a content picture for print; undefined if its master is missing. */

@@ -14,7 +14,7 @@ function blockOf(block: Block): PaperBlock[] {
   return 'table' in block ? tableBlocks(block.table) : []
 }
 
-/** A binding document, with the person who confirmed it and the date. */
+/** Makes the paper of a binding document, with the person who confirmed the document and the date. */
 export function termsPaper(page: NamedFreePage): Paper {
   const { heading, lead, description, parts } = page
   const sections = parts.flatMap((part) => {

@@ -29,7 +29,7 @@ function startProcess(): Typesetter {
     cwd: programRoot,
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=128'],
-    // Without the server's own variables, such as its database. glibc returns freed blocks of 128 KB or more to the system at once.
+    // The server's variables, such as secrets, are left out. glibc returns freed blocks of 128 KB or more to the system at once.
     env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
   })
   const typesetter: Typesetter = { child, waiting: new Map() }
@@ -49,7 +49,7 @@ function startProcess(): Typesetter {
   }
   child.once('error', broken)
   child.once('exit', broken)
-  // Lets the site stop without waiting for the process.
+  // The server can stop without waiting for the process.
   child.unref()
   child.channel?.unref()
   endLater(typesetter, limits.papers.longestMs)
