@@ -5,7 +5,7 @@ import { findMaster, readMasterBytes } from '#src/content/pictures/picture-files
 import { findShareCard } from '#src/content/share-cards.ts'
 import { paintShareCard, shareCardInputs } from './_paint-card.ts'
 
-/** Crops a master to the card's other half, as a data address. */
+/** Crops a master to the half of the card beside the heading. @returns a data address */
 async function cutPhotograph(master: Uint8Array): Promise<string> {
   const cut = await sharp(master).resize(540, 630, { fit: 'cover', position: 'attention' }).jpeg({ quality: 90 }).toBuffer()
   return `data:image/jpeg;base64,${cut.toString('base64')}`
