@@ -1,9 +1,9 @@
-// Answers in the search dialog while typing (ui/sections/search/SearchDialog.tsx). Texts of the answer are inserted as text, never as HTML.
+// Shows results in the search dialog while a visitor types (ui/sections/search/SearchDialog.tsx). Texts are never inserted as HTML.
 import type { AnswerAtOnce } from '#src/contracts/answer-at-once.ts'
 
 /** Milliseconds from the last key to the request. */
 const pause = 150
-/** Fewest letters of a search. */
+/** Minimum number of characters of a search. */
 const least = 2
 
 function add<Name extends keyof HTMLElementTagNameMap>(parent: Element, name: Name, text = ''): HTMLElementTagNameMap[Name] {
@@ -44,7 +44,7 @@ function answerIn(dialog: HTMLDialogElement, field: HTMLInputElement, status: El
       const response = await fetch(`/search.json?q=${encodeURIComponent(words)}`, { signal: asked.signal })
       if (response.ok) show(await response.json())
     } catch {
-      // The request was cancelled by further typing, or there is no network: the form still leads to the results page.
+      // The request was cancelled by further typing, or there is no network. The form still leads to the results page.
     }
   }
 
@@ -61,7 +61,7 @@ function answerIn(dialog: HTMLDialogElement, field: HTMLInputElement, status: El
     event.preventDefault()
     next.focus()
   })
-  // A target on this page would be covered by the dialog.
+  // The dialog closes, because it would cover a link's target on the same page.
   results.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) dialog.close()
   })

@@ -8,8 +8,8 @@ import { forgetSession } from './session.ts'
 import { ignoreSkippedFades } from './skipped-fades.ts'
 
 /**
- * The inline script of every page. It runs in the head, before paint and islands, and adds what some browsers lack; every page also works
- * without it. The build bundles it and puts its hash into the security policy (integrations/page-script.ts).
+ * The inline script of every page. It runs in the head, before paint and islands, and adds functions that some browsers lack; every page
+ * also works without the script. The build bundles it and puts its hash into the security policy (integrations/page-script.ts).
  */
 applyColourScheme()
 ignoreSkippedFades()

@@ -1,6 +1,6 @@
 import { readStored, storageKeys, store } from '../../ui/base/browser-storage.ts'
 
-/** Most characters of a list, so that it fits into an address. */
+/** Maximum characters of a list, which has to fit into an address. */
 const mostLetters = 1500
 
 const readList = () => readStored('tab', storageKeys.requestList) ?? ''
@@ -43,7 +43,7 @@ function say(text: string): void {
   }, 100)
 }
 
-/** Adds the products in a link's `data-add` to the tab's list, once. Without storage the link leads to contact with the products. */
+/** Adds the products of a link's `data-add` to the tab's list, once. Without storage the link opens the contact page with the products. */
 function add(click: MouseEvent): void {
   const link = click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('[data-add]') : null
   const list = readList()
@@ -57,7 +57,7 @@ function add(click: MouseEvent): void {
   showList()
 }
 
-/** Stores the request's list for this tab (also used by ui/islands/contact/kept-list.ts, which fires an event named like the key). */
+/** Stores the request list for this tab. ui/islands/contact/kept-list.ts uses the same key, and fires an event named like the key. */
 export function keepRequestList(): void {
   addEventListener('pageshow', showList)
   addEventListener(storageKeys.requestList, showList)

@@ -1,4 +1,4 @@
-/** CSS pixels of movement that count as scrolling, and distance from the top within which nothing counts. */
+/** Minimum CSS pixels of movement that count as scrolling, and distance from the top within which no scrolling counts. */
 const least = 8
 const top = 80
 

@@ -1,6 +1,6 @@
 import { storageKeys, store } from '../../ui/base/browser-storage.ts'
 
-/** Makes staff pages that the browser still holds hide themselves, since the sign-in page means being signed out (staff-flag.ts). */
+/** Removes the flags of a session on the sign-in page, so that staff pages that the browser restores hide themselves (staff-flag.ts). */
 export function forgetSession(): void {
   if (location.pathname !== '/admin/signin') return
   store('tab', storageKeys.staff, null)

@@ -1,4 +1,4 @@
-/** Ignores a fade between two pages that the browser skips, which would be reported as an error. */
+/** Catches the rejections of a fade between two pages that the browser skips, because they would be reported as errors. */
 export function ignoreSkippedFades(): void {
   const ignore = ({ viewTransition }: { viewTransition: ViewTransition | null }) => {
     if (!viewTransition) return
