@@ -15,23 +15,23 @@ declare module 'react' {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** `resize`: also when the window's size changes. `embed:NAME`: at once where that choice is remembered. */
+    /** `resize`: also when the window's width changes. `embed:NAME`: at once if the visitor has allowed NAME before. */
     'client:interaction'?: boolean | 'resize' | 'visible' | `embed:${string}`
   }
 }
 
 declare global {
   namespace App {
-    /** The values that a page is handed (server/render-page.ts). */
+    /** Values that every page receives (server/render-page.ts). */
     interface Locals {
       services: Services
       version: ProgramVersion
       /** Who is signed in; null in all pages of visitors. */
       staff: SignedIn | null
       /**
-       * Takes the page's POST:
+       * Processes a form that was sent to the page by POST:
        * ```
-       * const form = await receive(Astro, (forms, request) => forms.contact(request)) // null where nothing was posted
+       * const form = await receive(Astro, (forms, request) => forms.contact(request)) // null if nothing was posted
        * if (form?.location) return Astro.redirect(form.location, 303)
        * ```
        * Show `form.message` with `form.detail`, `form.errors[field]` beside each field, `form.values` in the fields.
@@ -39,7 +39,7 @@ declare global {
       receive: ReturnType<typeof receiveWith<Forms>>
       /** Whether the page shows the banner that leads to another country's site (decision 0012). */
       isRegionSuggested?: boolean
-      /** Whose drafts the page shows, as its banner says: those of all editors, or the one of a link. Absent in a frame of the editor. */
+      /** Whose drafts the page shows: `drafts` of all editors, `shared` the one of a preview link. Absent in the editor's frame. */
       preview?: 'drafts' | 'shared'
     }
   }
