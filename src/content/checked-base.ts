@@ -31,7 +31,7 @@ const readTexts = (root: string) =>
 
 const placeOfFile = (file: string) => placeOf(file.replace(/^content\//, ''))
 
-/** Finds the days on which visitors may begin to see something else of a file: dates in it, and days after the end of a statement. */
+/** Finds the days on which the public content of a file may change: dates in the file, and days after a statement ends. */
 const changesIn = (file: string, data: unknown): string[] => {
   const { collection = '', id = '' } = placeOfFile(file) ?? {}
   const named = valuesIn(data).flatMap(({ value }) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? [value] : []))

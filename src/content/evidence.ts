@@ -44,7 +44,7 @@ export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<Sh
 /** Address from which a certificate's file is downloaded (server/api/certificates.ts). */
 export const certificateAddress = ({ file }: Pick<Certificate, 'file'>): string => `/api/certificates/${file.digest}`
 
-/** Certificates that have not expired. The file of an expired one stays at its address, but no page shows it. */
+/** Certificates that have not expired. The file of an expired certificate stays at its address, but no page shows it. */
 export function currentCertificates(): Certificate[] {
   const { today } = currentSnapshot()
   return settings().certificates.certificates.filter(({ validUntil }) => validUntil === undefined || !isOver(validUntil, today))

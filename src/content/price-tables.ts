@@ -13,7 +13,7 @@ import { currentSnapshot } from './snapshot/snapshot.ts'
 type Words = PageContent<'prices'>['tables']
 type Shown = { caption: string; columns: string[]; rows: string[][]; note?: string | undefined; guide?: string | undefined }
 
-/** Caption words for unconfirmed values. A local amount is unconfirmed as long as its rate is. */
+/** Caption words for unconfirmed values. A local amount is unconfirmed as long as the exchange rate is. */
 const guideOf = ({ guide }: Words, isExample: boolean) => (isExample || isRateExample(settings()) ? guide : undefined)
 
 /** Whether a total for a whole site rests on an unconfirmed value. */

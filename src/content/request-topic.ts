@@ -9,7 +9,7 @@ export type RequestTopic =
 
 type Asking = { name: string; message?: string | undefined }
 
-/** Pages that lead to the form, by address, each with its heading and the message that its button prepares. */
+/** Finds the pages that lead to the contact form, by address, each with its heading and the message that its button prepares. */
 function pagesThatAsk(): Map<string, Asking> {
   const copy = currentCopy()
   const pages = copy.pageNames.flatMap((name): [string, Asking][] => {

@@ -16,7 +16,7 @@ export function findForeignLaw(entries: readonly Entry[], { company }: Settings)
 }
 
 const isAboutThem = ({ collection, id }: Entry) => collection === 'settings' && (id === 'company' || id === 'written-for')
-/** Whether a value is an address, a part of one or a file name, which are not checked as text. */
+/** Whether a value is an address, part of an address or a file name. Such values are not checked as text. */
 const isAddress = (path: DataPath, value: string) => path.at(-1) === 'id' || /^(https?:\/)?\/\S*$|^[\w-]+\/\S+$/.test(value)
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -61,7 +61,7 @@ const checkLinks = (addresses: SiteAddresses, entry: Entry): Problem[] =>
 
 type Key = { entry: Entry; path: DataPath; value: unknown }
 
-/** Sorts files on disk first, then published texts, then drafts, so that of two conflicting entries the later one gets the fault. */
+/** Sorts files on disk first, then published texts, then drafts, so that a conflict of two entries is reported at the later entry. */
 function inOrder(entries: readonly Entry[], overlay: Overlay): Entry[] {
   const places = new Map([...overlay.keys()].map((file, index) => [file, index]))
   const placeOf = ({ file }: Entry) => places.get(file) ?? -1
@@ -99,7 +99,7 @@ const productNamesOf = oncePer((entry: Entry) =>
   }),
 )
 
-/** Drawings that show the simulated night and the readings of the first example site. */
+/** Names of drawings that show the readings or the simulated power cut of the first example site. */
 const drawingsOfExamples: readonly unknown[] = ['store-and-forward', 'data-flow', 'cold-room-data']
 const checkDrawings = (entry: Entry): Problem[] =>
   valuesIn(entry.data).flatMap(({ path: at, value }) =>
@@ -207,7 +207,7 @@ export type CheckedContent = {
   entries: Entry[]
   problems: Problem[]
   warnings: Problem[]
-  /** Outdated files of the release, such as the film. They are no faults of entries, because the operator has to render them again. */
+  /** Outdated files of the release, such as the film, which the operator has to render again. Editors cannot mend these faults. */
   outdated: Problem[]
   moved: Moved[]
   /** Values that the entries were checked with; null while a setting has a fault. */

@@ -24,7 +24,7 @@ const unread = new Set([
   'outline',
   'sources',
 ])
-/** Pages about the site itself or about law, which may use their own words; so may documents that bind the company. */
+/** Pages about the site or about law, in which negative sentences are not counted, as in documents that bind the company. */
 const ownRules = new Set(['content/pages/privacy-policy.yaml', 'content/pages/accessibility.yaml'])
 const hasOwnRules = ({ file, data }: Entry) => ownRules.has(file) || data['binding'] !== undefined
 

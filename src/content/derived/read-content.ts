@@ -112,7 +112,7 @@ const lookUpIn =
     return Object.hasOwn(own, name) ? own[name] : Object.hasOwn(tokens, name) ? tokens[name] : undefined
   }
 
-/** Addresses of example sites' pages. A sentence that links to a missing one is left out. */
+/** Addresses of example sites' pages. A sentence that links to a missing example site is left out. */
 const ofExamples = /^(\/cut-the-power|\/demo\/cold-store|content\/dossiers\/)/
 
 /** Matches the figures of an example site by the ends of their tokens. Used only if there is no example site. */

@@ -36,7 +36,7 @@ export const degrees = (celsius: number | string) => String(celsius).replace('-'
 
 type Answer = NightWords['answer']
 const marked = (isCalculated: boolean, value: string, { calculated }: Answer) => (isCalculated ? say(calculated, { value }) : value)
-/** Writes a limit, "above 8 °C"; `extremeWords` the value farthest beyond it, with its time. Values that no sensor measured are marked. */
+/** Writes a limit, "above 8 °C"; `extremeWords` writes the value farthest beyond it with its time. Both mark unmeasured values. */
 export const beyondWords = ({ side, celsius, isCalculated }: Passage, answer: Answer, at: 'from' | 'to' = 'from') =>
   marked(isCalculated[at], say(answer[side], { celsius: degrees(celsius) }), answer)
 export const extremeWords = ({ side, extreme, extremeAt, isCalculated }: Passage, timeOf: (minute: number) => string, answer: Answer) => {
@@ -69,7 +69,7 @@ export function eventWords(
   if (event.kind === 'link') {
     if (event.to === Link.none) return events[event.isLong && site.link === 'lte-beside-ethernet' ? 'link-none-lte' : 'link-none']
     if (event.to === Link.line) return events['link-line']
-    // Without a fixed line LTE comes back. Beside a line LTE takes over, because the line failed earlier.
+    // With LTE only, LTE comes back. Beside a line, LTE takes over, because the line failed earlier.
     return event.from === Link.none && site.link === 'lte-only' ? events['link-lte-back'] : events['link-lte']
   }
   return say(events[event.kind], {

@@ -7,7 +7,6 @@ export type ViewableImage = {
   /** Name of the master under src/assets/pictures; null for the logo, which is drawn by code. */
   picture: string | null
   alt: string
-  /** Kind of picture according to the content. */
   kind?: (typeof pictureKinds)[number] | undefined
 }
 type Said = Pick<ViewableImage, 'alt' | 'kind'>

@@ -46,7 +46,6 @@ function ignoreReadOnly(error: unknown) {
   if (code !== 'EROFS' && code !== 'EACCES') throw error
 }
 
-/** Deletes files that no build has used for long. */
 export async function forgetUnused(folder = keptFiles, now = Date.now()): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const entry of entries) {

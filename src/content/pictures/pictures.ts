@@ -35,7 +35,7 @@ export type PictureCut = keyof typeof cuts
 /** Maximum width of pictures for phones of any density, which halves the bytes without a visible difference. */
 const phone = { media: '(width < 720px)', widest: 960 }
 
-/** Maximum width of the only file for browsers without AVIF, which are old and run on old screens. */
+/** Maximum width of the only WebP file, which serves browsers without AVIF: old ones on old screens. */
 const widestWebp = 800
 
 /** Calculates the sizes of a master's files in a crop, none larger than the master. */

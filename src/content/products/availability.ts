@@ -11,7 +11,6 @@ import type { ShownRow } from './specification.ts'
 
 export type Model = Availability & { name: string }
 
-/** The words for stages (content/availability.json), and the company. */
 type Words = Pick<Settings, 'company' | 'availability'>
 
 /** Removes months that are over, so that the date counts as unknown. @param today `2026-11-20` */
@@ -50,7 +49,7 @@ function nameModels(models: readonly Model[], total: number, names: { all: strin
   return say(words, models.length === total ? names.all : names.several, { count: inWords(models.length) })
 }
 
-/** Says when models that are not deliverable yet will be: the month if all have the same one; undefined if there is no such model. */
+/** Says when models that are not deliverable yet will be delivered: the month if all have the same; undefined without such models. */
 function monthsOf(models: readonly Model[], words: Words): string | undefined {
   const { month, monthUnknown, monthsDiffer } = words.availability.models
   const waiting = models.filter(({ stage }) => stage !== 'deliverable')

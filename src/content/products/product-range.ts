@@ -2,7 +2,7 @@ import { centsOf } from '#src/model/site-cost.ts'
 import type { Prices } from '../schemas/prices-schema.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 
-/** The products that visitors see, with the data by which other texts name, count and price them. */
+/** The products that visitors see, with the data from which other texts take names, counts and prices. */
 export type ProductRange = {
   /** In the order of their ids, without months that are over. */
   products: readonly ProductFacts[]

@@ -21,11 +21,11 @@ export type Moved = { from: string; to: string | null }
 
 export type SiteAddresses = {
   hasPage: (address: string) => boolean
-  /** Whether a file with a fault may be the page of that address. */
+  /** Whether a file with a fault may have the page at an address. */
   mayCome: (address: string) => boolean
-  /** Whether the page exists but is hidden. */
+  /** Whether the page at an address exists but is hidden. */
   isHidden: (address: string) => boolean
-  /** Whether the page may have that anchor; tests/site/pages.test.ts checks the anchors of the built pages. */
+  /** Whether the page at an address may have the anchor `id`; tests/site/pages.test.ts checks the anchors of the built pages. */
   hasPlace: (address: string, id: string) => boolean
 }
 

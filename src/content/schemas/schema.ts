@@ -46,7 +46,7 @@ export const visibility = {
     .boolean()
     .meta({ title: 'Hidden', description: 'Visitors, lists and search engines do not see it. Its address says that it is gone.' })
     .optional(),
-  /** Without it, the address of a hidden entry answers that it is gone (410). */
+  /** If absent, the address of a hidden entry answers that the page is gone (410). */
   redirect: destination.meta({ title: 'Leads instead to', description: 'Where its address leads while it is hidden.' }).optional(),
 }
 /** Whether a day exists: there is no 2027-02-31. */

@@ -53,7 +53,7 @@ async function makeIndex(snapshot: Snapshot) {
     },
     processTerm: (term) => term,
   })
-  // Indexes in chunks, so that other requests do not wait.
+  // The passages are indexed in chunks, so that other requests do not wait.
   await engine.addAllAsync(
     passages.map((passage, id) => ({ ...passage, id })),
     { chunkSize: 20 },
@@ -140,7 +140,7 @@ function readQuery(index: Index, query: string): { wanted: QueryCombination[]; b
   }
 }
 
-/** A hyphenated word is one word if the site writes it so, otherwise its parts. */
+/** Splits a query into search terms. A hyphenated word is one term if the site writes it so, otherwise its parts are terms. */
 const termsInOrder = (index: Index, query: string) =>
   partsOf(query).flatMap(({ text, isWord }) => {
     if (!isWord) return []
@@ -199,7 +199,7 @@ export async function search(typed: string, most: number): Promise<Search> {
     })
     .sort((one, other) => other.score - one.score)
     .filter(({ passage: { href, product } }) => {
-      // One result for each product, because its page has the others.
+      // Only one passage of each product is a result, because the product's page has the others.
       const key = product === undefined ? href : `product ${product}`
       return !seen.has(key) && seen.add(key)
     })

@@ -1,7 +1,6 @@
 import { fromSettings } from './settings.ts'
 import { themeOf } from './theme.ts'
 
-/** The brand: colours, logo and symbol, from content/brand.json. */
 export const brand = fromSettings((settings) => themeOf(settings.brand))
 
 /** Type where style sheets do not apply: sizes in pixels, letter-spacing in em, as the steps of these names in src/ui/tokens.css. */
