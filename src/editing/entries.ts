@@ -32,7 +32,7 @@ const groups: Record<string, EntryGroup> = {
   settings: 'company',
 }
 
-/** Collections whose entries an owner may create and remove; the site cannot do without the others. */
+/** Collections whose entries an owner may create and remove. The site needs all entries of the other collections. */
 const removable: readonly string[] = ['products', 'articles', 'free-pages', 'dossiers']
 export const isRemovable = ({ collection }: Pick<ContentSource['place'], 'collection'>) => removable.includes(collection)
 
@@ -78,7 +78,7 @@ export function labelOfPath(workspace: Workspace, path: string): string {
   return readable(placeOfPath(path)?.id ?? path.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''))
 }
 
-/** Pages whose copy is shown by another page; they have no address. */
+/** Pages whose texts are shown at the addresses of other pages, so that they have no address. */
 const withoutAddress = ['product', 'image']
 
 export function addressOfSource({ place, value }: Pick<ContentSource, 'place' | 'value'>): string | null {

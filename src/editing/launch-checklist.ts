@@ -33,7 +33,7 @@ function wordsOf(value: ContentValue | undefined): string {
 const isNullable = (form: FormSchema | undefined, field: FieldPath) =>
   field.reduce<FormSchema | undefined>((at, key) => (typeof key === 'number' ? at?.items : formUnder(at, key)), form)?.isNullable === true
 
-/** Returns the possible answers: `none` for an empty field; else `ours` unless the address is `.example`, and `none` if it is optional. */
+/** Lists the possible answers: `none` for an empty field; else `ours` unless the address is `.example`, and `none` if optional. */
 function answersOf(value: ContentValue, isOptional: boolean): ChecklistAnswer[] {
   const isNone = value === null || (Array.isArray(value) && value.length === 0)
   if (isNone) return ['none']

@@ -11,7 +11,7 @@ export const foldersOfKinds = { product: 'products', article: 'articles', page: 
   Record<EntryKind, string>
 >
 
-/** Makes a value with every required field, empty. */
+/** Makes a value in which every required field is present and empty. */
 export function emptyValue(schema: FormSchema): ContentValue {
   if (schema.const !== undefined) return schema.const
   const [first] = schema.anyOf ?? []

@@ -52,7 +52,7 @@ export function reportsADay(loads: readonly Load[]) {
     const each = (minutesADay * 60) / readingSeconds
     sensors += count
     readings += count * each
-    // No more readings can change than are taken.
+    // The number of changes cannot exceed the number of readings.
     changes += count * Math.min(changesAnHour * 24, each)
   }
   return { sensors, readings, changes, events }

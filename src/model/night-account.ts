@@ -8,6 +8,7 @@ import { State, Supply } from './supply.ts'
 /** Reasons why an alarm about a room or a site reaches nobody, in order of precedence. */
 export type Cause = 'gateway-stopped' | 'no-probe' | 'probe-stopped' | 'probe-unheard' | 'no-link'
 
+/** A period in which a room's temperature is beyond a limit. */
 export type Passage = Period & {
   side: 'above' | 'below'
   celsius: number

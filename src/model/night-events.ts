@@ -19,7 +19,7 @@ export type NightEvent = { minute: number } & (
   | { kind: 'limit-passed' | 'limit-kept'; room: string; passage: Passage }
 )
 
-/** Calls `found` for each minute in which a value differs from the one before. @param before the value before the night */
+/** Calls `found` for each minute whose value differs from that of the minute before. @param before value before the night */
 function changes(series: Uint8Array, before: number, found: (minute: number, from: number, to: number) => void): void {
   let from = before
   series.forEach((to, minute) => {

@@ -1,7 +1,7 @@
 import { Link } from './link.ts'
 import { type ModelSite, minutesADay } from './site.ts'
 
-/** Returns the events in a minute, at `rate` a minute: a whole number, so chosen that the total of a night is exact. */
+/** Returns the events in a minute, at `rate` a minute: a whole number, rounded so that the total of a night is exact. */
 const inMinute = (minute: number, rate: number) => Math.floor((minute + 1) * rate) - Math.floor(minute * rate)
 
 /** Counts since the beginning of the night. Every reading taken is sent, waits on the disk or in a device, or is lost. */

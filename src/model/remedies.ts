@@ -24,7 +24,7 @@ export function createRemedies(site: ModelSite, night: Night) {
   const all = once(() => calculate(changedSite(site, ones.flat()), night))
   return (loss: Loss): SiteChange[] | 'more' | null => {
     const { passage, room } = loss
-    // A missing link only counts for losses by a missing link or beyond a limit. A message about a limit needs a link only when it is due.
+    // A missing link counts only for waiting messages and passed limits. A message about a limit needs a link only when it is due.
     const isLost = (cause: Cause | null) => cause !== null && (cause !== 'no-link' || loss.cause === 'no-link' || passage !== undefined)
     const due = passage && loss.cause === 'no-link' ? passage.from + (room?.alarm?.delayMinutes ?? 0) : undefined
     const [since, until] = due === undefined ? [loss.from, loss.to] : [due, due + 2 * shortGap]

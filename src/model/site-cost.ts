@@ -17,7 +17,7 @@ export type Tariff = {
   installationDay: number
   /** Working hours in a day of installation, at each site, and for each device by the first kind that names its product or wiring. */
   fitting: { hoursADay: number; hoursASite: number; kinds: { of: string; hours: number }[] }
-  /** Per site and year. */
+  /** Cents per site and year. */
   plan: Yearly
   app: Yearly
   /** Percentage of plan and app that each gateway after the first adds. */
@@ -35,7 +35,7 @@ export type Order = { sites?: number | undefined; isOwnFitting?: boolean | undef
 
 const months = 12
 
-/** The gateways of a site, its devices except those already there, and its other parts. */
+/** Lists the gateways of a site, its devices except devices already on site, and its other parts. */
 export const boughtFor = (
   { gateways = 1, devices, extras = [] }: Pick<ModelSite, 'gateways' | 'devices' | 'extras'>,
   { gateway, parts }: Pick<Tariff, 'gateway' | 'parts'>,
@@ -57,7 +57,7 @@ export function priceOfDevices(devices: readonly Bought[], prices: Tariff['price
 const wiringOf = ({ radio, power }: Pick<Device, 'radio' | 'power'>) =>
   radio === 'modbus' || radio === 'wired' || radio === 'ethernet' ? 'wired' : power === 'battery' ? 'battery' : 'mains'
 
-/** Days of installation, from the hours of all connected devices, also of those already on site. */
+/** Days of installation, from the hours of all connected devices, including devices already on site. */
 export function installationDays({ gateways = 1, devices }: Pick<ModelSite, 'gateways' | 'devices'>, { fitting }: Pick<Tariff, 'fitting'>) {
   const hoursOf = (...names: (string | undefined)[]) => fitting.kinds.find(({ of }) => names.includes(of))?.hours ?? 0
   const hours = devices.reduce((sum, device) => sum + device.count * hoursOf(device.product, wiringOf(device)), 0)

@@ -105,7 +105,7 @@ export type Action =
   | { kind: 'switch'; device: string; to: string; says?: string | undefined }
   | { kind: 'message'; to: string; next?: string | undefined }
 
-/** Actions that are taken once, each time that a condition has become true and stays true for some minutes. */
+/** Actions that are taken once each time that a condition has been true for some minutes. */
 export type Rule = {
   id: string
   /** Absent if the rule was made from the limit of a room. */
@@ -166,7 +166,7 @@ export type ModelSite = {
   passOnMinutes: number
   /** Hours for which the inverter feeds its circuits; absent if there is none. */
   inverterHours?: number | undefined
-  /** Replaces the mains, some minutes after the grid fails. */
+  /** A generator that replaces the mains some minutes after the grid fails. */
   generator?: { afterMinutes: number; hours: number } | undefined
   link: LinkKind
   devices: Device[]

@@ -11,7 +11,7 @@ export type PaperBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: Prose[]; isNumbered?: boolean }
   | { kind: 'terms'; items: { term: string; text: Prose }[]; columns?: number }
-  /** `widths`: shares of the line; `sums`: number of rows at the foot that contain totals. */
+  /** `widths`: shares of the text's width; `sums`: number of rows at the foot that contain totals. */
   | {
       kind: 'table'
       caption?: string | undefined
@@ -58,7 +58,7 @@ export const drawn = (file: string, alt: string, caption?: string, width?: strin
   width,
 })
 
-/** Makes a block of terms, each with its explanation as in the copy. */
+/** Makes a block of terms, each with its explanation in inline Markdown. */
 export const termBlock = (terms: readonly { term: string; text: string }[], columns = 1): PaperBlock => ({
   kind: 'terms',
   columns,

@@ -9,6 +9,7 @@ import { themeOf } from '#src/content/settings/theme.ts'
 import { LogoFile, logoInks } from '#src/ui/brand/LogoFile.tsx'
 import type { PaperBlock, Prose } from './blocks.ts'
 
+/** A printed document, from which src/assets/paper/paper.typ makes a PDF. */
 export type Paper = {
   title: string
   fileName: string

@@ -31,7 +31,7 @@ export type Size = { width: number; height: number }
 /** Maximum pixels, more than any camera's picture has. A file that claims more is broken or made to exhaust memory. */
 const limitInputPixels = 60_000_000
 
-/** `file` is below the program's folder; null for an uploaded master, whose bytes are in the database. */
+/** An original picture. `file`: path below the program's folder; null for an uploaded master, whose bytes are in the database. */
 export type Master = Size & { name: string; file: string | null; digest: string }
 
 type Known = { mtimeMs: number; master: Promise<Master> }
