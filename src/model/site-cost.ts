@@ -2,7 +2,6 @@ import { cellsAYear } from './cells.ts'
 import { monthlyData } from './monthly-data.ts'
 import type { Device, ModelSite } from './site.ts'
 
-/** Converts an amount to whole cents. */
 export const centsOf = (amount: string | number): number => Math.round(Number(amount) * 100)
 
 type Yearly = { firstYear: number; laterYears: number }

@@ -3,7 +3,6 @@ import { programFile } from '#src/content/kit/program-file.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { limits } from '#src/contracts/limits.ts'
 
-/** `paper`: data that the template reads. */
 export type TypesetJob = { id: number; paper: { sizes: number[]; pages?: number }; files: Record<string, Uint8Array> }
 export type TypesetResult = { id: number; pdf?: Uint8Array; pages?: number; fault?: string }
 
@@ -23,7 +22,7 @@ function endLater(typesetter: Typesetter, ms: number) {
   }, ms).unref()
 }
 
-/** Starts the process that typesets papers one by one (src/paper/typeset-process.ts). It ends when no paper has come for a while. */
+/** Starts the process that typesets papers one by one (src/paper/typeset-process.ts). It ends if no paper comes for a while. */
 function startProcess(): Typesetter {
   const child = fork(programFile('src/paper/typeset-process.ts'), [], {
     cwd: programRoot,
