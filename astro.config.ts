@@ -32,9 +32,9 @@ const typeface = (
 }
 
 /**
- * Bundles at most three style sheets for a page (docs/decisions/0044-styles-in-the-page.md): rules that several pages share, rules that
- * pages of text add, and the page's own rules. By default the bundler makes a sheet for every set of pages that share a module, up to
- * nineteen a page. The home page does without the sheet for text.
+ * Bundles at most three style sheets for a page (docs/decisions/0044-styles-in-the-page.md): rules that several pages share, rules for
+ * running text, which the home page does not load, and the page's own rules. By default the bundler makes a sheet for every set of pages
+ * that share a module, up to nineteen for one page.
  */
 const sheets = {
   build: {
@@ -57,9 +57,9 @@ const sheets = {
 }
 
 /**
- * Bundles the code that several islands share into a few scripts. By default the bundler makes one for every set of islands that share a
- * module: 37 requests for the contact form, most of them smaller than their headers. A page gets the style rules of every script that it
- * may load, so code that only a few pages use is kept apart from code of all pages. Comments name each group's islands.
+ * Bundles the code that several islands share into a few scripts. By default the bundler makes a script for every set of islands that
+ * share a module: 37 scripts for the contact form, most of them smaller than their headers. A page gets the style rules of every script
+ * that the page may load, so code that only a few pages use is not bundled with code that all pages use.
  */
 const scripts = {
   build: {
@@ -67,27 +67,27 @@ const scripts = {
       output: {
         codeSplitting: {
           groups: [
-            // Every island.
+            // Loaded by every island.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/, priority: 2 },
-            // Most islands: icons, links, pictures and media queries.
+            // Icons, links, pictures and media queries, which most islands load.
             {
               name: 'kit',
               test: /\/node_modules\/lucide-react\/|\/ui\/base\/(ArrowLink|Button|Icon|Picture|browser-storage|media-ranges)\b|\/islands\/use-media\b/,
               minShareCount: 3,
             },
-            // Numbers, amounts and moments as text: forms, calculators, the staff area, and the simulated power cut.
+            // Formats numbers, amounts and times for forms, calculators, the staff area and the simulated power cut.
             { name: 'formats', test: /\/src\/contracts\/formats\b/, minShareCount: 3 },
-            // The simulated power cut: the home page and both parts of the instrument.
+            // Calculates the simulated power cut for the home page and for the page /cut-the-power.
             { name: 'night', test: /\/src\/(model|content\/example-sites|ui\/islands\/instrument)\/.*\.tsx?$/, minShareCount: 2 },
-            // Forms and calculators.
+            // Loaded by forms and calculators.
             { name: 'contracts', test: /\/src\/contracts\//, minShareCount: 3 },
-            // The newsletter's form, which is on every page, and larger forms.
+            // Loaded by the newsletter's form, which is on every page, and by larger forms.
             {
               name: 'form',
               test: /\/ui\/base\/form\/(Field|Honeypot)\b|\/islands\/submit\/(notify|send|use-submission)\b|preload-helper/,
               minShareCount: 2,
             },
-            // The contact form, and the staff area.
+            // Loaded by the contact form and by the staff area.
             { name: 'fields', test: /\/ui\/base\/(Disclosure|form\/(Checkbox|FormStatus|Select|TickBox))\b/, minShareCount: 2 },
           ],
         },
@@ -115,7 +115,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // No page shows highlighted code.
   markdown: { syntaxHighlight: false },
-  // Port of the development server; the built one reads its own settings (docs/configuration.md).
+  // Port of the development server; the built site's server reads its own settings (docs/configuration.md).
   server: { port: Number(process.env['PORT'] || 4321) },
   build: { inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
@@ -127,7 +127,7 @@ export default defineConfig({
     typeface('Manrope Latin', '--font-manrope-latin', '200 800', further),
   ],
   security: {
-    checkOrigin: false, // src/server checks the origin, also behind a TLS proxy
+    checkOrigin: false, // src/server checks the origin of requests, also behind a TLS proxy
     csp: {
       scriptDirective: { hashes: [sha256(layoutScripts.pageScript), sha256(speculationRules)] },
       directives: [...pageDirectives],

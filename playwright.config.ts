@@ -5,7 +5,7 @@ import { setBaseSnapshot } from './src/content/base-snapshot.ts'
 process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
 const { default: chromium } = await import('@sparticuz/chromium')
 
-// Every worker loads this file, so that its tests know the content of the site.
+// Every worker loads this file, so the content is set here for the tests of every worker.
 setBaseSnapshot()
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   workers: 3,
   fullyParallel: true,
-  // Milliseconds: enough for a machine that is busy with other work. Only failing tests take this long.
+  // Timeouts in milliseconds, long enough for a machine that is busy with other work. Only failing tests take this long.
   timeout: 180_000,
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   retries: process.env['CI'] ? 1 : 0,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const test = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
-  // Milliseconds: enough for a machine that is busy with other work. Only failing tests take this long.
+  // Timeouts in milliseconds, long enough for a machine that is busy with other work. Only failing tests take this long.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
@@ -38,7 +38,7 @@ export default defineConfig({
       // Tests of the built site: run `npm run build` first.
       {
         extends: true,
-        // Each worker loads the content once, and reads the pages of the site once for nine files.
+        // Without isolation each worker loads the content once, and reads the site's pages once for the nine test files that need them.
         test: { ...test, name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false, globalSetup: 'tests/site/running-site.ts' },
       },
       {

@@ -25,7 +25,7 @@ function* filesIn(root: string, name: string): Generator<string> {
   if (facts?.isDirectory()) for (const entry of readdirSync(path.join(root, name)).sort()) yield* filesIn(root, `${name}/${entry}`)
 }
 
-/** Digests a build's inputs with Node's version, without texts. Builds with the same digest are the same. @param root of the repository */
+/** Returns a digest of a build's inputs (without texts) and of Node's version. Equal digests mean equal builds. @param root repository */
 export function digestInputs(root = '.'): string {
   const hash = createHash('sha256').update(`${process.version}\n`)
   for (const input of inputs)
@@ -52,10 +52,10 @@ export function readCommit(root: string): string | null {
   }
 }
 
-/** The record is beside `client` and `server`, so that no visitor can fetch it. */
+/** Name of the build record, which is beside `client` and `server`, so that no visitor can fetch it. */
 export const recordFile = 'build.json'
 
-/** The record of a built site, or null where none is there. @param folder such as `dist` */
+/** Reads the record of a built site; null if the folder has no record. @param folder such as `dist` */
 export function readBuildRecord(folder: string): BuildRecord | null {
   try {
     return buildRecord.parse(JSON.parse(readFileSync(path.join(folder, recordFile), 'utf8')))

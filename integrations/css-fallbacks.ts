@@ -3,8 +3,8 @@ import { withoutRanges } from '../src/ui/base/media-ranges.ts'
 
 /**
  * Values that not every supported browser knows, each with its fallback. Lightning CSS replaces newer syntax that has an older form
- * (nesting, `light-dark()`, shorthands, prefixes). These values have no older form and are put into `@supports`: an unknown value with
- * `var()` is not dropped when it is parsed, but cancels the declaration before it when it is used.
+ * (nesting, `light-dark()`, shorthands, prefixes). These values have no older form and are put into `@supports`, because a browser drops
+ * an unknown value with `var()` only after the value has already replaced the declaration before it.
  */
 const additions: { known: string; in: RegExp; instead: (value: string) => string }[] = [
   // Since Chrome 108, Firefox 101: height without a phone's bars. The fallback includes the bars.
@@ -19,7 +19,7 @@ const additions: { known: string; in: RegExp; instead: (value: string) => string
     in: /color-mix\(/,
     instead: (value) => value.replace(/color-mix\(in \w+, ((?:[^\s,()]|\([^()]*\))+)[^,]*, (?:[^()]|\([^()]*\))*\)/g, '$1'),
   },
-  // Since Safari 16: overflow is cut off. With the fallback a script could still scroll to it.
+  // Since Safari 16: content that overflows is cut off. With the fallback a script can still scroll to that content.
   { known: 'overflow: clip', in: /^clip$/, instead: () => 'hidden' },
 ]
 
@@ -35,7 +35,7 @@ const transforms: Record<string, (value: string) => string> = {
 
 const declarations = (rule: Rule | AtRule) => (rule.nodes ?? []).filter((node): node is Declaration => node.type === 'decl')
 
-/** Replaces a rule's `translate`, `rotate` and `scale` by one `transform`, in the order in which they apply. */
+/** Replaces a rule's `translate`, `rotate` and `scale` by one `transform`, in the order in which browsers apply these properties. */
 function joinTransforms(rule: Rule) {
   const own = declarations(rule).filter(({ prop }) => prop in transforms)
   const [first] = own
@@ -53,7 +53,7 @@ const isAskedFor = (node: ChildNode, known: string): boolean => {
   return parent?.type === 'rule' || parent?.type === 'atrule' ? isAskedFor(parent as ChildNode, known) : false
 }
 
-/** Adds fallbacks for a rule's newer values, which move into `@supports` rules after the declarations and before nested rules. */
+/** Adds fallbacks for a rule's newer values, and moves these values into `@supports` rules between the declarations and nested rules. */
 function addFallbacks(rule: Rule) {
   const asking = new Map<string, AtRule>()
   for (const one of declarations(rule)) {
@@ -69,13 +69,13 @@ function addFallbacks(rule: Rule) {
   for (const asked of asking.values()) nested ? nested.before(asked) : rule.append(asked)
 }
 
-/** Hides scroll bars in browsers without `scrollbar-width` (before Chrome 121, Safari 18.2), where a bar takes room from the content. */
+/** Hides scroll bars, which take room from the content, also in browsers without `scrollbar-width` (before Chrome 121, Safari 18.2). */
 function hideScrollbar(rule: Rule) {
   if (declarations(rule).some(({ prop, value }) => prop === 'scrollbar-width' && value === 'none'))
     rule.append(newRule({ selector: '&::-webkit-scrollbar', nodes: [decl({ prop: 'display', value: 'none' })] }))
 }
 
-/** Adds a media query for browsers without container queries (before Chrome 105), because a narrow window has narrow containers. */
+/** Adds a media query of the same width for browsers without container queries (before Chrome 105): narrow windows have narrow containers. */
 function addWindowQuery(container: AtRule) {
   const narrow = /\(width < [\d.]+(?:px|rem)\)$/.exec(container.params)?.[0]
   if (!narrow) return

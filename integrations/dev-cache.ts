@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Gives each command its own cache, because in a shared one `astro check` prepares dependencies for production, which break islands. */
+/** Gives each command its own cache: `astro check` caches dependencies for production, which would break the islands of `astro dev`. */
 export const devCache = (): AstroIntegration => ({
   name: 'dev-cache',
   hooks: {

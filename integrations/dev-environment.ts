@@ -1,12 +1,12 @@
 import type { AstroIntegration } from 'astro'
 
-/** Astro's module that finds the environment in which a page is rendered: of development or of a built site. */
+/** Astro's module that decides whether a page is rendered with the environment of the development server or of a built site. */
 export const astroModule = /\/astro\/dist\/core\/environment\/index\.js$/
 
 /**
- * Replaces that module. Astro records the development environment for each manifest at the beginning of a request. A file that is saved
- * during the request makes a new manifest without a recorded environment, and Astro then looks for the scripts of a built site: the page
- * fails with "Unable to resolve". With this module such a manifest has the environment that was recorded last.
+ * Replaces Astro's module. Astro records the development environment for each manifest at the beginning of a request. A file that is saved
+ * during the request makes a new manifest without a recorded environment. Astro's module would then look for the scripts of a built site,
+ * and the page would fail with "Unable to resolve". This module gives such a manifest the environment that was recorded last.
  */
 export const replacement = `
 import { productionEnvironment } from './production.js'

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Vite blames a plugin for the rule that Vite itself writes for every `composes` of a CSS Module. */
+/** A false warning: Vite blames a PostCSS plugin for the rule that Vite itself writes for every `composes` of a CSS Module. */
 const missingFrom = 'A PostCSS plugin did not pass the `from` option'
 
 /** Suppresses false warnings of the build and of the development server. */

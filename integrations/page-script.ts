@@ -32,7 +32,7 @@ export const bundleScripts = async () => ({
   searchField: await bundle(entries.searchField),
 })
 
-/** Gives layouts and pages the scripts as `virtual:page-script`; the development server starts again when they change. */
+/** Gives layouts and pages the scripts as `virtual:page-script`; the development server restarts when a script changes. */
 export const pageScript = (scripts: Awaited<ReturnType<typeof bundleScripts>>): AstroIntegration => ({
   name: 'page-script',
   hooks: {

@@ -1,6 +1,6 @@
-/* Reports a build's progress by messages to the process that started it. The shares are of the time of a first build with two cores. */
+/* Reports a build's progress by messages to the process that started the build. */
 
-/** Where each step begins and ends, as shares of the whole. */
+/** Begin and end of each step, as shares of the whole time of a first build on two cores. */
 export const buildSteps = {
   copy: [0, 0.2],
   program: [0.2, 0.85],
@@ -18,7 +18,7 @@ export const shareOf = (step: BuildStep, part: number) => {
 export const isProgress = (message: unknown): message is BuildProgress =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'build-progress'
 
-/** Reports to the process that started this build, if it listens. @param part of the step that is done, from 0 to 1 */
+/** Reports progress to the process that started this build, if that process listens. @param part of the step that is done, from 0 to 1 */
 export function reportProgress(step: BuildStep, part: number): void {
   if (process.connected) process.send?.({ type: 'build-progress', step, share: shareOf(step, part) } satisfies BuildProgress)
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Atrule, type CssNode, generate, parse, type Rule, type Selector, walk } from 'css-tree'
 import type { PageStyles, StyleNode } from '../src/server/html/page-styles.ts'
 
-/** Names that a selector requires in a page. Names in `:not()`, `:is()`, `:where()` and `:has()` are not always required. */
+/** Finds the classes, ids and elements that a page needs for a selector to match. Arguments of `:not()`, `:is()` etc. are not counted. */
 function requiredDraftsOf(selector: Selector): string[] {
   const needs = new Set<string>()
   walk(selector, function (node: CssNode) {
@@ -50,11 +50,11 @@ const allNeeds = (nodes: StyleNode[]): string[] =>
     return 'children' in node ? allNeeds(node.children) : []
   })
 
-/** Words in a string of a script, alone or between spaces. */
+/** Words in the strings of a script. */
 const words = /[`"' ]([\w-]+)(?=[`"' ])/g
 const imports = /["'`](?:\.\/|_astro\/)([\w.-]+\.js)["'`]/g
 
-/** Finds names that scripts may add to a page: names that a sheet needs, in the scripts and in their imports. */
+/** Finds the classes, ids and elements from `needs` that each script may add to a page, because they occur in the script or its imports. */
 function readScripts(folder: string, needs: Set<string>): PageStyles['scripts'] {
   const scripts = new Map(
     globSync('_astro/*.js', { cwd: folder }).map((file) => {

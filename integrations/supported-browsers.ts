@@ -2,10 +2,10 @@ import type { AstroIntegration } from 'astro'
 import browserslist from 'browserslist'
 import { cssFallbacks } from './css-fallbacks.ts'
 
-/** Vite's name for each browser of browserslist. Other browsers share an engine with one of these. */
+/** Vite's names for browsers of browserslist. Browsers that are not listed have the engine of a listed one. */
 const engines: Record<string, string> = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios_saf: 'ios' }
 
-/** The oldest supported version by browser, named as Vite does (`ios`), from `browserslist` in package.json. */
+/** Returns the oldest supported version by Vite's name of the browser (`ios`), from `browserslist` in package.json. */
 export function oldestBrowsers(): Record<string, number> {
   const oldest: Record<string, number> = {}
   for (const entry of browserslist()) {
@@ -31,7 +31,7 @@ export const supportedBrowsers = (): AstroIntegration => ({
           plugins: [
             {
               name: 'supported-browsers',
-              // Astro overrides the configured target of the scripts.
+              // The target is set here, because Astro overrides `build.target` for the scripts.
               configEnvironment: (name: string) => (name === 'client' ? { build: { target: targets } } : undefined),
             },
           ],
