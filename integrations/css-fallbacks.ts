@@ -75,7 +75,7 @@ function hideScrollbar(rule: Rule) {
     rule.append(newRule({ selector: '&::-webkit-scrollbar', nodes: [decl({ prop: 'display', value: 'none' })] }))
 }
 
-/** Adds a media query of the same width for browsers without container queries (before Chrome 105): narrow windows have narrow containers. */
+/** Adds an equal media query for browsers without container queries (before Chrome 105), as narrow windows have narrow containers. */
 function addWindowQuery(container: AtRule) {
   const narrow = /\(width < [\d.]+(?:px|rem)\)$/.exec(container.params)?.[0]
   if (!narrow) return

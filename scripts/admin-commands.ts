@@ -57,7 +57,7 @@ const oneTime = (name: string, password: string) =>
 const withoutWords = ['list', 'audit', 'health']
 const unknown = (name: string): Result => ({ text: `There is no account "${name}".`, isDone: false })
 
-/** `mails`: folder of the mails; `print`: prints each line of a long answer immediately. */
+/** `mails`: folder of the mails; `print`: called with each line of a long answer as soon as the line is known. */
 type Output = { config: Config; mails: string; print: (line: string) => void }
 
 const commands: Record<string, (database: Database, words: string, output: Output) => Promise<Result>> = {
@@ -102,7 +102,7 @@ const commands: Record<string, (database: Database, words: string, output: Outpu
     return { text: [`Written: ${files.length} files.`, ...paths].join('\n'), isDone: files.length > 0 }
   },
   async forget(database, email, { mails }) {
-    // The sums that remain are counted by the company's days.
+    // The counts that remain after the deletion are counted by day, in the company's time zone.
     setBaseSnapshot()
     const subjects = createDataSubjectRequests(database, (words) => deleteFromMaildir(mails, words))
     const { references, subscriberId, files, isCleared } = await subjects.forget(email)
@@ -133,7 +133,7 @@ async function list(database: Database): Promise<Result> {
   return { text: lines.join('\n') || 'There are no accounts yet.', isDone: true }
 }
 
-/** Does not migrate, because a backup is made before an update, while the old version still runs on the schema. */
+/** Backs up without migrating, because backups are made before an update, while the old version still runs on the schema. */
 async function backup({ databaseUrl }: Config, words: string): Promise<Result> {
   const [, folder, count] = /^(.+?)\s+--keep\s+(\S+)$/.exec(words) ?? []
   const keep = Number(count)
@@ -164,7 +164,7 @@ async function restoreFrom({ databaseUrl }: Config, words: string): Promise<Resu
   }
 }
 
-/** Needs no database, because the mail does not go through the outbox. */
+/** Sends a test mail, without the outbox and so without a database. */
 async function testMail(config: Config, words: string): Promise<Result> {
   const { data: { email } = {} } = personLookup.safeParse({ email: words })
   if (words && !email) return { text: `"${words}" is no e-mail address.`, isDone: false }
@@ -189,7 +189,7 @@ export async function runAdmin(
   if (name === 'restore' && words !== '') return restoreFrom(config, words)
   if (name === 'test-mail') return testMail(config, words)
   if (!command && !isBackup) return { text: usage, isDone: false }
-  // Opening would create an empty database, which would answer that nothing is stored about anyone.
+  // Opening would create an empty database, and the command would answer that nothing is stored about anyone.
   if (isFile(databaseUrl) && !existsSync(databaseUrl))
     return { text: `There is no database at ${databaseUrl}. Set DATABASE_URL as the site has it.`, isDone: false }
   if (!command) return backup(config, words)

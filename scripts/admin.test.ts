@@ -97,7 +97,7 @@ it('corrects what a person typed', async () => {
 it('copies a database that is in use, and the copy can take its place', async () => {
   await admin('add', 'Bisi')
   const writer = new DatabaseSync(file)
-  // The entry is written by another connection and not checkpointed yet, as while the site runs.
+  // As while the site runs, another connection has written the entry, which is only in the write-ahead log so far.
   writer.exec("insert into setting (name, value) values ('written', 'just now')")
   const copy = path.join(folder, 'copy.db')
   expect(await admin('backup', copy)).toMatch(/^0 Copied and checked: 0 contact requests, 0 subscribers, \d accounts/)
@@ -148,7 +148,7 @@ it('copies a database that takes nothing, and says that the log does not name it
   locked.exec('begin immediate')
   expect(await admin('backup', copy)).toMatch(/^0 Copied and checked: .*\n.*\nThe audit log does not name this backup/)
   locked.close()
-}, 60_000) // the test waits for the lock
+}, 60_000) // the command waits for the database's lock
 
 it('keeps copies in a folder, and restores one in the place of the database', async () => {
   const backups = path.join(folder, 'backups')

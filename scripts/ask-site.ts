@@ -4,7 +4,7 @@ import type { Role } from '../src/contracts/permissions.ts'
 import { readConfig } from '../src/server/environment/config.ts'
 import { runAdmin } from './admin-commands.ts'
 
-/** Milliseconds after which a request counts as failed, even on a machine that is busy with other tests. */
+/** Milliseconds after which a request counts as failed; long, because the machine may be busy with other tests. */
 const longest = 60_000
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; cookies: string[]; body: string }
@@ -18,7 +18,7 @@ type Ask = {
   headers?: Record<string, string>
 }
 
-/** Sends a request to a site. @param agent its default opens a new connection @param client address of the sender */
+/** Sends a request to a site. @param agent without one, the request opens a new connection @param client address of the sender */
 export function ask(
   origin: string,
   target: string,

@@ -21,7 +21,7 @@ export async function copySqlite(file: string, copy: string): Promise<true> {
   }
 }
 
-/** Copies one moment of a PostgreSQL database into a SQLite file of the same schema. @returns false if newer additions are left out */
+/** Copies PostgreSQL at one moment into a SQLite file of this version's schema. @returns false if the database has newer migrations */
 async function copyPostgres(url: string, file: string): Promise<boolean> {
   const source = openDatabase(url)
   try {
@@ -48,7 +48,7 @@ async function copyPostgres(url: string, file: string): Promise<boolean> {
   }
 }
 
-/** Records a copy in the audit log before it is made (decision 0038). @returns false if that fails, as on a full disk */
+/** Records a copy in the audit log before the copy is made (decision 0038). @returns false if recording fails, as on a full disk */
 export async function noteBackUp(databaseUrl: string, detail: AuditDetail): Promise<boolean> {
   try {
     const database = openDatabase(databaseUrl)
@@ -63,7 +63,7 @@ export async function noteBackUp(databaseUrl: string, detail: AuditDetail): Prom
   }
 }
 
-/** Records a finished copy in the copied database, where the site reads it. @returns whether that succeeded */
+/** Records in the site's database that a copy is finished, so that the site can show this. @returns whether recording succeeded */
 export async function noteSuccess(databaseUrl: string, file: string, began: number): Promise<boolean> {
   const database = openDatabase(databaseUrl)
   const { size: bytes } = await stat(file)
@@ -96,7 +96,7 @@ export async function putInPlace(unfinished: string, name: string): Promise<void
   await rename(unfinished, name)
 }
 
-/** Copies a database in use into a SQLite file (decision 0068), which is named once complete and checked. @returns contents, in words */
+/** Copies a database in use into a SQLite file (decision 0068), named `copy` once complete and checked. @returns contents, in words */
 export async function backUp(databaseUrl: string, copy: string): Promise<string> {
   const unfinished = `${copy}.unfinished`
   await makePrivate(unfinished)
@@ -104,7 +104,7 @@ export async function backUp(databaseUrl: string, copy: string): Promise<string>
   const made = new DatabaseSync(unfinished)
   let contents: string
   try {
-    // Makes the copy a single file. The site turns the write-ahead log on again when it opens the copy.
+    // Without a write-ahead log the copy is a single file. The site turns the log on again when it opens the copy.
     made.exec('pragma journal_mode = delete')
     leaveNumbers(made)
     contents = checkCopy(made)
@@ -119,7 +119,7 @@ export const backUpMoment = () => new Date().toISOString().replace(/[:.]/g, '-')
 
 const rotated = /^site-\d{4}-\d\d-\d\dT[\d-]+Z\.db$/
 
-/** Adds a copy to a folder and deletes the oldest. @param keep number of copies that stay @returns its contents, in words, and file */
+/** Adds a copy to a folder and deletes the oldest copies, so that `keep` remain. @returns the new copy's contents, in words, and file */
 export async function backUpInto(databaseUrl: string, folder: string, keep: number): Promise<{ contents: string; file: string }> {
   const file = path.join(folder, `site-${backUpMoment()}.db`)
   const contents = await backUp(databaseUrl, file)

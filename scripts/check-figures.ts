@@ -1,7 +1,6 @@
 /**
- * `npm run figures`: calculates every figure of every page again. Searches the texts for typed figures that the model or the prices have,
- * and compares each amount and each number of megabytes on the built site's pages with the model's result. Exits with 1 if one differs.
- * Needs `npm run build`.
+ * `npm run figures`: searches the texts for figures that are typed instead of filled in from the model or the prices, and checks that the
+ * model or the prices give each amount and number of megabytes on the built site's pages. Exits with 1 on a fault. Needs `npm run build`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'

@@ -21,7 +21,7 @@ const bad = (text: string, advice: string): Finding => ({ isWell: false, text: `
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(/\p{Cc}+/gu, ' ').replace(/\.$/, '')
 
 async function checkFolder(folder: string): Promise<Finding> {
-  // A missing folder is made with its first file, so its parent is checked.
+  // A missing folder is made together with its first file, so the folder above it must be writable.
   if (!existsSync(folder)) return checkFolder(path.dirname(folder))
   try {
     if (!(await stat(folder)).isDirectory()) return bad(`Folder ${folder}: is a file`, 'Name a folder, or move the file away')
@@ -32,7 +32,7 @@ async function checkFolder(folder: string): Promise<Finding> {
   }
 }
 
-/** Checks schema, clock and backups. Does not migrate, because the earlier version may still run on the schema. */
+/** Checks schema, clock and backups. Does not migrate, because the version before an update may still run on the schema. */
 async function checkContents(database: Database, { backupEvery }: Config): Promise<Finding[]> {
   const { applied, newer } = await requireKnownSchema(database)
   const missing = migrationNames.filter((name) => !applied.includes(name)).length
@@ -121,7 +121,7 @@ async function checkOrigin({ publicOrigin, trustedProxy }: Config): Promise<Find
   return [bad(`Origin: ${publicOrigin}: ${fault.isOfCertificate ? 'certificate, ' : ''}${reason(fault.reason)}`, advice), ...proxy]
 }
 
-/** `npm run admin -- check`: tells what each setting does and is, whether its target can be reached, and what to do. Changes nothing. */
+/** `npm run admin -- check`: lists each setting with value and meaning, whether its target can be reached, and advice. Changes nothing. */
 export async function checkSettings(config: Config, env: Environment): Promise<Result> {
   const settings = describeSettings(env).map(({ name, value, meaning }) => `${name} = ${value}: ${meaning}`)
   const backups = path.join(path.dirname(config.databaseUrl), 'backups')

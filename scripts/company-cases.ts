@@ -11,7 +11,7 @@ const filesIn = (folder: string) => globSync(`content/${folder}/*.yaml`).sort()
 const without = (files: readonly string[]): Change[] => files.map((file) => [file, null])
 const edited = (file: string, change: (data: Json) => Json): Change => [file, JSON.stringify(change(JSON.parse(read(file)) as Json))] // an object, as its schema says
 
-/** The gateway product is kept, because pages and example sites mention it. */
+/** Whether a product is the gateway, which every company keeps, because pages and example sites mention it. */
 const isGateway = (file: string) => /^kind: gateway$/m.test(read(file))
 const named = (name: string) => edited('content/company.json', (company) => ({ ...company, name }))
 const sixEntries = () =>
@@ -29,7 +29,7 @@ parts:
       heading: { name: For rent }
       items: [gateway]
 `
-/** Makes six products, the gateway and five others, with other names, numbers and addresses. */
+/** Changes the products to six, the gateway and five others, and all names, numbers and addresses. */
 function sixOwnProducts(): Change[] {
   const [gateway = '', ...others] = filesIn('products').sort((one, other) => Number(isGateway(other)) - Number(isGateway(one)))
   const own = (file: string, number: number) =>
@@ -44,7 +44,7 @@ function sixOwnProducts(): Change[] {
   ]
 }
 
-/** Changes that other companies make, by the name of each case. */
+/** Cases of other companies by name: the changes that each makes to the content. */
 export const companyCases: Record<string, () => Change[]> = {
   'with six products of its own, no example site and thirteen letters': () => [
     ...sixOwnProducts(),
@@ -67,7 +67,7 @@ export const companyCases: Record<string, () => Change[]> = {
   'with six entries in its menu': () => [sixEntries()],
 }
 
-/** Imitates the decisions of a company: removes links to removed entries, and shows another drawing where there is no example site. */
+/** Mends a file as a company would: removes links to removed entries, and replaces drawings that need an example site. */
 const decided = (text: string) =>
   text
     .replace(/\[([^[\]]+)\]\(\/(?:product|blog|nfc)[^)]*\)/g, '$1')
@@ -75,8 +75,8 @@ const decided = (text: string) =>
     .replace(/\b(data-flow|cold-room-data|store-and-forward)\b(?=\s*$)/gm, 'zigbee-zwave')
 
 /**
- * Turns the content of this checkout into another company's, as its guide says. @returns the files, the snapshot, and the files for which
- * the check asked for a decision
+ * Turns this checkout's content into another company's. @returns the changed files, the snapshot, and the names of files in which the
+ * content check found faults after `changes`, so that they had to be mended
  */
 export function makeCompany(changes: readonly Change[], date: string): { overlay: Overlay; asked: string[]; snapshot: Snapshot } {
   const overlay = new Map(changes)

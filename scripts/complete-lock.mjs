@@ -1,6 +1,6 @@
 /**
  * `node scripts/complete-lock.mjs [package-lock.json]`, to be run after every `npm install` that changes the lock file:
- * - adds optional packages of other platforms, which npm leaves out if its registry does not have them; `npm ci` needs them there;
+ * - adds optional packages for other platforms, which npm leaves out if its registry lacks them; `npm ci` needs them on those platforms;
  * - adds the registry's hash to entries without one, if the registry has the package;
  * - records each package's path in a registry, but not which registry (decision 0050).
  */
@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = process.argv[2] ?? 'package-lock.json'
 const lock = JSON.parse(readFileSync(file, 'utf8'))
-/** Systems as named in package names, and as in npm's `os` field. */
+/** Operating systems: their names in package names, and in npm's field `os`. */
 const systems = {
   android: 'android',
   darwin: 'darwin',

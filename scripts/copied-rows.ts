@@ -2,9 +2,9 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#src/server/database/schema.ts'
 
-/** Rows in memory at the same time. A row with a picture holds some megabytes. */
+/** Maximum number of rows in memory at the same time. A row with a picture takes some megabytes. */
 const batch = 20
-/** Far more rows than are added between two copies. */
+/** Number of row ids to skip after a copy: far more than the rows that are added before the next copy. */
 const room = 10_000
 
 type CopiedTable = { name: string; columns: string[] }
@@ -16,7 +16,7 @@ const textsOf = (sqlite: DatabaseSync, query: string, ...values: string[]) =>
     .all(...values)
     .map((row) => String(Object.values(row)[0]))
 
-/** Lists the tables to copy, each after the tables that it refers to. Generated columns and the search index follow from the rows. */
+/** Lists the tables to copy, each after the tables that it refers to. Generated columns and the search index are not copied. */
 function copiedTables(sqlite: DatabaseSync): CopiedTable[] {
   const names = textsOf(
     sqlite,
@@ -39,7 +39,7 @@ const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ')
 export const isWithoutRows = (sqlite: DatabaseSync): boolean =>
   copiedTables(sqlite).every(({ name }) => sqlite.prepare(`select 1 from "${name}" limit 1`).get() === undefined)
 
-/** Raises the next numbers above all that were given after the copy, because a mailed link names a subscriber by number. */
+/** Makes new ids in a restored copy differ from ids given after the copy, because mailed links contain subscribers' ids. */
 export function leaveNumbers(copy: DatabaseSync): void {
   const known = copy.prepare('insert into sqlite_sequence (name, seq) select ?, 0 where ? not in (select name from sqlite_sequence)')
   for (const name of numberedTables(copy)) known.run(name, name)
@@ -63,7 +63,7 @@ export async function copyFromPostgres(source: Transaction<Tables>, copy: Databa
   for (const name of numberedTables(copy)) {
     const { rows } = await sql<{ last: number | null }>`
       select pg_sequence_last_value(pg_get_serial_sequence(${name}, 'id')::regclass) as last`.execute(source)
-    // Deleted rows may have had higher numbers.
+    // The last id that was given may be higher than that of the last row, because rows may have been deleted.
     copy.prepare('delete from sqlite_sequence where name = ?').run(name)
     copy.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(name, rows[0]?.last ?? 0)
   }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** Copies all files that git does not ignore into an empty folder, with this checkout's packages and finished pictures. */
+/** Copies all files that git does not ignore, and the cache, into an empty folder, and links this checkout's packages there. */
 export function copyCheckout(copy: string): void {
   const versioned = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   for (const file of versioned.split('\0').filter((one) => one && existsSync(one))) {

@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { requireRunningSite } from './built-site.ts'
 
-// Imported after the configuration, which has loaded the content that routes.ts needs.
+// Imported here, because routes.ts needs the content, which playwright.config.ts loads.
 const { contentRoutes, furtherRoutes, missingRoutes } = await import('../e2e/pages/routes.ts')
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000'
@@ -16,7 +16,7 @@ await requireRunningSite(site)
 const folder = 'gallery'
 const widths = [390, 820, 1440, 2560]
 const schemes = ['light', 'dark'] as const
-/** Milliseconds for one screenshot; a long page at 2560 px is slow on a busy machine. */
+/** Timeout of a screenshot in milliseconds. A long page at 2560 px takes long on a busy machine. */
 const patience = 180_000
 const wanted = process.argv.slice(2)
 const routes = [...contentRoutes, ...furtherRoutes, ...missingRoutes].filter((route) => wanted.length === 0 || wanted.includes(route))

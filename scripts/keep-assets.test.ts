@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Makes a built checkout with these scripts, by name, and one picture. */
+/** Makes a built checkout with one picture and the given scripts. @param scripts texts by file name */
 function build(inputs: string, scripts: Record<string, string>): string {
   const checkout = mkdtempSync(path.join(folder, 'checkout-'))
   for (const part of ['dist/client/_astro/fonts', 'src/assets/renditions', 'content'])

@@ -1,7 +1,7 @@
 /**
  * `npm run keep:assets -- FOLDER`: copies the files of `/_astro/…`, named by their content, into a folder that the proxy serves, and
- * deletes files that neither this version nor the one before has. Pages of the version before can then load their files while and after the
- * next one takes over (decision 0073). Also writes the page for times when no process answers. Run it before a version's first process.
+ * deletes files that neither this version nor the previous one has, so that open pages of the previous version can still load their files
+ * (decision 0073). Also writes the page that the proxy sends if no process answers. Run this before the first process of a version starts.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,14 +19,14 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 
-/** A file gets its name when it is complete, because the proxy may be asked for it at any moment, and it is cached for good. */
+/** Writes a file and names it only when complete, because the proxy may send the file at any moment, and browsers cache it for good. */
 function putFile(name: string, write: (unfinished: string) => void) {
   mkdirSync(path.dirname(name), { recursive: true })
   write(`${name}.unfinished`)
   renameSync(`${name}.unfinished`, name)
 }
 
-/** @param folder of the proxy; files go into `_astro` @param checkout with its built site @returns numbers of files and versions */
+/** @param folder that the proxy serves @param checkout with a built site @returns how many files and versions the folder has now */
 export function keepAssets(folder: string, checkout = '.') {
   const { inputs } = z.object({ inputs: z.string() }).parse(JSON.parse(readFileSync(path.join(checkout, 'dist/build.json'), 'utf8')))
   const place = path.join(folder, '_astro')

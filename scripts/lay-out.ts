@@ -1,6 +1,6 @@
 /**
- * `node scripts/lay-out.ts FOLDER`: copies only what a built site needs to run, from which the Dockerfile makes the image: no sources, and
- * of the packages only those that the build does not bundle.
+ * `node scripts/lay-out.ts FOLDER`: copies the files that a built site needs to run, without sources and without packages that the build
+ * bundles. The Dockerfile makes the image from this folder.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -21,7 +21,7 @@ const read = [
 const needs = z.record(z.string(), z.string()).default({})
 const packageFile = z.object({ dependencies: needs, optionalDependencies: needs, peerDependencies: needs })
 
-/** Lists the folders of packages and of all their dependencies, as npm has nested them. */
+/** Lists the folders of the packages and of all their dependencies, including folders that npm has nested in a package. */
 function foldersOf(names: readonly string[], from = 'node_modules', found = new Set<string>()): Set<string> {
   for (const name of names) {
     const folder = [path.join(from, name, '..', 'node_modules', name), path.join('node_modules', name)].find((one) => existsSync(one))
@@ -38,7 +38,7 @@ export function layOut(target: string): string[] {
   const paths = [...parts.filter((part) => existsSync(part)), ...foldersOf([...external, ...read])]
   for (const one of paths) {
     mkdirSync(path.dirname(path.join(target, one)), { recursive: true })
-    // V8's compiled code is left out, because it is made again where the site runs.
+    // V8's compiled code is left out, because Node makes it again on the machine that runs the site.
     const isWanted = (file: string) => file !== path.join('dist', 'compiled')
     cpSync(one, path.join(target, one), { recursive: true, dereference: true, filter: isWanted })
   }

@@ -27,10 +27,10 @@ const reworded = (text: string) =>
     })
     .join('')
 
-/** Fields that hold names, addresses or choices, not sentences. */
+/** Fields that are not reworded, because they hold names, addresses or choices. */
 const unread = new Set(['id', 'name', 'slug', 'href', 'url', 'product', 'drawing', 'teaser', 'law', 'sources', 'date'])
 
-/** Copies a file within the copied checkout, with other values at its top level and reworded sentences. */
+/** Copies a file within a checkout, replaces the given top-level values, and rewords the sentences. @param root of the checkout */
 function another(root: string, from: string, to: string, values: Json, edit = (text: string) => text) {
   const document = parseDocument(readFileSync(path.join(root, from), 'utf8'))
   visit(document, {

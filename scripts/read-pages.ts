@@ -5,7 +5,7 @@ const unlisted = ['/newsletter']
 /** Addresses that lead to each kind of 404 page, by the name of the kind in the result. */
 const missing = { '/404': '/nothing-here', '/404/product': '/product/nothing-here', '/404/image': '/image/nothing-here' }
 
-/** Whether an address is a page of one picture, as two of three pages are. */
+/** Whether an address is that of a page with one picture; two of three pages of the site are such pages. */
 const isOfPicture = (address: string) => address.startsWith('/image/')
 
 const linksIn = (html: string) =>
@@ -14,21 +14,21 @@ const linksIn = (html: string) =>
     // Links with a query other than `page` are left out, because such queries change only a word of a page.
     .filter((href) => !/^\/(admin|api)\b|\.\w+$|\?(?!page=)/.test(href))
 
-/** The main part of a page down to its lead, without buttons. */
+/** Returns the words of a page's main part down to the lead paragraph, without buttons. */
 const headOf = (html: string) =>
   (/<main[^>]*>(.*?<\/h1>(?:(?:(?!<h[2-6]\b|<\/section>).)*?<p class="lead".*?<\/p>)?)/s.exec(html)?.[1] ?? '')
     .replace(/<(button|svg)\b.*?<\/\1>/gs, ' ')
     .replace(/<[^>]*>/g, ' ')
 
-/** Finds words that belong to prices, tables or the footer, but are in heads, at numbers or at pictures. */
+/** Finds words in page heads, behind numbers and below pictures that may only be in prices, tables or the footer. */
 export const misplacedWords = (address: string, html: string) => ({
   'in its head': headOf(html).match(/\b(planning|planned|examples?|reserv\w*|approval\w*)\b/gi) ?? [],
   'signs behind numbers': html.match(/◦/g) ?? [],
-  // Allowed are the text under a gallery, and the page of one picture.
+  // The label is allowed under a product's gallery and on the page of a picture.
   'labels of pictures': /^\/(product|image)\//.test(address) ? [] : (html.match(/>Renderings?(?=<)/g) ?? []),
 })
 
-/** Reads every page that is the same for everybody. @param pictures whose pages are read @returns HTML and policy by path and query */
+/** Reads every page that is the same for everybody. @param pictures those whose pages are read too @returns pages by path and query */
 export async function readPages(
   origin: string,
   { pictures = 'all' }: { pictures?: 'all' | 'logo' } = {},

@@ -1,7 +1,6 @@
 /**
- * `npm run pictures`: makes missing picture files of the built site in src/assets/renditions, with more effort than the site itself takes,
- * and deletes files that no page shows any more. Run it after `npm run build` if pictures or their widths have changed. Each file takes a
- * second.
+ * `npm run pictures`: makes missing picture files of the built site in src/assets/renditions, more slowly and smaller than the site itself
+ * would, and deletes files that no page shows any more. Run this after `npm run build` if pictures or their widths have changed.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

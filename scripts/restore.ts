@@ -14,7 +14,7 @@ export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
 
-/** The restored contents, in words, and the place of the replaced database. */
+/** The restored contents, in words, and the file in which the replaced database is kept, if there was one. */
 type Restored = { contents: string; kept: string | null }
 
 const notEmpty = 'The database is not empty. --replace puts the copy in its place, and keeps what is there now beside it.'
@@ -23,7 +23,7 @@ const companions = ['', '-wal', '-shm']
 
 const isUnknown = (applied: string[]) => applied.some((name) => !migrationNames.includes(name))
 
-/** Copies a backup, checks and migrates the copy, and notes the restore in its audit log. The backup stays. @returns contents, in words */
+/** Copies a backup, checks and migrates the copy, and records the restore in the copy's audit log. @returns contents, in words */
 async function stage(backup: string, staged: string): Promise<string> {
   if (!existsSync(backup)) throw new RestoreRefused(`There is no file ${backup}.`)
   await makePrivate(staged)
@@ -70,7 +70,7 @@ async function restoreSqlite(file: string, staged: string, isReplacing: boolean)
   if (isInUse) throw new RestoreRefused(inUse)
   if (!isEmpty && !isReplacing) throw new RestoreRefused(notEmpty)
   const kept = isEmpty ? null : `${file}.replaced-${backUpMoment()}`
-  // A leftover log beside the copy would belong to another database.
+  // Log files of the replaced database must not stay beside the copy, because SQLite would apply them to the copy.
   for (const companion of companions) {
     if (!existsSync(file + companion)) continue
     await (kept ? rename(file + companion, kept + companion) : rm(file + companion))
@@ -113,9 +113,9 @@ async function restorePostgres(url: string, staged: string, backup: string, isRe
 }
 
 /**
- * Puts a copy made by `backUp` into a database of either engine. @param isReplacing whether a database that is not empty is replaced; it is
- * kept: a SQLite file beside it under another name, PostgreSQL as a backup in the folder of the restored one @throws {RestoreRefused} with
- * a text for the operator; the database is unchanged
+ * Restores a copy made by `backUp` into a SQLite or PostgreSQL database. @param isReplacing allows replacing a database that is not empty:
+ * a SQLite file is renamed, and PostgreSQL is first backed up into the folder of `backup` @throws {RestoreRefused} with a text for the
+ * operator, and with the database unchanged
  */
 export async function restoreBackUp(databaseUrl: string, backup: string, isReplacing: boolean): Promise<Restored> {
   const staged = `${isFile(databaseUrl) ? databaseUrl : backup}.restoring`

@@ -3,20 +3,20 @@ import type { AuditRow } from '#src/server/database/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { auditEntries, verifyAudit } from '#src/server/services/audit/audit.ts'
 
-/** Seconds are precise enough for people, and UTC helps to compare machines. */
+/** Formats a time to the second, in UTC, so that logs of several machines can be compared. */
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z')
 
 const line = ({ id, at, actor, origin, action, subject, detail }: AuditRow) =>
   [id, moment(at), actor, origin, actionLabel(action), subject, describeDetail(JSON.parse(detail))].join('\t').trimEnd()
 
-/** Reads `--since 2026-11-20`. @returns milliseconds, 0 without a day, NaN if the words cannot be read */
+/** Reads `--since 2026-11-20`. @returns the time in milliseconds, 0 if `words` is empty, NaN if they cannot be read */
 function readSince(words: string): number {
   if (words === '') return 0
   const [, day = ''] = /^(?:--since[ =])?(\d{4}-\d{2}-\d{2})$/.exec(words) ?? []
   return Date.parse(day)
 }
 
-/** Prints the audit log, oldest first, and whether the chain is unbroken. @param print called with each line that is read */
+/** Prints the audit log, oldest entry first, and whether its hash chain is unbroken. @param print called with each line */
 export async function showAudit(database: Database, words: string, print: (line: string) => void = console.log) {
   const since = readSince(words)
   if (Number.isNaN(since)) return { text: 'Give the day as --since 2026-11-20.', isDone: false }

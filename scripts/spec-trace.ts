@@ -1,6 +1,6 @@
 /**
- * `npm run spec-trace`: prints every line of the specification's tables and constants with the tests that prove it, and fails if a line has
- * none; with `--unproved` it prints only lines without a test. A test proves a line if its name, including the names of its groups,
+ * `npm run spec-trace`: prints every line of the specification's tables and constants with the tests of that line, and fails if a line has
+ * no test; `--unproved` prints only lines without a test. A test belongs to a line if the test's name, including the names of its groups,
  * contains the line's key: `§2 /nfc`, `§7 POST /contact`, `§8 Unknown route`, `§9 Hero`.
  */
 import { execFileSync } from 'node:child_process'

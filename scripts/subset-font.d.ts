@@ -1,4 +1,4 @@
-/** The types that we use of subset-font 2.9, which has none. */
+/** Types for the part of subset-font 2.9 that is used here. The package has no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { core, mono, naira, partWeights, type TypefacePart, yoruba } from '../src/content/typeface.ts'
 
-/** Lists every character in ranges written as in CSS, such as `U+0020-007E`. */
+/** Returns every character of the ranges. @param ranges written as in CSS, such as `U+0020-007E` */
 export function charactersOf(ranges: readonly string[]): string {
   return ranges
     .flatMap((range) => {
@@ -16,7 +16,7 @@ export function charactersOf(ranges: readonly string[]): string {
     .join('')
 }
 
-/** Leaves out hints: they are a third of Plex Mono, and smooth letters do not need them. @returns the same bytes for the same source */
+/** Extracts a part without hints, which are a third of Plex Mono and only help on coarse screens. @returns the font file */
 export const cutOut = ({ source, ranges, features, isVariable }: TypefacePart) =>
   subsetFont(readFileSync(source), charactersOf(ranges), {
     targetFormat: 'woff2',

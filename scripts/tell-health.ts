@@ -26,7 +26,7 @@ export async function faultOf(address: string): Promise<{ reason: string; isOfCe
     const { ok, status } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(siteTimeout) })
     return ok ? null : { reason: `answers ${status}`, isOfCertificate: false }
   } catch (error) {
-    // The error of fetch only says that it failed; its cause says why.
+    // The error that `fetch` throws only says that the request failed; the error's `cause` says why.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     return { reason: (cause instanceof Error && cause.message) || code || String(cause), isOfCertificate: /CERT|TLS|SIGNATURE/.test(code) }
@@ -35,7 +35,7 @@ export async function faultOf(address: string): Promise<{ reason: string; isOfCe
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
-/** `npm run admin -- health`: prints a line for each possible problem, marks present ones, and fails if there are any, for timers. */
+/** `npm run admin -- health`, for timers: prints a line for each possible problem, marks present problems, and fails if there are any. */
 export async function tellHealth(database: Database, config: Config): Promise<Result> {
   const build = path.join(programRoot, 'dist/build.json')
   const version = existsSync(build) ? programVersion.parse(JSON.parse(readFileSync(build, 'utf8'))) : null
@@ -43,7 +43,7 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
     () => true,
     () => false,
   )
-  // With compose, no process of the site runs in this command's container, so it asks as a visitor does.
+  // With compose, no process of the site runs in this command's container, so the site is requested at its public address.
   const site = `${config.publicOrigin ?? `http://localhost:${config.port}`}/healthz`
   const fault = await faultOf(site)
   const { newest, overdueSince } = await createBackups(database, config.backupEvery, () => {}).read()

@@ -8,13 +8,13 @@ import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Results of a stage. `broken` and `retried` name tests that failed, and that passed at a second try, each with its first message. */
+/** Results of a stage. `broken` lists tests that failed, `retried` tests that passed at a second try, each with its first message. */
 type Count = { passed: number; failed: number; broken?: string[]; retried?: string[] }
 type Stage = {
   name: string
   command: string[]
   count?: () => Count
-  /** A stage before this one in the list, which must have ended. */
+  /** Name of an earlier stage, which must end before this stage begins. */
   needs?: string
 }
 
@@ -25,7 +25,7 @@ mkdirSync(results, { recursive: true })
 /** Node stores compiled code in this folder, because the tests start some hundred processes of the same few programs. */
 const env = { ...process.env, NODE_COMPILE_CACHE: path.resolve(results, 'compiled') }
 
-// Tests run with the low priority of a site's own build. Otherwise a test that waits for a build would wait for all other tests.
+// Tests run with low priority, so that they do not slow down other work on the machine.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0] ?? ''
@@ -42,7 +42,7 @@ function vitestCount(file: string): Count {
       assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
     }[]
   } // Vitest's JSON reporter
-  // A test that failed first and then passed still has its first message.
+  // A test that failed first and then passed still has the message of its failure.
   const namesOf = (wanted: 'failed' | 'passed') =>
     report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
@@ -99,9 +99,9 @@ const vitest = (name: string, ...filter: string[]): Stage => ({
 })
 
 /**
- * Stages in the order in which two lanes take them, as most machines have two cores: the longest first, so that short ones even out the
- * end. A third lane made each stage slower and none finish sooner. Each stage has more workers than cores, because many tests wait. Tests
- * of the built site need the build, and `types` needs the folder `.astro` that the build writes.
+ * Stages in the order in which two lanes (for two cores) take them. The longest come first, so that both lanes end at about the same time.
+ * A third lane only made each stage slower. Each stage has more workers than cores, because many tests wait. Tests of the built site need
+ * the build, and `types` needs the folder `.astro` that the build writes.
  */
 const stages: Stage[] = [
   { name: 'build', command: ['node', 'scripts/build.ts'] },
@@ -112,7 +112,7 @@ const stages: Stage[] = [
   vitest('unit', '--project', 'unit*'),
   {
     name: 'another-company',
-    // Named explicitly, the stage tries every case; as one of all stages, only the hardest.
+    // If this stage is named in the command, it tries every case; if all stages run, only the hardest case.
     command: ['node', 'scripts/try-company.ts', ...(process.argv.includes('another-company') ? ['all'] : [])],
     count: () =>
       addCounts([
@@ -128,7 +128,7 @@ const first: Stage = { name: 'content', command: ['node', 'scripts/check-content
 const laneCount = 2
 const last: Stage[] = [{ name: 'spec-trace', command: ['node', 'scripts/spec-trace.ts', '--unproved'] }]
 
-/** @param show called with each piece of output. @returns the exit code */
+/** Runs a command. @param show called with each piece of output @returns the exit code */
 function run([program = '', ...args]: string[], show: (piece: Buffer | string) => void): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -157,7 +157,7 @@ const isWanted = ({ name }: Pick<Stage, 'name'>) => wanted.length === 0 || wante
 async function runStage({ name, command, count, needs }: Stage, isAlone: boolean) {
   if (needs !== undefined && isWanted({ name: needs })) await over.get(needs)?.promise
   const begun = performance.now()
-  // Lanes that run side by side would mix their lines, so each stage's output is shown when the stage is over.
+  // The output of a stage is shown when the stage is over, because otherwise the lines of two lanes would be mixed.
   const kept: (Buffer | string)[] = []
   console.log(`──── ${name} begins: ${command.join(' ')}`)
   const code = await run(command, (piece) => void (isAlone ? process.stdout.write(piece) : kept.push(piece)))
@@ -165,9 +165,9 @@ async function runStage({ name, command, count, needs }: Stage, isAlone: boolean
   try {
     counted = count?.() ?? counted
   } catch {
-    // Without a report the runner itself failed, which its exit code already says.
+    // If there is no report, the runner itself failed, and its exit code has already counted as a failure.
   }
-  // A runner that exits with an error although no test failed (a broken file, no test at all) counts as a failure too.
+  // A runner can exit with an error although no test failed, for instance because a file is broken. This counts as a failure too.
   if (code !== 0 && counted.failed === 0) counted.failed = 1
   total.passed += counted.passed
   total.failed += counted.failed
@@ -188,7 +188,7 @@ async function runLane() {
 await Promise.all(Array.from({ length: laneCount }, runLane))
 for (const stage of afterwards) await runStage(stage, true)
 
-// Printed at the very end, where even a shortened log shows it.
+// These lists are printed last, because a shortened log still shows its end.
 if (retries.length > 0) console.log(`Passed at a second try:\n${retries.join('\n')}`)
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`)
 console.log(`All stages: ${secondsSince(started)} s`)

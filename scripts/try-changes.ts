@@ -3,8 +3,8 @@
  * product and article, another price, another page. Each may touch at most three files and must pass the content check. Then the copy is
  * built, the pages of its site are searched for the former company's name, and the unit tests run.
  *
- * `npm run try:changes -- all` runs the whole test command in the copy instead of the unit tests. Names of changes run only those: `npm run
- * try:changes -- company price`. `keep` leaves the copy in place.
+ * `npm run try:changes -- all` runs all tests in the copy instead of the unit tests. `npm run try:changes -- company price` makes only the
+ * named changes. With `keep` the copy is not deleted.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
- * Runs tests as other companies in temporary copies of the repository, without tests/company: unit and HTTP tests, then the header's
- * browser test on the built site. By default the hardest case, also with another country, zone and currency, and only shorter tests that
- * read the content. `all`: each case, with every test. Words: cases whose names contain them. Reports are in `test-results`.
+ * Runs tests with the content of other companies in temporary copies of the repository: unit and HTTP tests, and the header's browser test
+ * on the built site. By default the company is the hardest case, also with another country, time zone and currency, and only tests that
+ * read the content run. `all` runs every test for each case; other words select cases by name. Reports are in `test-results`.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,18 +13,18 @@ import { copyCheckout } from './copy-checkout.ts'
 import { changes, editJson } from './owner-changes.ts'
 
 const wanted = process.argv.slice(2).join(' ')
-/** Tests that read the content. All others have the same result for any company. */
+/** Tests that read the content. All other tests have the same result for any company. */
 const readers = [
   ...['src/content', 'src/editing', 'src/server/content', 'src/server/mail', 'src/ui/diagrams', 'tests/content', 'integrations'],
   ...['opening', 'changed-pages', 'earlier-texts'].map((one) => `tests/http/editor/${one}.test.ts`),
   ...['contact-work', 'pro-forma', 'told-to-person'].map((one) => `tests/http/desk/${one}.test.ts`),
 ]
-/** Left out are rules of the repository, which hold for any content, this company's own tests, and the test of these cases. */
+/** Tests that are left out: those of this company, those of the repository, which hold for any content, and the test of these cases. */
 const left = ['tests/company', 'tests/repository', 'tests/content/another-company.test.ts']
 const elsewhere = { locale: 'en-DE', currency: 'EUR', timeZone: 'Asia/Kolkata' }
 const checkout = process.cwd()
 const results = path.resolve('test-results')
-/** Two above the port of the browser tests, which may run at the same time and use the next port too. */
+/** The port is two above that of the browser tests, because they may run at the same time and use two ports. */
 const env = { ...process.env, E2E_PORT: String(Number(process.env['E2E_PORT'] ?? 4520) + 2) }
 const run = (command: string, ...words: string[]) => {
   const { status } = spawnSync(command, words, { stdio: 'inherit', env })

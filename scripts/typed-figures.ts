@@ -1,7 +1,7 @@
 import { valuesIn } from '../src/content/reading/links.ts'
 import type { LookUp } from '../src/contracts/tokens.ts'
 
-/** Words in sentences about an example site, whose figures must be tokens, such as {coldStoreBill} MB. Amounts of money always must. */
+/** Words of sentences about an example site. Figures in such sentences must be tokens, such as {coldStoreBill} MB. */
 const subjects =
   /cold[- ](store|room)|frozen[- ](store|room)|shop with a freezer|forty rooms|vaccine fridge|poultry (farm|house)|estate gate|packaging plant/i
 const quantity = /(?<![\w{.])\d[\d,.]*[\s\u00a0]?(MB|h|hours?|min|minutes?|°C)(?![\w°])/
@@ -16,7 +16,7 @@ export function sentencesOf(data: unknown): string[] {
   })
 }
 
-/** Finds sentences with a typed figure that the model or the prices have. @param data a file of texts with unfilled tokens */
+/** Finds sentences with typed figures that must be tokens: amounts of money, and quantities of an example site. @param data of a file */
 export const typedFigures = (data: unknown): string[] =>
   sentencesOf(data).filter((sentence) => money.test(sentence) || (subjects.test(sentence) && quantity.test(sentence)))
 
@@ -32,7 +32,7 @@ export function calculatedFigures(data: unknown, lookUp: LookUp): string[] {
   )
 }
 
-/** Finds amounts of money and megabytes on a page, in the form in which they are read. */
+/** Finds amounts of money and numbers of megabytes in a page's text. @returns them with ordinary spaces */
 export const figuresOfPage = (words: string): string[] =>
   [...words.matchAll(/[$₦]\s?\d+(?:,\d{3})*(?:\.\d+)?|\b\d+(?:,\d{3})*(?:\.\d+)?[\s\u00a0]MB\b/g)].map(([text]) =>
     text.replace(/[\s\u00a0]/g, ' '),

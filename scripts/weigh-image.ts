@@ -1,4 +1,4 @@
-/** `npm run weigh:image`: lays out the files of the Dockerfile's image, starts the site from there, and prints the size of each part. */
+/** `npm run weigh:image`: copies the files of the Dockerfile's image, starts the site from the copy, and prints the size of each part. */
 import { spawnSync } from 'node:child_process'
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { layOut } from './lay-out.ts'
 import { startSite } from './start-site.ts'
 
 const ofPaper = /@myriaddreamin|dejavu-fonts|@expo-google-fonts/
-/** Pages that need more than the program itself: pictures, typefaces, country table, WebAssembly, another process. */
+/** Pages that fail if the image lacks pictures, typefaces, the country table, WebAssembly or the program of another process. */
 const asked = [
   '/',
   '/products',
@@ -24,7 +24,7 @@ const asked = [
 const weight = (file: string): number =>
   lstatSync(file).isDirectory() ? readdirSync(file).reduce((sum, name) => sum + weight(path.join(file, name)), 0) : lstatSync(file).size
 
-/** @returns megabytes of the image without its base and the PDF parts, megabytes of these parts, and failures */
+/** @returns megabytes of the image without base image and PDF packages, megabytes of the PDF packages, and failed requests */
 export async function weighImage(): Promise<{ megabytes: number; ofPaper: number; failed: string[] }> {
   const image = mkdtempSync(path.join(tmpdir(), 'site-image-'))
   try {
