@@ -1,8 +1,8 @@
 /**
- * `npm run bench:carries`: measures how much the site can serve behind nginx with TLS, configured as in docs/deploy: pages and contact
- * requests per second by one, two and four processes on each engine, compared with the same bytes answered by nginx itself; pages with
- * nginx's cache; mails per hour to a mail server on this machine; megabytes of a process (PSS, Linux). Client, proxy, processes, database
- * and mail server share the cores. Needs `npm run build`, nginx and five minutes. docs/capacity.md lists the results.
+ * `npm run bench:carries`: measures how much the site can serve behind nginx with TLS, configured as in docs/deploy, with one, two and four
+ * processes on SQLite and PostgreSQL: pages and contact requests per second, compared with nginx answering with the same bytes by itself;
+ * pages per second with nginx's cache; mails per hour to a mail server on this machine; and megabytes of a process (PSS, Linux). All
+ * programs share the machine's cores. Needs `npm run build`, nginx and five minutes. docs/capacity.md lists the results.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -19,12 +19,12 @@ import { memoryOfTree } from './processes.ts'
 
 requireBuiltSite()
 if (!isInstalled('nginx')) throw new Error('nginx is not installed: on Debian and Ubuntu, `apt install nginx`')
-/** Milliseconds that a load lasts, and after which, without a new mail, all mails count as received. */
+/** Milliseconds: duration of a load, and the time without a new mail after which all mails count as received. */
 const [measured, pause] = [1500, 1000]
 const rounds = 3
 const ports = { plain: 7110, caching: 7112 }
 const pages = ['/', '/products', '/product/1', '/technologies-tools', '/about']
-// The system's folder for temporary files may be in memory, so it is not used.
+// The benchmark needs a folder on the disk, and the system's folder for temporary files may be in memory.
 mkdirSync('data', { recursive: true })
 const folder = path.resolve(mkdtempSync('data/carries-'))
 // nginx's processes run under another account, which has to read this folder.
@@ -38,7 +38,7 @@ async function rateOf(front: Front, paths: readonly string[]) {
 
 const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Applies loads in turns, because others may use the machine. @returns requests per second of each, and ratios to the first load's */
+/** Applies loads in turns, because other programs may use the machine. @returns requests per second, and ratios to the first load's */
 async function inTurns(...loads: (readonly [Front, readonly string[]])[]) {
   const turns: number[][] = []
   for (let round = 0; round < rounds; round++) {
@@ -50,7 +50,7 @@ async function inTurns(...loads: (readonly [Front, readonly string[]])[]) {
   return { rates: each((turn, at) => turn[at] ?? 0), ratios: each((turn, at) => (turn[at] ?? 0) / (turn[0] ?? 0)) }
 }
 
-/** Configures nginx to give the site's answers itself: its compressed pages and an acknowledgement. @returns the locations */
+/** Stores the site's compressed pages. @returns nginx locations that answer with these pages, and with the answer to a contact request */
 async function sameBytes(origin: string): Promise<string> {
   mkdirSync(path.join(folder, 'same'), { recursive: true })
   for (const [at, page] of pages.entries()) {
@@ -82,7 +82,7 @@ async function measure(databaseUrl: string, processes: number) {
     stops.push(plain.stop)
     const caching = await startFront('nginx', ports.caching, sitePorts, { isCaching: true })
     stops.push(caching.stop)
-    // Pages are rendered and compressed after the start, so a first load is not measured.
+    // The first load is not measured, because the site renders and compresses pages after its start.
     await rateOf(plain, pages)
     const files = [...pages.keys()].map((at) => `/same/${at}`)
     const ofPages = await inTurns([plain, files], [plain, pages], [caching, pages])

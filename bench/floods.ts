@@ -1,6 +1,6 @@
 /**
- * Floods the site as strangers in `npm run bench:proxy`, each flood in a separate process, so that it takes no time from the measured
- * visitor: `node bench/floods.ts NAME PORT tls|plain STAFF` runs until it is killed. STAFF is the JSON of `FloodStaff`. Networks are
+ * Floods the site for `npm run bench:proxy`, in a separate process, so that the flood takes no time from the measured visitor. The command
+ * `node bench/floods.ts NAME PORT tls|plain STAFF` runs until it is killed. STAFF is the JSON of `FloodStaff`. Networks are imitated by
  * addresses of 127.0.0.0/8.
  */
 import { connect as connectPlain, type Socket } from 'node:net'
@@ -9,15 +9,15 @@ import { hostName } from './front.ts'
 
 const [, , name = '', port, kind, given = '{}'] = process.argv
 
-/** The cookie of an editor's session, a draft, a link that shows it, and its pictures under that link. */
+/** What an editor has prepared: session cookie, draft, preview link to the draft, and paths of the draft's pictures under this link. */
 export type FloodStaff = { session: string; draft: { path: string; value: object }; link: string; pictures: string[] }
 const staff: Partial<FloodStaff> = import.meta.main ? JSON.parse(given) : {}
 
-/** A connection that is opened again after each end. @param from gives its local address @param talk called with the number of answers */
+/** `from` gives the local address. `talk` is called at first with 0, then for received data with the number of answers in the data. */
 type Connection = { from?: () => string; talk: (socket: Socket, answers: number) => void; isReading?: boolean }
 
 const stranger = () => '127.1.0.1'
-/** The address of one of many networks, each of which is another customer. */
+/** Returns the address of one of many clients, each in a different network. */
 const networkOf = (count: number) => `127.2.${Math.floor(count / 250) % 250}.${(count % 250) + 1}`
 
 function head(method: string, path: string, headers: Record<string, string | number> = {}) {
@@ -42,7 +42,7 @@ function open({ from = stranger, talk, isReading = true }: Connection) {
   return socket.on('data', (data) => talk(socket, data.toString('latin1').split('HTTP/1.1 ').length - 1))
 }
 
-/** Keeps `ahead` requests waiting on each connection. */
+/** Opens connections, and sends requests so that `ahead` of them wait for answers on each connection. */
 function repeat(connections: number, { ahead = 1, from, ask }: { ahead?: number; from?: () => string; ask: () => string }) {
   for (let count = 0; count < connections; count++) {
     open({
@@ -86,7 +86,7 @@ const unreadFilm = (ahead: number) => () => {
     open({ isReading: false, talk: (socket) => socket.write(head('GET', '/film/promotional-film.mp4').repeat(ahead)) })
 }
 
-/** A request to save a draft with a wrong version, which the site refuses as a conflict. */
+/** Returns a request that saves a draft with a wrong version, so that the site refuses it as a conflict. */
 function save() {
   const body = JSON.stringify({ ...staff.draft, version: 'another' })
   const headers = { cookie: staff.session ?? '', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }

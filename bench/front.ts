@@ -22,7 +22,7 @@ export const leadKey = 'a-key-of-the-benchmark-that-is-long-enough'
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 export const isInstalled = (name: FrontName) => name === 'none' || spawnSync(name, ['-h'], { env }).error === undefined
 
-/** Replaces parts of an example by the benchmark's own. @throws Error if the example lacks one of these parts */
+/** Replaces parts of an example of docs/deploy for the benchmark. @throws Error if the example lacks a part that is to be replaced */
 function adapt(example: string, replacements: readonly (readonly [string, string])[]): string {
   let text = readFileSync(path.join('docs/deploy', example), 'utf8')
   for (const [from, to] of replacements) {
@@ -40,10 +40,10 @@ function makeCertificate(folder: string) {
   return { key, certificate }
 }
 
-/** Whether nginx caches pages as in docs/deploy/nginx-cache.conf, and further locations that a benchmark needs. */
+/** `isCaching`: nginx caches pages as in docs/deploy/nginx-cache.conf. `locations`: further locations that a benchmark needs. */
 type NginxExtras = { isCaching?: boolean; locations?: string }
 
-/** @returns the file for nginx's http block, and the lines to add to the server block and to `location /` */
+/** Reads nginx-cache.conf. @returns the lines to add to nginx's http block, to the server block and to `location /` */
 function cacheConfiguration(folder: string) {
   const file = adapt('nginx-cache.conf', [['/var/cache/nginx/isopo', path.join(folder, 'cache')]])
   const [, snippet = ''] = file.split('snippets/isopo-cache.conf:\n')
@@ -80,7 +80,7 @@ function writeConfiguration(name: 'caddy' | 'nginx', folder: string, port: numbe
   return ['nginx', '-c', file]
 }
 
-/** @param port of the proxy, which may also use the next one */
+/** Starts a proxy. @param port of the proxy, which may also use the next port */
 export async function startFront(name: FrontName, port: number, sitePorts: number[], extras: NginxExtras = {}): Promise<Front> {
   if (name === 'none') return { port: sitePorts[0] ?? 0, isTls: false, stop: async () => {} }
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`))
@@ -116,7 +116,7 @@ export async function startFront(name: FrontName, port: number, sitePorts: numbe
   }
 }
 
-/** Puts load on a front by bench/load.ts in another process. @throws Error if the status of an answer is not 2xx */
+/** Runs bench/load.ts in another process. @throws Error if the status of an answer is not 2xx */
 export async function loadFront({ port, isTls }: Front, milliseconds: number, paths: readonly string[]) {
   const words = ['bench/load.ts', String(port), isTls ? 'tls' : 'plain', String(milliseconds), ...paths]
   const { answers, failed, firstFailure, seconds } = JSON.parse((await promisify(execFile)(process.execPath, words)).stdout)

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lists [ROWS] [LETTERS]`: measures how long staff wait with many contact requests, on SQLite and PostgreSQL (43,000 of
- * them, as many as one address could send in a day without its limits, each as long as the form allows and with a long note). Each search
- * is measured with the index (decision 0035) and without. For the export, the longest time that it delays all other work is printed too.
+ * `npm run bench:lists [ROWS] [LETTERS]`: measures how long staff wait with many contact requests, on SQLite and PostgreSQL. The default is
+ * 43,000 requests, each as long as the form allows and with a long note; without limits one address could send them in a day. Each search
+ * is measured with and without the index (decision 0035). The longest time that the export delays all other work is printed too.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ const vocabulary =
   'we want to measure the temperature of cold rooms in our bakery and send data every minute to the lagos office because power fails often gateway sensors price quote please call back tomorrow thank you'.split(
     ' ',
   )
-/** A pseudo-random text in which one word in seven is in no other row. */
+/** Makes a pseudo-random text in which one word in seven does not occur in other rows. */
 function messageOf(row: number): string {
   let text = `request${row}`
   for (let n = 1; text.length < letters; n++)
@@ -84,7 +84,7 @@ async function fill(database: Database) {
   if (database.engine === 'postgres') await sql`vacuum analyze`.execute(database.db)
 }
 
-/** @returns the median in milliseconds */
+/** @returns the median duration of `work` in milliseconds */
 async function measure(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -144,7 +144,7 @@ async function run(name: string, url: string) {
 }
 
 setBaseSnapshot()
-// The system's folder for temporary files may be in memory, so it is not used.
+// The benchmark needs a folder on the disk, and the system's folder for temporary files may be in memory.
 mkdirSync('data', { recursive: true })
 const folder = mkdtempSync(path.join('data', 'bench-'))
 await run('SQLite', path.join(folder, 'lists.db'))

@@ -1,8 +1,8 @@
 /**
- * Requests some addresses repeatedly on keep-alive connections, one request at a time on each, and prints as JSON the number of answers,
- * the number of failures (not 2xx), and the seconds taken. Runs in another process on bare sockets, to take little time from the measured
- * site: `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`. A path prefixed with `lead:` gets contact requests, each from another
- * person, as an owner's program sends them (API_KEYS).
+ * `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`: requests the paths repeatedly on keep-alive connections, one request at a time on
+ * each connection, and prints as JSON the number of answers, the number of failures (not 2xx), and the duration in seconds. Uses sockets in
+ * a separate process, to take little time from the measured site. Contact requests, each from another person, are sent to a path prefixed
+ * with `lead:`, with an API key (API_KEYS).
  */
 import { connect as connectPlain } from 'node:net'
 import { connect as connectTls } from 'node:tls'
@@ -35,10 +35,10 @@ let [asked, answers, failed] = [0, 0, 0]
 let firstFailure = ''
 let isOver = false
 
-/** End of a chunked answer. Only one request is under way, so no other answer follows. */
+/** End of a chunked answer. Each connection has only one open request, so no other answer follows. */
 const lastChunk = Buffer.from('0\r\n\r\n')
 
-/** @returns bytes of an answer including its head; NaN if it is chunked, 0 while the head is incomplete */
+/** @returns length of an answer including its head, in bytes; NaN if the answer is chunked, 0 while the head is incomplete */
 function lengthOf(received: Buffer): number {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return 0

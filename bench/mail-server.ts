@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-/** Starts a mail server that accepts everything and records by Message-ID when each mail came, on the clock of `performance.now()`. */
+/** Starts a mail server that accepts every mail. `received` has the times of arrival (`performance.now()`) by Message-ID. */
 export async function startMailServer() {
   const received = new Map<string, number[]>()
   const server = new SMTPServer({
@@ -18,7 +18,7 @@ export async function startMailServer() {
       })
     },
   })
-  // Connections of a killed process end with an error.
+  // Errors are ignored, because connections of a killed process end with an error.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()

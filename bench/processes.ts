@@ -16,18 +16,18 @@ export function processTree(pid: number): number[] {
   return [pid, ...children.flatMap(processTree)]
 }
 
-/** Memory of a process in MB, where a page that several processes share is divided among them (PSS). */
+/** Returns the memory of a process in MB. A memory page that several processes share is divided among them (PSS). */
 const memoryOf = (pid: number) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
 
 export const memoryOfTree = (pid: number) => processTree(pid).reduce((sum, one) => sum + memoryOf(one), 0)
 
-/** Length of a clock tick, in which Linux counts processor time. */
+/** Duration of a clock tick. Linux counts processor time in ticks. */
 const microseconds = 10_000
 
-/** Processor time of a process and all its descendants, user and system, in µs. */
+/** Returns the processor time (user and system) of a process and all its descendants, in µs. */
 export function processorTime(pid: number): number {
   const ticks = processTree(pid).map((one) => {
-    // The name of the program, in brackets, may hold spaces.
+    // The program's name, in brackets, may contain spaces, so it is removed before the fields are split.
     const fields = read(one, 'stat')
       .replace(/^.*\) /s, '')
       .split(' ')

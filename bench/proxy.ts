@@ -1,10 +1,10 @@
 /**
- * `npm run bench:proxy`: measures what the site costs behind Caddy and nginx with TLS, configured as in docs/deploy, and what one visitor,
- * and staff who sign in, read and publish, notice while strangers flood it (decisions 0061, 0078). Prints processor time per page, /contact
- * pages per second, and memory (PSS of all processes, Linux); then for each flood (bench/floods.ts) the share of a visitor's requests that
- * succeeded, their milliseconds, and the longest waits for a publication and for anything else. `--before CHECKOUT` compares with another,
- * built checkout, in turns. `--front caddy|nginx|none` chooses one front, `--flood NAME` one flood, `--flood none` only the costs. Exits
- * with 1 if a goal is missed. Needs `npm run build`. Proxy and strangers share the cores, so milliseconds only help to compare versions.
+ * `npm run bench:proxy`: measures the site behind Caddy and nginx with TLS, configured as in docs/deploy: its costs, and how long a visitor
+ * and staff wait while strangers flood the site (decisions 0061, 0078). Prints processor time per page, /contact pages per second, and
+ * memory (PSS of all processes, Linux); then for each flood (bench/floods.ts) the share of a visitor's requests that succeeded, their
+ * milliseconds, and the longest waits for a publication and for any other request. `--before CHECKOUT` compares with another, built
+ * checkout. `--front caddy|nginx|none` chooses one proxy, `--flood NAME` one flood, `--flood none` only the costs. Exits with 1 if a goal
+ * is missed. Needs `npm run build`. Times only help to compare versions, because proxy and floods share the cores with the site.
  */
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -53,10 +53,10 @@ async function measureCosts(frontName: FrontName): Promise<boolean> {
   const sites = []
   for (const [at, { name, folder }] of checkouts.entries()) {
     const site = await open(folder, frontName, firstPort + 2 * at)
-    sites.push({ ...site, name, costs: [] as number[], contactPages: [] as number[], idle: 0, most: 0 }) // filled below
+    sites.push({ ...site, name, costs: [] as number[], contactPages: [] as number[], idle: 0, most: 0 }) // measured below
   }
   try {
-    // Pages are rendered and compressed after the start, so measuring waits for that.
+    // The site renders and compresses pages after its start, so the benchmark waits before it measures.
     for (const { front } of sites) await load(front, ...pages)
     await sleep(5000)
     for (const site of sites) site.idle = memoryOfTree(site.pid)

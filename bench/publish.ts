@@ -1,9 +1,8 @@
 /**
- * `npm run bench:publish`: an editor changes a text and publishes it while visitors read, with a second process on the same database.
- * Prints milliseconds from saving to the preview, and from Publish to the public page in both processes; the requests that were sent
- * meanwhile and failed, on reused and on new connections; and the memory of each process and of all (PSS, Linux). Goals (decisions 0058,
- * 0061): public within 2 s, previewed within 1 s, no failed request, 350 MB for all processes. Exits with 1 if a goal is missed. Needs `npm
- * run build`.
+ * `npm run bench:publish`: publishes a changed text while visitors read pages and a second process of the site uses the same database.
+ * Prints the seconds from saving to the preview and from publishing to the public page in both processes; how many requests of visitors
+ * failed, on reused and on new connections; and the memory of the processes (PSS, Linux). Goals (decisions 0058, 0061): public within 2 s,
+ * previewed within 1 s, no failed request, 350 MB for both processes. Exits with 1 if a goal is missed. Needs `npm run build`.
  */
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,9 +15,9 @@ requireBuiltSite()
 
 const goal = { publicSeconds: 2, previewSeconds: 1, failed: 0, megabytes: 350 }
 const publications = 10
-/** Visitors of each kind; milliseconds between two requests of a visitor, and between two publications. */
+/** Visitors with reused and with new connections; milliseconds between requests of a visitor, and between publications. */
 const [visitors, rest, pause] = [4, 10, 3000]
-/** Milliseconds between two requests for the page, and until the benchmark gives up. */
+/** Milliseconds between two requests for the changed page, and until the benchmark gives up. */
 const [look, longest] = [10, 60_000]
 const file = 'content/pages/about.yaml'
 const [page, asset] = ['/about', '/favicon.svg']
@@ -38,7 +37,7 @@ async function visit(origin: string, number: number, agent: Agent | undefined, c
   }
 }
 
-/** Waits until a page holds some words. @returns seconds since `from` */
+/** Waits until the page contains the words. @returns seconds since `from` */
 async function untilShown(origin: string, words: string, from: number, cookie = ''): Promise<number> {
   while (performance.now() - from < longest) {
     const { body } = await ask(origin, page, { cookie })
@@ -62,7 +61,7 @@ try {
     if (answer.status !== 200) throw new Error(`${target} answered ${answer.status}: ${answer.body}`)
     return answer
   }
-  // Pages are rendered after the start, so measuring waits for that.
+  // The site renders pages after its start, so the benchmark waits before it measures.
   await sleep(pause * 2)
   const megabytes = () => [site, other].map(({ pid }) => memoryOfTree(pid))
   const sum = (each: readonly number[]) => each.reduce((total, one) => total + one, 0)

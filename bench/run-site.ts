@@ -6,7 +6,7 @@ import type { startSite as StartSite } from '../scripts/start-site.ts'
 export type RunningSite = { port: number; password: string }
 
 const script = pathToFileURL(path.resolve('scripts/start-site.ts')).href
-// An earlier version's script has the parameters and results that are used here.
+// The checkout may be of an earlier version. The cast is safe, because that version has the parameters and results that are used here.
 const { startSite } = (await import(script)) as { startSite: typeof StartSite }
 const env: Record<string, string> = JSON.parse(process.argv[2] ?? '{}')
 const { origin, password, stop } = await startSite({ env })

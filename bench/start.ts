@@ -1,8 +1,8 @@
 /**
  * `npm run bench:start [-- --installed]`: measures seconds and processor seconds until a fresh copy of the repository answers: `npm ci`,
- * the first start, and later starts (unchanged, 30 days after the build, with 50 published texts, with both, and after a changed text).
- * Goals on two idle cores (decision 0084): 30 s for `npm ci` and first start together, 1.5 s for each later start. With `--installed` the
- * copy uses the packages that are here. Nothing is reused from earlier runs.
+ * the first start, and later starts (unchanged, 30 days after the build, with 50 published texts, 30 days later with these texts, and after
+ * a changed text). Goals on two idle cores (decision 0084): 30 s for `npm ci` and first start together, 1.5 s for each later start. With
+ * `--installed` the copy uses this checkout's packages instead of `npm ci`.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const isInstalled = process.argv.includes('--installed')
 const copy = mkdtempSync(path.join(tmpdir(), 'bench-start-'))
 const at = (file: string) => path.join(copy, file)
 const published = 50
-/** Measurements of each later start, of which the median counts. */
+/** Number of measurements of each later start. The median is printed. */
 const times = 5
 const isLater = { NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('bench/later-clock.mjs')).href}` }
 
@@ -29,7 +29,7 @@ async function start(env: Record<string, string> = {}): Promise<Taken> {
     cwd: copy,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // The site gets a process group, so that all its processes can be stopped.
+    // The site gets its own process group, so that all its processes can be stopped together.
     detached: true,
   })
   const ended = new Promise((resolve) => site.once('exit', resolve))
@@ -62,7 +62,7 @@ async function measure(name: string, env?: Record<string, string>) {
   if (middle) print(name, middle)
 }
 
-/** Publishes a changed price, which other texts quote, and other files with only a comment added. */
+/** Publishes a changed price, which other texts quote, and further files with an added comment as the only change. */
 async function publishTexts() {
   const database = openDatabase(at('data/site.db'))
   const priced = 'content/products/gateway.yaml'

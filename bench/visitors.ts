@@ -1,4 +1,4 @@
-/** Measures what one visitor notices while strangers flood the site, for `npm run bench:proxy`. Each visitor has another network. */
+/** Measures for `npm run bench:proxy` how the site serves a visitor and staff during a flood. Each of them has an address of its own. */
 import { fork } from 'node:child_process'
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'
@@ -9,13 +9,13 @@ import type { FloodStaff } from './floods.ts'
 import { type Front, hostName } from './front.ts'
 import { memoryOfTree } from './processes.ts'
 
-/** Milliseconds: of a flood before its measurement, of the measurement, between two requests of a visitor, and until a visitor gives up. */
+/** Milliseconds: flood before the measurement, measurement, time between two requests of a visitor, and timeout of a visitor. */
 const [warmUp, measured, rest, patience] = [1500, 7000, 350, 30_000]
 
 type Answer = { status: number; cookies: string[]; text: string }
 type Ask = { path: string; method?: string; body?: object; cookie?: string; client: string }
 
-/** Sends one request on a new connection. @returns status 0 if no answer came */
+/** Sends one request on a new connection. @returns the answer, with status 0 if none came */
 const ask = ({ port, isTls }: Front, { path: target, method = 'GET', body, cookie = '', client }: Ask) =>
   new Promise<Answer>((resolve) => {
     const sent = body && (body instanceof Buffer ? body : JSON.stringify(body))
@@ -53,7 +53,7 @@ const contact = {
   termsAccepted: true,
 }
 
-/** Replaces the one-time password and signs in again. @returns the browser's next sign-in request, and its session */
+/** Replaces the one-time password and signs in again. @returns the request for another sign-in of the same browser, and the session */
 async function prepareStaff(front: Front, oneTime: string) {
   const client = '127.4.0.1'
   const password = 'a long pass phrase of ours'
@@ -82,7 +82,7 @@ async function saveDraft(front: Front, { session: cookie, client }: Staff, path:
   return { value: next, status }
 }
 
-/** Drafts a page with a new picture and shares the draft. @returns data for floods by an editor */
+/** Saves a draft of a page with a new picture and shares the draft. @returns data for floods that use an editor's session */
 async function prepareFlood(front: Front, staff: Staff): Promise<FloodStaff> {
   const { session: cookie, client } = staff
   const call = (path: string, body: object) => ask(front, { path: `/api/content/${path}`, method: 'POST', body, cookie, client })
@@ -105,12 +105,12 @@ async function publish(front: Front, staff: Staff): Promise<{ status: number }> 
   return ask(front, { path: '/api/content/publish', method: 'POST', body, cookie, client })
 }
 
-/** The action that publishes, whose time does not count as a visitor's wait. */
+/** Name of the action that publishes. */
 const publication = 'publication'
 
 const percentile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0
 
-/** @param flood its name in bench/floods.ts @param site its first process and password @returns milliseconds, megabytes, and failures */
+/** Measures during a flood. @param flood name in bench/floods.ts @param site process, and the one-time password of its first account */
 export async function visitDuring(flood: string, front: Front, site: { pid: number; password: string }) {
   const staff = await prepareStaff(front, site.password)
   const { formToken } = JSON.parse((await ask(front, { path: '/api/form-token', client: staff.client })).text)
@@ -144,7 +144,7 @@ export async function visitDuring(flood: string, front: Front, site: { pid: numb
   }
   await Promise.all(Object.entries(actions).map(visit))
   strangers.kill('SIGKILL')
-  // A publication renders pages before it is answered, so its time does not count as waiting.
+  // A publication is answered only when its pages are rendered, so its time is reported separately.
   const times = results.filter(({ action }) => action !== publication).map(({ ms }) => ms)
   const failed = results.filter(({ status }) => status < 200 || status > 299)
   return {

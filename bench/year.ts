@@ -1,7 +1,7 @@
 /**
- * `npm run bench:year`: simulates a year of a site in some minutes on both databases, by moving the clock day by day. Each day brings
- * requests, a subscription, a sign-in, a reply of staff, mails, housekeeping and a backup; two requests a day reach the end of their 24
- * months. Prints the sizes that docs/deploy.md gives, and fails if the site warns, leaves a mail unsent or keeps data for too long.
+ * `npm run bench:year`: simulates a year of a site in some minutes on SQLite and PostgreSQL, by setting the clock day by day. Each day has
+ * contact requests, a subscription, a sign-in, a reply of staff, mails, housekeeping and a backup; two requests a day reach their age limit
+ * of 24 months. Prints the sizes that docs/deploy.md gives, and fails if the site warns, leaves a mail unsent or keeps data for too long.
  */
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import { createBackups } from '../src/server/services/storage/backups.ts'
 import { contact, contactRow, engines, from, openTestSite, type TestEngine, type TestSite } from '../tests/http/test-site.ts'
 
 const day = 86_400_000
-/** Days; requests a day, of about 500 letters; requests that reach 24 months each day; backups that are kept. */
+/** Days; requests a day, of about 500 characters; requests that reach 24 months each day; maximum number of backups. */
 const [days, requests, ended, kept] = [365, 12, 2, 14]
 const account = { username: 'ngozi', password: 'a long pass phrase' }
 const message = 'We run three cold rooms and a generator. '.repeat(12)
