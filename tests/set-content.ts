@@ -1,4 +1,4 @@
-// Tests read the content of this checkout, like the site that is built from it.
+// Sets the content of this checkout for the tests.
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 
 setBaseSnapshot()

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
 
-/** Makes a signed-in account that needs no further step, by default an owner's. */
+/** Makes the account of a session whose sign-in is complete; by default it is an owner's account. */
 export const signedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
   id: 1,
   name: 'Ngozi',

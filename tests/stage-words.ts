@@ -4,27 +4,27 @@ import { site } from '#src/content/settings/site.ts'
 import { type Progress, progresses } from '#src/contracts/progress.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 
-/** Keeps letters and digits only, so that line breaks, links and capitals do not matter when sentences are compared. */
+/** Reduces a text to lower-case letters and digits, so that line breaks, links and capitals do not matter in comparisons. */
 const plain = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Fills the company tokens and drops `{months}` with all that follows, because the months differ. */
+/** Fills in the company's tokens, and removes `{months}` with the rest of the text, because the months differ. */
 function sayPlain(words: string): string {
   const values = companyValues(site())
   const [before = ''] = words.split('{months}')
   return plain(fillTokens(before, (name) => values[name]).text)
 }
 
-/** Sentences of content/availability.json that are only written for other values of `Progress` (how far the models are). */
+/** Lists sentences of content/availability.json that no page may have, because they are for other values of `Progress`. */
 export function foreignSentences(progress: Progress): string[] {
   const { sentences, product } = settings().availability
   const own = Object.values(sentences).map((forms) => sayPlain(forms[progress]))
   const others = progresses.filter((one) => one !== progress)
   const foreign = Object.values(sentences).flatMap((forms) => others.map((other) => sayPlain(forms[other])))
-  // A product's reserved and designed lines may appear whenever a product can be at that stage. In the other cases they are foreign.
+  // The lines `reserved` and `designed` are only allowed if `progress` means that some products are reserved or designed.
   const lines = progress === 'all' ? [product.reserved.line, product.designed.line] : progress === 'designed' ? [product.reserved.line] : []
   return [...new Set([...foreign, ...lines.map(sayPlain)])].filter((one) => !own.some((text) => text.includes(one)))
 }

@@ -110,7 +110,7 @@ it('checks what is laid over it and what quotes that, and leaves all other entri
   const all = base?.entries ?? []
   const quoting = all.filter(({ file }) => read(file).includes('{gatewayPrice}'))
   expect(quoting.length).toBeGreaterThan(0)
-  // An amount in a foreign currency is "on request", whatever the amount is.
+  // Texts that quote the price are checked again, unless the price is only "on request", because it is in a foreign currency.
   if (!isForeign(settings().company)) expect(quoting.filter(isKept)).toEqual([])
   expect(all.filter(isKept).length).toBeGreaterThan(all.length / 2)
   expect(make(kept, { held: [product] })).toMatchObject({ isChecked: true })

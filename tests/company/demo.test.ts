@@ -40,7 +40,6 @@ it('the lines of the weekly page come to the sums of the model', () => {
     expect(total(of)).toBe(of(whole))
   expect(Math.max(...days.map(({ rooms }) => rooms[0]?.highest ?? 0))).toBe(whole.rooms[0]?.highest)
   expect(Math.min(...days.map(({ rooms }) => rooms[0]?.lowest ?? 0))).toBe(whole.rooms[0]?.lowest)
-  // Minutes of all power cuts that the content gives for the week.
   const cuts = week.night.mains.reduce((sum, { from, to }) => sum + to - from, 0)
   expect(whole.minutesWithoutMains).toBe(cuts)
 })
@@ -63,7 +62,7 @@ it('an alarm goes to the next person after the minutes that all texts say, unles
     const due = (sentAt ?? 0) + passOnMinutes
     expect(passedAt).toBe(takenAt !== null && takenAt <= due ? null : due)
   }
-  // Texts take the order of calls from a token of the example site or of the facts.
+  // Who is called, in which order and after how many minutes, is filled into the texts by tokens.
   const told = JSON.stringify([copy.page('iot-managed-services'), copy.buyerQuestions])
   expect(told).toContain(`after ${inWords(passOnMinutes)} minutes`)
   expect(JSON.stringify(copy.page('expertise'))).toContain(`${listed[0]?.to}, then ${listed[0]?.next}`)

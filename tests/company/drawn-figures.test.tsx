@@ -16,7 +16,7 @@ import { ZigbeeZWave } from '#src/ui/diagrams/protocols/ZigbeeZWave.tsx'
 const { entries } = currentCopy()
 const copyOf = (id: string) => JSON.stringify(entries.filter((entry) => entry.id === id).map(({ data }) => data))
 
-/** A drawing calculates its figures, and the text beside it states them. Both must agree. */
+/** Figures that a drawing calculates must agree with the figures in the text beside the drawing. */
 test.each([
   { drawing: <BatteryDischarge />, id: 'night-without-power', figures: ['5.3 h', '37 %'] },
   { drawing: <ColdRoomData />, id: 'data-cost-cold-room', figures: ['31.10 MB', '43,200'] },

@@ -1,4 +1,4 @@
-/** Queries of sixty simulations, including all that once had a wrong answer, and harder ones. `npm run nights` prints them. */
+/** Query strings of sixty simulations, including all that once gave a wrong result. `npm run nights` prints their results. */
 export const givenNights = [
   ...['cold-store', 'shop', 'hotel', 'clinic', 'poultry', 'estate', 'factory'].flatMap((site) => [
     `site=${site}`,

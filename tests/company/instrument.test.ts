@@ -37,6 +37,6 @@ it('the plug that is pulled in the evening cuts the mains then, and put back end
   const dark = calculateNight(site, night, { counts: {}, ...(pulled && { cut: pulled }) })
   expect(dark.result.supply[61]).toBe(Supply.none)
   expect(pressPlug({ ...dark, minute: 180 }, 8)).toEqual({ from: (night.beginsAt + 60) % 1440, hours: 2 })
-  // Pressing the plug half an hour before the example's own cut only lets time run on.
+  // Shortly before the example's own power cut, pressing the plug makes no other cut.
   expect(pressPlug({ ...asUsual, minute: lastLight(asUsual) }, 8)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { guidePrice } from '#src/contracts/guide-price.ts'
 
 const company = { ...settings().company, locale: 'en-GB', currency: 'USD', pricedIn: 'USD' }
-/** The delivered prices, as if the owner had confirmed them all. */
+/** The site's prices, all marked as confirmed by the owner. */
 const shipped: Prices = prices.parse(
   JSON.parse(JSON.stringify(settings().prices), (key, value: unknown) => (key === 'isExample' ? false : value)),
 )
@@ -16,7 +16,7 @@ const shipped: Prices = prices.parse(
 describe('what a site pays in each later year', () => {
   const tokens = (prices: Prices) =>
     siteTokens(currentSnapshot().derived.examples, currentSnapshot().derived.range, { company, prices, facts: settings().facts })
-  /** Two plans of 90 and 570 a year, with the app at 30, no data and no VAT. */
+  /** Prices with two support plans for 90 and 570 a year, the app for 30 a year, and without data costs and VAT. */
   const round: Prices = {
     ...shipped,
     plans: shipped.plans

@@ -12,7 +12,7 @@ const wordsOf = (value: unknown) => textsOf(value).reduce((sum, { text }) => sum
 
 describe('content guide · reading text beyond the cards is at least 250 words', () => {
   const pages = Object.keys(pageSchemas).flatMap((name) => {
-    const page = copy.page(name as PageName) // a key of our own object
+    const page = copy.page(name as PageName) // a key of the site's own object
     return 'sections' in page ? [[name, page.sections] as const] : []
   })
   it.each(pages)('%s', (_, sections) => {

@@ -41,7 +41,7 @@ type Drawn = typeof anyChoice extends fc.Arbitrary<infer Value> ? Value : never
 
 function nightOf({ name, ...drawn }: Drawn) {
   const { site, night, doors } = getExample(name)
-  // Written as an address and read back, so that the random choices are only those that a visitor can request.
+  // The random choice is written as an address and read back, so that only choices that a visitor can request are tested.
   const given = Object.entries(drawn).filter(([, value]) => value !== undefined)
   const query = writeChoice(name, { counts: {}, ...Object.fromEntries(given) } satisfies Choice)
   const { choice } = instrumentOf(new URLSearchParams(query))
@@ -57,7 +57,7 @@ function nightOf({ name, ...drawn }: Drawn) {
 }
 type Drawing = ReturnType<typeof nightOf>
 
-/** Finds rooms whose harmful limit was exceeded for longer than the alarm waits, without a message reaching anybody within five minutes. */
+/** Finds rooms in which a harmful limit was exceeded beyond the alarm's delay, and no message was sent within five minutes after it. */
 function unheard({ site, result }: Drawing) {
   return site.rooms.flatMap(({ id, name, alarm, keeps }, index) => {
     const above = alarm?.above === undefined ? Number.POSITIVE_INFINITY : (keeps?.to ?? alarm.above)
@@ -199,7 +199,7 @@ describe('in any night that can be asked for', () => {
 })
 
 it('the change under a loss ends it', () => {
-  // A SIM card does not help while the mobile network is down too.
+  // In this simulation a SIM card ends no loss, because the mobile network is down too.
   const lineAlone = 'site=estate&link=ethernet&line=19:00-04:00&mobile=20:00-03:00'
   const ended = [...givenNights, lineAlone].flatMap((query) => {
     const { night, choice, id } = answeredNight(new URLSearchParams(query))

@@ -52,7 +52,7 @@ describe('the sentence of a night', () => {
       /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone rings for it before 06:00\.$/,
     ],
     ['cold-store', { link: 'neither' }, /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone ever rings\.$/],
-    // The example's own outage lasts from 02:10 to 05:40.
+    // The example's own network outage lasts from 02:10 to 05:40.
     [
       'cold-store',
       { cut: { from: 30, hours: 6 } },
@@ -63,7 +63,7 @@ describe('the sentence of a night', () => {
     ['hotel', { cut: { from: 1170, hours: 10 } }, /The corridors are dark and no new key cards from 01:30 to 05:30\./],
     ['estate', {}, /^The pedestrian lock works\. .*The gate opens by hand from 23:30 to 02:30\./],
     ['poultry', {}, /^At 21:01 the farm hand’s phone rings and the side curtains open\. Houses 1 to 6: below 34 °C all night\./],
-    // The repeaters stop with the inverter at 07:00. The mains only returns at 13:00.
+    // The repeaters stop with the inverter at 07:00, and the mains only returns at 13:00.
     [
       'poultry',
       { cut: { from: 1260, hours: 16 } },
@@ -104,7 +104,7 @@ describe('the sentence of a night', () => {
       'Fixed line down: 20:15–21:30.',
       'On the inverter, the router of the fixed line lasts 6 h.',
     ])
-    // The factory's simulation begins at 22:00, during this outage.
+    // The factory's simulation begins at 22:00, during the daily outage from 19:00 to 12:00.
     const { night } = answered('factory', { line: [{ from: 1140, to: 720 }] })
     expect(night.fixedLine).toEqual([
       { from: 0, to: 840 },

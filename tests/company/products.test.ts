@@ -35,7 +35,7 @@ it('§9 prices · a product with an amount shows and offers it, one without is o
   }
 })
 
-/** Expects that a product has and shows an amount. The specification names such products; owners set amounts in content/products. */
+/** Expects that a product has an amount, written with its decimals. The amount itself is not tested, because owners set it. */
 function expectShownAmount(name: string) {
   const amount = named(name)?.amount ?? ''
   expect(amount).toMatch(/^\d+(\.\d\d)?$/)

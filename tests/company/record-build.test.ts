@@ -13,7 +13,7 @@ const dist = path.join(root, 'dist')
 const base = path.join(dist, 'server/checked-base.txt')
 mkdirSync(path.dirname(base), { recursive: true })
 
-// A checked base is only stored if no text names an absent thing.
+// This company's texts are tested, because the result of a check is only stored if the texts have no fault.
 it('records a program that is built without texts, and what is checked of them once they are there', () => {
   const built = { inputs: 'a program', builtAt: '2026-11-23T00:00:00.000Z' }
   recordBuild(root, dist, built)
@@ -27,7 +27,7 @@ it('records a program that is built without texts, and what is checked of them o
   expect(openCheckedBase(root, readFileSync(base, 'utf8'), built.inputs)).not.toBeNull()
   expect(openCheckedBase(root, readFileSync(base, 'utf8'), 'another program')).toBeNull()
 
-  // Once the texts are removed, no record of their check stays.
+  // When the texts are removed, the stored result of their check is removed too.
   rmSync(path.join(root, 'content'), { recursive: true })
   recordBuild(root, dist, built)
   expect(existsSync(base)).toBe(false)

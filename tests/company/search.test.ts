@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { search } from '#src/content/search/search.ts'
 import { limits } from '#src/contracts/limits.ts'
 
-/** Everyday searches, each with the pages that a visitor means, one of which is among the first three results. */
+/** Everyday searches, each with the pages that a visitor may mean. One of these pages must be among the first three results. */
 const everyday: [query: string, ...wanted: string[]][] = [
   ['lok', '/product/2'],
   ['humidty', '/product/1'],

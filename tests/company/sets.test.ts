@@ -16,7 +16,7 @@ it('lists each product of a set as often as it holds it, with or without an amou
     { slug: 'part.card-encoder', quantity: 1 },
   ])
   expect(holds).toContain('Card encoder')
-  // This product has no amount, so its price is on request.
+  // A product without an amount, whose price is on request, is listed too.
   expect(currentCopy().products.find(({ slug }) => slug === 'attendance-system')?.amount).toBeUndefined()
   expect(describeSet({ set: 'gate' }).lines).toContainEqual({ slug: 'attendance-system', quantity: 1 })
 })
@@ -27,10 +27,10 @@ it('counts the doors of a hotel by its example site, wherever it is told', () =>
   const countIn = (set: string, product: string) => describeSet({ set }).lines.find(({ slug }) => slug === product)?.quantity
   expect(countIn('guest-doors', 'smart-lock')).toBe(locks)
   expect(countIn('guest-doors', 'gateway')).toBe(dossier.gateways)
-  // The other set equips one floor of the hotel, with a gateway for the floor.
+  // The set `hotel-floor` equips one floor of the hotel, with one gateway.
   expect(countIn('hotel-floor', 'smart-lock')).toBe(locks / dossier.gateways)
   expect(countIn('hotel-floor', 'gateway')).toBe(1)
-  // The set's data is counted for the same number of locks. When the page is read, its table replaces `loads`.
+  // `loads` has the same number of locks. The file is parsed here, because a page that is read has a table instead of `loads`.
   const written = readFileSync('content/pages/existing-solutions.yaml', 'utf8')
   const items: { set?: string; loads?: { count: number }[] }[] = parse(written).solutions.items
   expect(items.find(({ set }) => set === 'guest-doors')?.loads?.map(({ count }) => count)).toEqual([locks])

@@ -7,7 +7,7 @@ import { date } from './copied-content.ts'
 it.each(Object.entries(companyCases))('a company %s has a site without a fault, of which nothing leads to what is gone', (_, change) => {
   const changes = change()
   const { asked, snapshot } = makeCompany(changes, date)
-  // Only few files need a decision, and one check names all of them.
+  // Only a few files need a decision by the company, and one content check names all of them.
   expect(asked.length).toBeLessThanOrEqual(10)
   const said = JSON.stringify([snapshot.entries, snapshot.settings.navigation])
   const gone = changes.flatMap(([file, text]) => {

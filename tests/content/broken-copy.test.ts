@@ -84,7 +84,7 @@ describe('the content check names file, line and fault of', () => {
     const [, at] = new RegExp(`^${file}:(\\d+): `).exec(first) ?? []
     expect(first).toContain(`: ${message}`)
     expect(Number(at)).toBe(line + below)
-    // Files that link to or name the faulty file have no fault themselves.
+    // No fault is reported in files that link to the faulty file or name it.
     expect(others.filter((other) => !other.startsWith(`${file}:`))).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('the content check names file, line and fault of', () => {
     replace('content/pages/about.yaml', /href: \/[^\s}]+/, `href: /product/${id}#specification-of-it`)
     write(product, 'id: [')
     expect(problems().every((problem) => problem.startsWith(`${product}:`))).toBe(true)
-    // A link that does not depend on the faulty file is reported, because no file makes such a page.
+    // A link to an address that no file makes is reported, because it does not depend on the faulty file.
     const line = replace('content/pages/aiot.yaml', /href: \S+/, 'href: /nowhere')
     expect(problems()).toContain(`content/pages/aiot.yaml:${line}: No page /nowhere`)
   })

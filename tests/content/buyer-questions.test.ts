@@ -5,7 +5,7 @@ import { getBuyerQuestions } from '#src/content/questions/buyer-questions.ts'
 import { buyerPages, buyerQuestions } from '#src/content/schemas/buyer-questions-schema.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 
-/** The most questions on one page, because visitors read only so many. Others belong on the page of all questions. */
+/** Maximum number of questions on one page, because visitors read only a few. One page lists all questions. */
 const mostOnAPage = 3
 
 const { groups } = currentCopy().buyerQuestions

@@ -24,7 +24,7 @@ export function copyContent() {
     write,
     problems: () => checkContent(root, date).problems.map(describeProblem),
 
-    /** Replaces the first match in a file. @returns its line number */
+    /** Replaces the first match in a file. @returns the line number of the match */
     replace(file: string, pattern: RegExp, replacement: string): number {
       const text = readFileSync(file, 'utf8')
       const index = text.search(pattern)

@@ -46,7 +46,7 @@ it('content guide · a sentence of twelve words or more stands once, one of eigh
 })
 
 it('content guide · no straight quotation marks in prose', () =>
-  // spec.md writes the text of the 404 page with a straight apostrophe.
+  // The 404 page is left out, because spec.md gives its text with a straight apostrophe.
   expect(
     texts
       .filter(({ file, text }) => file !== 'content/pages/not-found.yaml' && /\w'\w|(^|\s)"\w/.test(text))
@@ -70,7 +70,7 @@ it('content guide · sixty questions or more in four groups, each with a source 
   expect(groups.flatMap(({ entries }) => entries).length).toBeGreaterThanOrEqual(60)
 })
 
-/** Most words of all the engineers' questions together: names, leads, questions, answers and titles of sources. */
+/** Maximum number of words in all the engineers' questions: names, leads, questions, answers and titles of sources. */
 const questionWords = 5500
 it(`content guide · the engineers' questions have at most ${questionWords} words`, () => {
   const shown = groups.map(({ name, lead, entries }) => [

@@ -21,7 +21,7 @@ type Json = z.core.JSONSchema.JSONSchema
 type Leaf = { path: string; type: string }
 const parts = (json: Json): Json[] => [...(json.anyOf ?? []), ...(json.oneOf ?? [])].filter((part) => typeof part === 'object')
 
-/** Lists the paths of a schema's fields without inner fields, and of its lists. `*` stands for each entry of a list. */
+/** Lists the paths of a schema's lists, and of its leaves: fields that have no inner fields. `*` stands for each entry of a list. */
 function walk(json: Json, path = ''): { leaves: Leaf[]; lists: string[] } {
   const below = (key: string) => (path === '' ? key : `${path}.${key}`)
   const inside = [
@@ -44,7 +44,7 @@ const fieldsOf = (schema: z.ZodType) => {
 }
 const walked = kinds.map(([file, schema]) => ({ file, ...fieldsOf(schema) }))
 
-/** Makes a value with a single field. @param fields such as `sections.*.heading` */
+/** Makes a value with a single field. @param path of the field, such as `sections.*.heading` */
 const holding = (path: string, value: ContentValue): ContentValue =>
   path.split('.').reduceRight<ContentValue>((inner, key) => (key === '*' ? [inner] : { [key]: inner }), value)
 const sampleOf = (path: string) => (path.endsWith('.url') ? 'https://standards.example' : '/x')
@@ -52,7 +52,7 @@ const keysOf = (path: string): FieldPath => path.split('.').map((key) => (key ==
 const isFree = (file: string, before: ContentValue, after: ContentValue) =>
   ownerChanges(file, before, after).every(({ kind }) => kind === 'told')
 
-/** Paths of the owner's fields, as `walk` writes them. No field below these paths is an editor's. */
+/** Paths, as `walk` writes them, of fields that only owners may change, together with all fields below these paths. */
 const owners: Readonly<Record<string, readonly string[]>> = {
   'content/company.json':
     'name legalName phone email privacyEmail whatsApp address hours currency locale timeZone privacyLaw radioRegulator url supplyBands canadianSite sisterBrand healthBrand social professionalNetwork appStore scheduling socialFeed registration founded insurance'.split(
@@ -91,7 +91,7 @@ it('an editor publishes each field that is listed, and an owner every other one'
   const free = table.filter(({ acts }) => acts.every(Boolean))
   const refused = table.filter(({ acts }) => !acts.some(Boolean))
   console.info(`${table.length} fields in ${walked.length} kinds of files: ${free.length} of editors, ${refused.length} of owners`)
-  // Each field is free or refused for every kind of change, and exactly the fields named in `owners` are refused.
+  // For an editor, each field is either free for all kinds of change or refused for all, and only owners' fields are refused.
   expect(free.length + refused.length).toBe(table.length)
   expect(refused.filter(({ isOwners }) => !isOwners).map(({ field }) => field)).toEqual([])
   expect(free.filter(({ isOwners }) => isOwners).map(({ field }) => field)).toEqual([])

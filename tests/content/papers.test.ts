@@ -11,11 +11,11 @@ import { findPaper } from '#src/paper/papers.ts'
 import { digestOfPaper, printPaper } from '#src/paper/print.ts'
 import { termsPaper } from '#src/paper/terms.ts'
 
-/** Most bytes of a PDF: a phone on a slow network loads them in some seconds. */
+/** Maximum size of a PDF in bytes, so that a phone on a slow network loads the PDF in a few seconds. */
 const mostBytes = 200_000
 
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length ?? 0
-/** Prints a PDF. @returns its bytes, followed by the inflated object stream */
+/** Prints a PDF. @returns the PDF's bytes, followed by its inflated object stream */
 const read = async (...paper: Parameters<typeof printPaper>) => {
   const pdf = Buffer.from(await printPaper(...paper))
   return Buffer.concat([pdf, inflateSync(pdf.subarray(pdf.indexOf('stream\n', pdf.indexOf('/ObjStm')) + 7))]).toString('latin1')

@@ -154,7 +154,7 @@ describe('the content check names file, field, length and limit of', () => {
 describe('a text that states a country’s law', () => {
   const policy = 'content/pages/privacy-policy.yaml'
   const [law = '', lawOf = ''] = /^law: \{ country: (\w\w).*$/m.exec(readFileSync(policy, 'utf8')) ?? []
-  /** A country for which the policy has not been written. */
+  /** A country for which the privacy policy has not been written. */
   const [elsewhere = ''] = ['KE', 'GH', 'RW'].filter((code) => !law.includes(code))
   const { address } = read('company') as Record<string, object>
   const within = (countryCode: string) => ({ address: { ...address, countryCode } })
@@ -184,7 +184,7 @@ describe('a text that states a country’s law', () => {
   })
 })
 
-/** Reads the title of a field, also below null and default types. */
+/** Reads the title of a field, also if the field's schema is wrapped as nullable or has a default. */
 const titleOf = (field: z.core.$ZodType): unknown =>
   z.globalRegistry.get(field)?.title ??
   (field instanceof z.core.$ZodNullable || field instanceof z.core.$ZodDefault ? titleOf(field._zod.def.innerType) : undefined)

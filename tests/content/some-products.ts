@@ -7,7 +7,7 @@ type Product = { file: string; text: string; slug: string; id: number; address: 
 const read = (file: string) => readFileSync(file, 'utf8')
 const texts = globSync(['content/{pages,articles,faq}/*.yaml', 'content/*.{yaml,json}']).map(read).join('\n')
 
-/** Two products besides the gateway that no text links to, for tests to change or hide. */
+/** Two products for tests to change or hide: not the gateway, and without links in texts. */
 export const [someProduct, otherProduct] = globSync('content/products/*.yaml')
   .sort()
   .flatMap((file) => {
@@ -16,6 +16,6 @@ export const [someProduct, otherProduct] = globSync('content/products/*.yaml')
     return kind === 'gateway' || isLinked
       ? []
       : [{ file, text: read(file), slug: path.basename(file, '.yaml'), id, address: `/product/${id}`, name }]
-  }) as [Product, Product] // a catalogue has at least two others
+  }) as [Product, Product] // every catalogue has at least two such products
 
 export const named = (text: string, name: string) => text.replace(/^name: .*$/m, `name: ${name}`)

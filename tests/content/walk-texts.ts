@@ -5,14 +5,14 @@ import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 
 export const contentSchemas = { ...folderSchemas, ...listSchemas, ...pageSchemas, ...settingSchemas }
 
-/** Kinds of schemas without free text: their values are listed, counted or calculated. */
+/** Kinds of schemas without free text, whose values are listed, counted or calculated. */
 const closed = new Set(['enum', 'literal', 'number', 'int', 'boolean', 'null', 'undefined', 'never', 'transform'])
 const fixed = new Set(['date'])
 
-/** Every text in a schema with its place, and the places of texts without a limit. */
+/** Every text in a schema with its place, and in `faults` the places of texts without a limit. */
 type Walked = { texts: { place: string; schema: z.core.$ZodType }[]; faults: string[] }
 
-/** Visits every text in a schema. An unlisted kind of schema, such as one for any value, is a fault. */
+/** Collects every text in a schema. A kind of schema that is not handled here, such as one for any value, is a fault. */
 export function walkTexts(schema: z.core.$ZodType, place: string, walked: Walked = { texts: [], faults: [] }): Walked {
   // The cast is safe, because every schema type that zod itself provides has a `def`.
   const { def } = (schema as z.core.$ZodTypes)._zod

@@ -13,7 +13,7 @@ import { PersonRecord } from '#src/ui/admin/people/PersonRecord.tsx'
 import { ContactTextFields } from '#src/ui/islands/contact/ContactFields.tsx'
 import { exampleContact, exampleDesk } from './example-contact.ts'
 
-/** The real list with an added field, as an engineer would add it. All modules below read this list. */
+/** The real list with an additional field. All modules that are imported below read this list. */
 vi.mock('#src/contracts/contact/contact-fields.ts', async (importOriginal) => {
   const list = await importOriginal<{ contactFields: Record<string, ContactField>; contactFieldNames: string[] }>()
   list.contactFields['visit'] = {

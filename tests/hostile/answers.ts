@@ -4,7 +4,7 @@ import { masterNames } from '../../src/content/pictures/picture-files.ts'
 
 /** Parts of a parsed document that can run code or load addresses. */
 export type FoundWord = {
-  /** Scripts by type; executable ones with their text, or with their file name without its hash. */
+  /** Scripts by type; executable scripts with their text, or with their file name without the hash. */
   scripts: string[]
   data: string[]
   /** Counts of elements (`a`) and of attributes (`a href`). */
@@ -12,7 +12,6 @@ export type FoundWord = {
   /** Attributes and addresses that would run a script. */
   handlers: string[]
   addresses: string[]
-  /** The error of the XML parser. */
   fault: string
 }
 
@@ -67,7 +66,7 @@ export async function visit(origin: string, target: string, browserPage: Page, c
 export const picturePages = ['logo', masterNames()[0] ?? '', 'no-such-image'].map((name) => `/image/${name.replaceAll('/', '-')}`)
 export const isOfOtherPicture = (target: string) => target.startsWith('/image/') && !picturePages.includes(target)
 
-/** Most addresses to read that differ only in the values of their parameters. */
+/** Maximum number of addresses to read among those that differ only in the values of their parameters. */
 const atMost = 2
 
 /** Follows addresses within a site. @param own the site's origins */

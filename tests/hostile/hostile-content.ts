@@ -14,9 +14,9 @@ export type HostileField = {
   file: string
   path: DataPath
   form: FormSchema
-  /** The field's earlier value, or undefined if the optional field was absent. */
+  /** The field's value in the content file; undefined if the optional field was absent. */
   written: string | undefined
-  /** Hostile texts, the most harmful first. `chosen` is the index of the text in use; past the end it means the earlier value. */
+  /** Hostile texts, the most harmful first. `chosen` is the index of the text in use; past the end, `written` is in use. */
   candidates: readonly Candidate[]
   chosen: number
   /** Why the first candidate was refused. */
@@ -26,11 +26,11 @@ export type HostileField = {
 /** A page with every section and block. */
 const freePage = 'content/free-pages/hostile.yaml'
 
-/** Whether a field names an example site or product: a reference to an absent one is removed (tests/content/taking-away.test.ts). */
+/** Whether a field names an example site or a product. Such a field gets no hostile text, because wrong references are removed. */
 const isReference = ({ title, widget }: FormSchema) => title === 'Worked example' || widget === 'product'
 const isText = (form: FormSchema) => form.type === 'string' && form.const === undefined && form.enum === undefined && !isReference(form)
 
-/** Finds the alternative form that knows all keys of a value. */
+/** Finds the alternative of a form that has all keys of the value. */
 const kindOf = (form: FormSchema, value: object): FormSchema =>
   form.anyOf?.find(({ properties = {} }) => Object.keys(value).every((key) => key in properties)) ?? form
 
@@ -84,7 +84,7 @@ function write(files: ReadonlyMap<string, ContentValue>, { file, path: at, candi
   place(files.get(file) ?? null, at, candidates[chosen]?.text ?? written)
 }
 
-/** Puts a hostile text into every field that accepts one, trying the next text if one is refused. @throws on faults outside these fields */
+/** Puts into every text field the first hostile text that the content check accepts. @throws Error on faults outside these fields */
 export function makeHostileContent(textsFor = hostileTexts): HostileContent {
   const root = '.'
   const values = readFiles(root)
@@ -94,7 +94,7 @@ export function makeHostileContent(textsFor = hostileTexts): HostileContent {
       fields.push({ ...text, file, candidates: textsFor(fields.length + 1, text.form, text.written), chosen: 0 })
   for (const field of fields) write(values, field)
   const fieldsOf = Map.groupBy(fields, ({ file }) => file)
-  // JSON is valid YAML, and faster to write and read.
+  // The texts are JSON, which is valid YAML, and faster to write and read.
   const texts = new Map([...values].map(([file, value]) => [file, JSON.stringify(value)]))
   for (;;) {
     const { problems } = checkContent(root, today(), texts)

@@ -30,7 +30,7 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
   return {
     origin: site.origin,
     session,
-    /** @returns the preview cookie, which is valid together with the session */
+    /** Opens a preview of all drafts. @returns the preview cookie, which is only valid together with the session */
     async preview() {
       const { body, cookies } = await post('/api/content/preview')
       const { leftOut } = previewed.parse(JSON.parse(body))

@@ -46,7 +46,7 @@ const pieces = (field: number) => [
 
 type Limits = Pick<FormSchema, 'minLength' | 'maxLength' | 'words'>
 
-/** Fits a text into the limits of a field by leaving out pieces and adding words. Each field begins with a different piece. */
+/** Joins pieces to a text within the limits of a field, by leaving out pieces and adding words. @param field index of the first piece */
 function joined(field: number, parts: readonly string[], { minLength = 0, maxLength = Infinity, words }: Limits): string {
   let text = 'X'
   for (const index of parts.keys()) {
@@ -59,7 +59,7 @@ function joined(field: number, parts: readonly string[], { minLength = 0, maxLen
 
 export type Candidate = { kind: string; text: string }
 
-/** Like `hostileTexts`, but first a text of one piece of page markup, another in each field, and a script. */
+/** Lists the same texts as `hostileTexts`, after a text of a script and one piece of page markup, which differs between fields. */
 export const aloneTexts: typeof hostileTexts = (field, form, written) => [
   { kind: 'alone', text: joined(0, [pageMarkup[field % pageMarkup.length] ?? '', `<img src=x onerror=${run(field)}>`], form) },
   ...hostileTexts(field, form, written),
@@ -68,7 +68,7 @@ export const aloneTexts: typeof hostileTexts = (field, form, written) => [
 /** Removes elements from a text but keeps its length and words, so that the page's layout stays the same. */
 export const harmless = (text: string) => text.replace(/[<>]/g, '^')
 
-/** Lists texts for a field, the most harmful first. @param field number that its script reports @param written its earlier value */
+/** Lists texts for a field, the most harmful first. @param field number that a script in the text reports @param written current value */
 export function hostileTexts(field: number, form: FormSchema, written = ''): Candidate[] {
   const all = pieces(field)
   const plain = all.filter((piece) => piece !== '{name}')

@@ -29,7 +29,7 @@ const email = 'visitor@company.example'
 const at = Date.UTC(2026, 0, 1)
 const moment = new Date(at).toISOString()
 
-/** Drafts every kind of mail. @param typed used for every field that visitors or staff type */
+/** Lists functions that write mails, by kind of mail. @param typed text of every field that visitors or staff fill in */
 function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['write'][]> {
   const contact: ContactRecord = {
     id: 1,
@@ -88,7 +88,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
   }
 }
 
-/** Sends every kind of mail of a company into a folder, and reads the files. */
+/** Sends every kind of mail into a folder, and reads the files. */
 export async function readSentMails(company: Company, typed: string): Promise<Email[]> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'site-mail-'))
   const config = readConfig({ MAIL_DIR: directory })

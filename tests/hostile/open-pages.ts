@@ -19,7 +19,7 @@ async function openPage(context: BrowserContext, address: string): Promise<Opene
     await dialog.dismiss()
   })
   await page.goto(address, { timeout: 120_000 })
-  // A page of the staff area may poll, and its network is then never idle.
+  // The network may never be idle, because some pages of the staff area poll the site.
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => {})
   const flags = await Promise.all(page.frames().map((frame) => frame.evaluate((name) => Reflect.get(window, name), hostileFlag)))
   await page.close()

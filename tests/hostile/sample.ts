@@ -1,17 +1,17 @@
 import type { ContentValue } from '../../src/contracts/content/content.ts'
 import type { FormSchema } from '../../src/contracts/form-schema.ts'
 
-/** Names of entries for fields that refer to an entry. */
+/** Names of a picture and a product, for fields that refer to one. */
 export type Names = { picture: string; product: string }
 
-/** Optional fields that hide an entry, or that no form can fill. */
+/** Optional fields that a sample leaves out, because they hide an entry or no form can fill them. */
 const left = ['hidden', 'redirect', 'publishOn', 'law', 'binding']
 
 /** Makes a value with each optional field, a list item of each form, and short texts. */
 export function sampleOf(form: FormSchema, names: Names, key = ''): ContentValue {
   const { anyOf = [], items, properties, minItems = 1, widget } = form
   if (form.const !== undefined) return form.const
-  // Chooses `rendering`, because the entry's picture is a delivered one, and delivered pictures are renderings.
+  // `rendering` is chosen as the kind of a picture, because the pictures of the repository are renderings.
   if (form.enum) return form.enum.find((choice) => choice === 'rendering') ?? form.enum[0] ?? ''
   if (anyOf[0]) return sampleOf(anyOf[0], names, key)
   if (items?.anyOf) return items.anyOf.map((kind) => sampleOf(kind, names, key))

@@ -16,13 +16,13 @@ import { drawIcon } from '#src/ui/brand/draw-icons.ts'
 import { LogoSymbol } from '#src/ui/brand/LogoSymbol.tsx'
 import { ShareCard } from '#src/ui/brand/ShareCard.tsx'
 
-/** content/brand.json with each digit of every colour increased by one, and a stroke of length zero added to each path of the symbol. */
+/** Text of content/brand.json. The test changes every digit of its colours, and adds a stroke of length zero to each path of the symbol. */
 const source = readFileSync('content/brand.json', 'utf8')
 const hex = /#[0-9a-f]{6}\b/g
 const moved = (colour: string) => colour.replace(/[0-9a-f]/g, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))
 
 const original = currentSnapshot()
-// The cast is safe, because the JSON has the structure of the file.
+// The cast is safe, because changing colours keeps the structure of the brand.
 const recoloured = JSON.parse(source.replaceAll(hex, moved)) as typeof original.settings.brand
 const { paths } = recoloured.symbol
 const changedBrand = { ...recoloured, symbol: { ...recoloured.symbol, paths: paths.map((path) => ({ ...path, d: `${path.d}m0 0` })) } }
@@ -31,13 +31,13 @@ const inChange = <T>(run: () => T) => withSnapshot(changed, run)
 const brand = inChange(currentBrand)
 
 type Ink = (typeof paths)[number]['colour']
-/** The inks that the symbol uses; one of two may be enough for a company. */
+/** Lists the colours that the symbol uses. Some companies use only one of the two inks. */
 const inksOf = (parts: readonly { colour: Ink }[], inks: Record<Ink, string>) => [...new Set(parts.map(({ colour }) => inks[colour]))]
 const inksOfPaths = (inks: Record<Ink, string>) => inksOf(paths, inks)
-/** The symbol in a form that mail programs can show; otherwise only the name appears. */
+/** The symbol in a form that mail programs can show. Without boxes, mails show only the name. */
 const { boxes } = recoloured.symbol
 
-/** Reads a logo file from its endpoint, which uses only the name of its context. */
+/** Reads a logo file from its endpoint. A partial context is enough, because the endpoint reads only `params.file`. */
 const readLogo = async (file: string) => (await logos.GET({ params: { file } } as Partial<APIContext> as APIContext)).text()
 
 const outputs: [name: string, text: () => string | Promise<string>, colours: string[]][] = [

@@ -18,7 +18,7 @@ const compose = z
 
 it('asks for exactly the five lines of .env.example', () => {
   const named = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
-  // A variable with a default needs no line.
+  // A variable with a default need not be named.
   const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name))
   expect(named).toHaveLength(5)
   expect(named.toSorted()).toEqual([...asked].sort())
@@ -55,7 +55,7 @@ it('lets a process that stops go on until the proxy has asked it whether it does
 })
 
 it('copies into the image only what is there and is not kept out of it', () => {
-  // The build and scripts/lay-out.ts make these files, which tests/site/image.test.ts checks.
+  // These files are made by the build and scripts/lay-out.ts, and checked by tests/site/image.test.ts.
   const made = ['dist', '/image']
   const copied = [...read('Dockerfile').matchAll(/^COPY (?:--from=\w+ )?(.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
   const names = copied.map((name) => name.replace(/^\/site\//, '')).filter((name) => !made.some((one) => name.startsWith(one)))

@@ -2,22 +2,22 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** The data of the site, which every part of the interface may read. */
+/** Folders with the site's data, which every part of the interface may read. */
 const data = ['src/content', 'src/contracts', 'src/model']
 
-/** Imports allowed to a folder besides its own files: docs/architecture.md. The innermost listed folder of a file counts. */
+/** Folders and files that a folder may import (docs/architecture.md). A file belongs to its innermost listed folder. */
 const directions: Record<string, string[]> = {
-  // The current settings as typed values, for everything that is rendered.
+  // These modules give the current settings as typed values to everything that is rendered.
   'src/content/settings': ['src/content', 'src/contracts'],
-  // Schemas that check the content. Each part gets the values that it reads as arguments (docs/architecture.md, Where a figure comes from).
+  // Schemas get the values that they need as arguments (docs/architecture.md, Where a figure comes from).
   'src/content/schemas': ['src/contracts'],
   'src/contracts': [],
-  // Pure functions of plain data, for server and browser.
+  // The model has only pure functions of plain data, for server and browser.
   'src/model': [],
-  // `Picture.tsx` has two types that describe a picture; the studio's record says which masters were rendered.
+  // `Picture.tsx` has the types that describe a picture, and `record.json` tells which pictures are renderings.
   'src/content': ['src/assets/pictures/record.json', 'src/contracts', 'src/model', 'src/ui/base/Picture.tsx'],
   'src/editing': data,
-  // Printed documents, made from the content and from drawings of the interface.
+  // PDFs are made from the content and from drawings of the interface.
   'src/paper': [...data, 'src/ui/base', 'src/ui/brand', 'src/ui/diagrams'],
   'src/ui/base': ['src/contracts/guide-price.ts'],
   'src/ui/brand': ['src/content/settings', 'src/ui/base'],
@@ -35,11 +35,11 @@ const directions: Record<string, string[]> = {
   'src/server/database': ['src/contracts', 'src/server/request'],
   'src/server/mail': ['src/content/settings', 'src/contracts', 'src/paper', 'src/server/environment'],
   'src/server/webhooks': ['src/contracts', 'src/server/request'],
-  // A request stores products by their slugs; these modules give the names that staff know.
+  // A request stores products by their slugs, and these content modules give the names that staff know.
   'src/server/services': [
     'src/content/settings',
     'src/content/listed-products.ts',
-    // Reads the choices that are stored with a request from the instrument.
+    // The module reads the choices of a simulation that are stored with a request.
     'src/content/instrument.ts',
     'src/contracts',
     'src/paper/pro-forma.ts',
@@ -49,7 +49,7 @@ const directions: Record<string, string[]> = {
     'src/server/webhooks',
   ],
   'src/server/metrics': ['src/contracts', 'src/server/services'],
-  // The public content: the content files, overlaid by rows of the database.
+  // This folder makes the public content from the content files and from rows of the database that replace files.
   'src/server/content': ['src/content', 'src/contracts', 'src/editing', 'src/server/database', 'src/server/services'],
   'src/server/editor': [
     'src/content',
@@ -61,7 +61,7 @@ const directions: Record<string, string[]> = {
   'src/server/forms': [
     'src/content/settings',
     'src/content/prices/pro-forma-terms.ts',
-    // Finds a set's products if its amount was sent by a page without JavaScript.
+    // The module finds the products of a set that a page without JavaScript has sent.
     'src/content/listed-products.ts',
     'src/contracts',
     'src/server/request',
@@ -79,7 +79,7 @@ const directions: Record<string, string[]> = {
     ...['calls', 'editor', 'forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
   'src/server/static': ['src/contracts', 'src/server/middleware'],
-  // Addresses come from the content and from the names of the generated picture files.
+  // Addresses are made from the content and from the names of generated picture files.
   'src/server/pages': [
     ...data,
     'src/ui/brand/LogoFile.tsx',
@@ -92,7 +92,7 @@ const directions: Record<string, string[]> = {
 
 const files = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'))
 
-/** Lists the project's files that a file imports, from the repository's root; `isRun` leaves out types, which no program loads. */
+/** Lists the project's files that a file imports. @param isRun leaves out imports of types, because no program loads them */
 function importsOf(file: string, isRun = false): string[] {
   const all = readFileSync(file, 'utf8')
   const source = isRun ? all.replaceAll(/^import type [^']*'[^']*'/gm, '') : all
@@ -124,7 +124,7 @@ it('imports go one way', () => {
 it('every file of the interface and of the pages lies in a folder that the directions name', () =>
   expect(files.filter((file) => /^src\/(ui\/\w+|pages|layouts|content|contracts|model)\//.test(file) && !folderOf(file))).toEqual([]))
 
-/** Finds files that import themselves through other files, types included, each with the shortest path. */
+/** Finds files that import themselves through other files (imports of types count too), each with the shortest path. */
 function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   return [...imports.keys()].flatMap((start) => {
     const ways = new Map([[start, [start]]])
@@ -152,7 +152,7 @@ it('no circle of imports between files, but of the fields of a form, which hold 
   expect(circles.filter((way) => !way.includes(fields)).map((way) => way.join(' > '))).toEqual([])
 })
 
-/** Finds all files that some files load, each with an import path to it. */
+/** Finds all files that the entries load, directly or through other files, each with an import path from an entry. */
 function loadedBy(entries: readonly string[]): Map<string, string[]> {
   const ways = new Map(entries.map((entry) => [entry, [entry]]))
   for (const [file, way] of ways)
@@ -167,7 +167,7 @@ it('no schema, no figure and no check reads the content in use: it is given what
   expect(reached.map(([, way]) => way.join(' > '))).toEqual([])
 })
 
-/** Components that pages hydrate, and imports of page scripts: the entries of the browser's programs. */
+/** Entry files of the browser's programs: components that pages hydrate, and modules that page scripts import. */
 const clientEntries = files
   .filter((file) => file.endsWith('.astro'))
   .flatMap((file) => {

@@ -6,15 +6,15 @@ const folders = ['bench', 'content', 'docs', 'e2e', 'integrations', 'public', 's
 const files = globSync(`{${folders.join(',')}}/**/*`).map((file) => `/${file}`)
 const sources = globSync(['{src,scripts,integrations,tests,e2e,bench,studio}/**/*.{ts,tsx,astro,css,mjs,py}', '*.config.{ts,yaml}'])
 const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/https?:\S+/g, '')
-/** Leaves out docs/decisions/history, whose records name files that no longer exist. */
+/** Guides to check. The records in docs/decisions/history are left out, because they name files that no longer exist. */
 const guides = ['README.md', ...globSync('docs/{*,decisions/*}.md')]
 
-/** A file in a folder, such as `pages/answer.ts`, or a folder of the repository, such as `src/server/pages`. */
+/** Matches a file in a folder, such as `pages/answer.ts`, or a folder of the repository, such as `src/server/pages`. */
 const mentions = new RegExp(
   `(?<![\\w./@:~$-])(?:\\.{1,2}/)*(?:[\\w-]+/)+(?:[\\w.-]+\\.[a-z]{2,5}\\b|(?<=\\b(?:${folders.join('|')})/[\\w/-]*)[\\w-]+)`,
   'g',
 )
-/** Placeholder names, files that a build makes, places of future articles and documents, and paths of another project. */
+/** Paths that need not exist: placeholders, files that a build makes, future articles and documents, and another project's paths. */
 const elsewhere = /[A-Z]{4}|^(dist|data|node_modules|releases)\/|^content\/free-pages\/?$|^backups\/|^src\/(grader|analyzer)\//
 
 const isThere = (mention: string, from: string) =>

@@ -5,9 +5,8 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const code = globSync(['{src,content,scripts,integrations,tests,e2e}/**/*.{ts,tsx,astro}', 'bench/*.ts'])
 const styles = globSync('src/**/*.css')
 
-/** Colours in digits. `rgb(var(…))` is allowed, because it takes a colour of content/brand.json. */
+/** Matches colours in digits. `rgb(var(…))` is allowed, because it uses a colour of content/brand.json. */
 const digits = /(?<!href="|[\w&])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?!var)/gi
-/** Colour names in painting properties. */
 const names = 'white|black|gr[ae]y|silver|red|green|blue|navy|teal|orange|yellow|gold|purple|pink|brown'
 const painted = new RegExp(
   `(color|background|fill|stroke|border[\\w-]*|shadow|outline)["']?[:=] ?["'{]?[^;>\n]*(?<![\\w-])(${names})(?![\\w-])`,
@@ -66,7 +65,7 @@ it('no breakpoint beside those of the tokens', () => {
   expect(others).toEqual([])
 })
 
-// The share picture is never HTML: satori lays it out from inline styles.
+// ShareCard.tsx may have inline styles, because satori makes a picture from it, and it never becomes HTML.
 it('no inline style, which the policy forbids', () =>
   expect(
     code.filter(
@@ -118,7 +117,7 @@ it('every file fits on a few screens', () => {
 it('every dependency is used', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>> // our own package.json
   const everything = [...code, ...globSync('*.{ts,json,jsonc}'), ...globSync('.ci/run')].map(read).join('\n')
-  // Packages used by name on the command line, by another package, or as types of a used package.
+  // Packages that no file imports: they are used on the command line, by another package, or as types of a package.
   const indirect = [
     '@astrojs/check',
     '@biomejs/biome',

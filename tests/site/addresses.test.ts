@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.stop())
 
-/** Requests an address exactly as written, because fetch would normalize it. */
+/** Requests an address exactly as written. `fetch` would normalize the address. */
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; location: string; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(site.origin)

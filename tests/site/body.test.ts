@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { origin } from './pages-of-site.ts'
 
-/** Posts a form in two parts without declaring its length, as a program may. */
+/** Posts a form in two parts without declaring the body's length. */
 const post = (body: string, client: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(origin)

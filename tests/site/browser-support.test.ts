@@ -4,7 +4,7 @@ import { oldestBrowsers } from '../../integrations/supported-browsers.ts'
 import { unsupportedInScript, unsupportedInSheet } from './browser-support.ts'
 import { pagesOfSite } from './pages-of-site.ts'
 
-/** Features that the oldest supported browsers lack, and their fallbacks (decision 0043). Each must still be in use. */
+/** Features that the oldest supported browsers lack, and their fallbacks (decision 0043). The site must use each of these features. */
 const additions: [RegExp, string][] = [
   [
     /^at-rules\.container|^properties\.container(-type)?\b/,
@@ -34,7 +34,7 @@ const additions: [RegExp, string][] = [
   [/^selectors\.(autofill|details-content|-webkit-search-cancel-button)/, 'the browser’s own look of what it fills in or opens'],
 ]
 
-/** Names in scripts that are not the newer language features of the same name. */
+/** Names in scripts that only look like newer language features, with their real meaning. */
 const namesakes: Record<string, string> = {
   '.isError': 'a state of TanStack Query',
   '.displayName': 'a name that React gives',
@@ -84,7 +84,7 @@ it('style sheets use nothing newer than the supported browsers, beside what has 
   expect(sheets.length + styles.length).toBeGreaterThan(0)
   const unused = new Set(additions)
   const faults = new Set<string>()
-  // Many pages have the same rules.
+  // A set, because many pages have the same rules.
   for (const text of new Set([...sheets, ...styles].map((sheet) => sheet.text)))
     for (const [name, browsers] of unsupportedInSheet(text)) {
       const known = additions.filter(([pattern]) => pattern.test(name))

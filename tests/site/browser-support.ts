@@ -8,7 +8,7 @@ import { oldestBrowsers } from '../../integrations/supported-browsers.ts'
 const { chrome = 0, edge = 0, firefox = 0, safari = 0, ios = 0 } = oldestBrowsers()
 const oldest = { chrome, edge, firefox, safari, safari_ios: ios }
 
-/** Whether a browser version knows a feature without a flag, and with no prefix but the given ones. */
+/** Whether a browser version knows a feature without a flag, and without a prefix or with one of the given prefixes. */
 function isKnownBy(statement: SupportStatement | undefined, version: number, prefixed: ReadonlySet<string>): boolean {
   return [statement ?? []].flat().some((one) => {
     const { version_added: added, version_removed: removed } = one
@@ -20,7 +20,7 @@ function isKnownBy(statement: SupportStatement | undefined, version: number, pre
 
 /** Lists the browsers that lack a feature; none if the data does not have the feature. */
 function lackingIn(feature: Identifier | CompatStatement | undefined, prefixed: ReadonlySet<string> = new Set()): string[] {
-  // The data's type allows an entry's own statement among its members, but a statement has none itself.
+  // In the data's type a statement may be a member of an entry, but a statement itself has no `__compat`.
   const support = (feature as Identifier | undefined)?.__compat?.support
   if (!support) return []
   // Object.entries loses the type of the keys.
@@ -29,7 +29,7 @@ function lackingIn(feature: Identifier | CompatStatement | undefined, prefixed: 
   )
 }
 
-/** Names of features that a style sheet uses, as in the data under `css`. */
+/** Finds the features that a style sheet uses. @returns names as in the compatibility data under `css` */
 export function featuresOfSheet(css: string): Set<string> {
   const found = new Set<string>()
   walk(parse(css, { parseCustomProperty: true }), {
@@ -54,18 +54,18 @@ export function featuresOfSheet(css: string): Set<string> {
   return found
 }
 
-/** Names units of length as the data does: units of a kind share an entry. */
+/** Returns the name of a unit's entry in the compatibility data. Units of the same kind share an entry. */
 function unitNames(unit: string): string {
   if (/^cq/.test(unit)) return 'container_query_length_units'
   const [, kind] = /^([dls])v(?:h|w|i|b|min|max)$/.exec(unit) ?? []
   return kind ? `viewport_percentage_units_${{ d: 'dynamic', l: 'large', s: 'small' }[kind]}` : unit
 }
 
-/** The prefixes with which the sheet also sets a property. */
+/** Returns the prefixes with which the sheet sets the property too. @param found features of the sheet */
 const prefixesOf = (name: string, found: ReadonlySet<string>) =>
   new Set(['-webkit-', '-moz-'].filter((prefix) => found.has(name.replace(/^properties\.([\w-]+).*/, `properties.${prefix}$1`))))
 
-/** Finds features of a sheet that a supported browser lacks, each with these browsers. */
+/** Finds features of a sheet that some supported browsers lack, each with the names of these browsers. */
 export function unsupportedInSheet(css: string): Map<string, string> {
   const found = featuresOfSheet(css)
   return new Map(
@@ -77,7 +77,7 @@ export function unsupportedInSheet(css: string): Map<string, string> {
   )
 }
 
-/** Names of members that some object has in every supported browser, and names that only newer browsers have. */
+/** `known`: names of members that some object has in every supported browser; `newer`: names that only newer browsers have. */
 const members = { known: new Set<string>(), newer: new Map<string, string>() }
 const globals = new Map<string, string>()
 for (const [owner, builtin] of Object.entries(bcd.javascript['builtins'] ?? {})) {
@@ -91,7 +91,7 @@ for (const [owner, builtin] of Object.entries(bcd.javascript['builtins'] ?? {}))
   }
 }
 
-// Members of the browser's objects are known too: `pause` is a film's method, not `Atomics.pause`.
+// Members of web APIs count as known too, because `pause` in a script is a video's method, not `Atomics.pause`.
 for (const api of Object.values(bcd.api))
   for (const [member, feature] of Object.entries(api))
     if (lackingIn(feature).length === 0) members.known.add(member.replace(/_static$/, ''))
@@ -99,7 +99,7 @@ for (const api of Object.values(bcd.api))
 const isRegExpCall = (node: ts.Node): node is ts.CallExpression | ts.NewExpression =>
   (ts.isCallExpression(node) || ts.isNewExpression(node)) && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp'
 
-/** Finds features of a script that a supported browser lacks: methods by name, globals, static blocks, lookbehind. */
+/** Finds features of a script that a supported browser lacks: methods (by name), globals, static blocks and lookbehind. */
 export function unsupportedInScript(code: string): Map<string, string> {
   const found = new Map<string, string>()
   const file = ts.createSourceFile('script.js', code, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS)
@@ -112,7 +112,7 @@ export function unsupportedInScript(code: string): Map<string, string> {
       if (lacking) found.set(node.text, lacking)
     } else if (ts.isClassStaticBlockDeclaration(node)) found.set('static {}', 'safari 16.3')
     else if (ts.isRegularExpressionLiteral(node) && /\(\?<[=!]|\/[a-z]*[dv][a-z]*$/.test(node.text)) found.set(node.text, 'safari 16.3')
-    // The build replaces such a literal by a call of RegExp, which fails in the same way.
+    // The build replaces literals with lookbehind by calls of RegExp, which fail in the same browsers.
     else if (isRegExpCall(node) && /\(\?<[=!]/.test(node.arguments?.[0]?.getText(file) ?? '')) found.set(node.getText(file), 'safari 16.3')
     ts.forEachChild(node, visit)
   }

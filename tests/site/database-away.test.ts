@@ -38,7 +38,7 @@ it('answers 503 while the database is away at its start, shows no text of the fi
   const site = await starting
   expect((await ask('/about')).status).toBe(200)
 
-  // A running process continues with the content that it has.
+  // Without its database, a running process continues with the content that it has in memory.
   await postgres.kill()
   expect((await ask('/about')).status).toBe(200)
   expect((await ask('/healthz')).status).toBe(503)

@@ -2,7 +2,7 @@ import { ask, openEditorSession } from '../../scripts/ask-site.ts'
 import { contentEntryDetail, contentHistory, published } from '../../src/contracts/content/content.ts'
 import type { Role } from '../../src/contracts/permissions.ts'
 
-/** Signs in to a site as an editor of its content. @param database file or address of the site's database */
+/** Signs in to a site and returns functions that edit its content. @param database file or URL of the site's database */
 export async function editSite(origin: string, database: string, role: Role = 'editor') {
   const session = await openEditorSession(origin, database, role)
   /** @param at another process of the same site */

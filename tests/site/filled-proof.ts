@@ -69,10 +69,10 @@ export const photograph = {
   on: '2026-10-06',
   place: 'Sample Town',
 }
-/** The pages that have a place for a photograph. */
+/** Pages that can show a photograph, and their names. */
 export const photographed = { '/': 'home', '/about': 'about', '/edge-gateway': 'edge-gateway' }
 
-/** Fills in and publishes every kind of proof, as an owner does in the browser. @returns the certificate's file */
+/** Fills in and publishes people, references, certificates and photographs, as an owner does. @returns the certificate's file */
 export async function fillProof({ origin }: Site, owner: Owner) {
   const sent = await fetch(`${origin}/api/content/certificates?name=approval.pdf`, {
     method: 'POST',

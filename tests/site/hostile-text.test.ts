@@ -15,10 +15,10 @@ import { type Opened, openPages } from '../hostile/open-pages.ts'
 import { formulasIn } from '../hostile/spreadsheet.ts'
 import { answersOfSite } from './pages-of-site.ts'
 
-/** Milliseconds to read every page twice on a busy machine. */
+/** Timeout in milliseconds, for reading every page twice on a busy machine. */
 const patience = 600_000
 
-/** Addresses that no page of the delivered site names, or that are no page. */
+/** Addresses to read that no page links to, or that are not pages. */
 const seeds = [
   '/sitemap.xml',
   '/rss.xml',
@@ -34,7 +34,7 @@ const seeds = [
   '/no-such-page',
 ]
 const added = '/hostile'
-/** One page of each template, which is opened in a browser. */
+/** Pages to open in a browser, one of each template. */
 const templates = [
   '/',
   '/product/2',
@@ -50,9 +50,9 @@ const templates = [
   '/no-such-page',
   added,
 ]
-/** Pictures that messengers show. Many differ only in their heading, so there is one for each template. */
+/** Share pictures. One for each template is enough, because the pictures of a template differ only in their heading. */
 const cards = [...templates.map((address) => `/share/${shareName(address)}.jpg`), '/cut-the-power/night.jpg?site=hotel']
-/** Whether an address is left out: programs and films have no text to read, and tests/content/papers.test.ts prints hostile texts. */
+/** Leaves out programs and films, which have no text to read, and PDFs, which tests/content/papers.test.ts prints with hostile texts. */
 const isLeftOut = (target: string) =>
   /^\/(_astro|film)\/|^\/product\/(?!1\/)\d+\/datasheet\.pdf$/.test(target) ||
   isOfOtherPicture(target) ||
@@ -67,7 +67,7 @@ const staffPages = [
   '/admin/content/publish',
 ]
 
-/** Fields that accept only text in a given format: each by its widget or format, or else by its label. */
+/** Fields that refuse hostile texts, because they accept only a given format. Each is named by its widget, its format or its label. */
 const formatted = [
   'Amount',
   'Country',
@@ -111,11 +111,11 @@ beforeAll(async () => {
 }, patience)
 afterAll(() => browser?.close())
 
-/** Alternates between joined and single markup every forty fields, so that each piece is tried in both ways. */
+/** Alternates every forty fields between joined pieces and a single piece of markup, so that each piece is tried in both ways. */
 const markupTexts: typeof hostileTexts = (field, form, written) =>
   (Math.floor(field / 40) % 2 === 0 ? hostileTexts : aloneTexts)(field, form, written)
 
-/** Reads every answer of a site with these texts: previews, shared drafts, staff area and public pages. */
+/** Reads previews, a shared draft, the staff area and public pages of a site with these texts. @param isShown opens pages in a browser */
 async function readSite(values: ReadonlyMap<string, ContentValue>, isShown: boolean) {
   const site = await startWithDrafts(values)
   try {
@@ -139,7 +139,7 @@ async function readSite(values: ReadonlyMap<string, ContentValue>, isShown: bool
   }
 }
 
-/** Elements that Markdown makes from a text. All others are the page's own. */
+/** Matches elements that Markdown makes from a text. All other elements come from the page's template. */
 const ofMarkdown = /^(a|em|strong|code)( href)?$/
 
 const frameOf = ({ status, type, headers, found }: Visited) => ({
@@ -151,7 +151,7 @@ const frameOf = ({ status, type, headers, found }: Visited) => ({
   parts: Object.fromEntries(Object.entries(found?.parts ?? {}).filter(([part]) => !ofMarkdown.test(part))),
 })
 
-/** Sources of a policy, without hashes of styles, and with `a host` for each host of the company's embeds. */
+/** Returns the directives of a policy without hashes of styles, and with `a host` instead of each host of the company's embeds. */
 const allowedBy = (policy: string) =>
   policy.split(';').map((directive) => {
     const [name = '', ...sources] = directive.trim().split(/\s+/)
@@ -165,7 +165,7 @@ it('hostile texts stand in every field that takes a text', () => {
   console.log(`Hostile text: ${content.fields.length} fields, ${refused.length} of them refuse it`)
   for (const [kind, fields] of kinds) console.log(`  ${kind}: ${fields.length}, ${fields[0]?.reason}`)
   expect(content.fields.length).toBeGreaterThan(5000)
-  // A company without a former address has no field for one.
+  // `Old address` is added, because a company without a former address has no such field.
   expect([...new Set([...kinds.keys(), 'Old address'])].sort()).toEqual(formatted)
 })
 
@@ -190,7 +190,7 @@ it(
     const bodies = [...answers.values()].map(({ body }) => body).join('\n')
     expect(pageMarkup.filter((markup) => !new RegExp(`="[^"]*${RegExp.escape(markup)}`).test(bodies))).toEqual([])
 
-    // Hostile and harmless site have the same addresses, so the policy is compared with the delivered site's.
+    // The policies are compared with those of the site without changed texts, at the addresses that both sites have.
     const untouched = [...(await answersOfSite())].filter(([target]) => answers.has(target))
     expect(untouched.length).toBeGreaterThan(50)
     for (const [target, { policy }] of untouched)
@@ -212,7 +212,7 @@ it('mails have the headers and elements that they have without hostile texts', a
   const form = { title: 'Name', maxLength: 40 }
   const headersOf = (mail?: Email) => mail?.headers.map(({ key }) => key)
   let parsed = 0
-  // Tries each escape, because the company's name is in mail headers.
+  // Every kind of escape is tried in the company's name, because mail headers contain the name.
   for (let field = 1; field <= pageMarkup.length; field++) {
     const name = hostileTexts(field, form)[0]?.text ?? ''
     const typed = (field % 2 ? hostileTexts : aloneTexts)(field, { title: 'Text' })[0]?.text ?? ''

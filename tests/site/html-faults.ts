@@ -1,6 +1,6 @@
 import { type DOMReadyEvent, type HtmlElement, HtmlValidate, Rule } from 'html-validate'
 
-/** Reports faults that the Nu HTML checker finds and html-validate has no rule for. */
+/** Reports faults that the Nu HTML checker reports, but for which html-validate has no rule. */
 class NuChecker extends Rule {
   setup() {
     this.on('dom:ready', ({ document }: DOMReadyEvent) => {
@@ -25,7 +25,7 @@ const validator = new HtmlValidate({
   plugins: [{ name: 'nu', rules: { 'nu-checker': NuChecker } }],
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // The renderer decides how a tag is written.
+    // The notation of tags is left to the renderer.
     'doctype-style': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
@@ -37,13 +37,13 @@ const validator = new HtmlValidate({
     'nu-checker': 'error',
     // Telephone numbers in reading text are rare and may break.
     'tel-non-breaking': 'off',
-    // A policy by hash needs no integrity attribute for scripts of our own origin.
+    // Scripts of the site's own origin need no integrity attribute, because the Content-Security-Policy lists hashes.
     'require-sri': 'off',
-    // `<section aria-label>` gives a landmark its name; the rule knows only interactive elements.
+    // `<section aria-label>` gives a landmark its name, but by default the rule allows labels only on interactive elements.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A dialog's heading has the second level, because it continues the page's headings, and may come before them.
+    // A dialog may come before the page's `h1`, and its heading is an `h2`, because it continues the headings of the page.
     'heading-level': ['error', { sectioningRoots: [], minInitialRank: 'h2' }],
-    // Other elements than `<button>` may have its role.
+    // Elements other than `<button>` may have the role `button`.
     'prefer-native-element': ['error', { exclude: ['button'] }],
   },
   elements: [
@@ -56,14 +56,14 @@ const validator = new HtmlValidate({
   ],
 })
 
-/** html-validate does not check drawings. Font weights in them are whole hundreds. */
+/** Finds font weights that are not whole hundreds in drawings, which html-validate does not check. */
 const strangeWeights = (html: string) =>
   [...html.matchAll(/<\w+[^>]* font-weight="([^"]*)"/g)].filter(([, weight = '']) => !/^([1-9]00|normal|bold)$/.test(weight))
 
-/** Parsers move content after the document into its body, so no rule sees it. */
+/** Returns the content after `</html>`. Parsers move such content into the body, so no rule of html-validate finds it. */
 const afterTheEnd = (html: string) => html.split('</html>')[1]?.trim() ?? ''
 
-/** Lists the faults of a page, one line each; empty if it is valid. */
+/** Lists the faults of a page, one line each. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const faults = results.flatMap(({ messages }) =>

@@ -6,7 +6,7 @@ import { fileOfSite, pagesOfSite } from './pages-of-site.ts'
 const { dark, light } = brand()
 const { icons } = JSON.parse((await fileOfSite('/manifest.webmanifest')).toString()) as {
   icons: { src: string; sizes: string; type: string }[]
-} // our own manifest
+} // the site's own manifest
 
 it.each(icons)('the manifest has $src in the size and format it names', async ({ src, sizes, type }) => {
   const { format, width, height } = await sharp(await fileOfSite(src)).metadata()

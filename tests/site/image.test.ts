@@ -6,5 +6,5 @@ it('the image holds what runs, without source, in 200 MB beside its base and wha
   expect(failed).toEqual([])
   expect(megabytes).toBeGreaterThan(50)
   expect(megabytes).toBeLessThanOrEqual(200)
-  // Milliseconds on a busy machine.
+  // Timeout in milliseconds on a busy machine.
 }, 120_000)

@@ -11,7 +11,7 @@ it.each(names)('%s is a drawing that needs no font and no style sheet', async (n
   const svg = read(name).toString()
   expect(svg).toContain(`<title>${site().name}</title>`)
   expect(svg).not.toMatch(/<text|font|var\(|currentColor|style/)
-  // The renderer refuses malformed files.
+  // Reading the size of a malformed file would throw.
   const { width = 0, height = 0 } = await sharp(read(name)).metadata()
   expect(width / height).toBeGreaterThanOrEqual(name.startsWith('logo') ? 2 : 1)
   const { channels } = await sharp(read(name)).ensureAlpha().stats()

@@ -8,7 +8,7 @@ import { editSite } from './editing-site.ts'
 import { htmlFaults } from './html-faults.ts'
 
 const path = 'content/products/flood-switch.yaml'
-/** Fields that an owner fills in besides the name; the editor gives the number. */
+/** Fields that an owner fills in besides the name. The editor sets the product's number by itself. */
 const fields = {
   summary: 'Shuts the valve when the floor is wet',
   pictures: [{ name: 'products/smart-lock/hero', alt: 'The switch on a wet floor' }],
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => running.stop())
 
 const read = (target: string) => ask(running.origin, target, { headers: { accept: 'text/html' } })
-/** Expects visitors to read some words. Polls, because pages not changed by the publication itself follow within two seconds. */
+/** Expects a public page to contain the words. Polls, because pages that quote a published text change up to two seconds later. */
 const expectShown = (target: string, words: string) =>
   expect.poll(async () => (await read(target)).body.includes(words), { message: `${target}: ${words}` }).toBe(true)
 
@@ -34,7 +34,7 @@ it('a product with a name, one sentence, one picture and a price is made in the 
   expect(made.status).toBe(201)
   await editor.save(path, fields)
   const { problems, value } = await editor.open(path)
-  // If the company has another currency, the check warns about each amount.
+  // Warnings are left out, because the check warns about each amount if the company has another currency.
   expect(problems.filter(({ isWarning }) => !isWarning)).toEqual([])
   const id = Number(Object(value)['id'])
   expect(id).toBe(Math.max(...currentCopy().products.map((product) => product.id)) + 1)
@@ -47,10 +47,10 @@ it('a product with a name, one sentence, one picture and a price is made in the 
   expect(shown.filter((words) => !page.body.includes(words))).toEqual([])
   expect(await htmlFaults(page.body)).toEqual([])
   const main = /<main.*<\/main>/s.exec(page.body)?.[0] ?? ''
-  // The page shows nothing that nobody typed: no heading of an absent part, no link to one, no undefined.
+  // The page has no headings of absent parts, no links to absent parts and no `undefined`.
   expect([...main.matchAll(/<h[2-6]\b/g)]).toEqual([])
   expect(main.match(/#specification|undefined|<(dl|ul)[^>]*><\/\1>/g)).toBeNull()
-  // The line on reserving mentions any model's approval, but a row about this product's approval was typed by nobody.
+  // The page has no row about approval or warranty, because the owner has not filled in these fields.
   expect(main.match(/<dt[^>]*>[^<]*(approval|warranty)/i)).toBeNull()
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}')
   expect(data).toMatchObject({ '@type': 'Product', name: 'Flood Switch' })

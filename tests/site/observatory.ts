@@ -1,6 +1,6 @@
 /**
- * Scores like MDN's HTTP Observatory, by its published rules: package @mdn/mdn-http-observatory 1.4.8, src/grader/charts.js and
- * src/analyzer/tests (algorithm version 5, read 2026-11-20). Leaves out rules that need a host on the internet, none of which adds points:
+ * Scores pages like MDN's HTTP Observatory, by its published rules: package @mdn/mdn-http-observatory 1.4.8, src/grader/charts.js and
+ * src/analyzer/tests (algorithm version 5, read 2026-11-20). Leaves out three rules that need a host on the internet and never add points:
  * certificate, preload list, and the proxy's redirect from HTTP.
  */
 export type Observed = { headers: Headers; html: string; origin: URL }
@@ -13,7 +13,7 @@ const inline = ["'unsafe-inline'", 'data:']
 const isAny = (sources: string[], of: string[]) => sources.some((source) => of.includes(source))
 const isPlain = (sources: string[]) => sources.some((source) => /^(http|ftp):/.test(source))
 
-/** @returns the directives with their sources, or null if the policy is invalid: empty, or with a directive twice */
+/** @returns the directives with their sources, or null if the policy is empty or has a directive twice */
 function parsePolicy(policy: string): Map<string, string[]> | null {
   const directives = new Map<string, string[]>()
   for (const part of policy.split(';')) {
@@ -48,7 +48,7 @@ function judgePolicy({ headers }: Observed): Finding {
     : { result: 'csp-implemented-with-no-unsafe', points: 5 }
 }
 
-/** Seconds; the rules call 180 days six months. */
+/** Six months in seconds. The rules count them as 180 days. */
 const sixMonths = 15_552_000
 
 function judgeTransport({ headers }: Observed): Finding {
@@ -138,7 +138,7 @@ const rules = [
   judgeResourcePolicy,
 ]
 
-/** Points above 100 count only if at least 90 are left without them. */
+/** Bonus points count only if the score without them is at least this high. */
 const extraFrom = 90
 
 export function observe(page: Observed): { score: number; findings: Finding[] } {

@@ -15,7 +15,7 @@ afterAll(() => {
 /** A page that is rendered for each request. */
 const page = '/search'
 
-/** Counts logged answers to requests for the page with a status. The log is written when an answer is ready. */
+/** Counts the logged answers with a status to requests for the page. An answer is logged when it is ready. */
 const answered = (status: number, method = 'GET') =>
   site
     .printed()
@@ -50,7 +50,7 @@ it('serves another network in its turn while one asks for hundreds of pages, and
     return last === logged
   }
   await expect.poll(isQuiet, { interval: 1000 }).toBe(true)
-  // Allows for pages that were being rendered when their clients left, and for clients whose leaving was not noticed at once.
+  // Some pages were already being rendered when their clients disconnected, and some disconnections are noticed late.
   expect(answered(200) - left, 'nothing is rendered for those who have left').toBeLessThan(40)
   expect((await visit('/contact')).status).toBe(200)
 }, 90_000)

@@ -1,11 +1,11 @@
 import { inject } from 'vitest'
 import { readPages } from '../../scripts/read-pages.ts'
 
-/** Origin of the site that all these tests use. */
+/** Origin of the site that the tests of a run share. */
 export const origin = inject('siteOrigin')
 
 let reading: ReturnType<typeof readPages> | undefined
-/** Reads every page that is the same for everybody, by address; only once, because no test changes this site. */
+/** Reads every page that is the same for everybody, only once, because no test changes this site. @returns pages by address */
 export const answersOfSite = (): ReturnType<typeof readPages> => (reading ??= readPages(origin))
 
 export async function pagesOfSite(): Promise<Map<string, string>> {

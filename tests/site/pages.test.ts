@@ -63,7 +63,7 @@ it('every link and picture inside the site leads somewhere', async () => {
   }
   for (const [target, address] of others) {
     const { status } = await fetch(origin + target, { method: 'HEAD', redirect: 'manual' })
-    // The sign-in page redirects signed-in accounts, and the confirmation page needs its link.
+    // Pages of staff and of the newsletter are left out, because they may redirect, or need a link from a mail.
     if (status !== 200 && !/^\/(admin|newsletter)\//.test(target)) broken.push(`${address}: ${target} answers ${status}`)
   }
   expect([...new Set(broken)]).toEqual([])
@@ -91,13 +91,13 @@ it('no element has a style of its own, and every page a policy that names its sc
       expect(named?.toSorted(), `${address}: ${element}`).toEqual([...new Set(texts.map(sha256))].toSorted())
     }
     expect(policy, address).not.toMatch(/unsafe-(inline|eval)/)
-    // An element injected by a text cannot send data elsewhere or change the base address.
+    // These directives prevent an element injected by a text from sending data elsewhere or changing the base address.
     expect(policy.split(/; ?/), address).toEqual(expect.arrayContaining(["base-uri 'none'", "form-action 'self'", "default-src 'none'"]))
   }
 })
 
 it('the pictures of pages stand ready in the repository, all but those of a few new masters', () => {
-  // Another product adds about forty files; `npm run build && npm run pictures` makes them.
+  // A new product needs about forty picture files, which `npm run build && npm run pictures` makes.
   const most = 100
   const shown = new Set([...pages.values()].flatMap(pictureFilesIn))
   expect(shown.size).toBeGreaterThan(500)
@@ -121,7 +121,7 @@ describe('weights', () => {
 
   it('every page has its styles in itself, at most 14 KB of them in brotli', () => {
     const most = 14 * 1024
-    // Pages of a kind have the same styles, and compressing takes long.
+    // Sizes are stored, because pages of the same kind have the same styles, and compressing takes long.
     const packed = new Map<string, number>()
     const sizeOf = (css: string) => {
       const size = packed.get(css) ?? brotliCompressSync(css).length

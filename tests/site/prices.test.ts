@@ -11,7 +11,7 @@ import { textOfHtml } from './text-of-html.ts'
 
 const list = settings().prices
 
-/** The text of a page without amounts that have a note: described text, sums that end with a note, and tables with a note as caption. */
+/** Returns a page's text without amounts that have a note: described amounts, sums before a note, and tables with a note. */
 function withoutNote(html: string): string {
   const { guide } = currentCopy().page('prices').tables
   const noted = (part: string) => (textOfHtml(part).includes(guide) ? ' ' : part)
@@ -22,7 +22,7 @@ function withoutNote(html: string): string {
       .replace(new RegExp(`<span aria-describedby="(?:${guidePrice.id}|guide-of-sums)">.*?</span>`, 'gs'), ' '),
   )
 }
-/** The symbol of the local currency, whose amounts are calculated by the rate. */
+/** The symbol of the local currency. Amounts in it are calculated by the exchange rate. */
 const sign = formatAmount('0', { locale: company().locale, currency: list.local.currency }).replace('0', '')
 
 it.runIf(exampleValues(list).length > 0)('no page shows an example without its note', async () => {

@@ -15,7 +15,7 @@ const files = [
   { path: 'content/pages/about.yaml', address: '/about' },
   { path: 'content/pages/partners.yaml', address: '/partners' },
 ]
-/** Milliseconds for tests that start the site and a database. */
+/** Timeout in milliseconds of tests that start the site and a database. */
 const patience = 900_000
 
 type Site = Awaited<ReturnType<typeof startSite>>
@@ -76,7 +76,7 @@ describe('processes of one site', { timeout: patience }, () => {
   })
 })
 
-// A killed process's transaction was committed or was not, on either engine, so one engine is enough.
+// One engine is enough, because on both a killed process's transaction is either committed or not.
 it('a process that is killed while it publishes leaves the whole old or the whole new text', { timeout: patience }, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-publishing-'))
   const file = path.join(folder, 'site.db')
@@ -91,7 +91,7 @@ it('a process that is killed while it publishes leaves the whole old or the whol
     await editor.publish('0')
     const took = performance.now() - began
     let shown = 'Heading 0'
-    // Kills the process at moments from the publication's first step until just after its answer.
+    // The process is killed at different times, from the first step of the publication until just after its answer.
     for (const [count, share] of [0.1, 0.7, 0.9, 1.1].entries()) {
       const heading = `Heading ${count + 1}`
       await saveAll(editor, heading, site)
@@ -104,7 +104,7 @@ it('a process that is killed while it publishes leaves the whole old or the whol
       site = await start()
 
       const isPublic = (await numberNow()) !== number
-      // A publication that was answered must be public.
+      // If the publish request was answered, the publication must have succeeded and be public.
       if (answer) expect([answer.status, isPublic]).toEqual([200, true])
       const now = isPublic ? heading : shown
       for (const { address } of files) expect([address, await says(site, address, now)]).toEqual([address, true])

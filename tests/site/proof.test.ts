@@ -23,9 +23,9 @@ import {
 import { htmlFaults } from './html-faults.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** Markup that only filled-in kinds of proof add to a page. */
+/** Matches markup that only published people, references and certificates add to a page. */
 const marks = /data-person|data-reference|id="contact-people"|\/api\/certificates\//
-/** The same for certain pages, because others have sections with such names. */
+/** Sections that only published evidence adds to these pages. Other pages may have sections with these names. */
 const sections: Record<string, RegExp> = {
   '/': /id="photograph"/,
   '/about': /id="(people|company|certificates|photograph)"/,
@@ -57,7 +57,7 @@ it('every page with a rendered picture says so in its footer, and a product unde
   const says = (address: string, html: string) =>
     html.includes(`<p>${settings().navigation.pictures}</p>`) &&
     (!address.startsWith('/product/') || html.split(`>${rendering}<`).length === 2)
-  // The document for printing has no footer.
+  // Documents for printing are left out, because they have no footer.
   expect(
     rendered.filter(([address, { html }]) => !address.startsWith('/documents/') && !says(address, html)).map(([address]) => address),
   ).toEqual([])
@@ -69,7 +69,7 @@ describe('once an owner has filled them in', () => {
   it('all of it is public', async () => {
     const owner = await editSite(site.origin, site.database, 'owner')
     digest = (await fillProof(site, owner)).digest
-    // Pages that the publication does not change itself follow within two seconds.
+    // Pages that quote a published text change up to two seconds later.
     await expect.poll(() => read('/')).toContain('data-reference')
   })
 

@@ -12,7 +12,7 @@ import { editSite } from './editing-site.ts'
 
 const [about, aboutPage] = ['content/pages/about.yaml', '/about']
 const heading = 'About us, said anew'
-/** Milliseconds for changes that the site makes by itself. */
+/** Timeout in milliseconds of changes that the site makes by itself. */
 const soon = { timeout: 120_000 }
 
 const freePage = {
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(addresses).toEqual([aboutPage])
     expect(isPublic).toBe(true)
 
-    // A browser that already has the page does not get it again.
+    // A browser that has the current page does not get the page again.
     const after = await asked('/privacy-policy', editor.session)
     expect(after.headers['etag']).toBe(unchanged.headers['etag'])
     const again = await asked('/privacy-policy', '', { 'if-none-match': String(after.headers['etag']) })
@@ -144,7 +144,7 @@ describe('addresses', () => {
   it('of a product that is hidden are gone, and back with it', async () => {
     const { entries, settings } = currentSnapshot()
     const everything = JSON.stringify([entries, settings])
-    // A product that a text links to cannot be hidden.
+    // The product has no links in texts, because otherwise it could not be hidden.
     const unlinked = entries.find(({ collection, data }) => collection === 'products' && !everything.includes(`/product/${data['id']}`))
     const product = unlinked?.file ?? ''
     const target = `/product/${unlinked?.data['id']}`
@@ -163,14 +163,14 @@ it('one process is the whole site', () => expect(readFileSync(`/proc/${site.pid}
 
 it('what is dated is published at its time, once, with a row in the history', async () => {
   const [path, target] = ['content/free-pages/spring-offer.yaml', '/spring-offer']
-  // Both times are from one moment: if a minute ended between them, the page would be as old as the last look, and never be due.
+  // Both times are calculated from `now`. If a minute ended between two readings of the clock, the page might never be due.
   const now = Date.now()
   const minutesAgo = (count: number) => companyTime(new Date(now - count * 60_000))
   await editor.send('POST', '/api/content/entries', { kind: 'page', slug: 'spring-offer', title: 'Spring offer' })
   await editor.save(path, { ...freePage, publishOn: minutesAgo(1) })
   await editor.publish('Spring')
   const database = openDatabase(site.database)
-  // Makes the publication older than its scheduled time. A process looks again if the number has changed.
+  // Moves the time of the publication before the scheduled time. The new number makes the process check again.
   await database.db
     .updateTable('content_state')
     .set(({ eb }) => ({ as_of: minutesAgo(2), number: eb('number', '+', 1) }))

@@ -8,11 +8,11 @@ const canadianSite = { name: 'Works Canada', suffix: 'Canada', url: 'https://ca.
 let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
   site = await startSite({ env: { COUNTRY_MODE: 'suggest' } })
-  // The company itself may have no such site.
+  // A site for Canada is set here, because the company may have none.
   const editor = await editSite(site.origin, site.database, 'owner')
   await editor.save('content/company.json', { canadianSite })
   await editor.publish('A site in Canada')
-  // Milliseconds on a busy machine.
+  // Timeout in milliseconds on a busy machine.
 }, 120_000)
 afterAll(() => site?.stop())
 

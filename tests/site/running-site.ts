@@ -3,9 +3,9 @@ import { startSite } from '../../scripts/start-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of the built site that is shared by tests that only read pages. */
+    /** Origin of the built site that tests share if they only read pages. */
     siteOrigin: string
-    /** Database of this site, for accounts. */
+    /** Database of the shared site, in which tests may add accounts. */
     siteDatabase: string
   }
 }

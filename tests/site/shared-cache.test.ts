@@ -9,7 +9,7 @@ beforeAll(async () => {
     start({ COUNTRY_MODE: 'off' }),
     start({ COUNTRY_MODE: 'redirect', COUNTRY_HEADER: 'x-country', TRUSTED_PROXY: '127.0.0.1' }),
   ])
-  // Milliseconds on a busy machine.
+  // Timeout in milliseconds on a busy machine.
 }, 120_000)
 afterAll(() => Promise.all((sites ?? []).map((site) => site.stop())))
 
@@ -39,11 +39,11 @@ it('lets a shared cache keep the pages that are the same for everybody, and no o
   if (!site) throw new Error('no site')
   const { body } = await ask(site.origin, '/sitemap.xml')
   const pages = [...body.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname)
-  // The contact page has a form token, which expires, so it is not shared.
+  // The contact page has a form token, which expires, so shared caches may not store the page.
   expect(pages).toContain('/contact')
   const shared = await sharedAnswers(site.origin, {}, [...pages, ...others])
   expect(shared).toEqual(pages.filter((page) => page !== '/contact'))
-  // Answers to requests with a cookie, a key or a body are never marked.
+  // Answers to requests with a cookie, a key or a body are never marked as storable by shared caches.
   const session = await openEditorSession(site.origin, site.database, 'owner')
   const some = ['/', '/about', '/search?q=lock']
   for (const asked of [

@@ -10,7 +10,7 @@ import { foreignSentences, sentencesIn } from '../stage-words.ts'
 import { editSite } from './editing-site.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** Words about products that cannot be delivered yet. Radio links with signal in reserve do not match. */
+/** Matches words about reserving products. Texts about radio signals "in reserve" do not match. */
 const reserving =
   /\b(can be reserved|reserve (it|them|the others|without|now)|to reserve|reserving|(take|your) reservations?|month of delivery follows)\b/i
 
@@ -31,19 +31,19 @@ afterAll(() => site.stop())
 
 const readAll = async () => new Map([...(await readPages(site.origin, { pictures: 'logo' }))].map(([address, { html }]) => [address, html]))
 const read = async (address: string) => (await fetch(site.origin + address)).text()
-/** The labels on a page about availability, with the addresses that explain them. */
+/** Finds the availability labels on a page, each with the address to which it links. */
 const labelsIn = (html: string) => [
   ...new Set(
     [...html.matchAll(/<a href="([^"]*)"[^>]*data-stage[^>]*>(.*?)<\/a>/gs)].map(([, href, text = '']) => `${href} ${textOfHtml(text)}`),
   ),
 ]
 const labelled = (models: Parameters<typeof labelOf>[0]) => [`${statusAddress} ${labelOf(models, settings())}`]
-/** Pages with a price and a button whose label is about all models. */
+/** Pages whose availability label is about all products. */
 const ofAll = ['/prices', '/cut-the-power']
-/** The text of a page below the header and above the footer. */
+/** Returns the text of a page between header and footer. */
 const bodyOf = (html: string) => textOfHtml(/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '')
 
-/** Finds sentences on pages that are written for another availability of the models, each with its page. */
+/** Finds sentences that are written for another availability of the products, each with its page. */
 const foreignIn = (pages: ReadonlyMap<string, string>, progress: Progress) => {
   const foreign = foreignSentences(progress)
   return [...pages].flatMap(([address, html]) => sentencesIn(bodyOf(html), foreign).map((sentence) => `${address}: ${sentence}`))
@@ -86,13 +86,13 @@ describe('when an owner sets a product to deliverable', () => {
       const labels = ofAll.filter((address) => labelsIn(pages.get(address) ?? '').join() !== labelled(all).join())
       return [...labels, ...foreignIn(pages, 'some')]
     }
-    // The earlier page is sent until the new one is rendered.
+    // The test polls, because the site sends the earlier pages until the new pages are rendered.
     await expect.poll(stale, { interval: 2_000 }).toEqual([])
-    // The labels of sets differ, and so do the labels of cards.
+    // Sets now have different labels, and so do products.
     expect(labelsIn(await read('/existing-solutions')).length).toBeGreaterThan(1)
     expect(textOfHtml(await read('/products')).split(labelOf([ready], settings()))).toHaveLength(2)
     const status = /<section[^>]*id="status".*?<\/section>/s.exec(await read('/products'))?.[0] ?? ''
-    // Models now differ, so each is listed.
+    // Products now differ in availability, so each is listed.
     expect(products.filter(({ id }) => !status.includes(`href="/product/${id}"`)).map(({ name }) => name)).toEqual([])
     const row = status.split('<tr').find((one) => one.includes(`href="/product/${lock.id}"`)) ?? ''
     expect(textOfHtml(row)).toContain(settings().availability.product.deliverable.name)

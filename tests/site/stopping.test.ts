@@ -3,7 +3,7 @@ import { ask } from '../../scripts/ask-site.ts'
 import { startSite } from '../../scripts/start-site.ts'
 
 it('says that it stops while it still answers, for as long as a proxy needs to notice, and then ends', async () => {
-  // Longer than this test needs, so the test ends the process by a kill.
+  // The time to drain is longer than this test, so the test kills the process.
   const site = await startSite({ env: { DRAIN_SECONDS: '60' } })
   expect((await ask(site.origin, '/readyz')).status).toBe(200)
   process.kill(site.pid, 'SIGTERM')

@@ -1,4 +1,4 @@
-/** Text of a piece of HTML as people read it: without tags, with entities decoded, and with single spaces. */
+/** Returns the text of a piece of HTML without tags, with decoded entities and single spaces. */
 export const textOfHtml = (html: string) =>
   html
     .replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ')

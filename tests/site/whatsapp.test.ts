@@ -1,4 +1,4 @@
-// All links to WhatsApp name a page in the same way.
+// All links to WhatsApp prepare a message that names the page in the same way.
 import { expect, it } from 'vitest'
 import { topicReader } from '#src/content/request-topic.ts'
 import { site } from '#src/content/settings/site.ts'
@@ -10,7 +10,7 @@ const cards = (await getShareCards()).map(({ name, heading }) => ({ path: name =
 const fill = (words: string, values: Record<string, string>) => words.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 const readTopic = topicReader()
 
-/** The messages that links of a page prepare, separately for its main part and its footer. */
+/** Reads the messages that a page's links to WhatsApp prepare, separately for main part and footer. */
 async function messagesOf(target: string) {
   const html = await (await fetch(origin + target)).text()
   const [main = '', footer = ''] = html.split('<footer')
