@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { closeSites } from './test-site.ts'
 
-// Runs for every file, so that a test that opens a site need not close it.
+// This setup file runs for every test file, so that tests need not close the sites that they open.
 afterAll(closeSites)

@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** postgres:// URL of the test server, without a database name. */
     postgresUrl: string
-    /** Empty databases with the newest schema, to be copied: a SQLite file, and the name of a database on the server. */
+    /** Empty databases with the newest schema, which tests copy: a SQLite file, and a PostgreSQL database's name. */
     migrated: { sqlite: string; postgres: string }
   }
 }
@@ -22,7 +22,7 @@ async function migrateNew(url: string) {
   await database.close()
 }
 
-/** Starts one PostgreSQL server for the run, with databases for tests to copy, because migrations would take most of the time. */
+/** Starts a PostgreSQL server, and makes databases that tests copy, because migrating a database for each test would take most time. */
 export default async function provideDatabases(project: TestProject) {
   const { url, stop } = await startPostgres({ isDurable: false })
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-migrated-'))

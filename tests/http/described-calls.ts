@@ -10,7 +10,7 @@ export type Call = {
   responses: Record<string, Answer>
 }
 
-/** Lists every call in the API's description (as parsed JSON), with its path on the site. */
+/** Lists every call in the API's description, with the call's path on the site. */
 export const describedCalls = () => {
   const paths: Record<string, Record<string, Call>> = JSON.parse(JSON.stringify(openApiDocument().paths))
   return Object.entries(paths).flatMap(([path, calls]) =>
@@ -37,7 +37,7 @@ const patterns = describedCalls().map((one) => ({
   pattern: new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`),
 }))
 
-/** Finds a status or content type of an API's answer that the description lacks. @returns null if it describes the answer */
+/** Finds a status or content type of an answer that the API's description lacks. @returns null if the answer is described */
 export function undescribed(method: string, path: string, answer: Response): string | null {
   const { call } = patterns.find((one) => one.method === method && one.pattern.test(path)) ?? {}
   if (!call) return null

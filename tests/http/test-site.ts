@@ -23,17 +23,17 @@ import { undescribed } from './described-calls.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type TestEngine = (typeof engines)[number]
-/** Engines of tests whose results do not depend on the engine. Searches, counts, locks, commits, migrations and the outbox run on both. */
+/** Engines for tests whose results do not depend on the engine. Tests of searches, counts, locks, commits etc. use `engines`. */
 export const anyEngine: readonly TestEngine[] = process.env['HTTP_ENGINES'] === 'all' ? engines : ['sqlite']
 
-/** Origin of the requests in these tests; not the company's origin, which its mails name. */
+/** Origin of the requests in these tests. Mails name the company's own origin instead. */
 export const testOrigin = 'https://site.example'
 /** Commit and time of the tested program's build. */
 export const version = { commit: 'c0ffee', builtAt: '2026-11-20T03:15:00.000Z' }
-/** The site to which the test's company sends visitors from Canada, whether or not the real company has one. */
+/** The site to which visitors from Canada are sent in tests, even if the company has no such site. */
 export const canadianSite = 'https://ca.site.example'
 
-/** @param template to copy; by default the database is empty */
+/** @param template database to copy; by default the new database is empty @returns the new database's URL */
 export async function createPostgresDatabase(template?: string): Promise<string> {
   const server = inject('postgresUrl')
   const name = `site_${randomUUID().replaceAll('-', '')}`
@@ -44,7 +44,7 @@ export async function createPostgresDatabase(template?: string): Promise<string>
   return `${server}/${name}`
 }
 
-/** Copies a database with the newest schema. @param folder for the file of SQLite */
+/** Copies a database with the newest schema. @param folder of the SQLite file @returns URL or file of the copy */
 async function copyMigrated(engine: TestEngine, folder: string): Promise<string> {
   const { sqlite, postgres } = inject('migrated')
   if (engine === 'postgres') return createPostgresDatabase(postgres)
@@ -60,7 +60,7 @@ export const closeSites = () => Promise.all([...openSites].map((close) => close(
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
-/** The lowest cost of argon2. Hashes at the recommended cost would take a fifth of the processor time of all these tests. */
+/** The lowest cost of argon2. With the recommended cost, hashing would take a fifth of the tests' processor time. */
 const leastCost: PasswordCost = { memory: 8, passes: 1, parallelism: 1 }
 
 type SiteOptions = { hashing?: 'quick' | 'as in production'; route?: Route; onClose?: () => void } & Partial<PublicPages>
@@ -96,8 +96,7 @@ export async function openTestSite(
     },
   )
   const { database, services, reserve, outbox, content } = runtime
-  // No test cuts the power, and waiting for the disk at each commit would take a sixth of the tests' time.
-  // src/server/database/group-commit.test.ts tests that a site waits.
+  // Waiting for the disk would take a sixth of the tests' time. src/server/database/group-commit.test.ts tests that a site waits.
   if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
   /** Finds the form handler of a page's address, as its route calls it (src/pages). */
   function formOf(request: Request): ((forms: Forms) => Promise<FormAnswer>) | undefined {
@@ -150,7 +149,7 @@ export async function openTestSite(
     log: { request: (entry) => logged.push(entry), error: (error) => warnings.push(String(error)) },
   })
 
-  /** @throws Error for an answer that the API's description does not name */
+  /** Sends a request. @throws Error if the API's description does not contain the answer's status or content type */
   async function request(target: string, init: RequestInit = {}) {
     const answer = await app.request(testOrigin + target, init, { peer: '127.0.0.1' })
     const fault = undescribed(init.method ?? 'GET', new URL(target, testOrigin).pathname, answer)
@@ -163,7 +162,7 @@ export async function openTestSite(
   }
   async function close() {
     openSites.delete(close)
-    // A test may have closed the site before.
+    // Errors are ignored, because a test may already have closed the site.
     await runtime.close().catch(() => {})
     rmSync(folder, { recursive: true, force: true })
     onClose?.()
@@ -191,10 +190,10 @@ export async function openTestSite(
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
-    /** Submits an HTML form as a browser without JavaScript would. */
+    /** Submits an HTML form like a browser without JavaScript. */
     submit: (target: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       request(target, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin', ...headers }, body: new URLSearchParams(fields) }),
-    /** Makes an account with its own password. @returns the cookie of its session */
+    /** Makes an account, replaces its one-time password and signs in. @returns the session cookie */
     async signIn(name = 'ngozi', password = 'a long pass phrase', role: Role = 'owner'): Promise<string> {
       const oneTime = await services.staff.add(name, role)
       if (!oneTime) throw new Error(`${name} is taken`)
@@ -205,13 +204,13 @@ export async function openTestSite(
       if (changed.outcome !== 'done') throw new Error(`password ${changed.outcome}`)
       return `__Host-session=${await services.sessions.open(account.id)}`
     },
-    /** The hidden fields of a form that a person has filled in. */
+    /** Returns the hidden fields of a form as if a person had filled in the form. */
     hiddenFields: () => ({ subject: '', formToken: services.formTokens.issue(aMinuteAgo()) }),
-    /** Contact requests as the API lists them, newest first. */
+    /** Lists the newest contact requests by the API. */
     listContacts: async (cookie: string) => (await (await request('/api/contact', { headers: { cookie } })).json()).items,
     mails,
     readMails: () => Promise.all(mails().map((mail) => PostalMime.parse(mail))),
-    /** The account of a session, as the server sees it. */
+    /** Finds the account of a session. */
     async staffOf(cookie: string) {
       const staff = await services.sessions.find(cookie.split('=')[1])
       if (!staff) throw new Error('no session')
@@ -221,7 +220,7 @@ export async function openTestSite(
   }
 }
 
-/** The payload of spec.md §7. */
+/** A contact request as in spec.md §7. */
 export const contact = {
   firstName: 'Ann',
   lastName: 'Bee',
@@ -233,7 +232,7 @@ export const contact = {
   timeZone: 'Africa/Lagos',
 }
 
-/** Makes a row with the payload of `contact`: by default an ordinary request, received just now. */
+/** Makes a row with the fields of `contact`; by default it is an ordinary request that was received just now. */
 export const contactRow = (change: Partial<Parameters<typeof insertContact>[1]> = {}): Parameters<typeof insertContact>[1] => ({
   ...toColumns({ ...mapContactFields(() => ''), ...contact }),
   reference: randomUUID(),
@@ -246,11 +245,11 @@ export const contactRow = (change: Partial<Parameters<typeof insertContact>[1]> 
   ...change,
 })
 
-/** The first cookie that an answer sets, as a browser sends it back. */
+/** Returns the first cookie that an answer sets, in the form in which a browser sends it back. */
 export const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
 /** Headers of a request that comes from an address. */
 export const from = (address: string) => ({ 'x-forwarded-for': address })
 
-/** A moment long enough ago for a person to have filled in a form. */
+/** Returns a time that is long enough ago for a person to have filled in a form. */
 export const aMinuteAgo = () => Date.now() - 60_000

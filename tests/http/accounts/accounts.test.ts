@@ -11,7 +11,7 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
   const owner = await site.signIn('ngozi', password)
 
   let count = 0
-  /** Each call gives another network, so that the limit of writes is not reached. */
+  /** Returns the headers of a request from a new network, so that the limit of writes is not reached. */
   const elsewhere = () => {
     count += 1
     return { 'x-forwarded-for': `10.0.${Math.floor(count / 200)}.${1 + (count % 200)}` }
@@ -39,7 +39,7 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     const { id, token, link, ...account } = await invite('Amaka', 'sales', 'amaka@works.example')
     expect(account).toMatchObject({ role: 'sales', email: 'amaka@works.example', state: 'invited', signedInAt: null })
     expect(link).toMatch(/^https:\/\/[^/]+\/admin\/join\?token=/)
-    // Opening a link, as mail scanners do, does not use it up.
+    // The link still works after it has been opened, because mail scanners open links.
     for (let count = 0; count < 3; count++) expect((await site.request(`/admin/join?token=${token}`)).status).toBe(200)
     const joined = await join(token)
     expect(joined.headers.get('location')).toBe('/admin')
@@ -136,7 +136,7 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     const refused = await (await change(id, { act: 'link' })).json()
     expect(refused).toMatchObject({ status: 409 })
     expect(refused).not.toHaveProperty('link')
-    // An invited owner who has not joined does not count as a remaining owner.
+    // An invited owner who has not joined does not count as an owner, so the last owner's account cannot be closed.
     await invite('Someday', 'owner')
     expect((await change(id, { act: 'close' })).status).toBe(409)
   })

@@ -19,7 +19,7 @@ describe.each(anyEngine)('§7 POST /contact · a program with a key on %s', (eng
   afterEach(() => site.close())
 
   let sent = 0
-  /** Sends a request as a program does: from one network, without headers or fields of a browser. */
+  /** Sends a request as a program does, always from the same network, without headers or hidden fields of a browser. */
   async function send(authorization: string | null, fields: object = {}) {
     sent += 1
     const response = await site.request('/api/contact', {
@@ -39,7 +39,7 @@ describe.each(anyEngine)('§7 POST /contact · a program with a key on %s', (eng
     for (let n = 0; n < 8; n++) expect(await send(authorization)).toEqual([])
     // Visitors from the same network are counted separately.
     expect(await send(null)).toEqual(formFlags)
-    // Each request is mailed and acknowledged like one from the form; the flagged one is in a digest.
+    // Two mails are due for each request, as for requests from the form, and a digest for the flagged request.
     expect(await site.outbox.sendDue()).toBe(17)
   })
 

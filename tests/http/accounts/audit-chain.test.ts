@@ -20,7 +20,7 @@ describe.each(engines)('chain of the audit log on %s', (engine) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-audit-'))
   let url: string
   let database: Database
-  /** The database as opened by another process, such as a command beside the site. */
+  /** A second connection to the site's database, as that of a command. */
   let other: Database
   beforeAll(async () => {
     url = engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase()

@@ -25,7 +25,7 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
   const add = (cookie: string, response: object, name = 'Test key') => post('/api/account/passkeys', cookie, { name, response })
   const use = (cookie: string, response: object) => post('/api/session/passkey', cookie, { response })
 
-  /** Makes an account with a passkey, and a session that has only given the password. */
+  /** Makes an account with a passkey, and a session in which only the password was given. */
   async function withPasskey(name: string) {
     const first = await site.signIn(name, password)
     const authenticator = createSoftAuthenticator()

@@ -29,7 +29,7 @@ describe.each(engines)('guesses at sign-in on %s', async (engine) => {
     expect(outcomes).toEqual(['refused', 'refused', 'refused', 'refused', 'refused', 'wait'])
     expect(await guessAt(1.1 * second)).toEqual({ outcome: 'refused' })
     expect(await guessAt(1.2 * second)).toEqual({ outcome: 'wait', seconds: 2 })
-    // A one-time password is valid once.
+    // Each sign-in needs a new one-time password, because it is only valid once.
     const reset = async () => (await site.services.staff.reset('tunde')) ?? ''
     const elsewhere = await guessAt(1.2 * second, { prefix: '10.0.0.2', secret: await reset() })
     expect(elsewhere, 'its owner is elsewhere').toMatchObject({ outcome: 'signed-in' })
@@ -107,7 +107,7 @@ describe.each(engines)('guesses at sign-in on %s', async (engine) => {
     const checked = order.filter((one) => one !== 'crowd wait')
     expect(checked.indexOf('known signed-in')).toBeLessThan(4)
     expect(checked.indexOf('home signed-in')).toBeLessThan(4)
-    // Refused sign-ins do not count as attempts: 20 attempts of the network may fail.
+    // A network may fail 20 times. Sign-ins that are refused without a check do not count.
     expect(checked.filter((one) => one === 'crowd refused')).toHaveLength(20)
   })
 

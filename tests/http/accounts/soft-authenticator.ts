@@ -3,7 +3,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const text = (value: Buffer | string) => Buffer.from(value).toString('base64url')
 
-/** CBOR (RFC 8949): texts of up to 23 bytes, and byte strings of 24 to 65535 bytes, with the shortest length (§4.2.1). */
+/** Encoders of CBOR (RFC 8949) for texts up to 23 bytes, and byte strings of 24 to 65535 bytes, with the shortest length (§4.2.1). */
 const cborText = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
 const cborBytes = (value: Buffer) => {
   const length = value.length < 256 ? [0x58, value.length] : [0x59, value.length >> 8, value.length & 255]

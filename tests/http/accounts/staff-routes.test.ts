@@ -13,7 +13,7 @@ const guarded = staffRoutes.flatMap(({ access, during = [], ...route }) =>
     : [{ ...route, access, isBeforeSecondFactor: during.includes('second-factor'), name: `${route.method} ${route.path}` }],
 )
 
-// One engine is enough: for roles and addresses, both engines get the same queries.
+// One engine is enough, because requests of all roles cause the same queries on both engines.
 const cookies: Record<string, string> = { 'no cookie': '', forged: `__Host-session=${'A'.repeat(43)}` }
 const site = await openTestSite('sqlite')
 await sendFiles(site, [['plan.pdf', pdf()]])
@@ -42,7 +42,7 @@ describe('staff addresses', () => {
   })
 
   let visitors = 0
-  /** Gives another network each time, so that the limit of writes is not reached. */
+  /** Returns an address of a new network, so that the limit of writes is not reached. */
   const nextAddress = () => {
     visitors += 1
     return `100.${64 + (visitors >> 8)}.${visitors & 255}.1`

@@ -47,7 +47,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
 
   it('exports both lists as files', async () => {
     await site.send('POST', '/api/contact', { ...contact, company: '=HYPERLINK("x")', message: 'two\nlines, "quoted"' })
-    // A program's request is flagged, and the file contains flagged requests only if asked for.
+    // The requests here are flagged, because programs sent them, and the file contains flagged requests only if asked for.
     const response = await get('/api/contact.csv?state=flagged')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="contacts-flagged.csv"')
     const text = await response.text()
@@ -148,7 +148,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
       change: () => change(account, { currentPassword: known.password, newPassword: 'another pass phrase' }),
       disable: async () => (await staff.disable(name)) && staff.reset(name),
     }[kind]
-    // Passwords are checked one after the other, so these sign-ins read the account before the change and are checked after it.
+    // Passwords are checked one after the other, so these sign-ins read the account before `act` and are checked after it.
     const [, ...entered] = await Promise.all([act?.(), ...Array.from({ length: 4 }, () => sessions.signIn(known, { prefix: 'race' }))])
     for (const one of entered) if (one.outcome === 'signed-in') expect(await sessions.find(one.token)).toBeNull()
     if (kind !== 'change') return
@@ -211,7 +211,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
     expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
     expect(text).not.toContain(password)
     expect(text).not.toContain(cookie.split('=')[1])
-    // Sessions store the network, so that owners recognise them, but no address.
+    // Sessions store only the network, so that owners can recognise sessions, and not the full address.
     expect(text).toContain('192.0.2.0/24')
     expect(text).not.toMatch(/192\.0\.2\.[1-9]|works\.example/)
   })

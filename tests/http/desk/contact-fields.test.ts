@@ -17,18 +17,18 @@ import { createDataSubjectRequests } from '#src/server/services/data-subject-req
 import { describedCall } from '../described-calls.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 
-/** Samples by type: a text that no other field holds, and its correction. */
+/** Samples by type of field: a text that differs from all other fields, and a corrected text. */
 const samples: Record<ContactFieldType, (name: string, index: number) => [sent: string, corrected: string]> = {
   text: (name) => [`sent-${name}`, `corrected-${name}`],
   tel: (_, index) => [`+23480234567${10 + index}`, `+23480234567${50 + index}`],
   email: (name) => [`sent-${name.toLowerCase()}@works.example`, `corrected-${name.toLowerCase()}@works.example`],
-  // A Monday is always in the future.
+  // Tests can run on any day, because the next Monday is always in the future.
   choice: () => ['monday-morning', 'monday-afternoon'],
   list: () => ['smart-lock*3,gateway*1', 'smart-lock*4'],
   textarea: (name) => [`sent-${name}\nin two lines`, `corrected-${name}\nin two lines`],
 }
 const sampleOf = mapContactFields(({ type }, name) => samples[type](name, contactFieldNames.indexOf(name)))
-/** Writes a field's value as staff and mails see it. */
+/** Writes a field's value as staff pages and mails show it. */
 const shown = (name: ContactFieldName, value: string, submittedAt: string): string => {
   const values = mapContactFields(() => value)
   const listed = describeList(value, listedProducts())
@@ -56,7 +56,7 @@ describe.each(anyEngine)('each field of the contact form on %s', async (engine) 
         contactFields[name].type === 'tel'
           ? internationalPhone(sent[name], company().address.countryCode)
           : shown(name, sent[name], submittedAt)
-      // A value that a spreadsheet could take for a formula has an apostrophe in front.
+      // The file has an apostrophe in front of values that a spreadsheet could take for formulas.
       expect(lines.join('\r\n')).toMatch(new RegExp(`"'?${RegExp.escape(written)}"`))
     }
   })

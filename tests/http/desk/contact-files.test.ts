@@ -201,7 +201,7 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
       { name: 'b.png', size: 6000 },
     ])
     const [, picture] = invalid.files.map(({ token }: KeptFile) => token)
-    // One file was removed from the form, and another added.
+    // In the form one file was removed, and another file added.
     const done = await sendFiles(site, [['c.pdf', pdf(7000, 3)]], { kept: [picture] })
     expect(done).toMatchObject({ outcome: 'done', files: [] })
     expect((await byReference(done.reference)).files.map(({ name }: { name: string }) => name)).toEqual(['b.png', 'c.pdf'])
@@ -218,7 +218,7 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
     expect(again).toMatchObject({ status: 422, errors: { files: [fileFaults.sentBefore(['a.pdf'])] }, files: [] })
     const faulty = await sendFiles(site, [], { fields: { ...other, phone: '' }, kept: [token] })
     expect(faulty).toMatchObject({ errors: { phone: [expect.any(String)], files: [fileFaults.sentBefore(['a.pdf'])] }, files: [] })
-    // The answer tells the form's script that no file is stored any more.
+    // The empty list tells the form's script that its file is no longer stored.
     const answer = await post(site, formDataOf(other, [], [token]), undefined, '/api/contact/form')
     expect([answer.status, (await answer.json()).files]).toEqual([422, []])
     expect(await sendFiles(site, [], { fields: other })).toMatchObject({ outcome: 'done' })
@@ -235,7 +235,7 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
     await purgeExpired(site.database, late)
     expect(await sendFiles(site, [], { kept: [token] })).toMatchObject({ outcome: 'invalid', errors: { files: [fileFaults.gone] } })
     expect((await countFiles(site)).loose).toBe(0)
-    // The session has ended too, after an hour without use.
+    // A new session is needed, because the old session has ended after an hour without use.
     cookie = await site.signIn('amaka')
   })
 

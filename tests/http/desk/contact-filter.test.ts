@@ -6,7 +6,7 @@ import { contactRow, engines, openTestSite } from '../test-site.ts'
 
 const hour = 3_600_000
 
-/** Stored in this order, so that the last one is the newest: ids 1 to 8. */
+/** Requests with the ids 1 to 8. They are stored in this order, so the last request is the newest. */
 const requests: { name: string; hoursAgo: number; zone: string | null; state?: 'answered' | 'flagged' }[] = [
   { name: 'Bako', hoursAgo: 1000, zone: 'Africa/Lagos' },
   { name: 'Tremblay', hoursAgo: 721, zone: 'America/Toronto', state: 'answered' },
@@ -89,7 +89,7 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
   it('counts the states by everything but the state, and the zones by everything but the zone', async () => {
     const all = await get('')
     expect(all.counts).toEqual({ new: 5, answered: 2, flagged: 1 })
-    // Sorted by frequency, then by name; requests without a zone are last, whatever their number.
+    // Zones are sorted by frequency, then by name. The number of requests without a zone is always last.
     const zones = (totals: number[]) =>
       ['Africa/Lagos', 'Africa/Accra', 'America/Toronto', 'Europe/London', null].map((timeZone, index) => ({
         timeZone,
@@ -98,7 +98,7 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
     expect(all.zones).toEqual(zones([3, 1, 1, 1, 2]))
     const narrow = await get('state=new&received=30d&zone=Africa/Lagos')
     expect(narrow).toMatchObject({ counts: { new: 1, answered: 1, flagged: 0 }, total: 1, kept: 8 })
-    // Every zone stays in the list, at its place.
+    // A filter changes the counts, but not the order of the zones.
     expect(narrow.zones).toEqual(zones([1, 1, 0, 0, 2]))
     expect((await get('search=cold')).zones).toEqual(zones([1, 1, 1, 0, 1]))
     expect((await get('zone=Asia/Tokyo')).zones).toEqual(zones([3, 1, 1, 1, 2]))

@@ -54,11 +54,11 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     await submit()
     const { created_at: first } = await site.database.db.selectFrom('outbox').select('created_at').executeTakeFirstOrThrow()
     const later = first + limits.mailStillMs
-    // No attempt was made yet, as while the sending process is down.
+    // No mail has been tried yet, as if the sending process were down.
     expect(await site.services.lookAtMail(later - 1)).toEqual(well)
     const still = { hasServer: true, waiting: 2, since: new Date(first).toISOString() }
     expect(await site.services.lookAtMail(later)).toEqual(still)
-    // A failed attempt has moved the due time.
+    // A failed attempt moves the due time of a mail, but not the time since which it waits.
     await site.outbox.sendDue()
     expect(await site.services.lookAtMail(later)).toEqual(still)
     await change({ sent_at: later - 1 }, 1)

@@ -95,7 +95,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     const note = (services: TestSite['services']) => services.contactWork.addNote(tunde, 1, { key: randomUUID(), text })
     for (let n = 0; n < entries - 10; n++) await note(site.services)
     expect(made(await atOnce(note))).toBe(10)
-    // The limit of mails per hour holds for one account, and does not affect another.
+    // Each account has its own limit of mails per hour.
     await site.database.db
       .updateTable('rate')
       .set({ hits: limits.staffMails.hits - 5 })
@@ -116,7 +116,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     })
     const receipt = (id: number) => site.send('POST', `/api/contact/${id}/receipt`, {}, { cookie })
     const statuses = async (...ids: number[]) => (await Promise.all(ids.map(receipt))).map(({ status }) => status)
-    // In this order: receipt already sent, flagged, too old, deleted.
+    // A receipt cannot be sent for these requests: receipt already sent, flagged, too old, deleted.
     expect(await statuses(1, 2, 4, 99)).toEqual([409, 409, 409, 404])
     expect(await statuses(3, 3)).toEqual([200, 200])
     expect(await site.outbox.sendDue()).toBe(1)

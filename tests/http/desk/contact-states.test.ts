@@ -4,7 +4,7 @@ import { contact, engines, openTestSite } from '../test-site.ts'
 
 type Sent = Partial<typeof contact>
 
-// These are ordinary requests if sent through the form, and flagged if sent without its hidden fields.
+// Requests of these people are flagged if they are sent without the form's hidden fields.
 const people: Sent[] = [
   {
     firstName: 'Adébáyọ̀',
@@ -65,7 +65,7 @@ describe.each(engines)('§2 Admin dashboard · states of a contact on %s', async
     expect(await change(4, 'new', 'answered')).toMatchObject({ status: 200, state: 'answered' })
     const report = await createDataSubjectRequests(site.database).report('marc@rank.example')
     expect(report.contacts).toMatchObject([{ answeredAt: expect.any(String), flagLiftedAt: expect.any(String) }])
-    // `answeredBy` is data about a member of staff, not about the person.
+    // The report leaves out `answeredBy`, because it is data about a member of staff, not about the person.
     expect(report.contacts[0]).not.toHaveProperty('answeredBy')
     expect(await change(4, 'answered', 'flagged')).toMatchObject({ status: 200, state: 'flagged', answeredAt: null })
     expect(await change(2, 'new', 'flagged')).toMatchObject({ status: 409, contact: { id: 2, state: 'new' } })

@@ -13,7 +13,7 @@ const { slug, address } = someProduct
 
 const words = 'Called, no answer. Asked for “Mrs Bee”.'
 const hour = 3_600_000
-/** Milliseconds of a local time in the company's time zone. */
+/** Converts a local time in the company's time zone to milliseconds. */
 const at = (local: string) => Date.parse(withOffset(local, company().timeZone))
 /** Noon on a Wednesday. */
 const noon = at('2026-11-25T12:00')
@@ -155,7 +155,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
     expect(await names('search=marina locks')).toEqual(['Ann'])
     expect(await change([{ id: 1, outcome: { was: open, to: { result: 'lost', words: '' } } }], 'ada')).toMatchObject({ refused: [1] })
     expect((await change([{ id: 1, outcome: { was: won, to: { result: 'lost', words: 'x'.repeat(201) } } }])).status).toBe(422)
-    // Later requests with the same telephone number or address name this one.
+    // Later requests with the same telephone number or e-mail address refer to the first request.
     const earlier = { id: 1, state: 'new', outcome: { ...won, at: expect.any(String) } }
     expect((await one(2))?.earlier).toEqual([{ ...earlier, same: 'phone', submittedAt: expect.any(String) }])
     expect((await one(3))?.earlier.map(({ id, same }) => [id, same])).toEqual([
@@ -186,7 +186,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
       const { items, due } = await site.services.contacts.list({}, moment)
       return { due, ids: items.map(({ id }) => id) }
     }
-    // One person has wanted a call since Tuesday, another since Monday.
+    // Two calls are due: one person wanted a call on Monday, another on Tuesday.
     expect(await on(noon)).toEqual({ due: 2, ids: [5, 4, 3, 2, 1] })
     expect(await on(at('2026-11-26T23:59'))).toEqual({ due: 2, ids: [5, 4, 3, 2, 1] })
     expect(await on(at('2026-11-27T00:01'))).toEqual({ due: 3, ids: [2, 5, 4, 3, 1] })
@@ -205,7 +205,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
   })
 
   it.each([
-    // The product is in the request's list, or the request came from its page.
+    // Requests are found if their list contains the product, or if they came from the product's page.
     [`about=${slug}`, ['Bo', 'Di']],
     ['about=gateway', ['Bo']],
     ['about=/nfc', ['Ann']],

@@ -118,8 +118,8 @@ describe.each(engines)('contact on %s', async (engine) => {
       mails: [{ kind: 'newsletter-confirmation' }],
     })
     const columns = await site.database.db.selectFrom('contact').selectAll().executeTakeFirstOrThrow()
-    // The report leaves out the id, the copy for searches, the state, keys derived from other columns, the note on the digest and all data
-    // about staff, and gives the outcome's three columns as one. It adds files, the list in words, mails, notes and replies.
+    // 13 columns fewer: id, copy for searches, state, derived keys, digest note, data about staff, and two because the outcome's three
+    // columns become one key. 5 keys more: files, the list in words, mails, notes and replies.
     expect(Object.keys(told.contacts[0] ?? {})).toHaveLength(Object.keys(columns).length - 13 + 5)
 
     expect(await forget(' leaving@WORKS.example')).toEqual({ references, subscriberId: expect.any(Number), files: 0, isCleared: true })
@@ -147,7 +147,7 @@ describe.each(engines)('contact on %s', async (engine) => {
       company: '',
     })
     const [phone, lastName] = [[expect.stringContaining('country code')], [expect.stringContaining('last name')]]
-    // One unusable value prevents changes to the other fields.
+    // If one value is unusable, no field is changed.
     expect(await change({ phone: 'no number', lastName: ' ', firstName: 'Bola' })).toEqual({
       outcome: 'invalid',
       errors: { phone, lastName },

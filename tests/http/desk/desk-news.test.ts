@@ -34,7 +34,7 @@ describe.each(engines)('§2 Admin dashboard · what is new on %s', async (engine
     await submit()
     await submit(false)
     expect(await news(`after=${newest}`)).toMatchObject({ arrived: 2, newest: 4, counts: { new: 3, answered: 0, flagged: 1 } })
-    // A search that finds nothing still reports new arrivals, but counts only contacts that it finds.
+    // `arrived` counts all new contacts, whatever the search, but `counts` only contacts that the search finds.
     expect(await news(`after=${newest}&search=nobody`)).toMatchObject({ arrived: 2, counts: { new: 0, answered: 0, flagged: 0 } })
     await site.send('PATCH', '/api/contact/2', { was: 'new', state: 'answered' }, { cookie })
     expect(await news(`after=${newest}`)).toMatchObject({ arrived: 1, counts: { new: 2, answered: 1, flagged: 1 } })

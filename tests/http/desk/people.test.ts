@@ -47,7 +47,7 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     const other = await openTestSite(engine)
     await other.send('POST', '/api/contact', { ...contact, ...other.hiddenFields(), businessEmail: 'own@works.example' })
     await other.send('POST', '/api/newsletter', { email: 'own@works.example', subject: '' })
-    // The subscriber confirms by an earlier link before the confirmation mail is written.
+    // The confirmation mail is never written, because the subscriber has already confirmed by an earlier link.
     await other.database.db.updateTable('subscriber').set({ confirmed_at: 1 }).execute()
     await other.outbox.sendDue()
     const report = await other.services.subjects.export(commandLine, 'own@works.example')
@@ -81,7 +81,7 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     const wrong = await post(kept, { reference: 'bbbb-2222', phone: 'no number', firstName: 'Adé' })
     expect(wrong.status).toBe(422)
     expect(await wrong.json()).toMatchObject({ errors: { phone: [expect.any(String)] }, values: { phone: 'no number', firstName: 'Adé' } })
-    // The stored telephone number is too short for today's form, but stays.
+    // The stored telephone number is too short for the form, but is accepted, because it is unchanged.
     const right = await post(kept, { reference: 'bbbb-2222', phone: '1', firstName: 'Adé' })
     expect(right.headers.get('location')).toBe(`${kept}&corrected`)
     expect((await post(kept, { reference: 'bbbb-2222', firstName: 'Adé' })).headers.get('location')).toBe(kept)

@@ -23,7 +23,7 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
   await site.send('POST', '/api/contact', { ...contact, requestList: `${someProduct.slug}*40` })
 
   const entries = () => site.database.db.selectFrom('audit').selectAll().where('action', '=', 'contact.pro-forma').execute()
-  /** Sends the form to a company with prices in dollars that is also paid in naira, with exchange rate and VAT as examples or confirmed. */
+  /** Sends the form. The company has prices in dollars, and accepts naira. @param isExample whether exchange rate and VAT are examples */
   const submitWhile =
     (isExample: boolean) =>
     (fields: Record<string, string>, id = 1, as = cookie) => {

@@ -5,7 +5,7 @@ import { listFields } from '#src/contracts/contact/request-list.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import { fieldsOf, newNetwork } from './sent-files.ts'
 
-/** Converts a time in the company's zone that is written as if it were UTC. */
+/** Converts a time in the company's time zone to milliseconds. @param written with a `Z`, as if in UTC */
 function atOffice(written: string): number {
   const there = new Date(written).toLocaleString('sv', { timeZone: company().timeZone })
   return 2 * Date.parse(written) - Date.parse(`${there.replace(' ', 'T')}Z`)
@@ -61,7 +61,7 @@ describe.each(anyEngine)('a list of products on %s', async (engine) => {
       expect(answer).toMatchObject({ status: 422, errors: { requestList: [expect.any(String)] } })
       expect(answer.values.requestList).toContain(`${first?.slug}*`)
     }
-    // The button that only updates the list reports the fault too.
+    // A wrong quantity is also reported if the button that only updates the list was pressed.
     const shown = await submit({ [`${listFields.quantity}${first?.slug}`]: '1000000', [listFields.update]: '1', phone: '' })
     expect(shown).toMatchObject({
       status: 200,

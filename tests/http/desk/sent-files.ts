@@ -3,7 +3,7 @@ import { aMinuteAgo, contact, type TestSite } from '../test-site.ts'
 
 export type Sent = [name: string, bytes: Buffer]
 
-/** Makes bytes that begin like a kind of file, and differ for each seed. */
+/** Makes a file's bytes, which differ for each seed. @param head first bytes of a kind of file */
 const sample = (head: string, size: number, seed: number) => {
   const bytes = Buffer.alloc(size)
   for (let at = 0; at < size; at += 4) bytes.writeUInt32LE(((at + seed) * 2_654_435_761) % 2 ** 32, Math.min(at, size - 4))
@@ -13,7 +13,7 @@ const sample = (head: string, size: number, seed: number) => {
 export const pdf = (size = 1000, seed = 1) => sample('%PDF-1.7\n', size, seed)
 export const png = (size = 1000) => sample('\x89PNG\r\n\x1a\n', size, 1)
 
-/** Makes the fields of a form as a person fills it in. */
+/** Makes the fields of a contact form as if a person had filled in the form. */
 export const fieldsOf = ({ services }: TestSite, more: Record<string, string> = {}): Record<string, string | boolean> => ({
   ...contact,
   termsAccepted: 'on',
@@ -22,7 +22,7 @@ export const fieldsOf = ({ services }: TestSite, more: Record<string, string> = 
   ...more,
 })
 
-/** Makes a form with files, each declared as PNG whatever its bytes are. */
+/** Makes form data with files. All files are declared as PNG, whatever they contain. */
 export function formDataOf(fields: Record<string, string | boolean>, files: Sent[], kept: string[] = []): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
@@ -32,14 +32,14 @@ export function formDataOf(fields: Record<string, string | boolean>, files: Sent
 }
 
 let networks = 0
-/** Gives a network that has sent nothing yet. */
+/** Returns an address of a network that has not sent anything yet. */
 export const newNetwork = () => `198.51.${Math.floor(++networks / 250)}.${networks % 250}`
 
 export const post = (site: TestSite, body: BodyInit, network = newNetwork(), target = '/contact', headers: Record<string, string> = {}) =>
   site.request(target, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': network, ...headers } })
 
 type SendOptions = { fields?: Record<string, string | boolean>; kept?: string[]; network?: string }
-/** Posts the page's form with files. @returns the answer */
+/** Posts the contact page's form with files. @returns the answer as an object */
 export const sendFiles = async (site: TestSite, files: Sent[], { fields = fieldsOf(site), kept, network }: SendOptions = {}) =>
   (await post(site, formDataOf(fields, files, kept), network)).json()
 

@@ -27,7 +27,7 @@ describe.each(engines)('a mail that was sent on %s', (engine) => {
     expect((await rows())[0]?.sent_at).not.toBeNull()
   })
 
-  // On SQLite there is only one connection, and concurrent writes share a commit.
+  // SQLite is not tested, because it has only one connection, and concurrent writes share a commit.
   it.runIf(engine === 'postgres')('is noted while requests use every connection of the pool', async () => {
     await addBacklog(site, 1)
     const { db } = site.database
@@ -63,7 +63,7 @@ describe.each(engines)('a mail that was sent on %s', (engine) => {
     await expect.poll(() => sent).toBe(1)
     await stopping
     expect((await rows())[0]?.sent_at).toEqual(expect.any(Number))
-    // No worker sends the mail again after its lease.
+    // No worker sends the mail again when its lease has ended.
     expect(await openWorker(site, async () => void sent++).sendDue(() => Date.now() + 86_400_000)).toBe(0)
     expect(sent).toBe(1)
   })

@@ -8,7 +8,7 @@ import { contact, contactRow, openTestSite } from '../test-site.ts'
 
 const [example] = exampleSites()
 
-/** Columns that the report leaves out, with the reason: row numbers, derived values, and facts about staff. */
+/** Columns that the report leaves out, each with the reason. */
 const leftOut: Record<string, string> = {
   'contact.id': 'a number of ours',
   'contact.searched': 'follows from what was typed and written',
@@ -37,7 +37,7 @@ const leftOut: Record<string, string> = {
   'subscriber.asked_at': 'of our mails',
 }
 
-/** Names of columns in the report, if they differ. */
+/** Names in the report of columns that have another name there. */
 const calledThere: Record<string, string> = {
   'contact.idempotency_key': 'submissionKey',
   'contact.marketing': 'askedForNewsletter',

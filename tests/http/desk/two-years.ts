@@ -7,11 +7,11 @@ const hour = 3_600_000
 const pages = ['', '/nfc', '/cut-the-power', someProduct.address, otherProduct.address, '/prices', '/blog/power-cuts', '/hotels']
 const lists = ['', '', '', `${someProduct.slug}*40,gateway*2`, `${otherProduct.slug}*8`, `${someProduct.slug}*1`]
 
-/** Makes the counted columns of a request, the same for the same number. @param now the latest possible moment */
+/** Makes the columns of a request that are counted. The same `row` always gives the same request. @param now latest possible time */
 export function requestOf(row: number, rows: number, now: number) {
   const submittedAt = now - Math.floor(((row + 1) / rows) * 730 * 24 * hour) - (row % 17) * 61_000
   const isFlagged = row % 13 === 5
-  // Answered within hours, days or weeks; one in nine is not answered.
+  // Requests are answered within hours, days or weeks, and one in nine is not answered.
   const waited = ((row * 7919) % 97) * ([7, 60, 600][row % 3] ?? 0) * 60_000
   const answeredAt = row % 9 === 4 || submittedAt + waited > now ? null : submittedAt + waited
   const repliedAt = row % 5 === 0 && submittedAt + waited / 2 < now ? submittedAt + waited / 2 : null
@@ -21,7 +21,7 @@ export function requestOf(row: number, rows: number, now: number) {
 }
 export type SampleRequest = ReturnType<typeof requestOf>
 
-/** Fills the tables with requests of two years, with replies to some. */
+/** Fills the tables with requests of two years, and with replies to some of these requests. */
 export async function fillTwoYears({ write }: Database, requests: readonly SampleRequest[]): Promise<void> {
   const texts = toColumns({ ...mapContactFields(() => 'Ann'), businessEmail: 'ann@works.example', message: 'Three words here' })
   const perCommit = 500
@@ -57,7 +57,7 @@ export async function fillTwoYears({ write }: Database, requests: readonly Sampl
           rows.flatMap(({ name, submittedAt, repliedAt }) => {
             const reply = { contact_id: ids.get(name) ?? 0, written_by: 'ada', text: 't', subject: 's' }
             if (repliedAt === null) return []
-            // The earlier reply became a file, which is no answer. A reply without `sent_at` would be sent now.
+            // The first reply was only filed, which does not count as an answer. `sent_at` is set so that no reply is sent now.
             return [
               { ...reply, key: `filed ${name}`, written_at: submittedAt, sent_at: submittedAt, filed: 1 as const },
               { ...reply, key: name, written_at: repliedAt, sent_at: repliedAt, filed: 0 as const },

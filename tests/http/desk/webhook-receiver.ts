@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Route } from '#src/server/webhooks/post-event.ts'
 
 const pem = (kind: string, text: string) => `-----BEGIN ${kind}-----\n${text.replace(/.{64}/g, '$&\n')}\n-----END ${kind}-----\n`
-/** Key and certificate of receiver.example, which nobody can own (RFC 2606), valid until 2126; made by openssl for these tests. */
+/** Key and certificate of receiver.example, made with openssl and valid until 2126. Nobody can own this domain (RFC 2606). */
 const key =
   'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgteEbiQK+JVVudK/KdH3HWgRRCVDhlYnT9wwbwEOjEIChRANCAAT8sNgmM36ZDwwxhvIwJZPLA5q1kOcgeGf++VbKDSsAfr2QZ4wxzHFmVGBzmdyfPCJ/q/1RipkQhMz4IfLCl/aK'
 const cert = pem(
@@ -15,7 +15,7 @@ const cert = pem(
 /** `at`: milliseconds on the clock of `performance.now()`. */
 export type Received = { headers: IncomingHttpHeaders; body: string; at: number }
 
-/** Resolves a receiver on this machine as if it were public. */
+/** Resolves every name to this machine and allows its address, as if it were a public address. */
 export const testRoute: Route = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true, ca: cert }
 
 export async function startReceiver() {
@@ -32,7 +32,7 @@ export async function startReceiver() {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // The server listens on a port, so its address is an object.
+  // The cast is safe, because the server listens on a port.
   const { port } = server.address() as AddressInfo
   function close() {
     server.closeAllConnections()

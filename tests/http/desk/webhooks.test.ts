@@ -13,7 +13,7 @@ const recipient = 'Courts and authorities'
 const events = ['contact.received', 'contact.answered', 'contact.assigned', 'subscriber.confirmed', 'subscriber.left']
 const ticks = (kind: 'event' | 'field', names: readonly string[]) => Object.fromEntries(names.map((name) => [boxOf(kind, name), 'on']))
 const hour = 3_600_000
-/** Milliseconds after which waiting for a receiver has failed. */
+/** Timeout in milliseconds of tests that wait for a receiver. */
 const timeout = 3 * limits.webhooks.totalMs
 
 describe.each(anyEngine)('webhooks on %s', (engine) => {
@@ -38,7 +38,7 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     ...ticks('event', events),
     ...ticks('field', fields),
   })
-  /** @returns the secret that the page shows */
+  /** Adds a webhook. @returns the secret that the page shows */
   const add = async (fields?: readonly string[]): Promise<string> => (await (await post(setting(fields))).json()).code
   const submit = async (message = 'One.') =>
     (await site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields(), message })).json()
@@ -65,7 +65,7 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     )
     for (const { body } of receiver.received) expect(Object.keys(JSON.parse(body).data).sort().join()).toMatch(/^id(,reference)?$/)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
-    // A delivered event leaves only its time.
+    // Only the time remains of a delivered event.
     expect((await rows()).map(({ facts, sent_at }) => [facts, sent_at !== null])).toEqual(Array(5).fill([null, true]))
   })
 
@@ -163,12 +163,12 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
       '::127.0.0.1',
       '64:ff9b::7f00:1',
     ]) {
-      // A private address is refused even beside a public one, because the connection could be made to either.
+      // A name with a private and a public address is refused, because the connection could be made to the private address.
       names('8.8.8.8', address)
       expect(await (await post({ act: 'test', id: '1' })).json()).toMatchObject({ text: 'The test was not taken: address not public.' })
     }
     expect(receiver.received).toEqual([])
-    // The name is resolved only once, so a changed second answer has no effect.
+    // The name is resolved only once, so a different second answer of the DNS server has no effect.
     receiver.route.isAllowed = (address) => address === '127.0.0.1' && asked === 1
     names('127.0.0.1')
     expect(await (await post({ act: 'test', id: '1' })).json()).toMatchObject({ heading: 'Answered with status 200', code: 'taken' })

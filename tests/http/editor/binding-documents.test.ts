@@ -114,11 +114,11 @@ it('a document that binds the company is open again while a value that it names 
     expect((await owner.list()).unconfirmed.map(({ path }) => path)).toContain(warranty)
     const { problems } = await owner.open(warranty)
     expect(problems).toMatchObject([{ field: ['binding', 'confirmed'], isWarning: true }])
-    // With the confirmed value, the text is confirmed again.
+    // When the company has the confirmed values again, the document counts as confirmed again.
     await saveCompany({ legalName, phone, address })
     expect([isShown(), isNamed()]).toEqual([true, true])
   }
-  // A value that the document does not name has no effect.
+  // Changing a value that the document does not contain has no effect.
   expect(await saveCompany({ founded: 2019 })).toEqual([])
   expect(isShown()).toBe(true)
   await owner.save(returns, { binding: confirmed })

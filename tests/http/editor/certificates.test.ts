@@ -83,11 +83,11 @@ describe.each(await openEditingSites(anyEngine))('files of certificates on $engi
     expect(existsSync(path.join(checkout.root, target))).toBe(false)
     const store = await openContentStore({ database: site.database, root: checkout.root, onError: () => {} })
     store.stop()
-    // If the file is lost in both places, the page that names it still works, and the file is not found.
+    // If the file is lost in the repository and in the database, the content can still be read, and the file's address answers 404.
     expect((await site.request(address(file))).status).toBe(404)
   })
 
-  // This test is the last one, because it also ends the sessions.
+  // This test is the last, because it ends the sessions of all accounts.
   it('keeps what a draft, a publication or the history names, and purges the rest after a day', async () => {
     const [shown, drafted, unnamed] = [await keep(pdf(1000, 11)), await keep(pdf(1000, 12)), await keep(pdf(1000, 13))]
     await show(shown)

@@ -23,7 +23,7 @@ it('a publication says what it changes in public: every page, or which', async (
     addresses: [],
   })
   expect(await publishOf(about, { heading: 'Who we are' })).toEqual({ isEveryPage: false, addresses: ['/about'] })
-  // Pages show beside a price whether the product is available.
+  // Pages with a product's price also show whether the product is available.
   const delivered = { stage: 'deliverable', approval: { state: 'granted', number: 'NCC/1234' } }
   const shown = [lockAddress, '/products', '/contact']
   expect(await publishOf(lock, delivered)).toEqual({ isEveryPage: false, addresses: expect.arrayContaining(shown) })

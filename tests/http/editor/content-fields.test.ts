@@ -15,7 +15,7 @@ const elsewhere = 'https://elsewhere.example/a'
 
 const { company: shipped } = settings()
 
-/** One change of each kind that only owners may make; tests/content/editor-fields.test.ts tests all fields. */
+/** Changes that only owners may make, one of each kind. tests/content/editor-fields.test.ts tests all fields. */
 const changesOfOwners: readonly (readonly [path: string, change: object])[] = [
   [company, { email: 'me@elsewhere.example' }],
   [company, { hours: { text: 'Always', opens: '00:00', closes: '23:59' } }],
@@ -31,7 +31,7 @@ const changesOfOwners: readonly (readonly [path: string, change: object])[] = [
   ['content/free-pages/warranty.yaml', { binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Bola, director' } } }],
 ]
 
-/** Makes a checkout of a Nigerian company, because national numbers are read by the company's country. */
+/** Makes a checkout of a company in Nigeria, because telephone numbers without a country code are read by the company's country. */
 function makeNigerian() {
   const checkout = makeCheckout()
   checkout.write(company, checkout.read(company).replace(/"countryCode": ".."/, '"countryCode": "NG"'))
@@ -57,7 +57,7 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
   })
 
   const publicText = (path: string) => publishedText(site.content.workspace(), path)
-  /** Reads mails of a kind, which go to all present owners. */
+  /** Reads the wanted mails, and expects that all present owners have received them. */
   async function mailsToOwners(isWanted: (mail: Email) => boolean | undefined) {
     const mails = (await site.readMails()).filter(isWanted)
     expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['bola@works.example', 'chidi@works.example'])
@@ -65,13 +65,13 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
   }
   const drafts = () => site.database.db.selectFrom('content_draft').select('path').execute()
   const prove = (provedAt: number) => site.database.db.updateTable('session').set({ proved_at: provedAt }).execute()
-  /** Acts while every proof of identity is too old. */
+  /** Runs `act` while every proof of identity is too old. */
   async function withoutProof<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     await prove(0)
     return act().finally(() => prove(Date.now()))
   }
 
-  // The program enforces the rule, not the database, so one engine is enough.
+  // One engine is enough, because the program enforces the rule, not the database.
   describe.runIf(engine === 'sqlite').each(changesOfOwners)('%s %j', (path, change) => {
     it('is drafted by an editor, named at the publication, and published by an owner alone, after a proof', async () => {
       const before = publicText(path)
@@ -130,7 +130,7 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
   })
 
   it('tells every owner of a publication in the transaction that notes it, with the values, and keeps the fields in the log', async () => {
-    // A company may have no calendar.
+    // A calendar is published first, because the company may have none.
     await owner.put(company, { scheduling: { url: elsewhere } })
     expect((await owner.publish()).status).toBe(200)
     await site.database.db.deleteFrom('outbox').execute()

@@ -34,7 +34,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, named, check])
 }
 
-/** Makes a PNG of 900 million pixels in 120 KB, which take 3.6 GB when decoded. */
+/** Makes a PNG file of 120 KB with 900 million pixels, which take 3.6 GB when decoded. */
 function bomb(): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(30_000, 0)
@@ -61,7 +61,7 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
   const list = async () => contentPictures.parse(await ada.read('/api/content/pictures')).items
   const find = async (name: string) => (await list()).find((one) => one.name === name)
   const remove = (name: string) => ada.send('DELETE', '/api/content/pictures', { name })
-  /** Reads the bytes of a published picture; undefined if there is none. */
+  /** Reads the bytes of a published picture; undefined if there is no such picture. */
   const publicMaster = async (name: string) =>
     (
       await site.database.db
@@ -81,7 +81,7 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
     expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 320 })
   })
 
-  // Names, formats and the decoder's queue do not use the database, so one engine is enough.
+  // One engine is enough, because names, formats and the decoder's queue do not use the database.
   describe.runIf(engine === 'sqlite')('what is decoded', () => {
     it.each(['jpeg', 'png', 'webp', 'avif'] as const)('makes an upright master of a %s, without what the camera wrote', async (format) => {
       const name = `scenes/roof-${format}`
@@ -119,7 +119,7 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
             .toBuffer(),
         'no JPEG',
       ],
-      // The file has only the boxes of a phone's file, without pixels; its head declares HEVC.
+      // The file has the structure of a phone's HEIC file, which declares HEVC, but no pixels.
       ['a HEIC', 415, async () => readFileSync('tests/http/editor/phone.heic'), 'no JPEG'],
       [
         'a picture that moves',
@@ -154,7 +154,7 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
       expect(statuses.toSorted()).toEqual([...Array.from({ length: slots + waitingPerEditor }, () => 201), 503])
       const late = statuses.indexOf(503)
       expect(answers[late]?.headers.get('retry-after')).toBe(String(retryAfter))
-      // Another upload, on which the decoder fails, runs at the same time.
+      // At the same time another file is uploaded, on which the decoder fails.
       const again = await Promise.all([upload('scenes/broken', broken), upload(`scenes/queue-${late}`, whole)])
       expect(again.map(({ status }) => status)).toEqual([422, 201])
       for (const { name } of pictures) await remove(name)
@@ -196,7 +196,7 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
     expect(await used.json()).toMatchObject({ usedBy: expect.arrayContaining([expect.objectContaining({ path: lock })]) })
 
     await upload('scenes/gate', new Uint8Array(await photograph(640, 480, 'png')))
-    // A picture needs a kind before it can be used.
+    // A picture can only be used once it has a kind, such as photograph.
     const use = (more: object) => ada.save(lock, { pictures: [{ name: 'scenes/gate', alt: 'A gate', ...more }] })
     expect((await use({})).problems).toMatchObject([{ field: ['pictures', 0, 'kind'], message: expect.stringContaining('what it is') }])
     expect((await use({ kind: 'photograph' })).problems).toEqual([])
@@ -209,7 +209,7 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
     expect(await find('scenes/gate')).toMatchObject({ state: 'removed' })
     await ada.publish()
     expect(await publicMaster('scenes/gate')).toBeUndefined()
-    // Housekeeping keeps files that the history names; sessions end.
+    // Two days later, housekeeping keeps files that the history names, but ends the sessions.
     await purgeExpired(site.database, Date.now() + 2 * day)
     ada = await signIn('Amina', 'editor')
     expect(await find('scenes/gate')).toBeUndefined()
@@ -222,7 +222,7 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
     expect([twice.status, await twice.json()]).toMatchObject([409, { detail: 'The site says this already.' }])
     expect(await find('scenes/gate')).toMatchObject({ state: 'published' })
 
-    // Another picture of the same name is a draft, which is not overwritten.
+    // A restore does not overwrite the draft of another picture with the same name.
     await remove('scenes/gate')
     await ada.publish()
     expect((await upload('scenes/gate', new Uint8Array(await photograph(800, 600, 'png')))).status).toBe(201)

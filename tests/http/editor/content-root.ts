@@ -11,21 +11,21 @@ import { openTestSite, type TestEngine, type TestSite } from '../test-site.ts'
 
 type EditingOptions = { env?: Record<string, string> } & Parameters<typeof openTestSite>[3]
 
-/** An article of a checkout whose link a test can set. */
+/** The article in which `linkTo` sets a link. */
 export const linking = 'content/articles/night-without-power.yaml'
 
-/** Makes a checkout to change. @param pictures `copied` (70 MB) for tests that write pictures */
+/** Makes a checkout that a test may change. @param pictures `copied` (70 MB) only for tests that write pictures */
 export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'copied' } = {}) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'site-checkout-'))
   const masters = 'src/assets/pictures'
   cpSync('content', path.join(root, 'content'), { recursive: true })
-  // Otherwise the check would warn about each text that was written for another country.
+  // The company gets the country of the texts, because the content check warns about texts that were written for another country.
   const read = (name: string): unknown => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
   const company = companyFacts.parse(read('company'))
   const { country, currency } = writtenFor.parse(read('written-for'))
   const placed = { ...company, currency, address: { ...company.address, countryCode: country } }
   if (company.currency !== currency) writeFileSync(path.join(root, 'content/company.json'), JSON.stringify(placed, null, 2))
-  // An owner may have changed the price that the tests change, and removed related products.
+  // Sets a price and related products that the tests rely on, whatever the owner has set.
   writeFileSync(
     path.join(root, someProduct.file),
     `${someProduct.text.replace(/^(amount|related): .*\n/gm, '')}amount: "120"\nrelated: [ gateway, ${otherProduct.slug} ]\n`,
@@ -53,7 +53,7 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
   }
 }
 
-/** Opens a site to change, with an editor, Ada, and an owner, Bola, signed in. @param checkout is deleted when the site is closed */
+/** Opens a site, and signs in the editor Ada and the owner Bola. @param checkout is deleted when the site is closed */
 export async function openEditingSite(engine: TestEngine, checkout = makeCheckout(), { env, ...options }: EditingOptions = {}) {
   const site = await openTestSite(engine, env, checkout.root, { ...options, onClose: checkout.delete })
   const signIn = async (name: string, role: Role) => editAs(site, await site.signIn(name, 'a long pass phrase', role))
@@ -68,7 +68,7 @@ export const openEditingSites = (
   options?: EditingOptions,
 ) => Promise.all(on.map((engine) => openEditingSite(engine, make(), options)))
 
-/** Makes API calls as an editor's browser does. */
+/** Returns functions that call the API as an editor's browser does. */
 export function editAs(site: TestSite, cookie: string) {
   const get = (target: string) => site.request(target, { headers: { cookie } })
   const read = async (target: string) => (await get(target)).json()
@@ -113,7 +113,7 @@ export const offer = {
   parts: [{ products: { heading: { name: 'For hire' }, items: ['gateway'] } }],
 }
 
-/** Leaves out warnings, because another company's content has some, such as about another country's law. */
+/** Leaves out warnings, which the content of another company may cause, for instance about another country's law. */
 export const faultsOf = <One extends { isWarning?: boolean | undefined }>(problems: readonly One[]) =>
   problems.filter(({ isWarning }) => !isWarning)
 

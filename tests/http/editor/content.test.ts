@@ -20,7 +20,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
       editor: null,
       isRemovable: true,
     })
-    // The home page comes first, the others are sorted by name.
+    // The home page comes first, and all other pages are sorted by name.
     const [home, ...others] = groups.find(({ group }) => group === 'pages')?.entries.map(({ label }) => label) ?? []
     expect(home).toBe('Home')
     expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other)))
@@ -35,7 +35,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     expect(value).toMatchObject({ name: lockName, title: expect.stringContaining('{name}') })
     expect(published).toEqual(value)
     expect({ draft, problems }).toEqual({ draft: null, problems: [] })
-    // Each product of the catalogue is related to the gateway.
+    // The lock counts as a use of the gateway, because each product of the catalogue is related to the gateway.
     expect((await ada.open('content/products/gateway.yaml')).usedBy.map(({ path }) => path)).toContain(lock)
   })
 
@@ -67,7 +67,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     expect(checkout.read(lock)).toBe(before)
     const check = await ada.read('/api/content/check')
     expect(check.drafts).toEqual({ [lock]: { editor: 'Ada', at: expect.any(String), isOwn: true, isHeld: false, needs: [] } })
-    // The answer is as if there were no other drafts.
+    // A check of one entry takes no notice of drafts of other entries.
     const others = await bola.read(`/api/content/check?path=${about}`)
     expect([others.changes, others.drafts]).toEqual([[], {}])
     expect(others.problems.filter(({ path }: { path: string }) => path === lock)).toEqual([])
@@ -126,7 +126,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     expect(((await ada.contentOf(into))['entries'] as object[])[field[1]]).toMatchObject({ id: 'which-clock', question: 'Which clock?' })
     expect((await ada.create({ kind: 'question', slug: 'which-clock', title: 'x', into })).status).toBe(422)
     await ada.discard(into)
-    // A question of buyers, in the group of this name.
+    // Creates a question in a group of the buyers' questions.
     const { creatable } = await ada.list()
     const ofBuyers = creatable.find(({ kind }) => kind === 'question')?.into?.find(({ of }) => of === 'buyers')
     const question = { kind: 'question', slug: 'which-bank', title: 'Which bank', into: ofBuyers?.path, group: ofBuyers?.group }
@@ -176,7 +176,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     const { version } = await ada.save(lock, { amount: '160' })
     checkout.write(lock, named(before, 'Smart Door Lock'))
     expect(await ada.open(lock)).toMatchObject({ value: { amount: '160', name: 'Smart Door Lock' }, problems: [] })
-    // Saving the older draft would revert the engineer's change.
+    // The save is refused, because the older version would revert the engineer's change.
     const stale = await ada.send('PUT', '/api/content/entry', { path: lock, value: {}, version })
     expect(stale.status).toBe(409)
     checkout.write(lock, before.replace('amount: "120"', 'amount: "125"'))

@@ -6,14 +6,14 @@ import { type Editing, faultsOf, makeCheckout, offer, openEditingSite } from './
 const fileOf = (slug: string) => `content/free-pages/${slug}.yaml`
 const due = '2999-01-31T09:30'
 
-/** Makes a draft of a page that is published at a later time. */
+/** Makes a draft of a page that visitors will see from a later time on. */
 async function draftOffer(by: Editing, slug: string, publishOn = due) {
   const title = `The ${slug.replace('-', ' ')} of gateways`
   expect((await by.create({ kind: 'page', slug, title })).status).toBe(201)
   await by.save(fileOf(slug), { ...offer, publishOn })
 }
 
-/** Whether the offer's page fails to render, and how often pages were tried. */
+/** `isBroken`: the offer's page fails to render; `tries`: how often a publication has tried to render pages. */
 let isBroken = true
 let tries = 0
 let failedPages: BrokenPage[] = []
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const slug of ['spring-offer', 'winter-offer']) await draftOffer(ada, slug)
   expect((await ada.publish()).status).toBe(200)
   vi.setSystemTime(new Date('2999-02-01T00:00:00Z'))
-  // All earlier sessions have ended.
+  // At the new time all earlier sessions have ended.
   ada = await signIn('Amina', 'editor')
 })
 afterAll(() => void vi.useRealTimers())
@@ -87,7 +87,7 @@ it('does not try at every look what cannot be committed', async () => {
 it('shows it as soon as something has changed with which it can be shown', async () => {
   tries = 0
   expect(await site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/spring-offer'] })
-  // A publication takes its time to render one page of each template, so this happens only once.
+  // Pages are tried only once, because rendering one page of each template takes long.
   expect(tries).toBe(1)
   expect([isShown('spring-offer'), await attention()]).toEqual([true, []])
 })

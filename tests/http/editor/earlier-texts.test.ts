@@ -7,7 +7,7 @@ import { withValueAt } from '#src/contracts/content/value-at.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
 import { makeContent } from '#src/server/content/make-content.ts'
 
-/** Replaces parts of a value at places such as `tables.sets.rest`; undefined removes a place. */
+/** Replaces parts of a value. @param places new parts by place, such as `tables.sets.rest`; undefined removes a part */
 const putAll = (value: ContentValue, places: Record<string, ContentValue | undefined>) =>
   Object.entries(places).reduce((all, [place, item]) => withValueAt(all, place.replaceAll('.', '/'), item) ?? null, value)
 
@@ -15,11 +15,11 @@ const today = (file: string) => readValue(readFileSync(file, 'utf8'))
 const sets = copyAt(today('content/prices.json'), 'sets')
 const setsOfBefore = Array.isArray(sets) ? sets.filter((one) => copyAt(one, 'id') !== 'guest-doors') : []
 
-/** Expected public values, by place, of a text published in the format of the version before. */
+/** Values by place in a file. A `Row` has those of the previous version's file, the published text, and the expected public content. */
 type Places = Record<string, ContentValue | undefined>
 type Row = [file: string, before: Places, published: Places, isPublic: Places]
 const table: Row[] = [
-  // A set of an absent example site is left out, and nobody is asked to mend it.
+  // Sets need example sites, because a set of an absent example site is left out.
   ...(exampleSites().length > 0
     ? [
         [
@@ -50,7 +50,7 @@ const table: Row[] = [
   ],
 ]
 
-/** Publishes a file in the format of the version before. @returns its public values and its refusals */
+/** Makes content with a file that was published by the previous version. @returns its public values, and the refused texts */
 function publishBefore(file: string, before: Places, published: Places) {
   const base = putAll(today(file), before)
   const texts = { base: writeValue(file, null, base), text: writeValue(file, null, putAll(base, published)) }

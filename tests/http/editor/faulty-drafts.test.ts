@@ -18,11 +18,11 @@ import { limits } from '#src/contracts/limits.ts'
 import { insertDraft } from '#src/server/database/content/content-drafts.ts'
 import { type Editing, faultsOf, makeCheckout, openEditingSite } from './content-root.ts'
 
-/** The entry that another person edits and publishes while there are faulty drafts. */
+/** The entry that is edited and published while other entries have faulty drafts. */
 const other = 'content/pages/blog.yaml'
 
 const checkout = makeCheckout()
-// This company has every optional part, because texts about an absent part are not shown, and may be empty.
+// The company gets every optional part, because texts about absent parts are not shown, and may be empty.
 const company = companyFacts.parse(JSON.parse(checkout.read('content/company.json')))
 const [name, url] = ['Other', 'https://other.example']
 const everything = {
@@ -64,7 +64,7 @@ const files = globSync('content/**/*.{yaml,json}').filter((file) => file !== oth
 /** Files of every kind of entry, but only pages whose parts other texts count. */
 const ofEveryKind = files.filter((file) => !file.startsWith('content/pages/') || /(solutions|step|use-cases)\.yaml$/.test(file))
 
-/** Finds each text that is at a different place of a schema, for every kind of entry, by file. */
+/** Finds the places of texts by file, each place of a schema only once. */
 async function textsByFile(): Promise<Map<string, FieldPath[]>> {
   const seen = new Set<string>()
   const found = new Map<string, FieldPath[]>()
@@ -85,7 +85,6 @@ async function textsByFile(): Promise<Map<string, FieldPath[]>> {
 const read = async <Answer>(target: string): Promise<Answer> => {
   const response = await owner.get(target)
   expect([target, response.status]).toEqual([target, 200])
-  // Each test checks the parts of the answer that it reads.
   return (await response.json()) as Answer
 }
 
@@ -109,7 +108,7 @@ async function save({ file: path, text }: Draft): Promise<string> {
   return saved.version
 }
 
-/** Works on another entry while each draft has a fault. In turns, one draft is saved as an editor does; saving all would take long. */
+/** Works on another entry while there are these faulty drafts. Only one, in turns, is saved through the API, because saving takes long. */
 async function tryRound(drafts: readonly Draft[], { besides = async () => {}, isSavable = true } = {}) {
   turn += 1
   const saved = isSavable ? drafts[turn % drafts.length] : undefined
@@ -158,9 +157,9 @@ async function readAll(file: string) {
   await read('/api/content/words?text=the')
 }
 
-/** Publications of another entry while the texts of all files are emptied. Each takes half a second. */
+/** Maximum number of rounds in which the texts of all files are emptied. Each round publishes, which takes half a second. */
 const mostRounds = 2
-/** Groups the drafts of several files: the first drafts of all files, then the second ones, and so on. */
+/** Groups drafts into rounds: the first drafts of all files, then the second drafts of all files, and so on. @param lists by file */
 const inRounds = (lists: readonly (readonly Draft[])[]): Draft[][] =>
   Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, turn) => lists.flatMap((list) => list[turn] ?? []))
 
@@ -184,11 +183,10 @@ it('an emptied text keeps nobody from editing, previewing and publishing another
     emptied += fields.length
   }
   const kinds = new Set(files.map(kindOf))
-  // A company without a former address has no text in the file of redirects.
+  // `settings/redirects` is added, because a company without former addresses has no texts in this file.
   expect(new Set([...lists.flat().map(({ file }) => kindOf(file)), 'settings/redirects'])).toEqual(kinds)
   for (const drafts of inRounds(lists)) await tryRound(drafts)
   console.info(`${emptied} texts emptied in ${lists.flat().length} drafts, of ${kinds.size} kinds of entries`)
-  // Each round has a publication. A test that ends too early would leave its drafts to later tests.
 })
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -214,14 +212,14 @@ it('a value of another kind keeps nobody from anything either', async () => {
     const hasSlug = place?.collection === 'products' || place?.collection === 'articles'
     const isRefused = (changed: ContentValue) =>
       place?.schema.safeParse(hasSlug && isObject(changed) ? { ...(changed as object), slug: place.id } : changed).success === false
-    // The value itself is invalid until its tokens are filled.
+    // Some files are left out, because their unchanged value is invalid until its tokens are filled in.
     if (isRefused(value)) continue
     const drafts = faults.flatMap(([what, isMeant, to], kind) => {
       const changed = valuesIn(value)
         .filter(({ path, value: part }) => (path.length > 0 || to !== undefined) && isMeant(part))
         .map(({ path }) => withValueAt(value, placeInValue(path.filter((key) => typeof key !== 'symbol')), to))
         .filter((one) => one !== undefined && isRefused(one))
-      // Takes the outermost or the innermost change that the schema refuses, in turns.
+      // In turns, the outermost or the innermost change is taken.
       const one = changed.at((turn + kind) % 2 === 0 ? 0 : -1)
       if (one !== undefined) counts[what] = (counts[what] ?? 0) + 1
       return one === undefined ? [] : [{ file, text: JSON.stringify(one) }]

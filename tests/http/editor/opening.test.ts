@@ -13,7 +13,7 @@ const file = 'content/company.json'
 const gateway = 'content/products/gateway.yaml'
 
 const checkout = makeCheckout()
-// Restores the delivered values, whichever company the site belongs to now.
+// Sets the values that the tests expect, whichever company the site belongs to.
 for (const { path, field, value } of [...delivered, { path: gateway, field: ['approval'], value: { state: 'applied' } }])
   checkout.write(
     path,

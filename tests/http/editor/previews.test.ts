@@ -40,7 +40,7 @@ describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site,
     expect(await own.find(tokenOf(link.address), Date.parse(link.expiresAt))).toBeNull()
 
     const other = await made(lock)
-    // A token with another link's number, or with any changed letter, opens nothing.
+    // A token with the number of another link, or with a changed letter, opens no preview.
     for (const forged of ['', '1-1.a', tokenOf(other.address).replace(/^\w+-/, `${link.id.toString(36)}-`), `${tokenOf(link.address)}A`])
       expect(await own.find(forged)).toBeNull()
 
@@ -147,7 +147,7 @@ describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site,
     expect(total).toBe(1)
     expect(found).toMatchObject([{ path: about, field: ['heading'], place: 'Heading' }])
     expect(found[0]?.sentence[0]).toEqual({ text: 'Ìwé that stands nowhere', isMatch: true })
-    // The search finds the values of tokens, as visitors read them.
+    // The search finds texts with the values that replace tokens.
     const { name } = site.content.current().snapshot.settings.company
     expect((await search(`nowhere else, by ${name}`)).found).toMatchObject([{ path: about, field: ['heading'] }])
     await ada.discard(about)
@@ -179,7 +179,7 @@ describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site,
     await ada.send('POST', '/api/content/removal', { path: gateway, version })
     const [loss] = await losses()
     expect(loss).toMatchObject({ path: gateway, address, why: 'removed', status: 404, leadsTo: null })
-    // Some entries link to the gateway. Entries that only name it lose no link.
+    // Only entries that link to the gateway lose a link, not entries that only name the gateway.
     expect(loss?.links.length).toBeGreaterThan(0)
     for (const link of loss?.links ?? []) expect(usedBy).toContainEqual(link)
     checkout.linkTo(null)
@@ -221,11 +221,11 @@ describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site,
       ada.get(`/api/content/restore?${new URLSearchParams({ publication: `${publication}`, as })}`)
     const losses = async (...wish: Parameters<typeof read>) => restoreLosses.parse(await (await read(...wish)).json()).losses
     expect(await losses(open, 'after')).toEqual([])
-    // The first publication made the page, hidden. Without the second one it is hidden again.
+    // The first publication made a hidden page, and the second one showed it. If the second is undone, the page is hidden again.
     expect(await losses(hidden, 'after')).toMatchObject([{ path, address: '/summer-offer', why: 'hidden', status: 410 }])
     expect(await losses(open, 'before')).toMatchObject([{ path, address: '/summer-offer', why: 'hidden', status: 410 }])
     expect(await losses(hidden, 'before')).toMatchObject([{ path, address: '/summer-offer', why: 'removed', status: 404 }])
-    // Reading the losses changes nothing.
+    // Reading the losses does not change the entry.
     expect(await ada.find(path)).toMatchObject({ state: 'published', hasDraft: false })
     expect((await read(99_999, 'after')).status).toBe(404)
     expect((await ada.get('/api/content/restore?publication=x')).status).toBe(400)

@@ -12,7 +12,7 @@ const about = 'content/pages/about.yaml'
 
 const tried: (readonly string[])[] = []
 let brokenPages: BrokenPage[] = []
-/** Runs once, between the preparation of the next publication and its transaction. */
+/** A function to run once, between the preparation of the next publication and its transaction. */
 let meanwhile: (() => Promise<unknown>) | undefined
 async function tryPages(_: unknown, addresses: readonly string[]) {
   tried.push(addresses)
@@ -71,7 +71,7 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))('publ
     expect(await done.json()).toMatchObject({ number: number + 1, isEveryPage: false, addresses: expect.arrayContaining([lockAddress]) })
     expect(publicAmount()).toBe('170')
     expect(tried.at(-1)).toEqual([lockAddress])
-    // The program's own files are unchanged.
+    // Publishing does not change the content files.
     expect(checkout.read(lock)).toBe(before)
     expect(await ada.find(lock)).toMatchObject({ state: 'published', hasDraft: false, editor: 'Ada', at: expect.any(String) })
     expect(await ada.find(about)).toMatchObject({ state: 'draft', hasDraft: true, editor: 'Bola' })
@@ -89,7 +89,7 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))('publ
     const back = await ada.restore({ publication: items[0].id, as: 'before', publish: true })
     expect(await back.json()).toMatchObject({ paths: [lock], published: { addresses: expect.arrayContaining([lockAddress]) } })
     expect(publicAmount()).toBe('120')
-    // The public text equals the file, so no row is stored.
+    // No row is stored, because the public text equals the file.
     expect(site.content.current().rows.map((row) => row.path)).not.toContain(lock)
     const twice = await ada.restore({ publication: items[0].id, as: 'before', publish: true })
     expect(twice.status).toBe(409)
@@ -154,7 +154,7 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))('publ
     expect(items[0]).toMatchObject({ editor: scheduler.name, summary: 'Shown from now on: Spring offer', files: [] })
     const log = await bola.read('/api/audit?action=content.published')
     expect(log.items[0]).toMatchObject({ actor: scheduler.name, subject: `publication ${items[0].id}`, detail: { files: 0 } })
-    // This publication changed no file, so it cannot be undone.
+    // The scheduled publication cannot be undone, because it changed no file.
     expect((await ada.restore({ publication: items[0].id, as: 'before' })).status).toBe(404)
     await ada.restore({ publication: items[1].id, as: 'before', publish: true })
   })

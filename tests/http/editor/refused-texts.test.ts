@@ -25,7 +25,7 @@ describe('published texts that a newer program refuses', () => {
   const standingOf = async (file: string) =>
     standings(checkout.root, await listContentEntries(site.database.db), asOf).find(({ path }) => path === file)
 
-  /** Imitates the start of a program with other files. */
+  /** Makes the site read its files again, as if it had been started with other files. */
   async function readAnew() {
     await site.database.db
       .updateTable('content_state')
@@ -127,7 +127,7 @@ it('settles a field that an engineer has changed too, when what is published is 
   expect((await publish()).status).toBe(200)
   expect(await ada.open(lock)).toMatchObject({ isChangedInFile: false, value: { amount: '170' }, state: 'published' })
   expect((await ada.list()).attention).toEqual([])
-  // If no engineer has changed the file, saving a published text makes no draft.
+  // Saving an unchanged published text makes no draft, because the file is unchanged too.
   await ada.save(lock, {})
   expect((await publish()).status).toBe(409)
 })
@@ -139,7 +139,7 @@ it('refuses a draft that fits no more at the moment of its publication, by field
   await ada.save(lock, { amount: '170' })
   await publish()
   await ada.save(bell, { name: 'Night Bell' })
-  // The next program's files arrive while this program runs. The name is only taken once the published lock is put over its file again.
+  // The next version's file arrives while this process runs. Its name takes effect, and conflicts, only when the content is read again.
   checkout.write(lock, named(checkout.read(lock), 'Night Bell'))
   const check = await ada.read('/api/content/check')
   expect(faultsOf(check.problems)).toEqual([])

@@ -81,7 +81,7 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
 
   it('is still public where the version before is started again, and where it runs beside the next one', async () => {
     const before = checkout.read(lock)
-    // The version in between changes another part of the same file.
+    // `between` is a version that changes another part of the same file.
     const between = named(before, 'Smart Door Lock')
     const versions = [before, between, between.replace('amount: "120"', 'amount: "170"'), between, before, between]
     for (const text of versions) {
@@ -137,7 +137,7 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     expect(await own()).toBe('as in the file')
     expect(isOver(await start())).toBe(false)
     expect((await writeIntoFiles(site.database, checkout.root, asOf)).written).not.toContain(file)
-    // An engineer puts another picture into the file. Then the version before is started again, which has no such file.
+    // An engineer replaces the picture's file. Then the previous version, which does not have this file, is started again.
     writeFileSync(path.join(checkout.root, file), readFileSync(path.join(checkout.root, 'src/assets/pictures', otherPicture)))
     expect(isOver(await start())).toBe(false)
     checkout.remove(file)

@@ -36,14 +36,14 @@ const entryOf = (data: Record<string, unknown>): Entry => ({
   data,
   lineOf: () => 1,
 })
-/** Makes as many texts of the greatest length as fit into an entry. */
+/** Makes the maximum number of texts that fit into an entry. @param one text of the maximum length */
 const full = (one: string) => Array.from({ length: Math.floor(entry / text.max) }, (_, index) => `${index} ${one}`)
 
 const list = (length: number, item: (index: number) => ContentValue): ContentValue[] => Array.from({ length }, (_, index) => item(index))
 const fields = (length: number, name: string, item: ContentValue = 'x') =>
   Object.fromEntries(list(length, (at) => `${name}${at}`).map((key) => [key, item]))
 const rows = Math.floor(values.total / (values.ofOne + 1))
-/** Pairs of values of an entry that have little in common, of the largest allowed size. */
+/** Pairs of values of the largest allowed size that have little in common. Comparing them is expensive. */
 const pairs: { before: ContentValue; after: ContentValue }[] = [
   { before: list(values.ofOne, (at) => at), after: list(values.ofOne, (at) => -1 - at) },
   { before: list(values.ofOne, () => 'x'), after: list(values.ofOne - 1, () => 'x') },
@@ -62,14 +62,14 @@ const files = [
   'content/company.json',
 ]
 
-/** Tokens without a value between letters. Each matches one to forty characters of the searched words. */
+/** Texts of letters and tokens without a value, and words to find. A token matches one to forty characters of the words. */
 const patterns = [
   { text: repeated('{x}a', 160, 'b'), word: repeated('a', 120) },
   { text: repeated('{x}{y}a', 1200, 'b'), word: repeated('a', words.max) },
   { text: repeated('a{x}', 900), word: repeated('ab', words.max) },
 ]
 
-/** The schemas of all texts, each once, because many fields share one. */
+/** The schemas of all texts without duplicates. Many fields share a schema. */
 const schemas = [
   ...new Set(Object.entries(contentSchemas).flatMap(([name, schema]) => walkTexts(schema, name).texts.map((one) => one.schema))),
 ]
@@ -115,7 +115,7 @@ export const dearToEditors: MeasuredText[] = [
       ['a', one.slice(0, search.max), repeated('a', search.max, 'b')].map((wanted) =>
         searchTexts([{ text: one }], wanted, search.sentence).map(({ sentence }) => sentence()),
       ),
-    // This bound is higher, because some characters fold to eighteen letters each.
+    // The limit is higher, because some characters fold to eighteen letters each.
     10_000,
   ),
 ]

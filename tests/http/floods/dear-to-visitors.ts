@@ -31,7 +31,7 @@ import { exampleSite, quietNight as night } from '../../model/example-site.ts'
 import { from, type TestSite } from '../test-site.ts'
 import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
 
-/** Most characters of a request's address and headers; Node refuses longer ones. */
+/** Maximum number of characters in a request's address and headers. Node refuses longer requests. */
 const head = 16_384
 const heads = dearTexts(head)
 const home = { country: 'Nigeria', countryCode: 'NG' }
@@ -45,7 +45,7 @@ const page: Resource = {
   variants: { identity: createVariant({}, { body: Buffer.from('page') }) },
 }
 
-/** Each example site with the highest values that an address can ask for, and unusable values. */
+/** Simulations of each example site, with the highest values that an address can have, and with unusable values. */
 const nights = exampleSites().flatMap(({ id: name }) => {
   const counts = getExample(name).site.devices.map(({ id }) => [`n-${id}`, '9999'])
   const most = { site: name, from: '00:00', hours: '24', sites: '9999', age: '9', loss: '999999999999' }
@@ -79,7 +79,7 @@ const fromHead: MeasuredText[] = [
   row('form token', heads, (text) => createFormTokens('secret').judge(`${text}.${text}`, Date.now())),
 ]
 
-/** Fields of forms, each as long as the whole form may be. */
+/** Checks of forms in which each field is as long as the whole form may be. */
 const fromForms: MeasuredText[] = [
   row('form: every field of a contact request', dearTexts(limits.body, 'bytes'), (text) =>
     checkForm(contactRequest(home), { ...texts(text), formToken: text, idempotencyKey: text, timeZone: text, termsAccepted: true }),
@@ -140,7 +140,7 @@ function wholeRequests(site: TestSite): MeasuredText[] {
   const post = (path: string, type: string, body: string) =>
     site.request(path, {
       method: 'POST',
-      // Each request is from another network, because a request refused by a limit costs nothing.
+      // Each request comes from another network, because a request that a limit refuses would not be read.
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': type, ...from(`198.51.${sender >> 8}.${sender++ & 255}`) },
       body,
     })

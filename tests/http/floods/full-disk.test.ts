@@ -6,7 +6,7 @@ import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
 import { fillDisk, setReadOnly } from './unwritable.ts'
 
 const password = 'a long pass phrase'
-/** Polls often enough, because a database check is reused for a second. */
+/** Milliseconds between two polls. The result of a database check is reused for a second, so changes appear a little later. */
 const soon = { interval: 200 }
 const faults = [
   ['a full disk', 'full', fillDisk],
@@ -26,7 +26,7 @@ describe.each(engines)('on %s', (engine) => {
     let cookie: string
     let mend = async () => {}
     beforeEach(async () => {
-      // No reserve is required, so only the test itself takes room away.
+      // Without a required reserve, only the test itself can fill the disk.
       site = await openTestSite(engine, { DISK_RESERVE_MB: '0' })
       cookie = await site.signIn('Ngozi', password)
       expect((await site.send('POST', '/api/contact', contact)).status).toBe(201)
@@ -109,7 +109,7 @@ describe('the room kept back on the disk of an SQLite file', () => {
     expect(existsSync(file)).toBe(true)
     const mend = await fillDisk(site)
     const { write } = site.database
-    // In this test the file fills the disk.
+    // Imitates a disk that has room for other writes only if the reserve's file is deleted.
     site.database.write = async (run) => {
       if (!existsSync(file)) await mend()
       return existsSync(file) ? write(run) : site.database.write(run)

@@ -10,7 +10,7 @@ import { contactRow, engines, openTestSite } from '../test-site.ts'
 vi.mock(import('#src/server/database/fold.ts'), { spy: true })
 
 const requests = 300
-/** As many letters as the form allows, with marks to fold. */
+/** A message of the maximum length, with diacritics that a search has to fold. */
 const message = 'ẹ́ b c d e f g h i j '.repeat(500).slice(0, 5000)
 
 describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async (engine) => {
@@ -23,7 +23,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
   const search = async (words: string) =>
     (await site.services.contacts.list({ search: words, limit: 200 })).items.map(({ reference }) => reference)
 
-  /** Explains how the database would run a query. @param avoided ways that PostgreSQL may not use: it would read so small a table whole */
+  /** Returns the plan of a query. @param avoided ways that PostgreSQL may not use, because it would read the whole of a small table */
   const planOf = ({ sql: text, parameters }: CompiledQuery, avoided: string[]) =>
     site.database.db.connection().execute(async (connection) => {
       if (engine === 'postgres') for (const way of avoided) await sql.raw(`set enable_${way} = off`).execute(connection)
@@ -34,7 +34,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
     })
 
   const readsTable = engine === 'sqlite' ? /SCAN contact$|SEARCH contact USING INTEGER PRIMARY KEY/m : /Seq Scan/
-  // If the search also has a state, PostgreSQL may choose the index of the list as the shorter way.
+  // If the search also has a state, PostgreSQL may use the index of the list instead.
   const searchesIndex = engine === 'sqlite' ? /SCAN contact_search VIRTUAL TABLE INDEX \d+:M/ : /Bitmap Index Scan on contact_(search|list)/
 
   it.each<[string, ContactSelection]>([
@@ -61,12 +61,12 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
   ])('lists and counts by %s from an index', async (_, selection) => {
     const list = await planOf(selectContactIds(site.database, selection, { limit: 51 }).compile(), ['seqscan'])
     const isInOrder = Object.keys(selection).length === 0
-    // Without a filter, the first rows of the table in order are the answer.
+    // Without a filter, the list consists of the first rows of the table, so it may be read.
     if (!isInOrder) expect(list).not.toMatch(readsTable)
     expect(await planOf(selectContactCounts(site.database, selection).compile(), ['seqscan'])).not.toMatch(readsTable)
   })
 
-  // On SQLite a query blocks the whole site, and strangers decide how many long requests there are.
+  // Folding all requests would take long, because strangers can send many long requests, and a SQLite query blocks the whole site.
   it('folds the words searched for, and none of the requests', async () => {
     vi.mocked(fold).mockClear()
     const found = await site.services.contacts.list({ search: 'e b c d e f g h i j '.repeat(5).trim() })

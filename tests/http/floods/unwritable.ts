@@ -4,19 +4,19 @@ import { expect } from 'vitest'
 import type { Tables } from '#src/server/database/schema.ts'
 import type { TestSite } from '../test-site.ts'
 
-/** Makes the database read-only, like a standby or a file of another account. */
+/** Makes the database read-only, as if it were a standby server or a file of another account. */
 export async function setReadOnly({ database, config }: TestSite, isReadOnly: boolean) {
   if (database.engine === 'sqlite') return void (await sql`pragma query_only = ${sql.lit(isReadOnly ? 1 : 0)}`.execute(database.db))
   const client = new pg.Client({ connectionString: config.databaseUrl })
   await client.connect()
   await client.query('set default_transaction_read_only = off')
   await client.query(`alter database ${client.database} set default_transaction_read_only = ${isReadOnly}`)
-  // Only new connections use the setting.
+  // Ends the pool's connections, because only new connections use the setting.
   await client.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   await client.end()
-  // The pool notices ended connections a moment later.
+  // The queries are repeated until they succeed, because the pool notices ended connections a moment later.
   await expect
     .poll(() =>
       Promise.all(Array.from({ length: 10 }, () => sql`select 1`.execute(database.db))).then(
@@ -27,13 +27,13 @@ export async function setReadOnly({ database, config }: TestSite, isReadOnly: bo
     .toBe(10)
 }
 
-/** Fails as a database that cannot grow: SQLite by itself, because of its page limit, PostgreSQL by a raised error. */
+/** Fails like a write to a full disk: SQLite because of the page limit of `fillDisk`, PostgreSQL by a raised error. */
 async function outgrow(db: Kysely<Tables>, engine: TestSite['database']['engine']) {
   if (engine === 'postgres') await sql`do $$ begin raise exception 'no space left' using errcode = 'disk_full'; end $$`.execute(db)
   await sql`insert into setting (name, value) values ('filler', hex(zeroblob(1000000)))`.execute(db)
 }
 
-/** Fills the disk: every write fails at its end. @returns a function that makes room again */
+/** Imitates a full disk: every write fails at the end of its transaction. @returns a function that makes room again */
 export async function fillDisk({ database }: TestSite): Promise<() => Promise<void>> {
   const { db, engine, write } = database
   const limit = (pages: number) => (engine === 'sqlite' ? sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db) : null)

@@ -5,7 +5,7 @@ const tokensOf = (page: 'confirm' | 'unsubscribe', text: string) =>
 
 export const unsubscribeTokens = (text: string) => tokensOf('unsubscribe', text)
 
-/** Acts as readers of the newsletter, each from another network. */
+/** Returns functions that act as readers of the newsletter, each from a new network. */
 export function openReaders(site: TestSite) {
   let network = 0
   const rowOf = (email: string) => site.database.db.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
@@ -28,7 +28,7 @@ export function openReaders(site: TestSite) {
     ask,
     confirm,
     confirmTokenOf,
-    /** All stored subscribers, confirmed or not, newest first. */
+    /** Reads all stored subscribers, confirmed or not, newest first. */
     stored: () => site.database.db.selectFrom('subscriber').selectAll().orderBy('id', 'desc').execute(),
     /** Subscribes an address and confirms it. @returns the token of the unsubscribe link in the welcome mail */
     async subscribe(email: string): Promise<string> {

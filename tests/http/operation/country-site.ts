@@ -16,7 +16,7 @@ const pageOf = (text: string) => ({
   variants: { identity: createVariant({ 'content-type': 'text/html; charset=utf-8' }, { body: Buffer.from(text) }) },
 })
 
-/** Starts a server that answers every address with the same page after a site's country check. The provider may take its time. */
+/** Starts a server with a site's country check, which answers every allowed request with the same page. */
 export async function openCountrySite(env: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
   const { country, ...others } = readConfig({
@@ -50,7 +50,7 @@ export async function openCountrySite(env: Record<string, string> = {}) {
   const port = typeof address === 'object' ? address?.port : 0
   return {
     warnings,
-    /** Requests a target exactly as written, like a browser. */
+    /** Requests a target exactly as written, with the headers of a browser. */
     request: (target: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
       new Promise<Response>((resolve, reject) => {
         const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

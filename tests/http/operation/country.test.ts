@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { canadianSite, testOrigin } from '../test-site.ts'
 import { openCountrySite } from './country-site.ts'
 
-// Addresses that have long belonged to networks in these countries.
+// These addresses have belonged to networks in these countries for a long time.
 const canada = '24.48.0.1'
 const canada6 = '2607:f2c0::1'
 const nigeria = '197.210.0.1'

@@ -9,7 +9,7 @@ import { contactRow, engines, openTestSite } from '../test-site.ts'
 
 const email = 'vanishing@works.example'
 const words = ['Xylograph Quokka', 'Wyvern Jukebox Zephyr']
-/** Sequences of letters that are only in erased texts. */
+/** Sequences of letters that occur only in erased texts. */
 const letters = ['xyl', 'quo', 'ukk', 'wyv', 'jxb']
 
 describe.each(engines)('§2 /privacy-policy · what an erasure leaves on %s', async (engine) => {
@@ -21,7 +21,7 @@ describe.each(engines)('§2 /privacy-policy · what an erasure leaves on %s', as
   }
 
   it('finds nobody any more, and clears what the deleted rows left', async () => {
-    // Another process erases while this one has the database open.
+    // Another process erases the data while this process has the database open.
     if (engine === 'sqlite') {
       const env = { ...process.env, DATABASE_URL: site.config.databaseUrl, MAIL_DIR: site.config.mail.directory }
       const printed = execFileSync(process.execPath, ['scripts/admin.ts', 'forget', email], { encoding: 'utf8', env })
@@ -41,7 +41,7 @@ describe.each(engines)('§2 /privacy-policy · what an erasure leaves on %s', as
       expect(files.map((file) => path.basename(file)).sort()).toEqual(['site.db', 'site.db-shm', 'site.db-wal'])
       const kept = files.map((file) => readFileSync(file).toString('latin1').toLowerCase())
       for (const text of [email, ...words]) expect(kept.filter((bytes) => bytes.includes(text.toLowerCase()))).toEqual([])
-      // Rows beside the erased one are still there.
+      // Rows next to the erased row are still stored.
       expect(kept.some((bytes) => bytes.includes('request 41.'))).toBe(true)
       const { db } = site.database
       await sql`create virtual table temp.letters using fts5vocab('main', 'contact_search', 'row')`.execute(db)
@@ -51,7 +51,7 @@ describe.each(engines)('§2 /privacy-policy · what an erasure leaves on %s', as
   else
     it('leaves no row that nothing refers to any more', async () => {
       const { db } = site.database
-      // Reads the table's pages, because the server's statistics arrive later.
+      // Reads the pages of the table itself, because PostgreSQL's statistics are updated later.
       await sql`create extension pageinspect`.execute(db)
       const { rows } = await sql`
         select count(*)::int as rows

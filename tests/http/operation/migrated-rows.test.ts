@@ -11,7 +11,7 @@ import { openDatabase } from '#src/server/database/open-database.ts'
 import { createPostgresDatabase, engines, openTestSite } from '../test-site.ts'
 import { countRows, fillTables } from './fill-tables.ts'
 
-/** Finds tables with fewer rows than before, and columns with fewer values in tables that still have all rows. */
+/** Finds tables with fewer rows than before, and columns with fewer values in tables that have lost no rows. */
 function findLost(before: Record<string, number>, after: Record<string, number>): string[] {
   const fewer = Object.keys(before).filter((name) => (after[name] ?? 0) < (before[name] ?? 0))
   return fewer.filter((name) => !name.includes('.') || !fewer.includes(name.split('.')[0] ?? ''))
@@ -36,7 +36,7 @@ it.each(engines)('each migration on %s keeps every row of every table, and every
   rmSync(folder, { recursive: true })
 })
 
-/** The values that a column allows now, and another value. */
+/** Checks to change. Each column gets the values that it allows now, and one new value. */
 const changes = [
   { table: 'staff', column: 'role', values: [...roles, 'newer'] },
   { table: 'account_link', column: 'kind', values: ['invitation', 'recovery', 'address'] },
@@ -67,7 +67,7 @@ it.each(engines)('a check on %s is changed without a row or a value lost', async
     expect((await sql`pragma integrity_check`.execute(database.db)).rows).toEqual([{ integrity_check: 'ok' }])
     expect((await sql`pragma foreign_key_check`.execute(database.db)).rows).toEqual([])
   }
-  // A value that a row has cannot be removed from the check.
+  // A check cannot forbid a value that is stored in a row.
   await expect(change(database, [{ table: 'staff', column: 'role', values: ['owner'] }])).rejects.toThrow()
   expect(await countRows(database)).toEqual(before)
 })
@@ -92,7 +92,7 @@ it.each(engines)('the version before serves on %s while a staff role is added, a
   await changing
   expect(await read()).toEqual([before[0], expect.arrayContaining(before[1] as object[])])
 
-  // An account with the new role is listed, and this version permits it nothing.
+  // This version lists an account whose role it does not know, but permits the account no calls.
   const newer = await site.signIn('Newer', undefined, 'sales')
   const list = async () => (await site.request('/api/contact', { headers: { cookie: newer } })).status
   expect(await list()).toBe(200)

@@ -15,7 +15,7 @@ it.each(engines)('refuses a database on %s of a version whose migrations are gon
   await expect(migrate(site.database)).rejects.toThrow(/014-answered-by.*commit f099272d/)
 })
 
-/** Opens a site whose database a newer version has migrated since. @param names of the newer version's migrations */
+/** Opens a site whose database a newer version has migrated. @param names of the newer version's migrations */
 async function openAfter(engine: TestEngine, ...names: string[]) {
   const site = await openTestSite(engine)
   const { db } = site.database

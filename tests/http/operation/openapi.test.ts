@@ -18,7 +18,7 @@ it('every reference of the description leads somewhere, and every call has an id
 })
 
 type Schema = Record<string, unknown>
-/** Makes a value that a schema of the description accepts, as far as its types and limits say. */
+/** Makes a value that fits the types and limits of a schema in the description. */
 function sample(schema: Schema): unknown {
   const { $ref, const: constant, enum: one, anyOf, allOf, type, format, properties, required, items, minItems, minimum, minLength } = schema
   if ($ref) return sample(followed(String($ref)) as Schema)
@@ -36,8 +36,8 @@ function sample(schema: Schema): unknown {
   return format === 'email' ? 'ada@works.example' : format === 'date' ? '2030-01-31' : 'ada'.padEnd(Number(minLength ?? 3), 'a')
 }
 
-// One engine is enough, because the answers do not depend on it. Every request of these tests is compared with the description
-// (test-site.ts). Here each role makes each call with valid input, with incomplete input, with invalid JSON, and from another site.
+// One engine is enough, because the answers do not depend on the engine. Each role makes each call with valid input, with incomplete
+// input, with invalid JSON, and from another site. test-site.ts compares the answer of every request with the description.
 const cookies: Record<string, string> = { nobody: '' }
 const site = await openTestSite('sqlite')
 for (const role of roles) cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)

@@ -165,7 +165,7 @@ describe.each(engines)('outbox on %s', (engine) => {
     await submit()
     await site.outbox.sendDue()
     mail.reply.next = null
-    // A due time slightly in the future may come from another process's clock.
+    // A due time slightly in the future may be caused by the clock of another process.
     await site.database.db
       .updateTable('outbox')
       .set({ due_at: Date.now() + 1_900_000 })
@@ -216,7 +216,7 @@ describe.each(engines)('outbox on %s', (engine) => {
       let other: Promise<number> | undefined
       const send = async (messageId: string) => {
         sent.push(messageId)
-        // All mails together take longer than a lease. Recording a single mail takes far less, even on a busy machine.
+        // All mails together take longer than a lease, but a single mail takes far less, even on a busy machine.
         vi.setSystemTime(Date.now() + 4000)
         if (sent.length === 26) other = openWorker(site, send).sendDue()
         await new Promise((resolve) => setTimeout(resolve, 5))
@@ -238,7 +238,7 @@ describe.each(engines)('outbox on %s', (engine) => {
     const worker = openWorker(site, async () => {
       sent++
     })
-    // The mail is claimed when the clock is first read. All later readings are ten minutes later.
+    // The worker claims the mail at the first reading of the clock. All later readings are ten minutes later, after the lease.
     await worker.sendDue(() => start + (looks++ === 0 ? 0 : 600_000))
     expect(sent).toBe(1)
   })
@@ -249,7 +249,7 @@ describe.each(engines)('outbox on %s', (engine) => {
     const areMany = Promise.withResolvers<void>()
     const worker = openWorker(site, async () => {
       most = Math.max(most, ++running)
-      // Each of the first mails waits for the others.
+      // The first mails wait until `mailConnections` mails are being sent.
       if (running === mailConnections) areMany.resolve()
       await areMany.promise
       await new Promise((resolve) => setTimeout(resolve, 5))

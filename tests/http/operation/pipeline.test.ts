@@ -58,7 +58,7 @@ describe('pipeline', () => {
   })
 
   it('says that no PostgreSQL server answers', async () => {
-    // The server accepts the connection and sends nothing.
+    // This database server accepts the connection and never answers.
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -116,7 +116,7 @@ describe('a flood from one network', () => {
       const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
       return flooded.request('/contact', init)
     }
-    // Uses several addresses of one customer, so that the limit of forms is not reached.
+    // The requests come from several addresses of one network, so that the limit of forms is not reached.
     const { perNetwork } = limits.bodies
     const open = Array.from({ length: 25 }, () => slow('2001:db8::1'))
     const share = [...open, ...Array.from({ length: perNetwork - 25 }, () => slow('2001:db8::2'))]

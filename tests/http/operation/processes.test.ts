@@ -5,7 +5,7 @@ import { contact, from, openTestSite, type TestSite } from '../test-site.ts'
 
 const password = 'a long pass phrase'
 
-/** Two processes of one site share a PostgreSQL database. */
+/** The first of two processes of one site, which share a PostgreSQL database. */
 const first = await openTestSite('postgres')
 const sites = [first, await openTestSite('postgres', { DATABASE_URL: first.config.databaseUrl })] as const
 const cookie = await first.signIn('ngozi', password)
@@ -81,7 +81,7 @@ it('store a request once whose connection to the database is lost, and say so', 
     await sql`lock table contact in exclusive mode`.execute(tx)
     const body = { ...contact, businessEmail: 'lost@works.example', ...sender.hiddenFields() }
     sent = sender.send('POST', '/api/contact', body, from('192.0.2.93'))
-    // Ends all connections that wait for the lock, as a restart of the server does.
+    // Ends all connections that wait for the lock, as a restart of the database server would.
     const end = sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await end.execute(database.db)).rows.length).toBe(1)

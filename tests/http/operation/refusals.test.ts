@@ -6,7 +6,7 @@ import { proofThrottle } from '#src/server/services/accounts/identity.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { anyEngine, from, openTestSite, type TestSite } from '../test-site.ts'
 
-/** Refusals that no browser test reaches. Each is caused directly, and its message to people is checked. */
+/** Tests refusals that no browser test causes, and their messages to people. */
 describe.each(anyEngine)('a refusal on %s', (engine) => {
   let site: TestSite
   let cookie: string

@@ -16,7 +16,7 @@ let files = 0
 const newFile = () => path.join(folder, `${files++}.db`)
 const newDatabase = async (engine: TestEngine) => (engine === 'sqlite' ? newFile() : createPostgresDatabase())
 
-/** Reads all rows of the site's tables, in an order that does not depend on the engine. */
+/** Reads all rows of the site's tables, in the same order on both engines. */
 async function rowsOf(url: string): Promise<Record<string, string[]>> {
   const database = openDatabase(url)
   const tables = await database.db.introspection.getTables()

@@ -20,7 +20,7 @@ describe.each(engines)('retention on %s', (engine) => {
     const sent = Date.now()
     const counts = async () => [await count('contact'), await count('outbox'), await count('rate')]
     await purgeExpired(site.database, sent)
-    // Processes on one PostgreSQL database share the counter of a network's forms, which is an additional row.
+    // On PostgreSQL there is an additional row: the counter of a network's forms, which all processes share.
     expect(await counts()).toEqual([1, 2, site.database.engine === 'postgres' ? 4 : 3])
     await purgeExpired(site.database, sent + 25 * hour)
     expect(await counts()).toEqual([1, 2, 0])
