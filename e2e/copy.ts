@@ -4,10 +4,10 @@ import { nonBreaking } from '#src/contracts/non-breaking.ts'
 
 export const copy = currentCopy()
 
-/** A piece of copy as the page shows it: without its inline Markdown, with its names and measures held together. */
+/** Returns a text as the page shows it: without inline Markdown, and with non-breaking characters in names and measures. */
 export const shown = (text: string) => nonBreaking(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*\*|`/g, ''))
 
-/** Eight random letters. Made-up names have no digits, because a hyphen before a digit is shown as a non-breaking one. */
+/** Makes eight random letters for names. Digits are avoided, because pages show a hyphen before a digit as a non-breaking hyphen. */
 export const newLetters = () =>
   randomUUID()
     .slice(0, 8)

@@ -2,25 +2,25 @@ import { request as apiRequest, test as base, expect, type Locator, type Page } 
 import { type Account, openAccount } from './staff.ts'
 
 type Fixtures = {
-  /** Console errors and failed requests that a test expects; each pattern excuses every match. */
+  /** Patterns of console errors and failed requests that a test expects, any number of times. */
   expectedProblems: RegExp[]
-  /** Other origins that a test contacts by pressing something. */
+  /** Origins of other sites that the pages of a test may contact. */
   allowedOrigins: string[]
   watched: undefined
 }
 
-/** Chromium reports an aborted fade between pages, even without scripts, if the page asks for such fades (brand-styles.ts). */
+/** Matches Chromium's report of an aborted fade between two pages (brand-styles.ts), which is no fault. */
 const givenUpFade = /uncaught: Transition was (aborted|skipped)(?!.*opt-in)/
 
 /** Number of tests that this worker has begun. */
 let count = 0
-/** Gives each test another client address (RFC 6598 shared space: no country), so that limits of one test never affect another. */
+/** Returns a new client address, so that limits that one test reaches do not affect other tests. RFC 6598 addresses have no country. */
 function nextAddress(worker: number): string {
   count += 1
   return `100.${64 + (worker % 64)}.${Math.floor(count / 250)}.${1 + (count % 250)}`
 }
 
-/** Opens one account for the whole worker, because adding one takes longer than many a test. */
+/** Opens one account for all tests of a worker, because adding an account takes longer than some tests. */
 async function keepAccount(baseURL: string | undefined, role: string, use: (account: Account) => Promise<void>) {
   const request = await apiRequest.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.1' } })
   const account = await openAccount({ request }, role)
@@ -28,10 +28,10 @@ async function keepAccount(baseURL: string | undefined, role: string, use: (acco
   await use(account)
 }
 
-/** Accounts whose one-time passwords are already changed, opened by the first test that asks for one. */
+/** Accounts that are ready to sign in. The first test that uses an account opens it. */
 type WorkerFixtures = { account: Account; editorAccount: Account }
 
-/** Fails on console errors, uncaught errors, policy violations and third parties. Tests with other worker fixtures start more browsers. */
+/** A test that fails on console errors, uncaught errors, policy violations and requests to other origins. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   account: [async ({}, use, { project }) => keepAccount(project.use.baseURL, 'owner', use), { scope: 'worker' }],
@@ -64,19 +64,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
-/** Waits until an island's script runs. An island that waits for a visitor must have been reached before. */
+/** Waits until an island's script runs. If an island hydrates on interaction, the test must have reached the island before. */
 export const isLive = (page: Page, name: string) =>
   expect(page.locator(`astro-island[component-export=${name}]`).first()).not.toHaveAttribute('ssr')
 
 /** Waits until a carousel's script runs. */
 export const hasStarted = (carousel: Locator) => expect(carousel).toHaveAttribute('data-live')
 
-/** For tests of motion: pages fade and play. Other tests do without (playwright.config.ts). */
+/** Options for tests of motion. Other tests ask for reduced motion (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 export const toasts = (page: Page): Locator => page.locator('.Toastify__toast')
 
-/** Holds requests back until they are released, and counts all requests to the address. */
+/** Holds back requests to an address. @returns the number of requests so far, and a function that releases them */
 export async function holdBack(page: Page, address: string | RegExp) {
   const held = { count: 0, release: () => {} }
   const released = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ export async function holdBack(page: Page, address: string | RegExp) {
   return held
 }
 
-/** Pattern of the console's report of a request that failed, or was answered with this status. */
+/** Returns a pattern of the console's report of a failed request. @param status of the answer; without it, the request got no answer */
 export const failedRequest = (status?: number) => (status ? new RegExp(`status of ${status}`) : /net::ERR_FAILED/)
 
 export { expect }

@@ -11,14 +11,14 @@ const ownPassword = 'a lagoon at seven in the morning'
 /** Headers that a browser sends with requests from the site's own pages. */
 export const sameOriginHeaders = { 'sec-fetch-site': 'same-origin' }
 
-/** Adds an account as the site's owner does, by default an owner's. Its one-time password must be changed. */
+/** Adds an account by the command for the site's operator. @param role by default owner @returns name and one-time password */
 export async function addAccount(role?: string, database = process.env['E2E_DATABASE'] ?? ''): Promise<Account> {
   const name = `e2e-${newLetters()}`
   const { text } = await runAdmin(readConfig({ DATABASE_URL: database }), ['add', name, ...(role ? [role] : [])])
   return { name, password: /one-time password (\S+)/.exec(text)?.[1] ?? '' }
 }
 
-/** A sender of requests: a page with its browser's session, or a client without a browser. */
+/** A sender of requests: a page with its session, or a client without a browser. */
 export type StaffClient = { request: APIRequestContext }
 
 export async function openAccount(client: StaffClient, role?: string, database?: string): Promise<Account> {
@@ -44,10 +44,10 @@ export function makeStale({ name }: Account, file = process.env['E2E_DATABASE'] 
   database.close()
 }
 
-/** Reads the browser's note of a sign-in, which serves pages that come back from its cache. */
+/** Reads the note that somebody is signed in, which pages use that the browser restores from its back/forward cache. */
 export const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('isAdmin'))
 
-/** Waits until the dashboard's script has read both lists and asked for news. */
+/** Waits until the dashboard's script has read contacts, subscribers and news. */
 export const hasRead = (page: Page) =>
   page.waitForFunction(
     (paths) => {
@@ -57,7 +57,7 @@ export const hasRead = (page: Page) =>
     ['/api/contact', '/api/newsletter', '/api/contact/news'],
   )
 
-/** Signs out by the button once the dashboard's script has read its data: a refused request would keep a half-filled page open. */
+/** Signs out by the button. The dashboard's script must have read its data before, because it cannot read it without a session. */
 export async function signOut(page: Page, isScripted = true) {
   if (isScripted && new URL(page.url()).pathname === '/admin/dashboard') await hasRead(page)
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -77,11 +77,11 @@ export async function addApp(page: Page): Promise<() => string> {
   await page.getByLabel('Code from your app', { exact: true }).fill(codeOf(secret))
   await page.getByRole('button', { name: 'Add the app' }).click()
   await expect(page).toHaveURL('/admin/account/recovery-codes')
-  // A code from half a minute ahead is newer than the used one, and is valid for longer.
+  // The code of the next half minute is newer than the used code, and is valid for longer.
   return () => codeOf(secret, 1)
 }
 
-/** The code that an authenticator app shows. @param steps half minutes from now */
+/** Returns the code that an authenticator app shows. @param steps half minutes from now */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What a screen reader is told about one element of the page. */
+/** Facts about one element of the page that a browser gives to screen readers. */
 export type Told = { role: string; name: string; url?: string }
 
-/** Reads Chromium's accessibility tree in reading order, without ignored nodes. Playwright's snapshots compute names themselves. */
+/** Reads Chromium's own accessibility tree in reading order, because Playwright computes the names in its snapshots by itself. */
 export async function accessibilityTree(page: Page): Promise<Told[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

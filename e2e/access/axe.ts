@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
-/** axe's minified script, half a megabyte, because the readable one is more than twice as large. A frame gets the script only once. */
+/** The minified script of axe (0.5 MB), because the readable script is more than twice as large. */
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Rules about colours: only these can fail because of the dark scheme. */
+/** Rules that can fail in the dark scheme only, because they are about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
-/** Rules about colours and sizes: only these can fail because of a narrow window. */
+/** Rules that can fail in a narrow window or in the dark scheme only. */
 const layoutRules = [...colourRules, 'target-size', 'scrollable-region-focusable', 'heading-order', 'region']
 
 type Scope = {
-  /** Selectors of elements that are checked on another page. */
+  /** Selectors of elements that are not checked, because a test checks them on another page. */
   leftOut?: readonly string[]
 }
 
 /** The header and the footer of a public page, which are the same on all pages and take half of the time of a check. */
 export const frameOfPage = ['body > header', 'body > footer']
 
-/** Checks the page's current state. @param runOnly tags or names of rules; by default all but experimental @returns a line per fault */
+/** Checks the page's current state. @param runOnly tags or names of rules, by default all except experimental @returns a line per fault */
 export async function faults(page: Page, runOnly?: RunOptions['runOnly'], { leftOut = [] }: Scope = {}): Promise<string[]> {
   for (const frame of page.frames()) if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axe)
   const options: RunOptions = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) }
@@ -31,7 +31,7 @@ export async function faults(page: Page, runOnly?: RunOptions['runOnly'], { left
   )
 }
 
-/** Switches the scheme and waits until no colour changes: elements that inherit a fading colour begin to fade a frame later. */
+/** Switches the colour scheme, and waits for three frames without a fade, because elements that inherit a colour fade a frame later. */
 async function show(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(async () => {
@@ -41,7 +41,7 @@ async function show(page: Page, colorScheme: 'light' | 'dark') {
         (animation) =>
           animation instanceof CSSTransition &&
           animation.effect instanceof KeyframeEffect &&
-          // Transitions of a slide that is not shown never finish, so they are not waited for.
+          // The test does not wait for transitions of a hidden slide, because they never finish.
           animation.effect.target?.checkVisibility({ contentVisibilityAuto: true }),
       )
       calmFrames = isFading ? 0 : calmFrames + 1
@@ -55,20 +55,20 @@ export async function expectNoFaultsInLight(page: Page, scope?: Scope) {
   expect(await faults(page, { type: 'tag', values: tags }, scope)).toEqual([])
 }
 
-/** Expects no fault in the page's current state: by every rule in the light scheme, by the rules for colours in the dark one. */
+/** Expects no fault in the page's current state by any rule in the light scheme, and by colour rules in the dark scheme. */
 export async function expectNoFaults(page: Page) {
   await expectNoFaultsInLight(page)
   await show(page, 'dark')
   expect(await faults(page, colourRules), 'dark').toEqual([])
 }
 
-/** Expects no fault caused by a narrow window or the dark scheme, on a page that has none in a wide window in the light scheme. */
+/** Expects no fault caused by a narrow window or the dark scheme. Other faults are checked in a wide window in the light scheme. */
 export async function expectNoLayoutFaults(page: Page, scope?: Scope) {
   await show(page, 'dark')
   expect(await faults(page, layoutRules, scope)).toEqual([])
 }
 
-/** Expects no fault by any rule in a wide window in light, or by layout rules on a phone in dark, and no sideways scrolling. */
+/** Expects no fault in a wide window in light or on a phone in dark (only by layout rules), and no sideways scrolling. */
 export async function expectNoFaultsOnDesktopAndPhone(page: Page) {
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })

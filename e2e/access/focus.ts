@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Moves the focus through the page by script after a first Tab, fifty times as fast as by keyboard. @returns a line per fault */
+/** Presses Tab once, and then moves the focus by script, which is fifty times as fast as by keyboard. @returns a line per fault */
 export async function faultsOfFocus(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
@@ -12,7 +12,7 @@ export async function faultsOfFocus(page: Page): Promise<string[]> {
       if (element.closest('[inert]') || element.matches(':disabled, [type=hidden], [tabindex="-1"]')) continue
       element.focus()
       if (document.activeElement !== element) continue
-      // Elements that slide in when they get the focus are checked in their final place.
+      // Some elements slide in when they get the focus, and are checked at their final place.
       for (const animation of element.getAnimations()) animation.finish()
       const say = (fault: string) => faults.push(`${element.outerHTML.slice(0, 120)} ${fault}`)
 
@@ -24,7 +24,7 @@ export async function faultsOfFocus(page: Page): Promise<string[]> {
 
       const [left, right] = [Math.max(line.left, 0), Math.min(line.right, innerWidth)]
       const [top, bottom] = [Math.max(line.top, 0), Math.min(line.bottom, innerHeight)]
-      // The middle of the element and of each side, because corners are round.
+      // The middle of the element and of each side is checked, but not the corners, because they may be round.
       const points = [
         [0.5, 0.5],
         [0.04, 0.5],

@@ -8,7 +8,7 @@ import { fillRequest, sendButton } from '../forms/contact-request.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Presses Tab until an element has the focus. @returns the number of presses */
+/** Presses Tab until an element has the focus. @param most maximum number of presses @returns the number of presses */
 async function tabTo(page: Page, target: Locator, most: number): Promise<number> {
   for (let count = 1; count <= most; count++) {
     await page.keyboard.press('Tab')
@@ -52,7 +52,7 @@ test('what is missing in the contact form is said where the focus goes', async (
   await expect(first).toHaveAttribute('aria-invalid', 'true')
   await expect(first).toHaveAccessibleDescription(fieldErrors.missing(fieldLabels.firstName))
   const count = page.locator('form[action="/contact"] > p[aria-live=polite]')
-  // The required fields, and the consent.
+  // The faults are the required fields and the missing consent.
   const missing = 1 + contactFieldNames.filter((name) => contactFields[name].min).length
   await expect(count).toHaveText(`${missing} fields need another look`)
   await first.fill('Adaeze')

@@ -10,7 +10,7 @@ const { controls, events } = settings().instrument
 
 type Oddities = Record<string, (page: Page) => Promise<unknown>>
 
-/** Wrong values that some browsers are known to report. Several are tested in one browser, because the site reads each separately. */
+/** Wrong values that some browsers report. One browser can have several of them, because the site reads each value separately. */
 const oddBrowsers: Oddities[] = [
   {
     'the zone Etc/Unknown': (page) => report(page, 'zone', 'Etc/Unknown'),
@@ -97,7 +97,7 @@ for (const oddities of oddBrowsers)
     })
 
     test('shows staff their lists, their editor and when the session ends', async ({ page, account, expectedProblems }) => {
-      // Requests that a page still makes while a person signs out.
+      // A page may still send requests while a person signs out.
       expectedProblems.push(failedRequest(401))
       await signIn(page, account)
       await page.goto(dashboard)

@@ -6,13 +6,13 @@ import { publishing, readSavedEntry, saveDraftAsEditor } from '../editor/editor.
 import { expect, test } from '../fixtures.ts'
 import { openAccount, sameOriginHeaders } from '../staff.ts'
 
-/** Imitates a browser without popovers and command buttons: without their properties, and with the sheets' rules for older browsers. */
+/** Imitates a browser without popovers and command buttons. @returns a function that expects style sheets with rules for such browsers */
 async function withoutPopovers(page: Page) {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
-    // The browser still knows these attributes, so its own reaction to them is prevented.
+    // The test browser still reacts to these attributes, so its reaction is prevented.
     addEventListener('click', (event) => {
       const button = event.target instanceof Element && event.target.closest('[popovertarget], [commandfor]')
       if (button) event.preventDefault()
@@ -27,7 +27,7 @@ async function withoutPopovers(page: Page) {
     const text = await answer.text()
     if (text.includes(asked)) found += 1
     const headers = { ...answer.headers() }
-    // The policy would refuse the added inline style, which undoes the browser's own rule that hides popovers.
+    // The Content-Security-Policy is removed, because it would refuse the inline style that `older` adds to show popovers.
     delete headers['content-security-policy']
     await route.fulfill({ response: answer, headers, body: older(text) })
   })
@@ -73,7 +73,7 @@ test.describe('a browser without light-dark()', () => {
   const rgb = (hex: string) => `rgb(${(hex.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16)).join(', ')})`
   const page = { light: '#fdf6e3', dark: '#231708' } as const
 
-  /** Publishes other background colours of the page on a site. */
+  /** Publishes other background colours on a site. */
   async function publishColours({ origin, database }: { origin: string; database: string }) {
     const request = await apiRequest.newContext({ baseURL: origin })
     const path = 'content/brand.json'
@@ -82,7 +82,7 @@ test.describe('a browser without light-dark()', () => {
     await saveDraftAsEditor({ request }, path, { palette: { ...z.record(z.string(), z.unknown()).parse(value['palette']), page } })
     const answer = await request.post('/api/content/publish', { data: {}, headers: sameOriginHeaders, timeout: publishing })
     expect(answer.status(), await answer.text()).toBe(200)
-    // A request with a session waits for the page as published; visitors get the page from before until the new one is rendered.
+    // Requests with a session wait until the new page is rendered. Until then visitors would get the previous page.
     await request.get('/contact')
     await request.dispose()
   }
@@ -118,7 +118,7 @@ test.describe('a browser without light-dark()', () => {
         }
       await expect(tab.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', brand().palette.surface.light)
     } finally {
-      // No request of the page may reach a site that has stopped.
+      // Leaves the page, because a request to the stopped site would fail the test.
       await tab.goto('about:blank')
       await site.stop()
     }

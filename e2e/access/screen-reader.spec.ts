@@ -13,7 +13,7 @@ test('the pager tells its page as a whole, not the number alone', async ({ page 
   await isLive(page, 'ProductGrid')
   await pager.getByRole('link', { name: 'Next page' }).click()
   await expect(status).toHaveText(/^Page 2 of \d+$/)
-  // With several text nodes, a screen reader would read only the node that has changed.
+  // The status has one text node, because a screen reader would read only the changed node of several.
   expect(await status.evaluate((element) => element.childNodes.length)).toBe(1)
 })
 
@@ -67,9 +67,9 @@ test('contact: no field is called invalid before anybody reached it, and the reg
   await expect.soft(page.getByRole('checkbox', { name: /^I agree/ })).toHaveAttribute('aria-invalid', 'false')
   for (const form of ['/contact', '/newsletter'])
     await expect.soft(page.locator(`form[action="${form}"] [aria-live=polite][data-status]:empty`).first()).not.toHaveCSS('display', 'none')
-  // An empty element with the role "status" would be read out as an empty status bar.
+  // The page has no empty element with the role "status", because screen readers would read it as an empty status bar.
   expect.soft((await accessibilityTree(page)).filter(({ role }) => role === 'status')).toEqual([])
-  // Firefox decides by the browser's own validation.
+  // No empty field may be `:invalid`, because Firefox would report it to screen readers as faulty.
   await isLive(page, 'ContactForm')
   await expect.soft(page.locator('main form :is(input, textarea):invalid')).toHaveCount(0)
   await expect.soft(page.getByRole('checkbox', { name: /^I agree/ })).toHaveAttribute('aria-required', 'true')
@@ -83,7 +83,7 @@ test('asked to use the colours of the system, letters of night drawings are dark
     const light = () =>
       page.locator('.night [role=img] text').evaluateAll((letters) =>
         letters.flatMap((letter) => {
-          // Letters on a device are left out, because they are drawn on its own dark body.
+          // Letters count as light if the sum of red, green and blue is above 500.
           const sum = [...getComputedStyle(letter).fill.matchAll(/[\d.]+/g)].slice(0, 3).reduce((total, [part]) => total + Number(part), 0)
           return sum > 500 && letter.textContent ? [letter.textContent] : []
         }),

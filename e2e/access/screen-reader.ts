@@ -1,28 +1,28 @@
 import { expect as hardExpect, type Locator, type Page, test } from '@playwright/test'
 import { accessibilityTree } from './accessibility-tree.ts'
 
-/** Soft, so that one fault does not hide others. */
+/** Expectations are soft, so that one fault does not hide other faults. */
 const expect = hardExpect.configure({ soft: true })
 
-/** Link names that say nothing in a list of links. */
+/** Matches link names that say nothing in a list of links. */
 const vague = /^(more|see more|show more|read more|learn more|details|here|click here|link|open|download)$/i
 const landmarks = ['navigation', 'region', 'complementary', 'form', 'search', 'banner', 'main', 'contentinfo']
-/** More landmarks than this on one page are noise. The home page has ten named blocks. */
+/** Maximum number of landmarks on one page. The home page has ten named blocks. */
 const mostLandmarks = 16
-/** Text alternatives of drawings with more characters than this should be text on the page. */
+/** Maximum number of characters in a drawing's text alternative. Longer texts should be on the page. */
 const longestAlternative = 340
 
-/** The visible words of every match. */
+/** Reads the visible words of every matching element. */
 const texts = async (found: Locator) => (await found.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
 
-/** Headings that are shown above a heading that comes before them. @param selector of headings that are stacked at this width */
+/** Finds headings that are rendered above an earlier heading. @param selector of headings that are stacked at the window's width */
 export const headingsOutOfOrder = (page: Page, selector: string) =>
   page.locator('main').evaluate((main, headings) => {
     let last = Number.NEGATIVE_INFINITY
     return [...main.querySelectorAll(headings)].flatMap((heading) => {
       if (!heading.checkVisibility() || heading.closest('dialog, [inert]')) return []
       const { top, left, right } = heading.getBoundingClientRect()
-      // A slide of a strip that has not been scrolled to is beside the others.
+      // Headings outside the window are left out, because slides of a strip are beside each other.
       if (left >= innerWidth || right <= 0) return []
       const isBefore = top < last - 4
       last = Math.max(last, top)
@@ -30,7 +30,7 @@ export const headingsOutOfOrder = (page: Page, selector: string) =>
     })
   }, selector)
 
-/** Expects that a screen reader gets words that say enough, once each. */
+/** Expects that headings, links, landmarks and pictures have names and texts that are useful with a screen reader. */
 export async function expectWellTold(page: Page) {
   const told = await accessibilityTree(page)
   const names = (role: string) => told.filter((node) => node.role === role).map(({ name }) => name)
@@ -60,7 +60,7 @@ export async function expectWellTold(page: Page) {
   })
 
   await test.step('who speaks a visible label reaches its control', async () => {
-    // Read in one call, because a script that loads in between turns a link into a button.
+    // All controls are read in one call, because a script that loads between two calls may turn a link into a button.
     const controls = await page.locator('[aria-label]:is(a, button)').evaluateAll((found) =>
       found.map((control) => ({
         label: control.getAttribute('aria-label') ?? '',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Finds text in drawings that is too small. @param least CSS pixels as rendered @returns a line for each size in each drawing */
+/** Finds text in drawings that is too small. @param least minimum rendered size in CSS pixels @returns a line per drawing and size */
 export const smallDrawnTexts = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {
     const found = new Map<string, Set<string>>()
@@ -22,7 +22,7 @@ export const smallDrawnTexts = (page: Page, least: number): Promise<string[]> =>
 /** Finds texts of one drawing that touch each other. @returns one line for each pair */
 export const touchingDrawnTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** Shares of a line box: empty space above capitals, and height of capitals. */
+    /** Empty space above capitals, and height of capitals, as shares of a line box. */
     const [above, letters] = [0.22, 0.6]
     const boxesOf = (drawing: SVGSVGElement) =>
       [...drawing.querySelectorAll<SVGTextPositioningElement>('text, tspan')].flatMap((part) => {
@@ -33,7 +33,7 @@ export const touchingDrawnTexts = (page: Page): Promise<string[]> =>
         range.setStartBefore(first)
         range.setEndAfter(last)
         const { left, right, top, height } = range.getBoundingClientRect()
-        // The box of a rotated text is larger than the text.
+        // Rotated texts are left out, because their boxes are larger than the texts.
         const isTurned = Math.abs(part.getScreenCTM()?.b ?? 0) > 0.01
         if (isTurned) return []
         return [{ text: range.toString(), left, right, top: top + height * above, bottom: top + height * (above + letters) }]
@@ -49,10 +49,10 @@ export const touchingDrawnTexts = (page: Page): Promise<string[]> =>
     })
   })
 
-/** Finds text that a box cuts off, or that reaches out of the window and cannot be scrolled to. @returns one line for each */
+/** Finds text that a box cuts off, or that is outside the window and cannot be scrolled to. @returns a line for each such text */
 export const lostTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** Pixels by which letters may reach out of their line box without being cut. */
+    /** Pixels by which a line box may reach out of its container, because letters do not fill their line box. */
     const spill = 6
     const faults = new Set<string>()
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
@@ -76,7 +76,7 @@ export const lostTexts = (page: Page): Promise<string[]> =>
         const isCut =
           (clips(overflowX) && (line.right > edge.right + 2 || line.left < edge.left - 2)) ||
           (clips(overflowY) && (line.bottom > edge.bottom + spill || line.top < edge.top - spill))
-        // Text in a box without size is only for screen readers.
+        // Text in a box without size is left out, because it is only for screen readers.
         if (edge.width <= 1) isHidden = true
         if (isCut) found.push(`“${text.slice(0, 40)}” is cut off by ${box.tagName} ${box.className}`)
       }

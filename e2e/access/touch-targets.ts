@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** CSS pixels that each side of a target needs for a thumb (`--target` of tokens.css). */
+/** Minimum width and height of a touch target in CSS pixels (`--target` of tokens.css). */
 const least = 44
 
-/** Finds controls that are covered or smaller than a thumb, by the area in which a finger hits them. Links within text are excused. */
+/** Finds controls whose touchable area is smaller than a target or covered. Links within sentences may be smaller. */
 export async function smallTargets(page: Page): Promise<string[]> {
-  // The browser reports its touch screen to the page a moment late.
+  // The page learns only a moment later that the browser has a touch screen.
   await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches)
   return page.evaluate((side) => {
     const isInSentence = (element: Element) => {
@@ -22,7 +22,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     const faults: string[] = []
     for (const element of scope.querySelectorAll('a[href], button, summary, input, select, textarea')) {
       const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      // Traps for robots have tabindex -1. Elements that only keyboard focus shows are smaller than a pixel until then.
+      // Left out are hidden fields that only bots fill in (tabindex -1), and elements that are hidden until keyboard focus shows them.
       if (!isShown || element.closest('[inert]') || element.matches(':disabled, [type=hidden], [tabindex="-1"], .skip')) continue
       const { width, height } = element.getBoundingClientRect()
       if ((width >= side && height >= side) || width <= 1 || isInSentence(element)) continue

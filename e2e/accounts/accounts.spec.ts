@@ -106,7 +106,7 @@ test('the link of an invitation is copied, with and without leave to use the cli
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await invite(page, newName())
   const part = page.getByRole('region', { name: 'Hand this link over' })
-  // The server of these tests has no mail server.
+  // The link is shown, because the site of these tests has no mail server.
   await expect(part).toContainText('No mail server is set')
   const link = part.getByRole('textbox', { name: 'Link', exact: true })
   const copy = part.getByRole('button', { name: 'Copy the link' })

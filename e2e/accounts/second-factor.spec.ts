@@ -77,7 +77,7 @@ for (const isScripted of [true, false])
       await code.fill(used)
       await page.keyboard.press('Enter')
       await expect(code).toHaveAccessibleDescription(/does not fit/)
-      // A code from half a minute ahead is newer than the used one, and is valid for longer.
+      // The code of the next half minute is newer than the used code, and is valid for longer.
       await code.fill(codeOf(secret, 1))
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/admin/dashboard')
@@ -99,7 +99,7 @@ for (const isScripted of [true, false])
   })
 
 test.describe('a passkey', () => {
-  /** Adds a security key that unlocks itself (CDP, WebAuthn domain). */
+  /** Adds a virtual security key that needs no touch (CDP, WebAuthn domain). */
   async function addAuthenticator(page: Page) {
     const client = await page.context().newCDPSession(page)
     await client.send('WebAuthn.enable')

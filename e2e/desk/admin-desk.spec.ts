@@ -8,7 +8,7 @@ import { dashboard, leadCards, leadSearch, said, sendLead } from './leads.ts'
 const rows = (page: Page) => page.locator('main summary[id^=row-]')
 const view = (page: Page, name: 'Cards' | 'List') => page.getByRole('form', { name: 'View' }).getByRole('button', { name })
 
-/** Sends three leads that share a word: the caller's, the hotel's and the cold store's. @returns the word */
+/** Sends contact requests of three people. @returns a word that only these requests contain, `|`, and the first person's phone number */
 async function sendThree(page: Page): Promise<string> {
   const word = `Desk${randomUUID().slice(0, 6)}`
   const phone = `0803 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
@@ -43,7 +43,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
         presses += count
       }
       const choose = (locator: Locator, option: { label: string }) => press(locator, (one) => one.selectOption(option), 2)
-      // On a phone the search field is folded, and pressing its label opens and focuses it.
+      // On a phone the search field is folded. Pressing the label opens and focuses the field.
       await press(width === 390 ? page.locator('label[for="find"]') : leadSearch(page))
       await expect(leadSearch(page)).toBeFocused()
       await page.keyboard.type(phone)
@@ -165,7 +165,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await bello.getByRole('button', { name: 'Save' }).click()
     await expect(bello.getByRole('list', { name: /^Notes/ })).toContainText('Called.')
     await expect(undo).toHaveCount(0)
-    // The page stays open while a colleague changes a contact.
+    // A colleague changes the contact while this page is open.
     await okoro.getByRole('button', { name: /^Mark open/ }).click()
     await expect(undo).toBeVisible()
     const id = /\d+$/.exec((await okoro.getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]

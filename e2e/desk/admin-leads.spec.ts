@@ -25,7 +25,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await page.goto(dashboard)
     await isLive(page, 'Dashboard')
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
-    // The second letter is typed after the first one's timer has run, before React has rendered that search.
+    // The second letter is typed just after the timer of the first letter has run, before React has rendered the search for the first.
     await leadSearch(page).evaluate((field: HTMLInputElement) => {
       const type = (letter: string) => {
         field.setRangeText(letter, field.value.length, field.value.length, 'end')
@@ -36,7 +36,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
         later(() => {
           run()
           if (field.value === 'x') type('y')
-        }, wait)) as typeof setTimeout // for the field's only call
+        }, wait)) as typeof setTimeout // the field calls it only in this way
       type('x')
       window.setTimeout = later
     })
@@ -60,7 +60,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     const step = lead.getByRole('button', { name: /^Mark/ })
     await expect(step).toHaveAccessibleName(/^Mark answered contact \d+$/)
     await step.press('Enter')
-    // The card stays in place, so that the change can be undone at once.
+    // The card of the answered contact stays in place, so that the change can be undone at once.
     await expect(lead.locator('header')).toContainText('Answered')
     await expect(said(page, /Contact #\d+ is marked as answered\./)).toBeAttached()
     await expect(step).toHaveAccessibleName(/^Mark open contact \d+$/)
@@ -133,7 +133,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await expect(alert).toHaveCount(0)
     await expect(lead.locator('header')).toContainText('Open')
 
-    // The test browser has no mail program to open.
+    // The link's action is prevented, because the test browser has no mail program to open.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }))
     await lead.getByRole('link', { name: /^Reply/ }).press('Enter')
     await lead.getByRole('link', { name: 'Use the mail program' }).press('Enter')
@@ -153,7 +153,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
 
   test('the receipt that was held back is sent by one press', async ({ page, account }) => {
     const businessEmail = `${randomUUID().slice(0, 8)}@cold.example`
-    // The receipt of an address's fourth request in a day is held back.
+    // From the fourth request of an address in a day on, no receipt is sent by itself.
     for (let count = 1; count <= 4; count++) await sendLead(page, { businessEmail, message: `Rooms, ${businessEmail}, ${count}` })
     await signIn(page, account)
     await page.goto(`${dashboard}?search=${businessEmail}`)

@@ -21,13 +21,13 @@ test.describe('§2 /admin/dashboard · what is new', () => {
     const top = (await leadCards(page).first().boundingBox())?.y
     const word = await sendLeads(page)
     await look(page)
-    // Other tests send contacts at the same time, so the exact number is unknown; flagged contacts do not count as new.
+    // The exact number is unknown, because other tests send contacts at the same time. Flagged contacts do not count as new.
     const show = page.getByRole('button', { name: /^\d+ new, show$/ })
     await expect(show).toBeVisible()
     await expect(page).toHaveTitle(/^\([2-9]\d*\) Admin Dashboard/)
     await expect(found(page, word)).toHaveCount(0)
     expect((await leadCards(page).first().boundingBox())?.y).toBe(top)
-    // The page has asked only for counts, not for anybody's data.
+    // So far the page has only requested counts, and nobody's data.
     expect(new Set(requests())).toEqual(new Set(['/api/contact/news']))
     await expectNoFaults(page)
     await show.press('Enter')
@@ -42,7 +42,7 @@ test.describe('§2 /admin/dashboard · what is new', () => {
     await page.goto(`${dashboard}?search=${word}`)
     await hasRead(page)
     const changed = page.getByRole('button', { name: 'Changed, show' })
-    // Contacts that other tests send at the same time would come first.
+    // Other tests send contacts at the same time, and the button would report these contacts instead of the change.
     await page.route('**/api/contact/news*', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), arrived: 0 } })
@@ -75,7 +75,7 @@ test.describe('§2 /admin/dashboard · what is new', () => {
     expectedProblems.push(failedRequest(401))
     await page.clock.install()
     await signIn(page, account)
-    // With a stopped clock the page does not notice what it has read, so the test waits for the responses.
+    // `hasRead` does not work with a stopped clock, so the test waits for the responses.
     const read = ['contact', 'newsletter', 'contact/news'].map((name) => page.waitForResponse(new RegExp(`/api/${name}(\\?|$)`)))
     await page.goto(dashboard)
     await Promise.all(read)

@@ -154,7 +154,7 @@ test('§8 Dashboard fetch failure · is said with a Retry, and never as an empty
   for (const hasNetwork of [false, true])
     await test.step(hasNetwork ? 'an error of the server' : 'no network', async () => {
       await page.route(lists, (route) => (hasNetwork ? route.fulfill({ status: 500 }) : route.abort()))
-      // The accessibility check is slow on a full list, but the check of the columns needs one.
+      // The check of the columns needs a full list, but the accessibility check is slow on a full list.
       await page.goto(hasNetwork ? dashboard : `${dashboard}?search=${encodeURIComponent(lastName)}`)
       await expect(alert).toContainText('could not be loaded')
       await expect(page.getByText('Loading...')).toHaveCount(0)

@@ -12,11 +12,11 @@ export const leadSearch = (page: Page) => page.getByRole('searchbox', { name: 'S
 export const found = (page: Page, last: string) => leadCards(page).filter({ hasText: last })
 export const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
-/** Tells the page that its window has the focus again, so that it asks for news at once. */
+/** Sends a focus event to the page's window, so that the page requests news at once. */
 export const look = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')))
 
 let issued: Promise<string> | undefined
-/** A form token older than two seconds, because no person fills in a form faster. Each worker makes one. */
+/** Returns a form token older than two seconds, because faster requests are flagged. Each worker makes only one token. */
 const oldToken = (page: Page) => {
   issued ??= page.request.get('/api/form-token').then(async (answer) => {
     const { formToken } = await answer.json()
@@ -41,7 +41,7 @@ export async function sendLead(page: Page, fields: Partial<Record<keyof typeof t
   expect((await page.request.post('/api/contact', { data, headers: { cookie: '' } })).status()).toBe(201)
 }
 
-/** Sends two ordinary contact requests and another that looks like spam, without time zone. @returns a word found only in these three */
+/** Sends two ordinary requests, and one that is flagged and has no time zone. @returns a word that occurs only in these three requests */
 export async function sendLeads(page: Page): Promise<string> {
   const word = `Marina-${newLetters()}`
   const formToken = await oldToken(page)

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../staff.ts'
 for (const javaScriptEnabled of [true, false])
   test.describe(`webhooks ${javaScriptEnabled ? 'with' : 'without'} JavaScript ·`, () => {
     test.use({ javaScriptEnabled })
-    /** The privacy policy names both recipients. */
+    /** A recipient that the privacy policy names. */
     const recipient = javaScriptEnabled ? 'Courts and authorities' : 'sales and engineering staff'
 
     test('an owner adds one of a named recipient, sees the secret once, tries it and ends it', async ({

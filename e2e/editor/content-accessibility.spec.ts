@@ -27,7 +27,7 @@ test('without JavaScript the page says what the editor needs', async ({ browser,
   })
   const plain = await context.newPage()
   await plain.goto('/admin/content')
-  // Playwright does not read text in a `noscript` element.
+  // The HTML is read, because Playwright does not find text in a `noscript` element.
   expect(await plain.locator('main noscript').innerHTML()).toContain('The editor needs JavaScript')
   await context.close()
 })

@@ -68,15 +68,15 @@ test.describe('a draft', () => {
     await openPart(page, 'Benefit 2')
     await page.getByLabel('Text', { exact: true }).fill('Three words here')
     await expect(page.getByText('3 of 25 to 50 words').first()).toBeVisible()
-    // A company token counts with the length of the text that replaces it.
+    // The counter counts the characters of the text that replaces the token.
     await page.getByLabel('Summary').fill('{name}')
     await expect(page.getByLabel('Summary')).toHaveAccessibleDescription(new RegExp(`\\b${site().name.length} of \\d`))
-    // Exceeding an advised length is reported, but is not a fault.
+    // A text above the advised length is reported, but can be published.
     await expect(page.getByRole('heading', { name: 'Worth a look before you publish' })).toBeVisible()
     await page.getByLabel('Text', { exact: true }).fill('')
     await expect(saved(page)).toBeVisible()
     await page.reload()
-    // The link names the list entry before the field.
+    // The link's name contains the entry of the list, followed by the field.
     const problem = page.getByRole('link', { name: 'Benefit 2 › Text', exact: true })
     await problem.click()
     await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
@@ -167,7 +167,7 @@ test.describe('a draft', () => {
     await expect(conflict).toContainText(`${second.account.name} has changed this too`)
     await expect(conflict).toContainText('Gas Alarm')
     await expect(conflict).toContainText('Warns of gas by sound and by phone')
-    // For a field that both people have changed, nothing is preselected.
+    // No version is preselected for a field that two people have changed.
     const save = page.getByRole('button', { name: 'Save what is chosen' })
     await expect(save).toBeDisabled()
     await expect(conflict.getByText('Still to be chosen: Name.')).toBeVisible()
@@ -195,7 +195,7 @@ test('a preview that the server does not make says so, and comes at the next try
 })
 
 test('what is new begins as a draft, and names no fault before a field was left', async ({ page, expectedProblems }) => {
-  // The preview may still be requested when the draft is discarded.
+  // The page may still request the preview of a draft that has just been discarded.
   expectedProblems.push(failedRequest(404))
   await page.goto('/admin/content')
   await page.getByRole('button', { name: 'New…' }).click()
@@ -207,7 +207,7 @@ test('what is new begins as a draft, and names no fault before a field was left'
   await expect(page.getByRole('heading', { name: 'Water Sensor', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: /things? needs? another look/ })).toHaveCount(0)
   await discardByHand(page)
-  // A draft that was never public is deleted completely, and one press brings it back.
+  // Discarding a new entry's draft deletes the entry, and one press brings the entry back.
   await expect(page).toHaveURL(/\/admin\/content\/history/)
   await page.getByRole('button', { name: 'Bring back: Water Sensor' }).click()
   await expect(page.getByRole('heading', { name: 'Water Sensor', level: 1 })).toBeVisible()

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { holdBack, withMotion } from '../fixtures.ts'
 import { discardDraft, edit, expect, openPart, productPath, saved, test } from './editor.ts'
 
-/** A page that no other test edits. These tests run one after another. */
+/** A page that only these tests edit. They run one after another. */
 const partners = 'content/pages/partners.yaml'
 const frameOf = (page: Page) => page.frameLocator('iframe[title^="Phone"]')
-/** Scroll position and path of the preview's window. */
+/** Reads scroll position and path of the preview's window. */
 const windowOf = (page: Page) =>
   page.locator('iframe[title^="Phone"]').evaluate((frame: HTMLIFrameElement) => ({
     top: frame.contentWindow?.scrollY,
@@ -31,7 +31,7 @@ test('the page beside the form follows a save, and keeps its place', async ({ pa
   const reloaded = page.waitForResponse((response) => response.url().endsWith('/partners'))
   await description.fill((await description.inputValue()).replace('Use our devices', 'Use all our devices'))
   await reloaded
-  // The typed words are not visible on the page, so it does not scroll to them.
+  // The preview does not scroll, because the page does not show the description.
   await expect.poll(windowOf.bind(null, page)).toMatchObject({ top: 900 })
   await heading.fill('Partners, said once more')
   await expect(firstHeading(page)).toContainText('said once more')
@@ -59,7 +59,7 @@ test('the slide that is being edited stands still, and a part that is opened scr
 })
 
 test('a save before the page is there waits for it, and leaves the form where it is', async ({ page }) => {
-  // The request of the preview is held back.
+  // The test holds back the request for the preview.
   const held = await holdBack(page, '**/partners')
   await page.goto(edit(partners))
   const heading = headingField(page)
@@ -81,7 +81,7 @@ test('a draft with a fault is left out of the preview, and named with the way to
   await fault.getByRole('button', { name: 'Heading' }).click()
   await expect(heading).toBeFocused()
   await expect(firstHeading(page)).toContainText(before)
-  // The form of another entry shows the left-out text as one line, which can be opened.
+  // The form of another entry reports the text that the preview leaves out, in one line that can be opened.
   await page.goto(productPath('intelligent-camera'))
   const line = page.locator('summary', { hasText: 'left out' })
   await expect(line).toContainText(`by ${editor.name}`)
@@ -103,7 +103,7 @@ test('a press on words opens the field that holds them, of this entry or of anot
   await frame.getByRole('heading', { name: words }).click()
   await expect(page.locator(':focus')).toHaveValue(words)
 
-  // A press on a link with words of another entry offers that entry.
+  // A press on a link whose words belong to another entry offers a link to the form of that entry.
   const link = frame.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: false }).first()
   await link.click()
   await expect(page.getByRole('dialog').getByRole('link').first()).toHaveAttribute('href', /^\/admin\/content\/edit\?path=/)
@@ -155,7 +155,7 @@ test('before a publication somebody is told what visitors lose', async ({ page, 
   await page.goto(productPath('smart-mirror'))
   await page.getByRole('checkbox', { name: 'Hidden' }).check()
   await expect(saved(page)).toBeVisible()
-  // Only this draft is ticked, although drafts of others wait.
+  // Only this draft is ticked, although there are drafts of other editors.
   await page.getByRole('link', { name: 'Publish…' }).click()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await page.getByRole('button', { name: /^Publish (all|1)$/ }).click()

@@ -9,14 +9,14 @@ import { expect, test } from '../fixtures.ts'
 import { openAccount } from '../staff.ts'
 import { discardDraft, edit, productPath, publishing, readSavedEntry, saveDraftAsEditor, saved } from './editor.ts'
 
-/** A price as the site shows it, in the company's currency. */
+/** Writes an amount in the company's currency, as the site shows it. */
 const shown = (amount: string) => priceOf(amount, settings().company).text
 /** Price of the lock before these tests publish anything. */
 const lockPrice = copy.products.find(({ slug }) => slug === 'smart-lock')?.amount ?? ''
 /** Path of the next new product. */
 const newProduct = `/product/${globSync('content/products/*.yaml').length + 1}`
 
-// Runs on a separate site, so that its publications do not affect other tests.
+// The tests use a separate site, so that their publications do not affect other tests.
 test.describe.configure({ mode: 'default' })
 let site: Awaited<ReturnType<typeof startSite>>
 test.beforeAll(async () => {
@@ -36,10 +36,10 @@ async function openBrowsers(browser: Browser) {
   return { page, account, visitor: await visitors.newPage(), close }
 }
 
-/** Fields of a product that only an owner publishes. */
+/** Fields of a product that only an owner may publish. */
 const ofOwner = ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty']
 
-/** Copies the texts of another product into a new one, as a person does by pasting; its number, name and pictures stay. */
+/** Copies the texts of one product into another product, whose number, name and pictures stay. */
 async function fillIn(page: Page, file: string, from: string) {
   const { value } = await readSavedEntry(page, file)
   const { amount: _, outline: __, pictures: ___, ...texts } = (await readSavedEntry(page, from)).value
@@ -55,7 +55,7 @@ async function publish(page: Page, summary: string) {
   await expect(page.getByRole('button', { name: 'Publishing…' })).toHaveCount(0, { timeout: publishing })
 }
 
-/** Expects visitors to read new content as soon as the publication is answered: no page from before is sent after it. */
+/** Expects a public page to have the new content without delay, because the publication has been answered. */
 async function expectShown(visitor: Page, address: string, find: (page: Page) => Locator) {
   await visitor.goto(address)
   await expect(find(visitor).first()).toBeVisible()
@@ -69,7 +69,7 @@ test('a publication that is refused says so, names the fault, loses no draft, an
     await expect(saved(page)).toBeVisible()
     await page.goto('/admin/content/publish')
     await expect(page.getByRole('button', { name: 'Publish all' })).toBeEnabled()
-    // A held-back draft stays held back on every device.
+    // The server stores whether a draft is held back from publication, so a reload does not change the choice.
     const tick = page.getByRole('checkbox', { name: 'Publish Smart Lock' })
     for (const press of [tick.uncheck, tick.check]) {
       const kept = page.waitForResponse('**/api/content/hold')
@@ -78,7 +78,7 @@ test('a publication that is refused says so, names the fault, loses no draft, an
       await page.reload()
       await expect(tick).toBeChecked({ checked: press === tick.check })
     }
-    // Another window changes the draft after this page was opened.
+    // Changes the draft as another window would, while this page is open.
     await saveDraftAsEditor(page, 'content/products/smart-lock.yaml', { name: '' })
     await page.getByRole('button', { name: 'Publish all' }).click()
     await expect(page.getByText('Not published: the site is as it was, and your drafts are safe')).toBeVisible()

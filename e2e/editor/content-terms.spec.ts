@@ -1,7 +1,7 @@
 import { signIn } from '../staff.ts'
 import { discardByHand, edit, expect, openPart, saved, test } from './editor.ts'
 
-// The tests use drafts of one file, which all editors share.
+// The tests run one after another, because they use drafts of one file, which all editors share.
 test.describe.configure({ mode: 'serial' })
 
 const returns = 'content/free-pages/returns.yaml'

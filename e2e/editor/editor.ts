@@ -2,20 +2,20 @@ import type { Browser, Page } from '@playwright/test'
 import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
 import { type Account, expect, openAccount, type StaffClient, sameOriginHeaders, signIn, test as staffTest } from '../staff.ts'
 
-/** Milliseconds for a publication, which first renders a page of each template and is slow on a busy machine. */
+/** Timeout of a publication in milliseconds. It first renders a page of each template, which is slow on a busy machine. */
 export const publishing = 60_000
 
 export const edit = (path: string) => `/admin/content/edit?path=${encodeURIComponent(path)}`
 export const productPath = (name: string) => edit(`content/products/${name}.yaml`)
 
-/** Reads the fields of an entry as the client's account sees them. */
+/** Reads fields and version of an entry, with the draft if there is one. */
 export async function readSavedEntry({ request }: StaffClient, path: string) {
   const answer = await request.get(`/api/content/entry?path=${encodeURIComponent(path)}`)
   const { value, version } = (await answer.json()) as ContentEntryDetail
   return { value: value as Record<string, unknown>, version } // every entry is an object
 }
 
-/** Saves a draft without the form: the entry with changed fields. */
+/** Saves a draft of an entry with changed fields by the API. */
 export async function saveDraftAsEditor(client: StaffClient, path: string, fields: Record<string, unknown>) {
   const { value, version } = await readSavedEntry(client, path)
   const data = { path, version, value: { ...value, ...fields } }
@@ -23,13 +23,13 @@ export async function saveDraftAsEditor(client: StaffClient, path: string, field
   expect(answer.status()).toBe(200)
 }
 
-/** Discards a draft, if there is one. */
+/** Discards a draft, if there is one, by the API. */
 export async function discardDraft(client: StaffClient, path: string) {
   const { version } = await readSavedEntry(client, path)
   await client.request.delete('/api/content/entry', { data: { path, version }, headers: sameOriginHeaders })
 }
 
-/** Discards the open entry's draft through the page, as an editor does. */
+/** Discards the open entry's draft by the buttons of the page. */
 export async function discardByHand(page: Page) {
   await page.getByText('More about this entry').click()
   await page.getByRole('button', { name: 'Discard the draft' }).click()

@@ -5,7 +5,7 @@ test.use(withMotion)
 
 const call = (page: Page) => page.getByRole('button', { name: 'Book A Call', exact: true })
 
-/** Scrolls to and focuses every control, so that it is at the window's lower edge. @returns a line for each that Book A Call covers */
+/** Moves every control to the window's lower edge, by scrolling and by focus. @returns a line for each control that Book A Call covers */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === 'Book A Call')
@@ -27,7 +27,7 @@ const covered = (page: Page): Promise<string[]> =>
         continue
       if (element.matches('[tabindex="-1"], .skip')) continue
       scrollTo({ top: 0, behavior: 'instant' })
-      // The bar is shown, as for a visitor who scrolls back up.
+      // Shows the bar with the button, as if the visitor had scrolled back up.
       document.documentElement.removeAttribute('data-scrolls-down')
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       look(element, 'scrolled to')
@@ -79,7 +79,7 @@ test.describe('Book A Call', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/about')
     await page.getByRole('textbox', { name: 'Your e-mail address' }).focus()
-    // Focusing the field scrolled the page down, which hides the bar too.
+    // Focusing the field has scrolled the page down, which would hide the bar in any case.
     await expect(page.locator('html')).toHaveAttribute('data-scrolls-down')
     await page.evaluate(() => document.documentElement.removeAttribute('data-scrolls-down'))
     await expect(call(page)).toBeHidden()

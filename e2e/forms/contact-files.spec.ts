@@ -33,7 +33,7 @@ test.describe('§2 /contact · files', () => {
 
     const lastName = `Files ${Date.now()}`
     await fillRequest(page, { lastName })
-    // The answer is held back so that the progress can be seen.
+    // The test holds back the answer, so that the progress bar stays visible.
     const held = await holdBack(page, '**/api/contact/form')
     await sendButton(page).click()
     await expect(page.getByRole('progressbar', { name: 'Files sent' })).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('§2 /contact · files', () => {
     await input(page).setInputFiles([pdf('a.pdf'), { ...disguised, name: 'x.exe', mimeType: '' }])
     await expect(input(page)).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(fileFaults.type('x.exe'))}$`))
     await expect(list(page)).toHaveText([/^a\.pdf/])
-    // The server checks the bytes. Files that it has accepted are not sent again.
+    // The server refuses the file because of its bytes. Files that the server has accepted are not sent again.
     await input(page).setInputFiles([disguised])
     await fillRequest(page)
     await sendButton(page).click()
@@ -114,7 +114,7 @@ test.describe('§2 /contact · files without JavaScript', () => {
 
   test('of far too many bytes are refused by the page, which keeps what was typed', async ({ page, expectedProblems }, testInfo) => {
     expectedProblems.push(failedRequest(413))
-    // The files come from the disk, because passing so many bytes to the browser takes long.
+    // The files are on the disk, because passing so many bytes from the test to the browser takes long.
     const large = ['a.pdf', 'b.pdf'].map((name) => testInfo.outputPath(name))
     for (const file of large) writeFileSync(file, pdf(file, 22_500_000).buffer)
     await page.goto('/contact')

@@ -3,11 +3,11 @@ import { type ContactFieldName, contactFieldNames, contactFields, mapContactFiel
 import { expect, isLive } from '../fixtures.ts'
 
 export type ContactRequestField = ContactFieldName
-/** The fields that tests fill in. Folded fields have tests of their own. */
+/** The fields that tests fill in. Fields in a folded part of the form have separate tests. */
 export const contactRequestFields = contactFieldNames.filter((name) => !contactFields[name].folded)
 export const labels = mapContactFields(({ label }) => label)
 
-/** Values that tests type; a field without its own example gets its label. */
+/** Values that tests type. A field without an example here gets its label. */
 export const request = {
   ...mapContactFields(({ label, folded }) => (folded ? '' : label)),
   firstName: 'Adaeze',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { expect } from '../fixtures.ts'
 
-/** The folder for mails while no mail server is configured, beside the database (scripts/start-site.ts). */
+/** The folder for mails, used because no mail server is configured. It is beside the database (scripts/start-site.ts). */
 const mailbox = () => path.join(path.dirname(process.env['E2E_DATABASE'] ?? ''), 'mail/new')
 
 /** Waits for a newsletter mail to an address. @returns path and query of the mail's link to the page */
@@ -12,7 +12,7 @@ export async function linkTo(page: 'confirm' | 'unsubscribe', address: string): 
   const find = async () => {
     for (const name of existsSync(mailbox()) ? readdirSync(mailbox()) : []) {
       const file = path.join(mailbox(), name)
-      // The folder keeps the latest mails only.
+      // The file may already be deleted, because the folder has only the latest mails.
       if (!existsSync(file)) continue
       const mail = await PostalMime.parse(readFileSync(file))
       const link = new RegExp(`https:\\S+(/newsletter/${page}\\S+)`).exec(mail.text ?? '')?.[1]

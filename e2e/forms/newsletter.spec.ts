@@ -39,7 +39,7 @@ test.describe('§4 Newsletter form', () => {
     await email(page).fill('reader@company')
     await submit(page).click()
     await expect(email(page)).toHaveAccessibleDescription(fieldErrors.email)
-    // The fault is read out only once, so the status stays empty.
+    // The status stays empty, so that a screen reader reads the fault only once.
     await expect(status(page)).toHaveText('')
     await expect(email(page)).toBeFocused()
     await expect(email(page)).toHaveValue('reader@company')

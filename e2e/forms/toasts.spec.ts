@@ -7,7 +7,7 @@ test.use(withMotion)
 const form = (page: Page) => page.getByRole('contentinfo').locator('form[action="/newsletter"]')
 const bar = (toast: Locator) => toast.locator('.Toastify__progress-bar--animated')
 
-/** Sends the newsletter form once more; `isAnswered` false makes it fail. */
+/** Sends the newsletter form, which causes a toast. @param isAnswered false lets the request fail */
 async function raise(page: Page, isAnswered: boolean) {
   await page.route('**/api/newsletter', (route) => (isAnswered ? route.fulfill({ json: { success: true } }) : route.abort()))
   await form(page).getByRole('textbox', { name: settings().newsletter.label }).fill('reader@company.example')
@@ -15,14 +15,14 @@ async function raise(page: Page, isAnswered: boolean) {
   await form(page).getByRole('button').click()
 }
 
-/** The animation of a toast's bar is its clock. @returns the clock's duration, and whether it runs */
+/** Reads the animation of a toast's bar, which is the toast's clock. @returns duration, and whether the animation runs */
 const clock = (toast: Locator) =>
   bar(toast).evaluate((element) => {
     const { animationDuration, animationPlayState } = getComputedStyle(element)
     return { animationDuration, animationPlayState }
   })
 
-/** Sets the clock of a toast to a number of milliseconds, as if they had passed, and holds it there. */
+/** Sets the clock of a toast to a number of milliseconds, and stops the clock. */
 const setClock = (toast: Locator, milliseconds: number) =>
   bar(toast).evaluate((element, time) => {
     for (const animation of element.getAnimations()) {
@@ -47,7 +47,7 @@ for (const { name, isAnswered, milliseconds } of [
       await raise(page, isAnswered)
       const toast = toasts(page)
       await expect(toast).toBeVisible()
-      // With other windows open, this one may have lost the focus, and the toast may have appeared under the pointer.
+      // Starts the clock, in case the window has lost the focus to another window, or the toast has appeared under the pointer.
       await page.mouse.move(5, 500)
       await page.evaluate(() => dispatchEvent(new Event('focus')))
       const running = { animationDuration: `${milliseconds / 1000}s`, animationPlayState: 'running' }
@@ -99,7 +99,7 @@ test.describe('§9 Top-right, auto close 5000 ms, drag-dismiss at 80 percent ·'
     const toast = toasts(page)
     await expect(toast).toBeVisible()
     await setClock(toast, 0)
-    // Waits until the toast has slid in.
+    // The toast can be dragged only when its slide-in animation has ended.
     await expect.poll(() => toast.evaluate((element) => element.getAnimations().length)).toBe(0)
     const drag = async (share: number) => {
       const box = await toast.boundingBox()
@@ -123,7 +123,7 @@ test.describe('§9 Top-right, auto close 5000 ms, drag-dismiss at 80 percent ·'
     for (const count of [1, 2, 3, 3]) {
       await raise(page, false)
       await expect(toasts(page)).toHaveCount(count)
-      // Holds the toasts' clocks, so that they stay while others come.
+      // Stops the clocks of the toasts, so that these toasts stay while further toasts appear.
       for (const toast of await toasts(page).all()) await setClock(toast, 0)
     }
     const close = () => toasts(page).first().getByRole('button', { name: 'close' }).click()

@@ -14,13 +14,13 @@ export async function leave(page: Page, element: Locator) {
   await page.mouse.move(box.x + 5, box.y > 10 ? box.y - 5 : box.y + box.height + 5)
 }
 
-/** Opens the home page with a stopped clock and the pointer on the carousel, whose delay begins when the pointer leaves. */
+/** Opens the home page with a stopped clock and the pointer on the carousel. The carousel's delay begins when the pointer leaves. */
 export async function openHeld(page: Page, carousel: Locator) {
   await page.clock.install()
   await page.goto('/')
   await point(page, carousel)
   await hasStarted(carousel)
-  // Far enough ahead for a slow machine; the carousel does not count while the pointer is on it.
+  // The time is far enough in the future for a slow machine. The carousel's delay does not pass while the pointer is on the carousel.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 }
 

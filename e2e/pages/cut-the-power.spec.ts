@@ -51,7 +51,7 @@ test.describe('the instrument', () => {
         }).observe({ type: 'layout-shift' })
       })
       await pull.click()
-      // The time has passed the first messages and the room's alarm.
+      // The simulation has played beyond the first messages and the room's alarm.
       await expect(page.getByRole('slider', { name: controls.time })).toHaveAttribute('aria-valuetext', /^0[1-5]:/)
       expect(await page.evaluate('shift.sum')).toBeLessThanOrEqual(0.02)
     })
@@ -67,12 +67,12 @@ test.describe('the instrument', () => {
       await slider.focus()
       await isLive(page, route === '/' ? 'HomeNight' : 'Instrument')
       await slider.press('Home')
-      // The element stays in the page while its words change.
+      // A handle is used, because the element stays in the page while its words change.
       const said = await page.getByText(words.notes.untilCut.replace('{time}', '')).elementHandle()
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 })
         await slider.press('Home')
-        // Moves to 06:00 in steps of ten minutes within the page, because pressing keys through Playwright takes twenty times as long.
+        // The slider moves to 06:00 by a script in the page, because pressing keys through Playwright takes twenty times as long.
         const cut = await slider.evaluate(async (control, span) => {
           const texts = new Set<string>()
           for (let step = 0; step < 72; step++) {
@@ -140,7 +140,7 @@ test.describe('the instrument', () => {
     await page.getByLabel('Humidity Sensor').fill('9')
     await expect(page.getByRole('link', { name: words.sums.quote })).toHaveAttribute('href', /humidity-sensor\*9/)
     await expect(page).toHaveURL(/n-bay-sensor=9/)
-    // The link shows another person the same simulation, and one press leads back to the example.
+    // The link contains the choice, so that another person gets the same simulation.
     await expect(page.getByRole('link', { name: words.sums.share })).toHaveAttribute('href', /n-bay-sensor=9/)
     await page.getByLabel(form.hours, { exact: true }).fill('')
     await page.getByLabel(form.hours, { exact: true }).pressSequentially('12.5')
@@ -182,7 +182,7 @@ test.describe('without a script', () => {
   })
 
   test('a night is one sheet of paper', async ({ page }) => {
-    // The longest table of the example sites.
+    // The hotel has the longest table of all example sites.
     await page.goto('/cut-the-power/night?site=hotel')
     const paper = await page.pdf({ format: 'A4' })
     expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

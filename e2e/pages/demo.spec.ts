@@ -55,7 +55,7 @@ test.describe('the app’s screen', () => {
   test('every page that shows a small one leads to it', async ({ page }) => {
     for (const path of ['/iot-managed-services', '/iot-data-and-analytics', '/edge-gateway']) {
       await page.goto(path)
-      // Pages with much other content fold the frame.
+      // On pages with much other content, the frame is in a folded part.
       const folded = page.locator('summary').filter({ hasText: frames.night })
       if ((await folded.count()) > 0) await folded.click()
       const frame = page.locator('figure').filter({ hasText: marker })

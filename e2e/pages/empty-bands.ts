@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** An empty band of at least this height, in CSS pixels, looks like the end of the page. */
+/** Height in CSS pixels from which on an empty band looks like the end of the page. */
 const most = 400
-/** Screenshot pixels for each CSS pixel. Full size takes six times as long to paint and encode. */
+/** Scale of the screenshot. In full size it takes six times as long to paint and encode. */
 const scale = 1 / 4
-/** Largest difference of a colour channel within one background. */
+/** Maximum difference of a colour channel within one background. */
 const tolerance = 4
 
 /** Takes a screenshot of the whole page without scrolling. @returns empty bands, each with its range in CSS pixels */
 export async function emptyBands(page: Page): Promise<string[]> {
-  // A picture of the first view may be loaded but not painted yet.
+  // Waits for decoding, because a picture of the first view may be loaded but not painted yet.
   await page.evaluate(() => Promise.all([...document.images].filter(({ loading }) => loading === 'eager').map((image) => image.decode())))
   const session = await page.context().newCDPSession(page)
   const { cssContentSize } = await session.send('Page.getLayoutMetrics')

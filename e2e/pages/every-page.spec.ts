@@ -8,11 +8,11 @@ import { expect, test } from '../fixtures.ts'
 import { emptyBands } from './empty-bands.ts'
 import { everyPage } from './routes.ts'
 
-/** Pages that together show every component that only a wide window has. The other pages are checked in dark on a phone. */
+/** Pages that together have every component that only wide windows show. All other pages are checked in dark only on a phone. */
 const inDarkOnDesktop = ['/', '/product/2', '/products', '/contact', '/technologies-tools', '/edge-gateway']
-/** Pages whose header and footer are checked too: one of each kind, and some that mark the current page's link. */
+/** Pages whose header and footer are checked too: one page of each kind, and pages whose link in the header is marked as current. */
 const withFrame = [...inDarkOnDesktop, '/newsletter', '/admin/signin', '/no-such-page']
-/** Smallest letter of a drawing in CSS pixels, by the width of the window (`--drawn-label`). */
+/** Widths of the window, each with the minimum size of text in drawings (`--drawn-label`), in CSS pixels. */
 const drawn = [
   [1440, 14],
   [820, 12],
@@ -25,18 +25,18 @@ const setTextSize = (page: Page, size: string) =>
     document.documentElement.style.fontSize = value
   }, size)
 
-/** Tries again for a while, because a busy browser updates the layout some frames after its window has changed. */
+/** Expectations that are polled, because a busy browser updates the layout some frames after its window has changed. */
 const eventually = expect.configure({ soft: true })
 
 test.use({ expectedProblems: [/status of 40[04]/] })
 
-/** Finds animations and fades that run although the page was asked for reduced motion. */
+/** Finds animations and fades that run although the browser asks for reduced motion. */
 const movingParts = (page: Page) =>
   page.evaluate(() => [
     ...document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) > 50)
-      // An animation of `contentVisibility` only waits until a picture may be fetched, and moves nothing.
+      // Animations of `contentVisibility` are left out, because they only delay the loading of pictures.
       .filter(({ effect }) => !(effect instanceof KeyframeEffect && effect.getKeyframes().every((frame) => 'contentVisibility' in frame)))
       .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : 'unknown')),
     ...[...document.styleSheets]
@@ -44,7 +44,7 @@ const movingParts = (page: Page) =>
       .filter((text) => text.startsWith('@view-transition')),
   ])
 
-/** Turns the window into a phone's: its size, touch in place of a mouse, scrolled to the top of the page. */
+/** Gives the window the size and touch screen of a phone, and scrolls to the top of the page. */
 async function turnIntoPhone(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
@@ -63,7 +63,7 @@ for (const path of everyPage)
   }) => {
     await page.goto(path)
     expect.soft(await movingParts(page), 'moves').toEqual([])
-    // A picture that has just loaded may not be painted yet.
+    // The expectation is polled, because a picture that has just loaded may not be painted yet.
     await eventually.poll(() => emptyBands(page), 'empty bands').toEqual([])
     await expectWellTold(page)
     expect.soft(await headingsOutOfOrder(page, 'h1, h2'), 'headings that stand above the one before').toEqual([])

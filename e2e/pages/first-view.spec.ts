@@ -7,7 +7,7 @@ import { countFirstView, phoneWindow } from './first-view.ts'
 const sample = ['/expertise', '/general-features', '/iot-services', '/smart', '/nfc', '/about', '/services', '/prices', '/questions']
 const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
 
-/** Measures what a first visit on a phone fetches once the page is compressed at the highest level. */
+/** Measures how much a phone fetches on a first visit, after the page has been compressed at the highest level. */
 async function visit(browser: Browser, address: string) {
   for (let asked = 0; asked <= limits.pageCache.askedForBest; asked++) await (await fetch(address)).arrayBuffer()
   const context = await browser.newContext(phoneWindow)
@@ -24,7 +24,7 @@ test('a phone fetches at most 50 KB for half of the pages until they are idle, 1
   browser,
   baseURL,
 }) => {
-  // Weighed again where it fails: while other tests ask for pages, none is compressed at the highest level.
+  // The measurement is repeated if it fails, because pages are not compressed at the highest level while other tests request pages.
   await expect(async () => {
     // Visits run at the same time, because each waits for seconds until the page is idle.
     const visits = await Promise.all(['/contact', '/', ...sample].map((route) => visit(browser, baseURL + route)))
@@ -34,9 +34,9 @@ test('a phone fetches at most 50 KB for half of the pages until they are idle, 1
     expect(median(weights)).toBeLessThanOrEqual(50)
     expect(contact?.requests).toBeGreaterThan(5)
     expect(contact?.requests).toBeLessThanOrEqual(25)
-    // Includes the first five products, 3,500 px below: a browser that does not know its network fetches 3,000 px ahead.
+    // Includes the first five products at 3,500 px: a browser that does not know its network fetches up to 3,000 px below the window.
     expect(home?.KB).toBeGreaterThan(100)
-    // The home page plays by itself.
+    // The limit is higher, because the home page loads scripts for parts that play by themselves.
     expect(home?.KB).toBeLessThanOrEqual(130)
   }).toPass()
 })

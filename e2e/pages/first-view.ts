@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 
-/** Milliseconds without a request after which a page is idle; the instrument asks for its script after 1,000. */
+/** Milliseconds without a request after which a page counts as idle. The simulation's script is only requested after 1,000. */
 const quiet = 4000
 
-/** Counts what a page loads until it is idle. @returns KB of 1024 bytes on the wire, headers included, and the number of requests */
+/** Loads a page until it is idle. @returns transferred KB of 1024 bytes, including headers, and the number of requests */
 export async function countFirstView(page: Page, address: string): Promise<{ KB: number; requests: number }> {
   const session = await page.context().newCDPSession(page)
   const sizes = new Map<string, number>()
@@ -22,7 +22,7 @@ export async function countFirstView(page: Page, address: string): Promise<{ KB:
   return { KB: [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024, requests: sizes.size }
 }
 
-/** A phone on which pages play by themselves. */
+/** A phone's window, without reduced motion. */
 export const phoneWindow: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

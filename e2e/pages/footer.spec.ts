@@ -79,7 +79,7 @@ test.describe('§2 footer', () => {
     for (const [path, part, about] of [
       ['/nfc', 'footer', `${site().url}/nfc`],
       ['/contact', 'main', `${site().url}/contact`],
-      // The query may hold a secret, so the link does not pass it on.
+      // The link does not contain the query, because the query may contain a secret.
       ['/newsletter?token=secret', 'footer', site().url],
     ] as const) {
       await page.goto(path)

@@ -1,7 +1,7 @@
 import { site } from '#src/content/settings/site.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** CSS px, from the narrowest phone to a wide desktop window. */
+/** Widths in CSS pixels, from the narrowest phone to a wide desktop window. */
 const widths = [
   320, 344, 360, 390, 412, 480, 540, 600, 667, 768, 820, 900, 960, 1024, 1100, 1152, 1200, 1280, 1350, 1440, 1536, 1600, 1760, 1920,
 ]
@@ -20,7 +20,7 @@ for (const entries of [5, 6])
           ([name, entries]) => {
             const header = document.querySelector('header')
             if (!header) throw new Error('no header')
-            // Each company has another name and number of entries, so the test puts others into the same markup.
+            // Companies have different names and numbers of entries, so the test writes other names and entries into the header.
             for (const logo of header.querySelectorAll('svg + span'))
               if (logo.closest('[aria-label], [aria-hidden]')) logo.textContent = name
             const list = header.querySelector('nav ul')
@@ -60,11 +60,11 @@ for (const entries of [5, 6])
         expect(found.nameHeight, where).toBeLessThanOrEqual(72)
         expect(found.nameWidth, where).toBeLessThanOrEqual(0.1)
         expect(found.focusable, where).toBe(0)
-        // In the menu the search is the first line, without a magnifier.
+        // The menu has a search field instead of the magnifier.
         expect(found.hasMagnifier, where).toBe(!found.isMenu)
         isMenuAt.push(found.isMenu)
       }
-      // A phone has the menu. A wide window shows the entries, unless a name takes two lines beside six entries.
+      // A phone shows the menu. A wide window shows the entries, unless the name would take two lines beside six entries.
       expect(isMenuAt[0], name).toBe(true)
       expect(isMenuAt.at(-1), name).toBe(name.length > 13 && entries > 5)
     }

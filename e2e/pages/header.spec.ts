@@ -3,7 +3,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { expect, test, withMotion } from '../fixtures.ts'
 
-// Wide enough for the entries beside a name of forty letters.
+// The window is wide enough for all entries beside a company name of forty letters.
 test.use({ ...withMotion, viewport: { width: 1920, height: 1080 } })
 
 const calendar = new URL(site().scheduling?.url ?? site().url)
@@ -130,7 +130,7 @@ test.describe('§2 Book A Call', () => {
       asked.push(route.request().url())
       await route.fulfill({ contentType: 'text/html', body: '<title>Calendar</title>' })
     })
-    // This page has text at the lower edge of the narrow window. Over a picture or a heading the button is hidden.
+    // This page has text at the lower edge of a narrow window. Over a picture or a heading the button would be hidden.
     await page.goto('/privacy-policy', { waitUntil: 'networkidle' })
     expect(asked).toEqual([])
     const dialog = page.getByRole('dialog', { name: 'Book a call' })
@@ -149,7 +149,7 @@ test.describe('§2 Book A Call', () => {
       const box = await frame.boundingBox()
       expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(630)
       expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(320)
-      // Only the frame may scroll sideways, not the dialog.
+      // The dialog may not scroll sideways, only the frame in it.
       expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width} px`).toBeLessThanOrEqual(0)
       const link = await dialog.getByRole('link', { name: 'Open the calendar in its own tab' }).boundingBox()
       expect((link?.x ?? 0) + (link?.width ?? 999), `${width} px`).toBeLessThanOrEqual(width)

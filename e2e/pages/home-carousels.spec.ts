@@ -103,7 +103,7 @@ test.describe('§9 Hero · where nothing plays', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const slide = page.getByRole('group', { name: '2 of 3' })
     const target = await slide.getByRole('link').first().getAttribute('href')
-    // Presses the picture, right of the text.
+    // The press is on the picture, right of the text.
     await slide.click({ position: { x: 1100, y: 300 } })
     await expect(page).toHaveURL(target ?? 'none')
   })
@@ -138,7 +138,7 @@ test.describe('§9 Hero · where nothing plays', () => {
   })
 })
 
-/** Measures how far a strip is scrolled, in whole items, and how many items its visible part holds. */
+/** Measures how far a strip is scrolled, in whole items, and how many items are visible. */
 const measure = (track: Element) => {
   const [first, second] = [...track.children].map((item) => item.getBoundingClientRect())
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(track)
@@ -172,13 +172,13 @@ test('§9 Products · the first five, 1.5, 2.5 and 3 per view by width; §9 Part
     await expect(async () => {
       const seen = await products.locator('[data-track]').evaluate(measure)
       expect(items === 3 ? seen.withinContainer : seen.untilEdge, `${width} px`).toBeCloseTo(items, 1)
-      // The strip begins one item's padding before its container, so that its first name aligns with the container's edge.
+      // The strip begins the padding of one item before its container, so that the first name aligns with the container's edge.
       const { untilEdge } = await partners.locator('[data-track]').evaluate(measure)
       expect(Math.round(untilEdge * 10) / 10, `${width} px`).toBeCloseTo(logos, 0)
     }).toPass()
   }
 
-  // WebKit keeps strips at their start, because their items have a height before the contents of containers are laid out.
+  // WebKit first lays out strips without the content of size containers. Items without a height would then be scrolled to a wrong place.
   const items = page.locator('[data-track] > *')
   expect(await items.count()).toBeGreaterThan(8)
   const flat = await items.evaluateAll((found) => {
@@ -239,7 +239,7 @@ test.describe('§9 Partners ·', () => {
     await leave(page, partners)
     await page.clock.runFor(2999)
     expect(await position()).toBe(0)
-    // With eight names, five of them in view, three steps lead to the end.
+    // Eight names, five of which are visible, need three steps to the end.
     for (const [step, next] of [1, 2, 3, 0].entries()) {
       await page.clock.runFor(step === 0 ? 1 : 3000)
       await settles(position, next)

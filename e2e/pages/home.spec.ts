@@ -7,7 +7,7 @@ import { leave, point, settles } from './carousel-clock.ts'
 
 test.use(withMotion)
 
-/** A company without a sister brand or site has no block about one. */
+/** Whether the home page has the block about a sister brand or a Canadian site, which not every company has. */
 const hasSubsidiary = site().canadianSite !== null || site().sisterBrand !== null
 const blocks = [
   'About Us',
@@ -21,7 +21,7 @@ const blocks = [
   'Why Choose Us',
 ]
 
-/** Whether a card shows its back: it is then mirrored horizontally (m11 near -1). */
+/** Whether a card shows its back. The card is then mirrored horizontally (m11 near -1). */
 const isTurned = (card: Element) => new DOMMatrix(getComputedStyle(card.querySelector(':scope > div') ?? card).transform).m11 < -0.9
 const firstCard = (page: Page) =>
   page
@@ -90,7 +90,7 @@ test.describe('§2 / · Why Choose Us cards', () => {
     await point(page, card)
     await settles(() => card.evaluate(isTurned), true)
     await isLive(page, 'FlipCards')
-    // A card that the hovering pointer has turned stays turned when it is pressed.
+    // A press does not turn back a card that the hovering pointer has turned.
     await page.mouse.down()
     await page.mouse.up()
     expect(await card.evaluate(isTurned)).toBe(true)
@@ -133,7 +133,7 @@ test.describe('§2 / · without JavaScript', () => {
     for (const number of [3, 2, 1]) {
       await hero.locator(`a[href="#featured-${number}"]`).click()
       const slide = hero.locator(`#featured-${number}`)
-      // Waits until the slide stands still, because Chromium drops one of two jumps while the strip and the page still glide.
+      // Waits until the slide is at rest, because Chromium ignores a jump while the strip and the page are still scrolling.
       await expect.poll(async () => Math.round((await slide.boundingBox())?.x ?? Number.NaN)).toBe(0)
       await slide.getByRole('link').first().scrollIntoViewIfNeeded()
       await expect(slide.getByRole('link').first()).toBeInViewport({ ratio: 1 })

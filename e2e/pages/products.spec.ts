@@ -14,7 +14,7 @@ if (!product) throw new Error('No product has two pictures')
 const cards = 'main li:has(h2 > a[href^="/product/"]):visible'
 
 test.describe('§2 /products', () => {
-  // The pager is pressed at the last width of each size.
+  // The test uses the pager at the last width of each page size.
   for (const { size, widths } of [
     { size: 10, widths: [1200, 1440] },
     { size: 6, widths: [1199, 768] },
@@ -52,7 +52,7 @@ test.describe('§2 /products', () => {
 
   test.describe("the last page of a narrow window's pager, without JavaScript", () => {
     test.use({ javaScriptEnabled: false })
-    // An address copied from a narrow window may name a page that a wider window does not have.
+    // Wide windows have fewer pages, so they may not have the page of an address that was copied from a narrow window.
     test('is the last page in every window, with its products', async ({ page }) => {
       await page.goto(`/products?page=${lastPage(products.length, pageSizes.small)}`)
       for (const [width, size] of [
@@ -190,7 +190,7 @@ test.describe('§2 /product/:id', () => {
         await page.goto(`/product/${product.id}`)
         const gallery = page.getByRole('region', { name: /Pictures of/ })
         const pictures = gallery.getByRole('list').first().getByRole('listitem')
-        // Measured relative to the strip, because a click on a thumbnail below the window scrolls the page too.
+        // Positions are relative to the strip, because a click on a thumbnail below the window also scrolls the page.
         const shown = () =>
           pictures.evaluateAll((items) =>
             items.findIndex((item) => Math.abs(item.getBoundingClientRect().x - (item.parentElement?.getBoundingClientRect().x ?? 0)) < 2),

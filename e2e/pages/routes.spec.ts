@@ -6,13 +6,13 @@ import { contentRoutes, furtherRoutes } from './routes.ts'
 
 test.use(withMotion)
 
-/** Replaces the example in a route by the placeholder of the specification. */
+/** Replaces the example in a path by the placeholder that the specification uses. */
 const named = (path: string) => path.replace(/^\/product\/\d+$/, '/product/:id').replace(/^\/image\/logo$/, '/image/:imageName')
 
-/** Routes whose scripts start by themselves: carousels, the instrument, and forms of on-demand pages. */
+/** Matches routes whose scripts start without interaction: carousels, the simulation, and forms of pages rendered on demand. */
 const withScript = /^\/(contact|cut-the-power|product\/\d+)?$/
 
-/** Most KB of 1024 bytes for the pictures of a page on a phone before anybody scrolls, including pictures fetched ahead. */
+/** Maximum size of the pictures that a phone fetches before scrolling, in KB of 1024 bytes. */
 const pictureLimit = { home: 110, other: 80 }
 
 /** Pages with the heading of a section and the number of its cards. */
@@ -77,7 +77,7 @@ const others: Record<string, (page: Page) => Promise<unknown>> = {
   '/contact': (page) => expect(page.getByRole('button', { name: 'Book A Call', exact: true })).toHaveCount(0),
 }
 
-/** Public pages, each with the line of the specification that asks for it, if there is one. */
+/** Public pages, each with its line of the specification in the title, if there is one. */
 const pages = [
   ...contentRoutes.map((path) => ({ path, title: `§2 ${named(path)} ·${cards.some(([of]) => of === path) ? ' §9 Caps ·' : ''}` })),
   ...furtherRoutes.filter((path) => !path.startsWith('/admin')).map((path) => ({ path, title: path })),
@@ -131,7 +131,7 @@ test.describe('on a phone of density 2', () => {
     }) => {
       const { scripts, pictures, stop } = watchLoads(page)
       const response = await page.goto(path, { waitUntil: 'networkidle' })
-      // A picture that loads later may arrive after the page is closed.
+      // Later pictures are not counted, because they may arrive after the page is closed.
       stop()
       if (!withScript.test(path)) expect.soft(scripts).toEqual([])
       const weight = (await Promise.all(pictures)).reduce((sum, bytes) => sum + bytes, 0) / 1024
@@ -163,9 +163,9 @@ test('§2 any other path · §8 Unknown route · §8 Unknown product id · §8 U
 })
 
 test('§9 Country that triggers the redirect · Canada, on every page', async ({ request }) => {
-  // The test browser calls itself headless, which counts as a crawler, and crawlers are never redirected.
+  // Without this user agent the test browser would count as a crawler, and crawlers are never redirected.
   const visitor = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-  // Addresses that have long belonged to networks in Canada and in Nigeria.
+  // These addresses have belonged to networks in Canada and in Nigeria for a long time.
   for (const [address, location] of [
     ['24.48.0.1', site().canadianSite?.url],
     ['197.210.0.1', undefined],

@@ -1,6 +1,6 @@
 import { getListedPages } from '#src/content/share-cards.ts'
 
-/** The public routes of spec.md §2, with an example for each route that takes a parameter. */
+/** Paths of the public routes of spec.md §2. Routes with a parameter have an example. */
 export const contentRoutes = [
   '/',
   '/product/2',
@@ -35,7 +35,7 @@ export const contentRoutes = [
 const examples: readonly string[] = ['/product/2', '/product/4', '/blog/zigbee-or-z-wave-hotel']
 const isOfMany = (path: string) => /^\/(product|blog)\//.test(path)
 
-/** Pages that visitors reach but the specification does not name: pages of the sitemap, and pages that it leaves out. */
+/** Pages that visitors can reach, but that the specification does not name: from the sitemap, and pages that the sitemap leaves out. */
 export const furtherRoutes: readonly string[] = [
   ...(await getListedPages()).filter((path) => !isOfMany(path) && !contentRoutes.some((route) => route === path)),
   '/newsletter',
@@ -44,7 +44,7 @@ export const furtherRoutes: readonly string[] = [
 
 export const missingRoutes = ['/no-such-page', '/product/99', '/image/no-such-image']
 
-/** One example of every kind of page that a visitor can reach, for tests of layout. */
+/** Examples of every kind of page that a visitor can reach, for tests of layout. */
 export const everyPage: readonly string[] = [
   ...new Set([...contentRoutes, ...examples]),
   '/search?q=modbus',

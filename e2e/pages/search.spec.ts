@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 
 const { heading, label, all, ask } = currentCopy().page('search')
 const phone = { width: 390, height: 844 }
-/** Most bytes that the search field may load, and only once it is opened. */
+/** Maximum number of bytes that the search field loads when it is opened. */
 const most = 12_000
 
 test('the magnifier opens a field that answers while one types, by keyboard alone', async ({ page }) => {
