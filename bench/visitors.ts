@@ -1,4 +1,4 @@
-/** Measures for `npm run bench:proxy` how the site serves a visitor and staff during a flood. Each of them has an address of its own. */
+/** Measures for `npm run bench:proxy` how the site serves visitors and staff during a flood. Each visitor has a separate address. */
 import { fork } from 'node:child_process'
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'

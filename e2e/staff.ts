@@ -44,7 +44,7 @@ export function makeStale({ name }: Account, file = process.env['E2E_DATABASE'] 
   database.close()
 }
 
-/** Reads the note that somebody is signed in, which pages use that the browser restores from its back/forward cache. */
+/** Reads the signed-in flag (spec.md §4), which pages use when the browser restores them from its back/forward cache. */
 export const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('isAdmin'))
 
 /** Waits until the dashboard's script has read contacts, subscribers and news. */
@@ -57,7 +57,7 @@ export const hasRead = (page: Page) =>
     ['/api/contact', '/api/newsletter', '/api/contact/news'],
   )
 
-/** Signs out by the button. The dashboard's script must have read its data before, because it cannot read it without a session. */
+/** Signs out after the dashboard's script has read its data, because a refused request would keep a half-filled page open. */
 export async function signOut(page: Page, isScripted = true) {
   if (isScripted && new URL(page.url()).pathname === '/admin/dashboard') await hasRead(page)
   await page.getByRole('button', { name: 'Logout' }).click()

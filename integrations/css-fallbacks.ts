@@ -35,7 +35,7 @@ const transforms: Record<string, (value: string) => string> = {
 
 const declarations = (rule: Rule | AtRule) => (rule.nodes ?? []).filter((node): node is Declaration => node.type === 'decl')
 
-/** Replaces a rule's `translate`, `rotate` and `scale` by one `transform`, in the order in which browsers apply these properties. */
+/** Replaces a rule's `translate`, `rotate` and `scale` by a `transform` with functions in this order, as browsers apply them. */
 function joinTransforms(rule: Rule) {
   const own = declarations(rule).filter(({ prop }) => prop in transforms)
   const [first] = own

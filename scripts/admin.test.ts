@@ -97,7 +97,7 @@ it('corrects what a person typed', async () => {
 it('copies a database that is in use, and the copy can take its place', async () => {
   await admin('add', 'Bisi')
   const writer = new DatabaseSync(file)
-  // As while the site runs, another connection has written the entry, which is only in the write-ahead log so far.
+  // Another connection has written the entry, as a running site does. The entry is only in the write-ahead log so far.
   writer.exec("insert into setting (name, value) values ('written', 'just now')")
   const copy = path.join(folder, 'copy.db')
   expect(await admin('backup', copy)).toMatch(/^0 Copied and checked: 0 contact requests, 0 subscribers, \d accounts/)

@@ -63,7 +63,7 @@ export async function copyFromPostgres(source: Transaction<Tables>, copy: Databa
   for (const name of numberedTables(copy)) {
     const { rows } = await sql<{ last: number | null }>`
       select pg_sequence_last_value(pg_get_serial_sequence(${name}, 'id')::regclass) as last`.execute(source)
-    // The last id that was given may be higher than that of the last row, because rows may have been deleted.
+    // The last id that was given may be higher than the last row's id, because rows may have been deleted.
     copy.prepare('delete from sqlite_sequence where name = ?').run(name)
     copy.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(name, rows[0]?.last ?? 0)
   }

@@ -26,7 +26,7 @@ function putFile(name: string, write: (unfinished: string) => void) {
   renameSync(`${name}.unfinished`, name)
 }
 
-/** @param folder that the proxy serves @param checkout with a built site @returns how many files and versions the folder has now */
+/** @param folder that the proxy serves; files go into its `_astro` @param checkout of a built site @returns counts of files and versions */
 export function keepAssets(folder: string, checkout = '.') {
   const { inputs } = z.object({ inputs: z.string() }).parse(JSON.parse(readFileSync(path.join(checkout, 'dist/build.json'), 'utf8')))
   const place = path.join(folder, '_astro')

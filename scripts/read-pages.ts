@@ -5,7 +5,7 @@ const unlisted = ['/newsletter']
 /** Addresses that lead to each kind of 404 page, by the name of the kind in the result. */
 const missing = { '/404': '/nothing-here', '/404/product': '/product/nothing-here', '/404/image': '/image/nothing-here' }
 
-/** Whether an address is that of a page with one picture; two of three pages of the site are such pages. */
+/** Whether an address leads to a page that shows a single picture. Two of three pages of the site are such pages. */
 const isOfPicture = (address: string) => address.startsWith('/image/')
 
 const linksIn = (html: string) =>
@@ -28,7 +28,7 @@ export const misplacedWords = (address: string, html: string) => ({
   'labels of pictures': /^\/(product|image)\//.test(address) ? [] : (html.match(/>Renderings?(?=<)/g) ?? []),
 })
 
-/** Reads every page that is the same for everybody. @param pictures those whose pages are read too @returns pages by path and query */
+/** Reads every page that is the same for everybody. @param pictures which picture pages are read @returns pages by path and query */
 export async function readPages(
   origin: string,
   { pictures = 'all' }: { pictures?: 'all' | 'logo' } = {},

@@ -14,7 +14,7 @@ export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
 
-/** The restored contents, in words, and the file in which the replaced database is kept, if there was one. */
+/** The restored contents, in words, and the file to which the replaced database was saved, if there was one. */
 type Restored = { contents: string; kept: string | null }
 
 const notEmpty = 'The database is not empty. --replace puts the copy in its place, and keeps what is there now beside it.'

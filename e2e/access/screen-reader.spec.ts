@@ -13,7 +13,7 @@ test('the pager tells its page as a whole, not the number alone', async ({ page 
   await isLive(page, 'ProductGrid')
   await pager.getByRole('link', { name: 'Next page' }).click()
   await expect(status).toHaveText(/^Page 2 of \d+$/)
-  // The status has one text node, because a screen reader would read only the changed node of several.
+  // If the status had several text nodes, a screen reader would read only the changed node.
   expect(await status.evaluate((element) => element.childNodes.length)).toBe(1)
 })
 

@@ -16,7 +16,7 @@ export const said = (page: Page, words: string | RegExp) => page.getByRole('stat
 export const look = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')))
 
 let issued: Promise<string> | undefined
-/** Returns a form token older than two seconds, because faster requests are flagged. Each worker makes only one token. */
+/** Returns a form token that is old enough not to be flagged (half a second). Each worker makes only one token. */
 const oldToken = (page: Page) => {
   issued ??= page.request.get('/api/form-token').then(async (answer) => {
     const { formToken } = await answer.json()
@@ -41,7 +41,7 @@ export async function sendLead(page: Page, fields: Partial<Record<keyof typeof t
   expect((await page.request.post('/api/contact', { data, headers: { cookie: '' } })).status()).toBe(201)
 }
 
-/** Sends two ordinary requests, and one that is flagged and has no time zone. @returns a word that occurs only in these three requests */
+/** Sends two ordinary requests and a flagged request without time zone. @returns a word that occurs only in these three requests */
 export async function sendLeads(page: Page): Promise<string> {
   const word = `Marina-${newLetters()}`
   const formToken = await oldToken(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdBack, withMotion } from '../fixtures.ts'
 import { discardDraft, edit, expect, openPart, productPath, saved, test } from './editor.ts'
 
-/** A page that only these tests edit. They run one after another. */
+/** A page that only the tests of this file edit, one after another. */
 const partners = 'content/pages/partners.yaml'
 const frameOf = (page: Page) => page.frameLocator('iframe[title^="Phone"]')
 /** Reads scroll position and path of the preview's window. */
@@ -103,7 +103,7 @@ test('a press on words opens the field that holds them, of this entry or of anot
   await frame.getByRole('heading', { name: words }).click()
   await expect(page.locator(':focus')).toHaveValue(words)
 
-  // A press on a link whose words belong to another entry offers a link to the form of that entry.
+  // A press on a link whose words belong to another entry offers a link to the other entry's form.
   const link = frame.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: false }).first()
   await link.click()
   await expect(page.getByRole('dialog').getByRole('link').first()).toHaveAttribute('href', /^\/admin\/content\/edit\?path=/)

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
 import { type Account, expect, openAccount, type StaffClient, sameOriginHeaders, signIn, test as staffTest } from '../staff.ts'
 
-/** Timeout of a publication in milliseconds. It first renders a page of each template, which is slow on a busy machine. */
+/** Timeout of a publication in milliseconds. A publication renders a page of each template, which is slow on a busy machine. */
 export const publishing = 60_000
 
 export const edit = (path: string) => `/admin/content/edit?path=${encodeURIComponent(path)}`

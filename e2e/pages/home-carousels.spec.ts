@@ -178,7 +178,7 @@ test('§9 Products · the first five, 1.5, 2.5 and 3 per view by width; §9 Part
     }).toPass()
   }
 
-  // WebKit first lays out strips without the content of size containers. Items without a height would then be scrolled to a wrong place.
+  // Items need a height without the content of containers, because WebKit lays out strips without it first, and would lose their position.
   const items = page.locator('[data-track] > *')
   expect(await items.count()).toBeGreaterThan(8)
   const flat = await items.evaluateAll((found) => {

@@ -57,7 +57,7 @@ function nightOf({ name, ...drawn }: Drawn) {
 }
 type Drawing = ReturnType<typeof nightOf>
 
-/** Finds rooms in which a harmful limit was exceeded beyond the alarm's delay, and no message was sent within five minutes after it. */
+/** Finds rooms in which a harmful limit was exceeded beyond the alarm's delay, and no message was sent within five minutes of the delay. */
 function unheard({ site, result }: Drawing) {
   return site.rooms.flatMap(({ id, name, alarm, keeps }, index) => {
     const above = alarm?.above === undefined ? Number.POSITIVE_INFINITY : (keeps?.to ?? alarm.above)

@@ -84,7 +84,7 @@ describe('the content check names file, line and fault of', () => {
     const [, at] = new RegExp(`^${file}:(\\d+): `).exec(first) ?? []
     expect(first).toContain(`: ${message}`)
     expect(Number(at)).toBe(line + below)
-    // No fault is reported in files that link to the faulty file or name it.
+    // No fault is reported in files that only link to the faulty file or mention its name.
     expect(others.filter((other) => !other.startsWith(`${file}:`))).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('the content check names file, line and fault of', () => {
     replace('content/pages/about.yaml', /href: \/[^\s}]+/, `href: /product/${id}#specification-of-it`)
     write(product, 'id: [')
     expect(problems().every((problem) => problem.startsWith(`${product}:`))).toBe(true)
-    // A link to an address that no file makes is reported, because it does not depend on the faulty file.
+    // A link to an address that no file makes is reported, because the link does not depend on the faulty file.
     const line = replace('content/pages/aiot.yaml', /href: \S+/, 'href: /nowhere')
     expect(problems()).toContain(`content/pages/aiot.yaml:${line}: No page /nowhere`)
   })

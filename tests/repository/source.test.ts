@@ -65,7 +65,7 @@ it('no breakpoint beside those of the tokens', () => {
   expect(others).toEqual([])
 })
 
-// ShareCard.tsx may have inline styles, because satori makes a picture from it, and it never becomes HTML.
+// ShareCard.tsx may have inline styles, because satori makes pictures from this component, which never becomes HTML.
 it('no inline style, which the policy forbids', () =>
   expect(
     code.filter(

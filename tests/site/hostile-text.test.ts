@@ -190,7 +190,7 @@ it(
     const bodies = [...answers.values()].map(({ body }) => body).join('\n')
     expect(pageMarkup.filter((markup) => !new RegExp(`="[^"]*${RegExp.escape(markup)}`).test(bodies))).toEqual([])
 
-    // The policies are compared with those of the site without changed texts, at the addresses that both sites have.
+    // Each policy is compared with the policy of the same address on the site without changed texts.
     const untouched = [...(await answersOfSite())].filter(([target]) => answers.has(target))
     expect(untouched.length).toBeGreaterThan(50)
     for (const [target, { policy }] of untouched)

@@ -41,7 +41,7 @@ const validator = new HtmlValidate({
     'require-sri': 'off',
     // `<section aria-label>` gives a landmark its name, but by default the rule allows labels only on interactive elements.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A dialog may come before the page's `h1`, and its heading is an `h2`, because it continues the headings of the page.
+    // A dialog may come before the page's `h1`, and has an `h2`, because the dialog's heading continues the headings of the page.
     'heading-level': ['error', { sectioningRoots: [], minInitialRank: 'h2' }],
     // Elements other than `<button>` may have the role `button`.
     'prefer-native-element': ['error', { exclude: ['button'] }],

@@ -22,7 +22,7 @@ function withoutNote(html: string): string {
       .replace(new RegExp(`<span aria-describedby="(?:${guidePrice.id}|guide-of-sums)">.*?</span>`, 'gs'), ' '),
   )
 }
-/** The symbol of the local currency. Amounts in it are calculated by the exchange rate. */
+/** The symbol of the local currency. Amounts in this currency are calculated by the exchange rate. */
 const sign = formatAmount('0', { locale: company().locale, currency: list.local.currency }).replace('0', '')
 
 it.runIf(exampleValues(list).length > 0)('no page shows an example without its note', async () => {

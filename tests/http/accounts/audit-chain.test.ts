@@ -20,7 +20,7 @@ describe.each(engines)('chain of the audit log on %s', (engine) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-audit-'))
   let url: string
   let database: Database
-  /** A second connection to the site's database, as that of a command. */
+  /** A second connection to the site's database, like the connection of a command that runs beside the site. */
   let other: Database
   beforeAll(async () => {
     url = engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase()

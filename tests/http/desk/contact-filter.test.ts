@@ -6,7 +6,7 @@ import { contactRow, engines, openTestSite } from '../test-site.ts'
 
 const hour = 3_600_000
 
-/** Requests with the ids 1 to 8. They are stored in this order, so the last request is the newest. */
+/** Requests with the ids 1 to 8, stored in this order, so that the last request is the newest. */
 const requests: { name: string; hoursAgo: number; zone: string | null; state?: 'answered' | 'flagged' }[] = [
   { name: 'Bako', hoursAgo: 1000, zone: 'Africa/Lagos' },
   { name: 'Tremblay', hoursAgo: 721, zone: 'America/Toronto', state: 'answered' },

@@ -40,7 +40,7 @@ function timesOf(requests: SampleRequest[]): AnswerTimes {
   }
 }
 
-/** Calculates all numbers of the page from the requests, by other code than the site's. */
+/** Calculates all numbers of the page from the requests, without the site's code. */
 function recount(all: SampleRequest[], { period }: Numbers) {
   const within = ({ from, to }: { from: string; to: string }) =>
     all.filter(({ submittedAt }) => from <= dayOf(submittedAt) && dayOf(submittedAt) <= to)

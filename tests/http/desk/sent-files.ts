@@ -22,7 +22,7 @@ export const fieldsOf = ({ services }: TestSite, more: Record<string, string> = 
   ...more,
 })
 
-/** Makes form data with files. All files are declared as PNG, whatever they contain. */
+/** Makes form data with files, all of which are declared as PNG, whatever the files contain. */
 export function formDataOf(fields: Record<string, string | boolean>, files: Sent[], kept: string[] = []): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))

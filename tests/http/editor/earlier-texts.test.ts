@@ -15,7 +15,7 @@ const today = (file: string) => readValue(readFileSync(file, 'utf8'))
 const sets = copyAt(today('content/prices.json'), 'sets')
 const setsOfBefore = Array.isArray(sets) ? sets.filter((one) => copyAt(one, 'id') !== 'guest-doors') : []
 
-/** Values by place in a file. A `Row` has those of the previous version's file, the published text, and the expected public content. */
+/** Values by place in a file. A `Row` has values of the previous version's file, of the published text, and of the expected content. */
 type Places = Record<string, ContentValue | undefined>
 type Row = [file: string, before: Places, published: Places, isPublic: Places]
 const table: Row[] = [

@@ -108,7 +108,7 @@ async function save({ file: path, text }: Draft): Promise<string> {
   return saved.version
 }
 
-/** Works on another entry while there are these faulty drafts. Only one, in turns, is saved through the API, because saving takes long. */
+/** Works on another entry while the drafts exist. Only one of the drafts, in turns, is saved through the API, because saving takes long. */
 async function tryRound(drafts: readonly Draft[], { besides = async () => {}, isSavable = true } = {}) {
   turn += 1
   const saved = isSavable ? drafts[turn % drafts.length] : undefined

@@ -15,7 +15,7 @@ describe.each(anyEngine)('revisions of PDFs on %s', (engine) => {
     expect(await note(address, 'a', '2026-11-20')).toMatchObject({ number: 1, day: '2026-11-01' })
     await Promise.all([1, 2, 3].map(() => note(address, 'b', '2026-11-21')))
     expect(await note(address, 'b', '2026-11-22')).toMatchObject({ number: 2, day: '2026-11-21' })
-    // When the content is as it was before, a third revision is made, whose size is not known yet.
+    // Returning to the first content makes a third revision, whose size is not known yet.
     await noteBytes(address, 'b', 80_000)
     expect(await findDatasheets(database.db, `${slug}*40`)).toEqual([{ name, href: address, bytes: 80_000 }])
     expect(await note(address, 'a', '2026-11-23')).toMatchObject({ number: 3 })

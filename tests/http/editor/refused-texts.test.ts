@@ -139,7 +139,7 @@ it('refuses a draft that fits no more at the moment of its publication, by field
   await ada.save(lock, { amount: '170' })
   await publish()
   await ada.save(bell, { name: 'Night Bell' })
-  // The next version's file arrives while this process runs. Its name takes effect, and conflicts, only when the content is read again.
+  // The next version's file arrives while this process runs. The new name conflicts only when the site reads its content again.
   checkout.write(lock, named(checkout.read(lock), 'Night Bell'))
   const check = await ada.read('/api/content/check')
   expect(faultsOf(check.problems)).toEqual([])

@@ -61,7 +61,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
   ])('lists and counts by %s from an index', async (_, selection) => {
     const list = await planOf(selectContactIds(site.database, selection, { limit: 51 }).compile(), ['seqscan'])
     const isInOrder = Object.keys(selection).length === 0
-    // Without a filter, the list consists of the first rows of the table, so it may be read.
+    // Without a filter, the list consists of the first rows of the table, so the query may read the table.
     if (!isInOrder) expect(list).not.toMatch(readsTable)
     expect(await planOf(selectContactCounts(site.database, selection).compile(), ['seqscan'])).not.toMatch(readsTable)
   })
