@@ -6,7 +6,7 @@ const test = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
-  // A failed test is tried again, as in playwright.config.ts, so that one slow moment of the machine does not fail a run in CI.
+  // A failed test is tried again in CI, as in playwright.config.ts, so that a slow moment of the machine does not fail the run.
   retry: process.env['CI'] ? 1 : 0,
   setupFiles: ['tests/set-content.ts'],
 }
@@ -18,7 +18,7 @@ const replacing = [
   'src/ui/admin/**/{passkey-client,staff-api,staff-flag,contact-changes}.test.ts',
 ]
 
-// Plain Vite: no test renders an .astro file, and Astro's own configuration takes seconds to load.
+// Astro's configuration is not loaded, because this takes seconds, and no test renders an .astro file.
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
@@ -30,12 +30,12 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,integrations,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['tests/http/**', 'tests/site/**', ...replacing],
-          // Loading React and the content again for each file took half of the time.
+          // Files are not isolated, because loading React and the content again for each file took half of the time.
           isolate: false,
         },
       },
       { extends: true, test: { ...test, name: 'unit-replacing', include: replacing } },
-      // Tests of the built site: run `npm run build` first.
+      // These tests need the built site (`npm run build`).
       {
         extends: true,
         // Without isolation each worker loads the content once, and reads the site's pages once for the nine test files that need them.
@@ -43,7 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Tests on real databases: copies of a SQLite file, and of a database on a PostgreSQL server that is started once.
+        // These tests use real databases: copies of a SQLite file, and of a database on a PostgreSQL server that is started once.
         test: {
           ...test,
           name: 'http',

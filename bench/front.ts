@@ -67,7 +67,7 @@ function writeConfiguration(name: 'caddy' | 'nginx', folder: string, port: numbe
     ['  keepalive 256;', `${others.map((other) => `  server ${other};`).join('\n')}\n  keepalive 256;`],
     ['  location / {', `  ${cache.server}\n${extras.locations ?? ''}\n  location / {\n${cache.location}`],
     ['  listen 80;\n  listen [::]:80;', `  listen 127.0.0.1:${port + 1};`],
-    // The nginx of Debian 12 only knows this syntax.
+    // HTTP/2 is set here in the older syntax, because the nginx of Debian 12 only knows this one.
     ['  listen 443 ssl;\n  listen [::]:443 ssl;', `  listen 127.0.0.1:${port} ssl http2;`],
     ['  http2 on;\n', ''],
     [`${live}/fullchain.pem`, certificate],

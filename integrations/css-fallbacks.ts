@@ -7,7 +7,7 @@ import { withoutRanges } from '../src/ui/base/media-ranges.ts'
  * an unknown value with `var()` only after the value has already replaced the declaration before it.
  */
 const additions: { known: string; in: RegExp; instead: (value: string) => string }[] = [
-  // Since Chrome 108, Firefox 101: height without a phone's bars. The fallback includes the bars.
+  // Since Chrome 108, Firefox 101: height of the window without a phone's bars. The fallback includes the bars.
   { known: 'height: 1dvh', in: /[\d.]+[ds]vh\b/, instead: (value) => value.replace(/([\d.]+)[ds]vh\b/g, '$1vh') },
   // Since Chrome 109, Firefox 120, Safari 16.4: height of a line. The fallback is 1.5 em.
   { known: 'height: 1lh', in: /[\d.]+lh\b/, instead: (value) => value.replace(/([\d.]+)lh\b/g, (_, lines) => `${Number(lines) * 1.5}em`) },

@@ -102,7 +102,7 @@ const commands: Record<string, (database: Database, words: string, output: Outpu
     return { text: [`Written: ${files.length} files.`, ...paths].join('\n'), isDone: files.length > 0 }
   },
   async forget(database, email, { mails }) {
-    // The counts that remain after the deletion are counted by day, in the company's time zone.
+    // The content must be set, because the counts that remain after the deletion are by day in the company's time zone.
     setBaseSnapshot()
     const subjects = createDataSubjectRequests(database, (words) => deleteFromMaildir(mails, words))
     const { references, subscriberId, files, isCleared } = await subjects.forget(email)
@@ -116,7 +116,7 @@ const commands: Record<string, (database: Database, words: string, output: Outpu
     const [, reference = '', name = '', value = ''] = /^(\S+)\s+(\S+)\s*(.*)$/s.exec(words) ?? []
     const field = contactFieldNames.find((one) => one === name)
     if (!field) return { text: `Name a reference and one of these fields: ${contactFieldNames.join(', ')}.`, isDone: false }
-    // A phone number is checked by the rules of the company's country.
+    // The content must be set, because phone numbers are checked by the rules of the company's country.
     setBaseSnapshot()
     const correction = await createDataSubjectRequests(database).correct(commandLine, reference, { [field]: value })
     if (correction.outcome === 'missing') return { text: `There is no contact request ${reference}.`, isDone: false }

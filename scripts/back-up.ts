@@ -10,7 +10,7 @@ import { copyFromPostgres, leaveNumbers } from './copied-rows.ts'
 
 export const isFile = (databaseUrl: string) => !databaseUrl.includes('://')
 
-/** Copies a SQLite database with its log. @returns true, because nothing is left out */
+/** Copies a SQLite database including its write-ahead log. @returns true, because the copy is always complete */
 export async function copySqlite(file: string, copy: string): Promise<true> {
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {

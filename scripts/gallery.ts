@@ -35,7 +35,7 @@ for (const width of widths)
     const page = await context.newPage()
     for (const route of routes) {
       await page.goto(site + route)
-      // Lazy pictures load only while a visitor scrolls past them.
+      // The page is scrolled first, because lazy pictures load only when they come near the window.
       await page.evaluate(async () => {
         for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
           scrollTo({ top: y, behavior: 'instant' })

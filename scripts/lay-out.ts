@@ -25,7 +25,7 @@ const packageFile = z.object({ dependencies: needs, optionalDependencies: needs,
 function foldersOf(names: readonly string[], from = 'node_modules', found = new Set<string>()): Set<string> {
   for (const name of names) {
     const folder = [path.join(from, name, '..', 'node_modules', name), path.join('node_modules', name)].find((one) => existsSync(one))
-    // A missing package is for another platform, or an optional peer.
+    // A missing package is one for another platform, or an optional peer dependency.
     if (folder === undefined || found.has(folder)) continue
     found.add(folder)
     const { dependencies, optionalDependencies } = packageFile.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')))

@@ -20,7 +20,7 @@ export const listed = (findings: Finding[]): Result => ({
 /** Milliseconds within which the site must answer. */
 const siteTimeout = 5000
 
-/** Requests an address of the site. @returns null if it answers well, or the reason */
+/** Requests an address of the site. @returns null if the status is 2xx, or the reason for the failure */
 export async function faultOf(address: string): Promise<{ reason: string; isOfCertificate: boolean } | null> {
   try {
     const { ok, status } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(siteTimeout) })

@@ -38,7 +38,7 @@ for (const [index, [name, change]] of Object.entries(companyCases).entries()) {
   const copy = mkdtempSync(path.join(tmpdir(), 'try-company-'))
   try {
     copyCheckout(copy)
-    // The build does not depend on the texts.
+    // The build is copied, because it does not depend on the texts.
     cpSync('dist', path.join(copy, 'dist'), { recursive: true })
     if (index === 0) {
       changes['company']?.make(copy)

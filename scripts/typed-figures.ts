@@ -7,7 +7,7 @@ const subjects =
 const quantity = /(?<![\w{.])\d[\d,.]*[\s\u00a0]?(MB|h|hours?|min|minutes?|°C)(?![\w°])/
 const money = /[$₦€£]\s?\d/
 
-/** Splits texts into sentences. A row of a table counts as one, and so does a file about one example site. */
+/** Splits texts into sentences. A row of a table and a file about one example site each count as one sentence. */
 export function sentencesOf(data: unknown): string[] {
   return valuesIn(data).flatMap(({ path, value }) => {
     if (Array.isArray(value) && path.at(-2) === 'rows') return [value.join(' · ')]
@@ -22,7 +22,7 @@ export const typedFigures = (data: unknown): string[] =>
 
 const figure = /[$₦]?\d+(?:,\d{3})*(?:\.\d+)?/g
 
-/** Lists every figure that tokens bring into a file of texts, such as `coldStoreBill 7`. */
+/** Lists every figure that tokens fill into a file's texts, with the token's name, such as `coldStoreBill 7`. */
 export function calculatedFigures(data: unknown, lookUp: LookUp): string[] {
   const texts = valuesIn(data).flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
   return texts.flatMap((text) =>

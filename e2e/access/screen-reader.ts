@@ -99,7 +99,7 @@ export async function expectWellTold(page: Page) {
       drawings.flatMap((drawing) => {
         const walker = document.createTreeWalker(drawing, NodeFilter.SHOW_TEXT)
         const found: string[] = []
-        // WebKit and Orca go into a picture, and read every text in it that is not hidden.
+        // Texts in a picture must be hidden, because WebKit and Orca would read them in addition to the text alternative.
         while (walker.nextNode())
           if (walker.currentNode.textContent?.trim() && !walker.currentNode.parentElement?.closest('[aria-hidden=true]'))
             found.push(walker.currentNode.textContent)

@@ -98,7 +98,7 @@ test('a press on words opens the field that holds them, of this entry or of anot
 
   // A press on a text opens a closed part of the form and focuses the field.
   const answer = await page.request.get(`/api/content/entry?path=${encodeURIComponent(partners)}`)
-  const { value } = (await answer.json()) as { value: { sections: { heading: string }[] } } // contracts/content/content.ts
+  const { value } = (await answer.json()) as { value: { sections: { heading: string }[] } } // as in contracts/content/content.ts
   const words = value.sections[0]?.heading ?? ''
   await frame.getByRole('heading', { name: words }).click()
   await expect(page.locator(':focus')).toHaveValue(words)

@@ -13,7 +13,7 @@ import { discardDraft, edit, productPath, publishing, readSavedEntry, saveDraftA
 const shown = (amount: string) => priceOf(amount, settings().company).text
 /** Price of the lock before these tests publish anything. */
 const lockPrice = copy.products.find(({ slug }) => slug === 'smart-lock')?.amount ?? ''
-/** Path of the next new product. */
+/** Path of the next product that the tests create. */
 const newProduct = `/product/${globSync('content/products/*.yaml').length + 1}`
 
 // The tests use a separate site, so that their publications do not affect other tests.

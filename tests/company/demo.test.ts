@@ -90,7 +90,7 @@ it.each(demoRanges(week).map((range) => ({ name: range.name, range })))('the fil
 it('no text of the content becomes a formula in the file', () => {
   const hostile = '=HYPERLINK("https://example.com";"x")'
   const keyed = <Words extends Record<string, string>>(all: Words) =>
-    Object.fromEntries(Object.keys(all).map((key) => [key, hostile])) as Words // the same keys
+    Object.fromEntries(Object.keys(all).map((key) => [key, hostile])) as Words // `Object.fromEntries` keeps the keys
   const instrument = settings().instrument
   const csv = demoCsv(
     demoRangeOf(new URLSearchParams('range=alarm-6')),

@@ -19,11 +19,11 @@ export type HostileField = {
   /** Hostile texts, the most harmful first. `chosen` is the index of the text in use; past the end, `written` is in use. */
   candidates: readonly Candidate[]
   chosen: number
-  /** Why the first candidate was refused. */
+  /** The fault because of which the first candidate was refused. */
   reason?: string
 }
 
-/** A page with every section and block. */
+/** The file of a page that has every kind of section and block. */
 const freePage = 'content/free-pages/hostile.yaml'
 
 /** Whether a field names an example site or a product. Such a field gets no hostile text, because wrong references are removed. */

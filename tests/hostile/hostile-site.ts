@@ -37,7 +37,7 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
       if (leftOut.length > 0) throw new Error(`The preview leaves out ${JSON.stringify(leftOut)}`)
       return cookies.find((cookie) => cookie.startsWith('preview=')) ?? ''
     },
-    /** @returns the address of a shared preview */
+    /** Shares a preview of a draft. @returns the address of the shared preview */
     async share(path: string) {
       return previewLinkMade.parse(JSON.parse((await post('/api/content/preview-links', { path })).body)).address
     },

@@ -75,7 +75,7 @@ export function hostileTexts(field: number, form: FormSchema, written = ''): Can
   const { maxLength = Infinity } = form
   return [
     { kind: 'whole', text: joined(field, all, form) },
-    // A filled token may make the text too long for the field.
+    // Texts without a token follow, because the value of a token may make a text too long for its field.
     { kind: 'without a token', text: joined(field, plain, form) },
     {
       kind: 'in one line',

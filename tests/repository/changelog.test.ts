@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const changes = readFileSync('CHANGELOG.md', 'utf8')
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string } // our own file
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string } // the repository's own file
 
 it('tells of this version first', () => expect(/^## (\S+)$/m.exec(changes)?.[1]).toBe(version))
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 type Entry = { name?: string; version?: string; resolved?: string; integrity?: string }
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> } // npm wrote it
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> } // the format of npm
 const entries = Object.entries(packages).filter(([place]) => place !== '')
 
 it('every package is named with the hash of its content', () => {

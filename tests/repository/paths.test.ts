@@ -50,7 +50,7 @@ it('every file and folder of the map in docs/architecture.md is there', () => {
 })
 
 it('every command that a guide names is one of package.json', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> } // npm's own format
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> } // the format of npm
   const named = guides.flatMap((file) =>
     [...read(file).matchAll(/\bnpm run (?:-s )?(\w[\w:-]+)/g)].map(([, name = '']) => ({ file, name })),
   )

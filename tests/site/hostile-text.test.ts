@@ -186,7 +186,7 @@ it(
     }
     const pages = [...answers].filter(([target, { type }]) => type === 'text/html' && !target.startsWith('/admin/content'))
     expect(pages.filter(([, { body }]) => !body.includes(hostileFlag)).map(([target]) => target)).toEqual([])
-    // Astro does not escape `<` in an attribute.
+    // Astro does not escape `<` in attributes, so each piece of markup must occur in an attribute of some page.
     const bodies = [...answers.values()].map(({ body }) => body).join('\n')
     expect(pageMarkup.filter((markup) => !new RegExp(`="[^"]*${RegExp.escape(markup)}`).test(bodies))).toEqual([])
 

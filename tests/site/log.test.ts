@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 it('every line of the log is JSON, whatever is requested first', async () => {
-  // The health check comes first, because it is no page, so that Astro has not rendered anything yet.
+  // The health check is requested first, when Astro has not rendered any page yet.
   for (const path of ['/healthz', '/newsletter/confirm', '/search', '/api/nothing', '/admin/dashboard', '/%E0'])
     await fetch(site.origin + path, { redirect: 'manual' })
   const events = () =>

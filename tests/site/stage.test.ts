@@ -109,7 +109,7 @@ describe('when an owner sets a product to deliverable', () => {
     }
     await expect.poll(spoken, { interval: 2_000 }).toEqual([])
     for (const address of ofAll) expect(labelsIn(await read(address))).toEqual([`${statusAddress} ${settings().availability.label.all}`])
-    // The test publishes sixteen products and reads every page.
+    // The timeout is long, because the test publishes sixteen products and reads every page.
   }, 120_000)
 
   it('and while all are only designed, none says that anything can be reserved or ordered', async () => {

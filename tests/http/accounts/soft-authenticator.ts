@@ -10,7 +10,7 @@ const cborBytes = (value: Buffer) => {
   return Buffer.concat([Buffer.from(length), value])
 }
 
-/** User present, user verified, and attested credential data (WebAuthn §6.1). */
+/** Flags of authenticator data: user present, user verified, and attested credential data (WebAuthn §6.1). */
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 
 export type Ceremony = { challenge: string; origin: string; rpId: string }

@@ -52,7 +52,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
       .where('action', '=', 'contact.replied')
       .executeTakeFirstOrThrow()
     expect({ detail, subject }).toEqual({ detail: '{}', subject: 'contact 1' })
-    // Rows of the outbox are deleted after a month, but the reply stays.
+    // Rows of the outbox are deleted after a month, but the state of the reply stays.
     await site.database.db.deleteFrom('outbox').execute()
     expect(await replies()).toMatchObject([{ state: 'filed' }])
   })

@@ -22,7 +22,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
   let other: TestSite | undefined
   const cookies: Record<string, string> = {}
   const site = await openTestSite(engine)
-  // A second process of the site; with SQLite there is only one.
+  // On PostgreSQL the test opens a second process of the site. A site on SQLite has only one process.
   if (engine === 'postgres') other = await openTestSite(engine, { DATABASE_URL: site.config.databaseUrl })
   for (const [name, role] of [
     ['ngozi', 'owner'],

@@ -154,7 +154,7 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
       detail: { fields: ['Company: E-mail', 'Company: Calendar'] },
     })
 
-    // Restoring the earlier value is the same kind of change.
+    // Restoring the earlier value needs an owner too.
     const { items } = await owner.read(`/api/content/history?path=${company}`)
     const back = { publication: items[0]?.id, as: 'before', publish: true }
     const refused = await editor.restore(back)

@@ -39,7 +39,7 @@ function bomb(): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(30_000, 0)
   head.writeUInt32BE(30_000, 4)
-  // One bit of grey per pixel.
+  // The picture is grey, with one bit per pixel.
   head.writeUInt8(1, 8)
   const rows = deflateSync(Buffer.alloc(30_000 * (1 + 30_000 / 8)))
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')

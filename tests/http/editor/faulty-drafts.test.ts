@@ -61,7 +61,7 @@ function kindOf(file: string): string {
   return collection === 'settings' ? `settings/${id}` : collection
 }
 const files = globSync('content/**/*.{yaml,json}').filter((file) => file !== other)
-/** Files of every kind of entry, but only pages whose parts other texts count. */
+/** Files of every kind of entry. The only pages are those whose parts other texts count. */
 const ofEveryKind = files.filter((file) => !file.startsWith('content/pages/') || /(solutions|step|use-cases)\.yaml$/.test(file))
 
 /** Finds the places of texts by file, each place of a schema only once. */
@@ -231,7 +231,7 @@ it('a value of another kind keeps nobody from anything either', async () => {
   for (const round of inRounds(lists)) await tryRound(round, { besides: () => readAll(round[0]?.file ?? '') })
 })
 
-/** Texts that no parser accepts, whatever the schema. Entries get them in turns. */
+/** Texts that cannot be read as an entry of any schema. Each entry gets one of these texts, in turns. */
 const unreadable = ['a: [', '', `${'['.repeat(2000)}${']'.repeat(2000)}`]
 
 it('a stored text that is no YAML, empty or nested deeper than the parser goes keeps nobody from anything', async () => {
