@@ -4,7 +4,7 @@ import { type Atrule, type CssNode, generate, parse, type Rule, type Selector, w
 import type { PageStyles, StyleNode } from '../src/server/html/page-styles.ts'
 
 /** Finds the classes, ids and elements that a page needs for a selector to match. Arguments of `:not()`, `:is()` etc. are not counted. */
-function requiredDraftsOf(selector: Selector): string[] {
+function requiredNamesOf(selector: Selector): string[] {
   const needs = new Set<string>()
   walk(selector, function (node: CssNode) {
     if (this.function) return
@@ -19,7 +19,7 @@ function readRule(rule: Rule): StyleNode {
   if (rule.prelude.type !== 'SelectorList') return generate(rule)
   const selectors = rule.prelude.children.toArray().filter((node) => node.type === 'Selector')
   const block = generate(rule.block).slice(1, -1)
-  return { selectors: selectors.map((selector) => ({ text: generate(selector), needs: requiredDraftsOf(selector) })), block }
+  return { selectors: selectors.map((selector) => ({ text: generate(selector), needs: requiredNamesOf(selector) })), block }
 }
 
 function readAtrule(rule: Atrule, isTop: boolean): StyleNode {
