@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { site } from '#src/content/settings/site.ts'
+import { formAge } from '#src/server/services/spam/form-token.ts'
 import { newLetters } from '../copy.ts'
 import { request as typed } from '../forms/contact-request.ts'
 import { expect } from '../staff.ts'
@@ -16,11 +17,11 @@ export const said = (page: Page, words: string | RegExp) => page.getByRole('stat
 export const look = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')))
 
 let issued: Promise<string> | undefined
-/** Returns a form token that is old enough not to be flagged (half a second). Each worker makes only one token. */
+/** Returns a form token that is old enough not to be flagged (`formAge.min`). Each worker makes only one token. */
 const oldToken = (page: Page) => {
   issued ??= page.request.get('/api/form-token').then(async (answer) => {
     const { formToken } = await answer.json()
-    await new Promise((resolve) => setTimeout(resolve, 2200))
+    await new Promise((resolve) => setTimeout(resolve, 2 * formAge.min))
     return formToken
   })
   return issued

@@ -73,7 +73,7 @@ export function faultOfList(lines: readonly TypedLine[]): 'too-long' | 'quantity
   return lines.some(({ quantity }) => readQuantity(quantity) === null) ? 'quantity' : null
 }
 
-/** Reads a list, with quantity 1 by default: `smart-lock*40,gateway*2`. @returns null if the list has any fault */
+/** Reads a list, with quantity 1 by default: `smart-lock*40,gateway*2`. @returns null if the list has a fault */
 export function readRequestList(text: string): RequestLine[] | null {
   const lines = readTypedList(text)
   return lines && faultOfList(lines) === null ? lines.map(({ slug, quantity }) => ({ slug, quantity: Number(quantity) })) : null
