@@ -59,12 +59,15 @@ it('lets a shared cache keep the pages that are the same for everybody, and no o
 it('names the country’s header as part of the key where the country is checked, and marks nothing of a visitor whose country it does not name', async () => {
   const [, site] = sites
   if (!site) throw new Error('no site')
-  const from = async (country?: string) => {
-    const { headers } = await ask(site.origin, '/about', { headers: country === undefined ? {} : { 'x-country': country } })
+  const from = async (country?: string, address = '127.0.0.1') => {
+    const named = country === undefined ? {} : { 'x-country': country }
+    const { headers } = await ask(site.origin, '/about', { headers: { ...named, 'x-forwarded-for': address } })
     return [/s-maxage/.test(String(headers['cache-control'])), headers['vary']]
   }
   expect(await from('NG')).toEqual([true, 'accept-encoding, x-country'])
   expect((await from('CA'))[0]).toBe(false)
   expect((await from('XX'))[0]).toBe(false)
+  // The table knows this address in Germany, but the cache would give its answer to everybody whose header is XX.
+  expect((await from('XX', '85.214.132.117'))[0]).toBe(false)
   expect((await from())[0]).toBe(false)
 })

@@ -56,17 +56,15 @@ function withoutRegion(target: string): string {
   return `/${rest.pathname.replace(/^\/+/, '')}${rest.search}`
 }
 
-/** Returns the country code from the proxy's header, or else from the table; undefined if neither has one. */
-export function countryOf(
-  client: Client,
-  header: CountryRequest['header'],
-  countryHeader: string,
-  lookup: CountryLookup,
-): string | undefined {
-  const named = client.isProxied ? header(countryHeader)?.toUpperCase() : undefined
-  // CDNs send XX and T1 for unknown addresses.
-  return named && /^[A-Z]{2}$/.test(named) && named !== 'XX' ? named : lookup.inTable(client.address)
+/** Returns the country code in the proxy's header. CDNs send XX and T1 for unknown addresses. */
+function countryInHeader({ isProxied }: Client, header: CountryRequest['header'], countryHeader: string): string | undefined {
+  const named = isProxied ? header(countryHeader)?.toUpperCase() : undefined
+  return named && /^[A-Z]{2}$/.test(named) && named !== 'XX' ? named : undefined
 }
+
+/** Returns the country code from the proxy's header, or else from the table; undefined if neither has one. */
+export const countryOf = (client: Client, header: CountryRequest['header'], countryHeader: string, lookup: CountryLookup) =>
+  countryInHeader(client, header, countryHeader) ?? lookup.inTable(client.address)
 
 type Dependencies = { config: Pick<Config, 'country'>; destination: () => string | undefined; lookup: CountryLookup }
 
@@ -86,8 +84,9 @@ export function createCountryCheck({ config, destination, lookup }: Dependencies
     const cookies = header('cookie')
     if (cookies && choosesThisSite.test(cookies)) return pass
     const client = request.client()
-    const code = countryOf(client, header, countryHeader, lookup)
-    if (code && code !== redirected.code) return client.isProxied && header(countryHeader) ? passAll : pass
+    const named = countryInHeader(client, header, countryHeader)
+    const code = named ?? lookup.inTable(client.address)
+    if (code && code !== redirected.code) return named ? passAll : pass
     // Search engines and link previews fetch pages for visitors of all countries, so they are never redirected.
     if (isbot(header('user-agent'))) return pass
     const action = actionTo(location)
