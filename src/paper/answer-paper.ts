@@ -8,7 +8,7 @@ import { formatDay } from '#src/contracts/formats.ts'
 import { findPaper } from './papers.ts'
 import { digestOfPaper, printPaper } from './print.ts'
 
-/** Responds with the PDF at the request's address. The PDF states its revision, except in a preview, which is not published. */
+/** Responds with the PDF at the request's address, 404 for none. The PDF states its revision, which is stored if new; in a preview, neither. */
 export async function answerPaper({ url, locals: { services } }: APIContext): Promise<Response> {
   const address = url.pathname
   const paper = await findPaper(address)

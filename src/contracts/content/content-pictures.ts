@@ -10,9 +10,9 @@ export const contentPicture = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** Alternative text in the first entry that uses the picture. */
+  /** First alternative text among the picture's uses; null if none has one. */
   alt: z.string().nullable(),
-  /** Kind of the picture in the first entry that uses it. */
+  /** First kind stated among the picture's uses; null if none states it. */
   kind: z.enum(['photograph', 'rendering', 'drawing']).nullable(),
   state: z.enum(['published', 'new', 'removed']),
   usedBy: z.array(z.object({ path, label: z.string() })),

@@ -88,6 +88,10 @@ type Dependencies = {
   attention: () => ContentProblem[]
 }
 
+/**
+ * Reads and changes drafts. A change names the version it was made from; if draft or public text has changed since, nothing is stored and
+ * the result is `conflict`. A text equal to the public one leaves no draft.
+ */
 export function createContentEditor({ database, store, attention }: Dependencies) {
   const { db } = database
   const workspace = (drafts: readonly DraftRow[]) => store.workspace(draftOverlay(drafts))

@@ -65,7 +65,7 @@ type Dependencies = {
   mailsWaiting: () => void
 }
 
-/** Subscribes, confirms and unsubscribes by links in mails; lists, counts and exports subscribers of the newsletter for staff. */
+/** Subscribes, confirms and unsubscribes by links in mails; lists, counts and exports confirmed subscribers for staff. */
 export function createSubscribers({ database, spam, disk, company, links, mailsWaiting }: Dependencies) {
   return {
     /**
