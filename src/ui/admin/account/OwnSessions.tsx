@@ -35,7 +35,7 @@ export function OwnSessions({ sessions, region: renderedIn, status }: Props) {
       </p>
       <ul className={styles['sessions']}>
         {sessions.map(({ id, device, network, openedAt, usedAt, isThis }) => (
-          <li key={id}>
+          <li key={id} className="row">
             <div>
               <b>{device || 'Unknown device'}</b>
               {isThis && <span className={styles['this']}>This one</span>}

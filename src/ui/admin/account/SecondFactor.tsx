@@ -42,7 +42,7 @@ export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }
       {hasOne && (
         <ul className={styles['sessions']}>
           {appSince && (
-            <li>
+            <li className="row">
               <div>
                 <b>Authenticator app</b>
                 <p className="muted">
@@ -53,7 +53,7 @@ export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }
             </li>
           )}
           {passkeys.map(({ id, name, createdAt, usedAt }) => (
-            <li key={id}>
+            <li key={id} className="row">
               <div>
                 <b>{name}</b>
                 <p className="muted">
@@ -69,7 +69,7 @@ export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }
               <Remove factor={String(id)} of={`the passkey ${name}`} />
             </li>
           ))}
-          <li>
+          <li className="row">
             <div>
               <b>Recovery codes</b>
               <p className="muted">{codesLeft === 0 ? 'None are left. Without them a lost phone locks you out.' : codesWords(codesLeft)}</p>

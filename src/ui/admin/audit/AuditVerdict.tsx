@@ -17,7 +17,7 @@ export const AuditLead = ({ region }: { region: Region }) => (
 export const AuditVerdict = ({ verdict, region }: { verdict: Verdict | null; region: Region }) => {
   if (verdict === null)
     return (
-      <p role="alert" className={styles['broken']}>
+      <p role="alert" className={`alarm ${styles['broken']}`}>
         The log could not be checked. Load the page again.
       </p>
     )
@@ -25,7 +25,7 @@ export const AuditVerdict = ({ verdict, region }: { verdict: Verdict | null; reg
   const moment = (milliseconds: number) => <LocalTime moment={new Date(milliseconds).toISOString()} region={region} />
   if (fault)
     return (
-      <div role="alert" className={styles['broken']}>
+      <div role="alert" className={`alarm ${styles['broken']}`}>
         <Icon icon={ShieldAlert} />
         <div>
           <b>Somebody has changed this log.</b>

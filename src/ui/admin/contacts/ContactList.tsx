@@ -157,7 +157,7 @@ export const ContactList = (props: Props) => {
             {announcement}
           </p>
           {mayDelete && listLocation.filter.state === 'flagged' && page && page.total > 0 && (
-            <div className={`panel ${styles['notice']}`}>
+            <div className={`row panel ${styles['notice']}`}>
               <p>What stays flagged is deleted {limits.retention.flaggedDays} days after it came.</p>
               <a className={controls['button']} href={deleteAddress(listLocation)}>
                 Look through {page.total}, one by one
@@ -165,7 +165,7 @@ export const ContactList = (props: Props) => {
             </div>
           )}
           {changed && !isOnPage(changed.id) && (
-            <div className={`panel ${styles['notice']}`}>
+            <div className={`row panel ${styles['notice']}`}>
               <p>{describeState(changed)}</p>
               <StateForm
                 contact={changed}
@@ -178,7 +178,7 @@ export const ContactList = (props: Props) => {
             </div>
           )}
           {error && !isOnPage(error.id) && (
-            <p role="alert" className={`panel ${styles['error']}`}>
+            <p role="alert" className={`alarm ${styles['error']}`}>
               Contact #{error.id}: {error.text}
             </p>
           )}

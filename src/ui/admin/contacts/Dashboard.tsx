@@ -129,7 +129,7 @@ export function Dashboard({
           above={
             subscribers.page &&
             subscribers.page.waiting > 0 && (
-              <p className={`panel ${styles['notice']}`}>Sent in and not confirmed yet: {subscribers.page.waiting}</p>
+              <p className={`row panel ${styles['notice']}`}>Sent in and not confirmed yet: {subscribers.page.waiting}</p>
             )
           }
           news={newsOfSubscribers(subscribers.page, news)}

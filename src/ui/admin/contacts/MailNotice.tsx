@@ -19,7 +19,7 @@ export function MailNotice({ mail, region: rendered }: Props) {
   return (
     <div role="status" className={styles['notice']}>
       {since && (
-        <p>
+        <p className="alarm">
           <b>
             No mail has gone out since <LocalTime moment={since} region={region} />.
           </b>
@@ -27,7 +27,7 @@ export function MailNotice({ mail, region: rendered }: Props) {
         </p>
       )}
       {!hasServer && (
-        <details>
+        <details className="alarm">
           <summary>
             <b>No mail server is set.</b> Nobody is told.
           </summary>

@@ -16,7 +16,7 @@ export const SubscriberEntry = ({ subscriber, region }: Props) => {
   return (
     <li className={`panel ${styles['subscriber']}`}>
       <article aria-labelledby={id}>
-        <header>
+        <header className="row">
           <h3 id={id}>Subscriber #{subscriber.id}</h3>
           {subscriber.flags.length > 0 && <Status kind="waiting">Flagged</Status>}
         </header>

@@ -6,7 +6,7 @@ import { staffFlag } from './staff-flag.ts'
 /** Sign-out (spec.md §2, admin dashboard). As a form it works without JavaScript. */
 export const Logout = () => (
   <form method="post" action="/admin/logout" onSubmit={staffFlag.remove}>
-    <button type="submit" className={styles['logout']}>
+    <button type="submit" className={`tap ${styles['logout']}`}>
       <Icon icon={LogOut} size="small" />
       Logout
     </button>

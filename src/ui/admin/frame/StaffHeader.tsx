@@ -17,11 +17,11 @@ type Props = {
 export const StaffHeader = ({ staff, newContacts, path, children }: Props) => (
   <header className={styles['header']}>
     <div className={`staff-container ${styles['row']}`}>
-      <a href="/" aria-label={`${site().name}, home`} className={styles['home']}>
+      <a href="/" aria-label={`${site().name}, home`} className="tap">
         <Logo />
       </a>
       {staff && (
-        <div className={styles['who']}>
+        <div className={`row ${styles['who']}`}>
           <span className={styles['name']}>Signed in as {staff.name}</span>
           {children}
         </div>
@@ -29,7 +29,7 @@ export const StaffHeader = ({ staff, newContacts, path, children }: Props) => (
     </div>
     {staff?.isOpen && (
       <nav aria-label="Staff area" className="staff-container" data-screen>
-        <ul className={styles['links']}>
+        <ul className={`row ${styles['links']}`}>
           {linksOf(staff.role).map(({ label, href }) => (
             <li key={href}>
               <a href={href} aria-current={path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined}>

@@ -34,7 +34,7 @@ export const StaffFrame = ({ title, note, children, role }: Frame & { role?: 'st
 
 /** An alert, which is announced when it is filled, and takes no room while it is empty. */
 export const FormAlert = ({ children }: { children: ReactNode }) => (
-  <div role="alert" className={styles['alert']}>
+  <div role="alert" className={`alarm ${styles['alert']}`}>
     {children}
   </div>
 )

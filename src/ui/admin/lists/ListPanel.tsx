@@ -105,7 +105,7 @@ export const ListPanel = ({
       </div>
       <div role="alert">
         {state === 'failed' && (
-          <div className={page ? styles['failed'] : styles['failedWhole']}>
+          <div className={`row alarm ${styles[page ? 'failed' : 'failedWhole']}`}>
             <div>
               <b>The {heading.toLowerCase()} could not be loaded.</b>
               <p>

@@ -60,7 +60,7 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
   return (
     <li className={`panel ${styles['account']}`}>
       <article aria-labelledby={form}>
-        <header>
+        <header className="row">
           <Icon icon={UserRound} size="small" />
           <h3 id={form}>
             {name}

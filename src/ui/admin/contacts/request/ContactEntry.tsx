@@ -49,7 +49,7 @@ type Props = {
 /** Characters above which a message gets a scrolling area. */
 const long = 300
 
-const none = <span className={styles['none']}>not given</span>
+const none = <span className="muted">not given</span>
 
 const inLines = contactFieldNames.filter((name) => contactFields[name].type === 'textarea')
 const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !== 'textarea')
@@ -111,7 +111,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
     ['Came from', contact.askedAbout && <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>],
     ['Their night', contact.context && <NightContext context={contact.context} />],
     ['Time zone', contact.timeZone],
-    ['Not given', missing.length > 0 && <span className={styles['none']}>{missing.join(', ')}</span>],
+    ['Not given', missing.length > 0 && <span className="muted">{missing.join(', ')}</span>],
     ['Mails', contact.mails.length > 0 && <MailsOf mails={contact.mails} />],
   ]
   const pressKey = (event: KeyboardEvent) => {
@@ -124,7 +124,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
   return (
     <li className={`panel ${styles['contact']}`}>
       <article aria-labelledby={id} onKeyDown={pressKey}>
-        <header>
+        <header className="row">
           <h3 id={id} tabIndex={-1}>
             Contact #{contact.id}
           </h3>
@@ -193,7 +193,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
             />
           )}
         </div>
-        <footer data-screen>
+        <footer className="row" data-screen>
           <span className={`tabular ${styles['hour']}`}>
             {readVisitorHour(now, region.locale, contact.timeZone) ?? 'their hour is unknown'}
           </span>

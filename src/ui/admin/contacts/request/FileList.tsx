@@ -12,16 +12,16 @@ export const FileList = ({ contact: { id, files } }: { contact: Pick<StaffContac
       <h4 id={`contact-${id}-files`}>Files</h4>
       <ul className={styles['files']} aria-labelledby={`contact-${id}-files`}>
         {files.map((file) => (
-          <li key={file.id}>
+          <li key={file.id} className="row">
             {maySave ? (
-              <a href={`/api/contact/${id}/files/${file.id}`} download={file.name}>
+              <a className="tap" href={`/api/contact/${id}/files/${file.id}`} download={file.name}>
                 <Icon icon={Download} size="small" />
                 {file.name}
               </a>
             ) : (
               <span>{file.name}</span>
             )}
-            <span className={styles['kind']}>
+            <span className={`muted ${styles['kind']}`}>
               {contactFileTypes[file.type].label}, {formatSize(file.size)}
             </span>
           </li>

@@ -51,7 +51,7 @@ export function NoteList({ contact, me, region, work }: Props) {
     <ul className={styles['notes']} aria-label={`Notes at contact ${contact.id}`}>
       {contact.notes.map((note) => (
         <li key={note.id}>
-          <span className={styles['by']}>
+          <span className="muted">
             {note.by}, <LocalTime moment={note.at} region={region} />
             {note.changedAt && ', changed'}
           </span>

@@ -21,7 +21,7 @@ export function EntryLine({ entry, region, isUnsaved }: Props) {
   const marks = marksOf(entry, region.locale)
   return (
     <li className={`row ${styles['entry']}`}>
-      <a href={editAddress(entry.path)}>
+      <a className="row" href={editAddress(entry.path)}>
         <b>{entry.label}</b>
         {entry.address && <span className="muted">{entry.address}</span>}
       </a>

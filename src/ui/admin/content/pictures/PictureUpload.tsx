@@ -26,7 +26,7 @@ export function PictureUpload({ folder, onDone }: Props) {
     <div className={styles['upload']}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers only; the field inside works for everybody */}
       <div
-        className={`${styles['drop']} ${isOver ? styles['over'] : ''}`}
+        className={`row ${styles['drop']} ${isOver ? styles['over'] : ''}`}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
