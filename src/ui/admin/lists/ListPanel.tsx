@@ -88,16 +88,14 @@ export const ListPanel = ({
         <p role="status" className={styles['loading']}>
           {state === 'loading' && 'Loading...'}
           {state === 'loaded' && news && (
-            <button
-              type="button"
-              className={styles['news']}
+            <FrameButton
               onClick={() => {
                 title.current?.focus()
                 onShowNews()
               }}
             >
               {news.kind === 'arrived' ? `${news.count} new, show` : 'Changed, show'}
-            </button>
+            </FrameButton>
           )}
         </p>
         {file && page && page.total > 0 && <ExportLink {...file} />}

@@ -1,6 +1,7 @@
 import type { ContactOrder } from '#src/contracts/contact/contact-list.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { onPlainClick } from '../../base/plain-click.ts'
+import controls from '../kit/Control.module.css'
 import { describeRange } from './list-address.ts'
 import styles from './Pager.module.css'
 
@@ -18,11 +19,11 @@ type Props = {
 
 const StepLink = ({ label, step }: { label: string; step: Step | null }) =>
   step ? (
-    <a className={styles['step']} href={step.href} onClick={step.onOpen && onPlainClick(step.onOpen)}>
+    <a className={controls['button']} href={step.href} onClick={step.onOpen && onPlainClick(step.onOpen)}>
       {label}
     </a>
   ) : (
-    <span className={`${styles['step']} ${styles['end']}`} aria-hidden="true">
+    <span className={`${controls['button']} ${styles['end']}`} aria-hidden="true">
       {label}
     </span>
   )

@@ -200,7 +200,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
           <div className={styles['actions']}>
             {contact.state !== 'flagged' && (
               <a
-                className={styles['reply']}
+                className={controls['action']}
                 href={replyLink(contact, company)}
                 aria-label={`Reply to contact ${contact.id}`}
                 onClick={work && mayReply ? onPlainClick(() => setReplying(true)) : () => setReplied('mail-program')}
@@ -210,17 +210,17 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
               </a>
             )}
             {chat && contact.state !== 'flagged' && (
-              <a className={styles['reply']} href={chat} target="_blank" rel="noopener">
+              <a className={controls['action']} href={chat} target="_blank" rel="noopener">
                 WhatsApp<span className="visually-hidden"> with contact {contact.id}</span>
               </a>
             )}
             {mayMakeProForma && (
-              <a className={styles['reply']} href={`/admin/pro-forma?contact=${contact.id}`}>
+              <a className={controls['action']} href={`/admin/pro-forma?contact=${contact.id}`}>
                 Pro-forma<span className="visually-hidden"> of contact {contact.id}</span>
               </a>
             )}
             {mayDelete && (
-              <a className={styles['delete']} href={deleteAddress(moving.listLocation, contact.id)}>
+              <a className={`${controls['action']} ${styles['delete']}`} href={deleteAddress(moving.listLocation, contact.id)}>
                 <Icon icon={Trash2} size="small" />
                 <span className="visually-hidden">Delete contact {contact.id}</span>
               </a>

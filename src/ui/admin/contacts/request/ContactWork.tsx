@@ -6,6 +6,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { useMay } from '../../frame/staff-role.ts'
+import controls from '../../kit/Control.module.css'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { firstPage, listAddress } from '../../lists/list-address.ts'
 import styles from './ContactWork.module.css'
@@ -65,7 +66,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
   return (
     <div className={`row ${styles['menus']}`} data-screen>
       {takenBy !== me && (
-        <button type="button" className={styles['step']} onClick={() => void give(me)}>
+        <button type="button" className={controls['action']} onClick={() => void give(me)}>
           I take it<span className="visually-hidden">: contact {id}</span>
         </button>
       )}
@@ -96,7 +97,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
           />
         </label>
         {Object.entries({ ...days, ...(comeBackOn && { 'No day': null }) }).map(([words, date]) => (
-          <button key={words} type="button" className={styles['step']} onClick={() => void putOff(date)}>
+          <button key={words} type="button" className={controls['action']} onClick={() => void putOff(date)}>
             {words}
           </button>
         ))}
@@ -193,12 +194,12 @@ export function ContactWork({ ref, ...props }: Props & { ref?: Ref<{ openNote: (
       {work && (
         <div className={`row ${styles['steps']}`} data-screen>
           {mayNote && !isNoting && (
-            <button type="button" className={styles['step']} onClick={() => setNoting(true)}>
+            <button type="button" className={controls['action']} onClick={() => setNoting(true)}>
               Add a note<span className="visually-hidden"> to contact {id}</span>
             </button>
           )}
           {mayChange && !isDeciding && (
-            <button type="button" className={styles['step']} onClick={() => setDeciding(true)}>
+            <button type="button" className={controls['action']} onClick={() => setDeciding(true)}>
               Won or lost<span className="visually-hidden">: contact {id}</span>
             </button>
           )}

@@ -5,6 +5,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { type Attempt, nextAttempt } from '#src/ui/islands/submit/idempotency.ts'
 import { useMay } from '../../frame/staff-role.ts'
+import controls from '../../kit/Control.module.css'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import styles from './ContactWork.module.css'
 import { SmallForm } from './SmallForm.tsx'
@@ -67,10 +68,10 @@ export function NoteList({ contact, me, region, work }: Props) {
           )}
           {work && isMine(note) && open !== note.id && (
             <span className={`row ${styles['steps']}`} data-screen>
-              <button type="button" className={styles['step']} onClick={() => setOpen(note.id)}>
+              <button type="button" className={controls['action']} onClick={() => setOpen(note.id)}>
                 Change<span className="visually-hidden"> the note of {note.by}</span>
               </button>
-              <button type="button" className={styles['step']} onClick={() => void work.deleteNote(contact.id, note.id)}>
+              <button type="button" className={controls['action']} onClick={() => void work.deleteNote(contact.id, note.id)}>
                 Delete<span className="visually-hidden"> the note of {note.by}</span>
               </button>
             </span>

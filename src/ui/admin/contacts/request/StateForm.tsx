@@ -3,8 +3,8 @@ import type { ContactState } from '#src/contracts/contact/contact-list.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { ignoreDoubleClick } from '#src/ui/base/ignore-double-click.ts'
 import { useMay } from '../../frame/staff-role.ts'
+import controls from '../../kit/Control.module.css'
 import { changeAddress, type ListAddress } from '../../lists/list-address.ts'
-import styles from './StateForm.module.css'
 
 type Props = {
   contact: StaffContact
@@ -29,7 +29,7 @@ export const StateForm = ({ contact, step, listLocation, isBusy, isFramed = fals
       <input type="hidden" name="state" value={step.state} />
       <button
         type="submit"
-        className={styles[isFramed ? 'framed' : 'action']}
+        className={controls[isFramed ? 'button' : 'action']}
         aria-disabled={isBusy || undefined}
         onClick={ignoreDoubleClick}
       >
