@@ -4,6 +4,9 @@ export type FieldErrors = Record<string, string[]>
 /** Submitted values that refill a form. */
 export type FieldValues = Record<string, string>
 
+/** What a page shows of a form that was sent to it. */
+export type PostedForm = { message: string; detail: string; errors: FieldErrors; values: FieldValues }
+
 export type CheckedForm<T> = { ok: true; data: T } | { ok: false; errors: FieldErrors; values: FieldValues }
 
 /** Fields whose values are never sent back. */

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Submit } from '../kit/controls.tsx'
@@ -10,7 +10,7 @@ type Props = {
   /** Secret in base32, and the `otpauth:` address that an app reads. */
   secret: string
   address: string
-  posted?: { message: string; detail: string; errors: FieldErrors } | undefined
+  posted?: PostedForm | undefined
 }
 
 export const AuthenticatorForm = ({ secret, address, posted }: Props) => (

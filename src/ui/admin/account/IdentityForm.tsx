@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
@@ -16,7 +16,7 @@ type Props = {
   /** `password`: for an account without a second factor; `any-code`: a code of an app or a recovery code; `recovery-code`: only that. */
   method: 'password' | 'any-code' | 'recovery-code'
   submit: string
-  posted?: { message: string; errors: FieldErrors } | undefined
+  posted?: PostedForm | undefined
   back?: string
   children?: ReactNode
 }

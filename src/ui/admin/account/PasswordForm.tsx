@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
@@ -14,7 +14,7 @@ type Props = {
   /** `first`: after a one-time password; `invitation` and `recovery`: reached by a link; `change`: at any later time. */
   kind: 'change' | 'first' | 'invitation' | 'recovery'
   token?: string
-  posted?: { message: string; detail: string; errors: FieldErrors } | undefined
+  posted?: PostedForm | undefined
 }
 
 const introductions: Record<Props['kind'], string> = {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
+import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { texts } from '#src/contracts/contact/texts.ts'
 import { type SignInReason, signInAddress, signInReasons } from '#src/contracts/content/proof.ts'
@@ -12,7 +12,7 @@ import { Submit } from '../kit/controls.tsx'
 import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
 
 type Props = {
-  posted?: { message: string; detail: string; errors: FieldErrors; values: FieldValues } | undefined
+  posted?: PostedForm | undefined
   /** Page to open after the sign-in; by default the first page of the role. */
   next?: string | null
   reason?: SignInReason | undefined

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
+import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import type { PersonReport } from '#src/contracts/contact/records.ts'
 import { type PersonKey, personAddress } from '#src/contracts/staff/person.ts'
@@ -11,7 +11,7 @@ import styles from './PersonRecord.module.css'
 type Props = {
   contact: PersonReport['contacts'][number]
   personKey: PersonKey
-  posted?: { errors: FieldErrors; values: FieldValues } | undefined
+  posted?: PostedForm | undefined
 }
 
 /** Folded form that corrects one request of a person; open, with its errors, after a refused post. */

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
+import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
@@ -6,7 +6,7 @@ import { Submit } from '../kit/controls.tsx'
 import { PostedAlert, StaffForm } from '../kit/StaffForm.tsx'
 
 type Props = {
-  posted?: { message: string; detail: string; errors: FieldErrors; values: FieldValues } | undefined
+  posted?: PostedForm | undefined
 }
 
 /** Looks up a person. The form posts the e-mail address, so that it is in no page address, browser history or log. */

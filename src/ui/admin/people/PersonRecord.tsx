@@ -1,5 +1,5 @@
 import { Download, Trash2 } from 'lucide-react'
-import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
+import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { contactFileTypes, formatSize } from '#src/contracts/contact/contact-files.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
@@ -21,7 +21,7 @@ type Props = {
   person: PersonReport
   personKey: PersonKey
   region: Region
-  posted?: { errors: FieldErrors; values: FieldValues } | undefined
+  posted?: PostedForm | undefined
 }
 
 type Kept = PersonReport['contacts'][number] | NonNullable<PersonReport['subscription']>

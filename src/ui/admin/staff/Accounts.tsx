@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
+import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -21,14 +21,7 @@ type Props = {
   /** Account whose form was sent, and account that was changed; null for none. */
   sentId: number | null
   changedId: number | null
-  posted: {
-    outcome: string
-    message: string
-    detail: string
-    errors: FieldErrors
-    values: FieldValues
-    given?: { link: string; mailedTo: string }
-  } | null
+  posted: (PostedForm & { outcome: string; given?: { link: string; mailedTo: string } }) | null
   hasMailServer: boolean
   now: string
   region: Region

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
+import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { boxOf, type WebhookRecord, webhookEvents, webhookFields, webhooksAddress } from '#src/contracts/staff/webhooks.ts'
@@ -10,13 +10,7 @@ import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
 import styles from './Webhooks.module.css'
 
-type Posted = {
-  message: string
-  detail: string
-  errors: FieldErrors
-  values: FieldValues
-  given?: { heading: string; text: string; code: string }
-}
+type Posted = PostedForm & { given?: { heading: string; text: string; code: string } }
 type Props = { webhooks: WebhookRecord[]; posted: Posted | null; isDone: boolean; region: Region }
 
 const Entry = ({ id, recipient, isNamed, facts, givenUp, failed, region }: WebhookRecord & { region: Region }) => {
