@@ -28,28 +28,13 @@ it('makes one plain text for a field that takes no more', () => {
 
 const section = (heading: string, ...texts: string[]) => ({ id: heading, heading, blocks: texts.map((paragraph) => ({ paragraph })) })
 it.each([
-  [
-    'in the place of an empty block',
-    ['a', '', 'b'],
-    1,
-    [
-      ['one', 'a'],
-      ['night', 'text', 'b'],
-    ],
-  ],
-  [
-    'behind one with a text',
-    ['a', 'b'],
-    0,
-    [
-      ['one', 'a'],
-      ['night', 'text', 'b'],
-    ],
-  ],
-])('puts them %s, a heading with a section of its own', (_, texts, at, expected) => {
+  ['in the place of an empty block', ['a', '', 'b'], 1],
+  ['behind one with a text', ['a', 'b'], 0],
+])('puts them %s, a heading with a section of its own', (_, texts, at) => {
   const found = putIntoSections([section('one', ...texts), section('two', 'c')], [0, at], [{ heading: 'Night' }, { paragraph: 'text' }])
   const shown = found.map((one) => JSON.parse(JSON.stringify(one)) as ReturnType<typeof section>)
-  expect(shown.map(({ id, blocks }) => [id, ...blocks.map(({ paragraph }) => paragraph)])).toEqual([...expected, ['two', 'c']])
+  const lines = shown.map(({ id, blocks }) => [id, ...blocks.map(({ paragraph }) => paragraph)].join(' '))
+  expect(lines).toEqual(['one a', 'night text b', 'two c'])
 })
 
 it.each(['<p', '</b></i>text', '<a href="x', '<li>a<li>b', '<!-- ', '&#x110000;&nope;', '<script>if (a < b)'])(
