@@ -23,3 +23,13 @@ export const FrameButton = ({ type = 'button', ...props }: Omit<ComponentProps<'
 export const TextLink = ({ isTall = false, ...props }: Omit<ComponentProps<'a'>, 'className'> & { isTall?: boolean }) => (
   <a {...props} className={isTall ? 'link tap' : 'link'} />
 )
+
+export const Options = ({ of }: { of: Iterable<readonly [value: string | number, words: string]> }) => (
+  <>
+    {Array.from(of, ([value, words]) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </>
+)

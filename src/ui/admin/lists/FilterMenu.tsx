@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
 import { Icon } from '../../base/Icon.tsx'
+import { Options } from '../kit/controls.tsx'
 import styles from './FilterMenu.module.css'
 
 type Props = {
@@ -31,11 +32,7 @@ export const FilterMenu = ({ name, label, value, options, onChange }: Props) => 
           if (form) onChange?.(form)
         }}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.words}
-          </option>
-        ))}
+        <Options of={options.map(({ value, words }) => [value, words])} />
       </select>
       <Icon icon={ChevronDown} size="small" />
     </label>

@@ -5,7 +5,7 @@ import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { type Attempt, nextAttempt } from '#src/ui/islands/submit/idempotency.ts'
-import { TextLink } from '../../kit/controls.tsx'
+import { Options, TextLink } from '../../kit/controls.tsx'
 import { replyLink } from './contact-actions.ts'
 import { type Desk, fillWords } from './desk.ts'
 import { SmallForm } from './SmallForm.tsx'
@@ -58,11 +58,7 @@ export function ReplyForm({ contact, company, desk: { words, mailbox, hasMailSer
           }}
         >
           <option value="">A prepared text</option>
-          {words.snippets.map(({ name }, at) => (
-            <option key={name} value={at}>
-              {name}
-            </option>
-          ))}
+          <Options of={words.snippets.map(({ name }, at) => [at, name])} />
         </Select>
       )}
       <Field

@@ -2,16 +2,6 @@ import type { ComponentProps } from 'react'
 import { Field, FieldError } from '../../../base/form/Field.tsx'
 import styles from './Chooser.module.css'
 
-export const Options = ({ of }: { of: Iterable<readonly [value: string | number, words: string]> }) => (
-  <>
-    {Array.from(of, ([value, words]) => (
-      <option key={value} value={value}>
-        {words}
-      </option>
-    ))}
-  </>
-)
-
 type SearchProps = Omit<ComponentProps<typeof Field>, 'name'> & { onSearch: (words: string) => void }
 
 export const SearchField = ({ onSearch, ...field }: SearchProps) => (
