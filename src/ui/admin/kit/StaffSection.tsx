@@ -13,9 +13,11 @@ export const StaffSection = ({ id, heading, text, children }: Props) => (
 
 export const StaffFacts = ({ children }: { children: ReactNode }) => <dl className={styles['facts']}>{children}</dl>
 
-export const StaffFact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+/** A fact of a list; nothing where it has no value. */
+export const StaffFact = ({ label, children }: { label: string; children: ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null

@@ -86,23 +86,15 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
             <LocalTime moment={contact.submittedAt} region={region} />
           </StaffFact>
           <StaffFact label="Time zone">{contact.timeZone ?? 'unknown'}</StaffFact>
-          {contact.answeredAt && (
-            <StaffFact label="Answered">
-              <LocalTime moment={contact.answeredAt} region={region} />
-            </StaffFact>
-          )}
-          {contact.askedAbout && <StaffFact label="Came from">{contact.askedAbout}</StaffFact>}
-          {contact.context && (
-            <StaffFact label="Their night">
-              <NightContext context={contact.context} />
-            </StaffFact>
-          )}
+          <StaffFact label="Answered">{contact.answeredAt && <LocalTime moment={contact.answeredAt} region={region} />}</StaffFact>
+          <StaffFact label="Came from">{contact.askedAbout}</StaffFact>
+          <StaffFact label="Their night">{contact.context && <NightContext context={contact.context} />}</StaffFact>
           {contact.outcome && (
             <StaffFact label="Came to">
               {describeOutcome(contact.outcome)}, <LocalTime moment={contact.outcome.at} region={region} />
             </StaffFact>
           )}
-          {contact.comeBackOn && <StaffFact label="Come back on">{contact.comeBackOn}</StaffFact>}
+          <StaffFact label="Come back on">{contact.comeBackOn}</StaffFact>
           {contact.notes.map(({ text, at }) => (
             <StaffFact key={`${at} ${text}`} label="Note">
               <span className={styles['text']}>{text}</span> <LocalTime moment={at} region={region} />
