@@ -77,7 +77,7 @@ export const ContactRows = ({ contacts, desk, region, office, openId, onOpen, ch
                     </span>
                   </span>
                 </summary>
-                {!isBeside && (chosen === null || openId === id) && <ul className={styles['inPlace']}>{card(contact)}</ul>}
+                {!isBeside && (chosen === null || openId === id) && <ul className={`stack ${styles['inPlace']}`}>{card(contact)}</ul>}
               </details>
               <a className={styles['call']} href={phoneLink(phone)} data-screen>
                 <Icon icon={Phone} size="small" />
@@ -89,7 +89,7 @@ export const ContactRows = ({ contacts, desk, region, office, openId, onOpen, ch
           )
         })}
       </ul>
-      {open && <ul className={styles['beside']}>{card(open)}</ul>}
+      {open && <ul className={`stack ${styles['beside']}`}>{card(open)}</ul>}
     </div>
   )
 }

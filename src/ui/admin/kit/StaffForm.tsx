@@ -16,7 +16,7 @@ export const StaffForm = ({
   children,
   ...form
 }: Frame & { id: string } & Omit<ComponentProps<'form'>, 'title' | 'id'>) => (
-  <form method="post" {...form} className={`panel ${styles['form']}`} aria-labelledby={`${id}-heading`}>
+  <form method="post" {...form} className={`panel stack ${styles['form']}`} aria-labelledby={`${id}-heading`}>
     <h1 id={`${id}-heading`}>{title}</h1>
     {children}
     {note && <p className={styles['note']}>{note}</p>}
@@ -25,7 +25,7 @@ export const StaffForm = ({
 
 /** The frame of `StaffForm` without a form. */
 export const StaffFrame = ({ title, note, children, role }: Frame & { role?: 'status' }) => (
-  <div className={`panel ${styles['form']}`} role={role}>
+  <div className={`panel stack ${styles['form']}`} role={role}>
     <h1>{title}</h1>
     {children}
     {note && <p className={styles['note']}>{note}</p>}

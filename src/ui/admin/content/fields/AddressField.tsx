@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { LineButton } from '../../kit/controls.tsx'
 import { type FieldProps, useEditor } from '../kit/editor-context.ts'
 import { AddressChooser } from '../markup/AddressChooser.tsx'
-import styles from './Fields.module.css'
 import { TextField } from './TextField.tsx'
 
 export function AddressField(props: FieldProps) {
@@ -11,7 +10,7 @@ export function AddressField(props: FieldProps) {
   const page = typeof props.value === 'string' ? props.value.replace(/[?#].*$/, '') : ''
   const label = addresses.find(({ address }) => address === page)?.label
   return (
-    <div className={styles['address']}>
+    <div className="stack">
       <TextField {...props} />
       <div className="row">
         <LineButton onClick={() => open(true)}>Choose a page</LineButton>

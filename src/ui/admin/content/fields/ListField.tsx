@@ -64,7 +64,7 @@ export function ListField({ schema, value, at }: FieldProps) {
   return (
     <FieldGroup schema={described} at={at}>
       {list.length > 0 && (
-        <ol ref={order.root} className={styles['items']}>
+        <ol ref={order.root} className="stack">
           {list.map((item, index) => (
             <ListItem
               key={order.keys[index]}

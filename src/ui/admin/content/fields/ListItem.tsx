@@ -56,7 +56,7 @@ export function ListItem({ schema, item, at, name, index, total, startsOpen, ord
         {actions}
       </div>
       {opening.isOpened && (
-        <div id={bodyId} className={styles['cardBody']}>
+        <div id={bodyId} className={`stack ${styles['cardBody']}`}>
           {schema.properties && !schema.widget ? (
             <Fields schema={schema} value={item} at={at} />
           ) : (

@@ -29,7 +29,7 @@ export function UnionField({ schema, value, at, isRequired = false }: FieldProps
   }
   const name = fieldNameOf(within(at, 'form-of-it'))
   return (
-    <div className={styles['union']}>
+    <div className={`stack ${styles['union']}`}>
       <Select form={formName} name={name} label="Kind" value={chosen} onChange={(event) => keep(Number(event.target.value))}>
         <Options of={options.map(nameOf).entries()} />
       </Select>

@@ -23,7 +23,7 @@ export function PictureUpload({ folder, onDone }: Props) {
     uploadFirst(event.dataTransfer.files)
   }
   return (
-    <div className={styles['upload']}>
+    <div className={`stack ${styles['upload']}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers only; the field inside works for everybody */}
       <div
         className={`row ${styles['drop']} ${isOver ? styles['over'] : ''}`}
