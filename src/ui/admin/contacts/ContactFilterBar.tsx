@@ -144,12 +144,12 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
             {contactStates.map((state) => stateLink(state, stateNames[state], counts[state]))}
           </ul>
         </nav>
-        <div className={styles['menus']}>
+        <div className={`row ${styles['menus']}`}>
           <FilterMenu name="work" label="Show" value={filter.work ?? ''} options={workOptions} onChange={apply} />
           <FilterMenu name="about" label="About" value={filter.about ?? ''} options={aboutOptions(abouts, filter.about)} onChange={apply} />
           <FilterMenu name="received" label="Received" value={filter.received ?? ''} options={receivedOptions} onChange={apply} />
           <FilterMenu name="zone" label="Zone" value={filter.zone ?? ''} options={zoneOptions(zones, filter.zone)} onChange={apply} />
-          <div className={styles['end']}>
+          <div className={`row ${styles['end']}`}>
             <FilterMenu name="sort" label="Sort" value={filter.sort} options={orderOptions} onChange={apply} />
             <button type="submit" className={styles['apply']}>
               Apply

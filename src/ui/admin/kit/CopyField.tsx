@@ -30,7 +30,7 @@ export function CopyField({ form, link }: { form: string; link: string }) {
     say((await copy(field.current)) ? 'Copied' : 'Not copied: the link is selected, copy it yourself.')
   }
   return (
-    <div className={styles['copy']}>
+    <div className={`row ${styles['copy']}`}>
       <FieldRow {...frame}>
         <input
           {...describeField(frame)}

@@ -197,7 +197,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
           <span className={`tabular ${styles['hour']}`}>
             {readVisitorHour(now, region.locale, contact.timeZone) ?? 'their hour is unknown'}
           </span>
-          <div className={styles['actions']}>
+          <div className={`row ${styles['actions']}`}>
             {contact.state !== 'flagged' && (
               <a
                 className={controls['action']}

@@ -32,7 +32,7 @@ export function Crops({ picture, focus, onFocus }: Props) {
         <span data-side={focus} />
       </button>
       <p className="muted">Press what has to stay in sight. Cards, strips and heads then cut it like this:</p>
-      <ul className={styles['crops']} aria-label="How pages cut it">
+      <ul className={`row ${styles['crops']}`} aria-label="How pages cut it">
         {shapes.map(({ name, className }) => (
           <li key={name}>
             <img
