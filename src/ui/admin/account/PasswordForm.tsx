@@ -83,14 +83,14 @@ export function PasswordForm({ name, kind, token, posted }: Props) {
         hint={`At least ${limits.password.min} characters. A few words in a row are easy to remember.`}
       />
       {isEnhanced && (
-        <label className={`tap ${styles['show']}`}>
+        <label className={`tap muted ${styles['show']}`}>
           <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
           {kind === 'change' ? 'Show the passwords' : 'Show the password'}
         </label>
       )}
       <Submit aria-disabled={isPending || undefined}>{kind === 'change' ? 'Change password' : 'Set password'}</Submit>
       {kind === 'change' && (
-        <p className={styles['note']}>
+        <p className={`muted ${styles['note']}`}>
           {'Every other session of this account ends. '}
           <a href="/admin">Back to the staff area</a>
         </p>

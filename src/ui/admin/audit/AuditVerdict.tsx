@@ -35,7 +35,7 @@ export const AuditVerdict = ({ verdict, region }: { verdict: Verdict | null; reg
       </div>
     )
   return (
-    <p className={styles['good']}>
+    <p className={`muted ${styles['good']}`}>
       <Icon icon={ShieldCheck} size="small" />
       <span>
         {since === null ? (

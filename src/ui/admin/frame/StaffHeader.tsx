@@ -21,7 +21,7 @@ export const StaffHeader = ({ staff, newContacts, path, children }: Props) => (
         <Logo />
       </a>
       {staff && (
-        <div className={`row ${styles['who']}`}>
+        <div className={`row muted ${styles['who']}`}>
           <span className={styles['name']}>Signed in as {staff.name}</span>
           {children}
         </div>

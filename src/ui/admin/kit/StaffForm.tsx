@@ -19,7 +19,7 @@ export const StaffForm = ({
   <form method="post" {...form} className={`panel stack ${styles['form']}`} aria-labelledby={`${id}-heading`}>
     <h1 id={`${id}-heading`}>{title}</h1>
     {children}
-    {note && <p className={styles['note']}>{note}</p>}
+    {note && <p className={`muted ${styles['note']}`}>{note}</p>}
   </form>
 )
 
@@ -28,7 +28,7 @@ export const StaffFrame = ({ title, note, children, role }: Frame & { role?: 'st
   <div className={`panel stack ${styles['form']}`} role={role}>
     <h1>{title}</h1>
     {children}
-    {note && <p className={styles['note']}>{note}</p>}
+    {note && <p className={`muted ${styles['note']}`}>{note}</p>}
   </div>
 )
 

@@ -85,7 +85,7 @@ export const ListPanel = ({
         <h2 id="list-heading" ref={title} tabIndex={-1}>
           {heading}
         </h2>
-        <p role="status" className={styles['loading']}>
+        <p role="status" className={`muted ${styles['loading']}`}>
           {state === 'loading' && 'Loading...'}
           {state === 'loaded' && news && (
             <FrameButton

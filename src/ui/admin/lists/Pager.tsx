@@ -31,7 +31,7 @@ const StepLink = ({ label, step }: { label: string; step: Step | null }) =>
 /** Prev and Next, which are links without JavaScript. At the ends they have no target; a list without rows has no pages. */
 export const Pager = ({ page: { items, next, total }, cursors, sort = 'newest', note = '', stepTo }: Props) =>
   (items.length > 0 || cursors.length > 0) && (
-    <nav className={`row ${styles['pager']}`} aria-label="Pages">
+    <nav className={`row muted ${styles['pager']}`} aria-label="Pages">
       <p className="tabular">
         {describeRange({ cursors, filter: { sort } }, { shown: items.length, total, size: limits.page.usual }) + note}
       </p>

@@ -77,7 +77,7 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
           Save as CSV
         </TextLink>
       </form>
-      <p className={`row ${styles['key']}`}>
+      <p className={`row muted ${styles['key']}`}>
         <span>{spanOf(period.span)}</span> <span>before: {spanOf(period.before)}</span>
       </p>
       <dl className={styles['figures']}>

@@ -159,7 +159,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
           {contact.filesRefused.length > 0 && <p className={styles['reason']}>{describeRefused(contact.filesRefused)}</p>}
           {contact.state === 'flagged' && <p className={styles['reason']}>Flagged: {flagReasons(contact.flags)}</p>}
           {contact.answeredAt && (
-            <div className={`row ${styles['note']}`}>
+            <div className={`row muted ${styles['note']}`}>
               <span>
                 Answered {contact.answeredBy && <>by {contact.answeredBy}, </>}
                 <LocalTime moment={contact.answeredAt} region={region} />
@@ -167,7 +167,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
             </div>
           )}
           {contact.flags.length > 0 && contact.state !== 'flagged' && (
-            <div className={`row ${styles['note']}`}>
+            <div className={`row muted ${styles['note']}`}>
               <span>
                 {isMarked(contact.flags) ? 'The receipt was held back:' : 'Not spam, though'} {flagReasons(contact.flags)}
               </span>
@@ -193,7 +193,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
             />
           )}
         </div>
-        <footer className="row" data-screen>
+        <footer className="row muted" data-screen>
           <span className={`tabular ${styles['hour']}`}>
             {readVisitorHour(now, region.locale, contact.timeZone) ?? 'their hour is unknown'}
           </span>

@@ -180,7 +180,7 @@ export function ContactWork({ ref, ...props }: Props & { ref?: Ref<{ openNote: (
   ].filter(Boolean)
   return (
     <div className={styles['work']}>
-      {facts.length > 0 && <p className={`row ${styles['facts']}`}>{facts}</p>}
+      {facts.length > 0 && <p className={`row muted ${styles['facts']}`}>{facts}</p>}
       {earlier.length > 0 && <Earlier contact={contact} region={region} />}
       {notes.length > 0 && <NoteList contact={contact} me={desk.me} region={region} work={work} />}
       {replies.length > 0 && (

@@ -74,7 +74,7 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
         />
       )}
       {shown !== text && (
-        <p className={markupStyles['shown']}>
+        <p className={`muted ${markupStyles['shown']}`}>
           <b>Visitors read:</b> {shown}
         </p>
       )}

@@ -115,7 +115,7 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
       )}
       <div ref={results}>
         {found.length === 0 && (!isSearching || wanted !== '') && (
-          <p role="status" className={styles['none']}>
+          <p role="status" className={`muted ${styles['none']}`}>
             No entry has {search.typed.trim() === '' ? 'this state' : wanted === '' ? 'this name' : 'this name and this state'}.
           </p>
         )}
