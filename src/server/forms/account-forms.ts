@@ -1,6 +1,5 @@
 import { accountChange, accountInvitation, accountJoin, sessionEnd } from '#src/contracts/contact/forms.ts'
 import type { AccountRefusal, AccountResult } from '../services/accounts/accounts.ts'
-import type { Services } from '../services/services.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 
@@ -14,20 +13,21 @@ type Dependencies = Pick<FormProcessor, 'answer' | 'processForm' | 'processStaff
 /** A link that sets an account's password, shown only once. `mailedTo` is the address that gets it; empty if the account has none. */
 type AccountLink = { link: string; mailedTo: string }
 
-const refusals: Record<AccountRefusal, { status: FormAnswer['status']; detail: string }> = {
-  forbidden: { status: 403, detail: 'Only an owner can do this, and you are none any more.' },
-  missing: { status: 404, detail: 'There is no such account any more.' },
-  taken: { status: 409, detail: 'There is an account of this name already.' },
-  'last-owner': { status: 409, detail: 'This is the last owner who can sign in. Make somebody else an owner first.' },
-  'own-link': { status: 409, detail: 'Change your own password under “Your account”.' },
-  closed: { status: 409, detail: 'The account is closed. Open it again first.' },
+const refusals: Record<AccountRefusal, [status: FormAnswer['status'], { detail: string }]> = {
+  forbidden: [403, { detail: 'Only an owner can do this, and you are none any more.' }],
+  missing: [404, { detail: 'There is no such account any more.' }],
+  taken: [409, { detail: 'There is an account of this name already.' }],
+  'last-owner': [409, { detail: 'This is the last owner who can sign in. Make somebody else an owner first.' }],
+  'own-link': [409, { detail: 'Change your own password under “Your account”.' }],
+  closed: [409, { detail: 'The account is closed. Open it again first.' }],
 }
 
 const ended = 'This link has ended: it was used, it is older than three days, or a newer one was made. Ask an owner for another.'
 
-export function createAccountForms({ answer, processForm, processStaffForm, services, openSession, originOf }: Dependencies) {
-  function answerResult(result: AccountResult, failed: string): FormAnswer<AccountLink> {
-    if (result.outcome !== 'done') return answer({ outcome: 'failed', message: failed, ...refusals[result.outcome] })
+export function createAccountForms(dependencies: Dependencies) {
+  const { services, done, invalid, failed, processForm, processStaffForm, openSession, originOf } = dependencies
+  function answerResult(result: AccountResult): FormAnswer<AccountLink> {
+    if (result.outcome !== 'done') return failed(...refusals[result.outcome])
     const { id, link, mailedTo } = result
     // The link is only shown on the page that responds to the form.
     if (!link) return answer({ outcome: 'done', status: 200, location: `/admin/accounts?changed=${id}` })
@@ -44,7 +44,7 @@ export function createAccountForms({ answer, processForm, processStaffForm, serv
           if (session === 'others') await services.ownSessions.endOthers(staff)
           else await services.ownSessions.end(staff, session)
           // Ending a session that has already ended succeeds too.
-          return answer({ outcome: 'done', status: 200, location: '/admin/account?ended' })
+          return done({ location: '/admin/account?ended' })
         },
       }),
 
@@ -53,7 +53,7 @@ export function createAccountForms({ answer, processForm, processStaffForm, serv
         permission: 'accounts.manage',
         schema: accountInvitation,
         failed: 'Nobody was invited.',
-        act: async (data, staff) => answerResult(await services.accounts.invite(staff, data), 'Nobody was invited.'),
+        act: async (data, staff) => answerResult(await services.accounts.invite(staff, data)),
       }),
 
     accountChange: (request: Request, id: number) =>
@@ -61,7 +61,7 @@ export function createAccountForms({ answer, processForm, processStaffForm, serv
         permission: 'accounts.manage',
         schema: accountChange,
         failed: 'The account was not changed.',
-        act: async (data, staff) => answerResult(await services.accounts.change(staff, id, data), 'The account was not changed.'),
+        act: async (data, staff) => answerResult(await services.accounts.change(staff, id, data)),
       }),
 
     join: (request: Request, kind: BodyKind = 'form') =>
@@ -70,11 +70,10 @@ export function createAccountForms({ answer, processForm, processStaffForm, serv
         failed: 'The password was not set.',
         act: async (data) => {
           const result = await services.accounts.join(data, originOf(request))
-          if (result.outcome === 'ended')
-            return answer({ outcome: 'failed', status: 410, message: 'The password was not set.', detail: ended })
-          if (result.outcome === 'weak') return answer({ outcome: 'invalid', status: 422, errors: { newPassword: [result.fault] } })
+          if (result.outcome === 'ended') return failed(410, { detail: ended })
+          if (result.outcome === 'weak') return invalid({ newPassword: [result.fault] })
           await openSession(result.staffId, request)
-          return answer({ outcome: 'done', status: 200, location: '/admin' })
+          return done({ location: '/admin' })
         },
       }),
   }

@@ -6,19 +6,17 @@ import type { Permission } from '#src/contracts/permissions.ts'
 import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
 import type { ReplyOutcome } from '../services/contacts/contact-replies.ts'
 import type { ContactWorkOutcome } from '../services/contacts/contact-work.ts'
-import type { Services } from '../services/services.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 
-type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & { services: Services }
-
-export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>, { status: FormAnswer['status']; detail: string }> = {
-  missing: { status: 404, detail: 'This is not kept any more.' },
-  forbidden: { status: 403, detail: 'Only whoever wrote a note, or an owner, changes it.' },
-  full: { status: 409, detail: 'This contact has as many as it can hold.' },
-  reused: { status: 409, detail: 'This form was sent before with other words. Look at the contact; to send these too, send them anew.' },
-  limit: { status: 429, detail: `An account sends at most ${limits.staffMails.hits} mails an hour. Send this one later.` },
-  'no-receipt': { status: 409, detail: 'No receipt of this contact was held back, or it came too long ago for one.' },
-  flagged: { status: 409, detail: 'This contact is flagged. Mark it as no spam first.' },
+type Refusal = [status: FormAnswer['status'], { detail: string }]
+export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>, Refusal> = {
+  missing: [404, { detail: 'This is not kept any more.' }],
+  forbidden: [403, { detail: 'Only whoever wrote a note, or an owner, changes it.' }],
+  full: [409, { detail: 'This contact has as many as it can hold.' }],
+  reused: [409, { detail: 'This form was sent before with other words. Look at the contact; to send these too, send them anew.' }],
+  limit: [429, { detail: `An account sends at most ${limits.staffMails.hits} mails an hour. Send this one later.` }],
+  'no-receipt': [409, { detail: 'No receipt of this contact was held back, or it came too long ago for one.' }],
+  flagged: [409, { detail: 'This contact is flagged. Mark it as no spam first.' }],
 }
 
 /** Makes the forms by which staff work with contact requests (decision 0082). A script sends these forms. */
@@ -28,17 +26,17 @@ export function createContactWorkForms({ answer, processStaffForm, services: { c
     request: Request,
     permission: Permission,
     schema: z.ZodType<T>,
-    failed: string,
+    message: string,
     act: (data: T, by: SignedIn) => Promise<ContactWorkOutcome | ReplyOutcome>,
   ) =>
     processStaffForm(request, {
       permission,
       kind: 'json',
       schema,
-      failed,
+      failed: message,
       act: async (data, by): Promise<FormAnswer<never>> => {
         const outcome = await act(data, by)
-        return outcome === 'done' ? done() : answer({ outcome: 'failed', message: failed, ...refusals[outcome] })
+        return outcome === 'done' ? done() : failed(...refusals[outcome])
       },
     })
   const noteActor = (by: SignedIn) => ({ ...toActor(by), role: by.role })
@@ -53,9 +51,8 @@ export function createContactWorkForms({ answer, processStaffForm, services: { c
         failed: 'Nothing was changed.',
         act: async ({ changes }, by) => {
           const refused = await contactWork.change(toActor(by), changes)
-          if (refused === 'unknown-account')
-            return answer({ outcome: 'failed', status: 409, message: 'Nothing was changed.', detail: 'This account takes no contacts.' })
-          return answer({ outcome: 'done', status: 200, given: { ids: changes.map(({ id }) => id), refused } })
+          if (refused === 'unknown-account') return failed(409, { detail: 'This account takes no contacts.' })
+          return done({ given: { ids: changes.map(({ id }) => id), refused } })
         },
       }),
 

@@ -1,6 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
 import { isCallBackPossible } from '#src/contracts/contact/call-back.ts'
-import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
+import type { FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { ContactFieldName } from '#src/contracts/contact/contact-fields.ts'
 import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
 import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
@@ -25,7 +25,7 @@ import { createContactWorkForms } from './contact-work-forms.ts'
 import { createIdentityForms } from './identity-forms.ts'
 import { createChecklistForms } from './launch-checklist-forms.ts'
 import { createProFormaForms } from './pro-forma-forms.ts'
-import { createFormProcessor, type FormAnswer, waitFor } from './process-form.ts'
+import { createFormProcessor, type FormAnswer } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 import { createSecondFactorForms } from './second-factor-forms.ts'
 import { createSubjectForms } from './subject-forms.ts'
@@ -57,16 +57,23 @@ const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => 
 const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agent'))
 
 export function createForms(dependencies: Dependencies) {
-  const { services, client, staff, relyingParty, deviceCookie, outsideSlot, setSession, setDeviceCookie, onError } = dependencies
+  const { services, client, relyingParty, deviceCookie, outsideSlot, setSession, setDeviceCookie, onError } = dependencies
   const processor = createFormProcessor({ ...dependencies, network: client.prefix })
-  const { answer, processForm, processStaffForm } = processor
+  const { done, invalid, failed, wait, processForm, processStaffForm } = processor
 
   /** Answers a network that floods the form while the disk has little room left (decision 0032). */
   const full = (message: string, values: FieldValues) =>
     answer({ outcome: 'failed', status: 503, message, detail: fullDetail, values, retryAfter: fullRetryAfter })
 
-  const waitAnswer = (seconds: number, values: FieldValues = {}) =>
-    answer({ outcome: 'failed', status: 429, message: waitFor(seconds), values, retryAfter: seconds })
+  /** Acts by the token in the address. */
+  async function actByToken(request: Request, act: (token: string) => Promise<FormAnswer>): Promise<FormAnswer> {
+    try {
+      return await outsideSlot(() => act(new URL(request.url).searchParams.get('token') ?? ''))
+    } catch (error) {
+      onError(error)
+      return failed(503)
+    }
+  }
 
   const originOf = (request: Request) => ({ device: deviceOf(request), network: client.network })
   const openSession = async (staffId: number, request: Request, secondFactorAt: number | null = null) => {
@@ -75,14 +82,14 @@ export function createForms(dependencies: Dependencies) {
   }
 
   return {
-    ...createAccountForms({ ...processor, services, openSession, originOf }),
-    ...createContactWorkForms({ ...processor, services }),
-    ...createProFormaForms({ ...processor, services, staff }),
-    ...createChecklistForms({ ...processor, services }),
-    ...createSubjectForms({ ...processor, services }),
-    ...createWebhookForms({ ...processor, services }),
-    ...createIdentityForms({ ...processor, services, staff, relyingParty, setSession }),
-    ...createSecondFactorForms({ ...processor, services, relyingParty, setSession }),
+    ...createAccountForms({ ...processor, openSession, originOf }),
+    ...createContactWorkForms(processor),
+    ...createProFormaForms(processor),
+    ...createChecklistForms(processor),
+    ...createSubjectForms(processor),
+    ...createWebhookForms(processor),
+    ...createIdentityForms({ ...processor, relyingParty, setSession }),
+    ...createSecondFactorForms({ ...processor, relyingParty, setSession }),
 
     contact: (request: Request, kind: BodyKind = 'form') =>
       processForm(request, kind, {
@@ -108,9 +115,7 @@ export function createForms(dependencies: Dependencies) {
             })
           // The same form was sent twice, so its files are stored already.
           if (!stored.isNew) await files.discard()
-          return answer({
-            outcome: 'done',
-            status: 200,
+          return done({
             message: texts.contactSent,
             detail: [
               files.refused.length > 0 && filesRefused(site().email, namesOf(files.stored), namesOf(files.refused)),
@@ -130,12 +135,11 @@ export function createForms(dependencies: Dependencies) {
         schema: contactChange,
         failed: 'The contact was not changed.',
         act: async (data, by) => {
-          const failed = (status: 404 | 409, detail: string) =>
-            answer({ outcome: 'failed', status, message: 'The contact was not changed.', detail })
           const change = await services.contacts.change(toActor(by), id, data)
-          if (change.outcome === 'missing') return failed(404, 'This contact is not kept any more.')
-          if (change.outcome === 'conflict') return failed(409, 'Somebody else has changed this contact. It is shown as it is now.')
-          return answer({ outcome: 'done', status: 200 })
+          if (change.outcome === 'missing') return failed(404, { detail: 'This contact is not kept any more.' })
+          if (change.outcome === 'conflict')
+            return failed(409, { detail: 'Somebody else has changed this contact. It is shown as it is now.' })
+          return done()
         },
       }),
 
@@ -148,8 +152,8 @@ export function createForms(dependencies: Dependencies) {
         failed: 'Nothing was deleted.',
         act: async (data, by) =>
           (await services.contacts.delete(data, toActor(by), filter)) > 0
-            ? answer({ outcome: 'done', status: 200 })
-            : answer({ outcome: 'failed', status: 404, message: 'Nothing was deleted.', detail: 'These contacts are not kept any more.' }),
+            ? done()
+            : failed(404, { detail: 'These contacts are not kept any more.' }),
       }),
 
     /** Receives a newsletter request. The answer is the same for new and known addresses. */
@@ -159,11 +163,10 @@ export function createForms(dependencies: Dependencies) {
         failed: texts.subscribeFailed,
         act: async (data, values) => {
           const taken = await services.subscribers.subscribe(data, client)
-          if (taken === 'full') return full(texts.subscribeFailed, values)
+          if (taken === 'full') return full(values)
           const retryAfter = limits.newsletter.perNetwork.windowMs / 1000
-          if (taken === 'limit')
-            return answer({ outcome: 'failed', status: 429, message: texts.subscribeFailed, detail: subscribeLater, values, retryAfter })
-          return answer({ outcome: 'done', status: 200, message: texts.subscribed })
+          if (taken === 'limit') return failed(429, { detail: subscribeLater, values, retryAfter })
+          return done({ message: texts.subscribed })
         },
       }),
 
@@ -180,17 +183,11 @@ export function createForms(dependencies: Dependencies) {
     },
 
     /** Confirms by the token in the address, whose signature authorises it (decision 0033). */
-    async confirmSubscription(request: Request): Promise<FormAnswer> {
-      const token = new URL(request.url).searchParams.get('token') ?? ''
-      try {
-        const outcome = await outsideSlot(() => services.subscribers.confirm(token))
-        if (outcome === 'confirmed') return answer({ outcome: 'done', status: 200 })
-        return answer({ outcome: 'failed', status: outcome === 'ended' ? 404 : 400 })
-      } catch (error) {
-        onError(error)
-        return answer({ outcome: 'failed', status: 503 })
-      }
-    },
+    confirmSubscription: (request: Request) =>
+      actByToken(request, async (token) => {
+        const outcome = await services.subscribers.confirm(token)
+        return outcome === 'confirmed' ? done() : failed(outcome === 'ended' ? 404 : 400)
+      }),
 
     signIn: (request: Request, { kind = 'form', location = '/admin' }: { kind?: BodyKind; location?: string | undefined } = {}) =>
       processForm(request, kind, {
@@ -199,11 +196,11 @@ export function createForms(dependencies: Dependencies) {
         isForStaff: true,
         act: async (data, values) => {
           const result = await services.sessions.signIn(data, { ...client, device: deviceOf(request), deviceCookie })
-          if (result.outcome === 'wait') return waitAnswer(result.seconds, values)
-          if (result.outcome === 'refused') return answer({ outcome: 'failed', status: 401, message: texts.invalidCredentials, values })
+          if (result.outcome === 'wait') return wait(result.seconds, { values })
+          if (result.outcome === 'refused') return failed(401, { message: texts.invalidCredentials, values })
           setSession(result.token)
           setDeviceCookie(result.deviceCookie)
-          return answer({ outcome: 'done', status: 200, location })
+          return done({ location })
         },
       }),
 
@@ -215,7 +212,6 @@ export function createForms(dependencies: Dependencies) {
         schema: passwordChange,
         failed: 'The password was not changed.',
         act: async (data, staff) => {
-          const invalid = (errors: FieldErrors) => answer({ outcome: 'invalid', status: 422, errors })
           if (!staff.mustChangePassword && data.currentPassword === '')
             return invalid({ currentPassword: ['Enter your current password.'] })
           const result = await services.ownPassword.change(staff, data, deviceOf(request))
@@ -224,7 +220,7 @@ export function createForms(dependencies: Dependencies) {
           if (result.outcome === 'wait') return waitAnswer(result.seconds)
           // The second factor was given already, because a session without it cannot use this form.
           await openSession(staff.id, request, staff.hasSecondFactor ? Date.now() : null)
-          return answer({ outcome: 'done', status: 200, location: '/admin' })
+          return done({ location: '/admin' })
         },
       }),
   }

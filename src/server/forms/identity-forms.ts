@@ -1,23 +1,17 @@
 import { codeProof, passkeyProof, passwordProof } from '#src/contracts/contact/forms.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'
-import type { SignedIn } from '../services/accounts/sessions.ts'
-import type { Services } from '../services/services.ts'
-import { type FormAnswer, type FormProcessor, waitFor } from './process-form.ts'
+import type { FormAnswer, FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 
-type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & {
-  services: Services
-  staff: SignedIn | null
-  relyingParty: RelyingParty
-  setSession: (token: string) => void
-}
+export type ProofTools = FormProcessor & { relyingParty: RelyingParty; setSession: (token: string) => void }
 
 const refusals = {
   password: 'This is not your password.',
   code: 'This code does not fit, or was used before. Wait for the next one that your app shows.',
 } as const
 
-export function createIdentityForms({ answer, processStaffForm, services, staff, relyingParty, setSession }: Dependencies) {
+export function createIdentityForms(tools: ProofTools) {
+  const { services, staff, done, invalid, failed, wait, processStaffForm, relyingParty, setSession } = tools
   return {
     /** Proves an identity by a code, or by the password if the account has no second factor. @param location page to show next */
     prove(
@@ -32,11 +26,10 @@ export function createIdentityForms({ answer, processStaffForm, services, staff,
         failed: 'We could not check it.',
         act: async (proof, staff) => {
           const result = await services.identity.prove(staff, proof)
-          if (result.outcome === 'wait')
-            return answer({ outcome: 'failed', status: 429, message: waitFor(result.seconds), retryAfter: result.seconds })
-          if (result.outcome === 'refused') return answer({ outcome: 'invalid', status: 422, errors: { [field]: [refusals[field]] } })
+          if (result.outcome === 'wait') return wait(result.seconds)
+          if (result.outcome === 'refused') return invalid({ [field]: [refusals[field]] })
           setSession(result.token)
-          return answer({ outcome: 'done', status: 200, location })
+          return done({ location })
         },
       })
     },
@@ -49,10 +42,9 @@ export function createIdentityForms({ answer, processStaffForm, services, staff,
         failed: 'We could not check it.',
         act: async ({ response }, staff) => {
           const result = await services.passkeys.prove(staff, relyingParty, response)
-          if (result.outcome !== 'proved')
-            return answer({ outcome: 'failed', status: 409, message: 'This passkey was not accepted. Try again.' })
+          if (result.outcome !== 'proved') return failed(409, { message: 'This passkey was not accepted. Try again.' })
           setSession(result.token)
-          return answer({ outcome: 'done', status: 200 })
+          return done()
         },
       }),
   }

@@ -10,21 +10,20 @@ import type { Services } from '../services/services.ts'
 import { refusals } from './contact-work-forms.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 
-type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & { services: Services; staff: SignedIn | null }
-const failed = 'The pro-forma was not made.'
+const notMade = 'The pro-forma was not made.'
 
-export function createProFormaForms({ answer, processStaffForm, services, staff }: Dependencies) {
+export function createProFormaForms({ done, invalid, failed, processStaffForm, services, staff }: FormProcessor) {
   async function send(by: SignedIn, id: number, proForma: ProForma, values: Record<string, string>): Promise<FormAnswer<never>> {
     const mail = contactReplyForm.safeParse({ key: values['key'], subject: settings().replies.proForma.subject, text: values['text'] })
-    if (!mail.success)
-      return answer({ outcome: 'invalid', status: 422, message: failed, errors: { text: ['Write what stands above the table.'] }, values })
+    if (!mail.success) return invalid({ text: ['Write what stands above the table.'] }, { message: notMade, values })
     const outcome = await services.contactReplies.send(toActor(by), id, mail.data, describeProForma(proForma, site()))
     // If the key was already used for other lines, the form gets a new key, with which the changed lines can be sent.
     const again = outcome === 'reused' ? { ...values, key: randomUUID() } : values
-    if (outcome !== 'done') return answer({ outcome: 'failed', message: failed, values: again, ...refusals[outcome] })
-    return answer({
-      outcome: 'done',
-      status: 200,
+    if (outcome !== 'done') {
+      const [status, refusal] = refusals[outcome]
+      return failed(status, { values: again, ...refusal })
+    }
+    return done({
       message: services.hasMailServer
         ? 'The pro-forma is on its way. The contact keeps it, and says what becomes of its mail.'
         : 'The contact keeps the pro-forma. It was not sent: no mail server is set.',
@@ -38,19 +37,19 @@ export function createProFormaForms({ answer, processStaffForm, services, staff 
       const result = await processStaffForm(request, {
         permission: 'contacts.pro-forma',
         schema: proFormaRequest(terms),
-        failed,
+        failed: notMade,
         act: async (proForma, by, values) => {
           if (values['act'] === 'send') return send(by, id, proForma, values)
           const isNoted = await services.contacts.noteProForma(toActor(by), id, proForma.lines.length)
-          if (!isNoted) return answer({ outcome: 'failed', status: 404, message: 'This contact is not kept any more.' })
-          return answer({ outcome: 'done', status: 200, values, given: proForma })
+          if (!isNoted) return failed(404, { message: 'This contact is not kept any more.' })
+          return done({ values, given: proForma })
         },
       })
       const isAsking = result.values['act'] === 'ask'
       const missing = exampleFields(terms).filter((field) => isAsking || result.errors[field])
       if (missing.length > 0 && isAllowed(staff, 'contacts.pro-forma')) await services.valuesAsked.ask(toActor(staff), missing)
       if (!isAsking) return result
-      return answer({ outcome: 'done', status: 200, message: 'The owners read it in their area and by mail.', values: result.values })
+      return done({ message: 'The owners read it in their area and by mail.', values: result.values })
     },
   }
 }

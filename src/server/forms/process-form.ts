@@ -62,7 +62,7 @@ type Dependencies = {
 
 const pick = (errors: FieldErrors, name: string): FieldErrors => (errors[name] ? { [name]: errors[name] } : {})
 
-export const waitFor = (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
+const waitFor = (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
 
 /** Makes the functions that all forms share: reading, checking, limits, and the message when the server fails (decision 0010). */
 export function createFormProcessor({ services, staff, network, retryAfter, body, outsideSlot, onError }: Dependencies) {
@@ -76,6 +76,12 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     retryAfter: 0,
     ...part,
   })
+  type More = Partial<FormAnswer<never>>
+  const done = <Given = never>(more: Partial<FormAnswer<Given>> = {}) => answer<Given>({ outcome: 'done', status: 200, ...more })
+  const invalid = (errors: FieldErrors, more: More = {}) => answer<never>({ outcome: 'invalid', status: 422, errors, ...more })
+  /** Without a message it gets the one of the form. */
+  const failed = (status: FormAnswer['status'], more: More = {}) => answer<never>({ outcome: 'failed', status, ...more })
+  const wait = (seconds: number, more: More = {}) => failed(429, { message: waitFor(seconds), retryAfter: seconds, ...more })
 
   type Form<T, Given> = {
     schema: z.ZodType<T>
@@ -100,10 +106,10 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
   async function processForm<T, Given = never>(
     request: Request,
     kind: BodyKind,
-    { schema, failed, isForStaff = false, prepare, judge, act }: Form<T, Given>,
+    { schema, failed: message, isForStaff = false, prepare, judge, act }: Form<T, Given>,
   ): Promise<FormAnswer<Given>> {
     const read = await readBody(request, body, kind)
-    if (!read.ok) return answer({ outcome: 'failed', status: read.status, message: failed, detail: read.detail })
+    if (!read.ok) return failed(read.status, { message, detail: read.detail })
     const draftField = read.body instanceof FormData ? prepare?.(read.body) : undefined
     const values = typedValues(read.body)
     let files = noFiles
@@ -111,7 +117,7 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     try {
       files = await readAttachedFiles(services.contactFiles, network, body)
       if (retryAfter > 0 && !(isForStaff && staff))
-        return again({ outcome: 'failed', status: 429, message: failed, detail: waitFor(retryAfter), retryAfter })
+        return again({ outcome: 'failed', status: 429, message, detail: waitFor(retryAfter), retryAfter })
       if (files.isTooLarge) return again({ outcome: 'invalid', status: 413, errors: files.errors })
       const form = checkForm(schema, read.body)
       if (draftField)
@@ -121,27 +127,27 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
       if (!form.ok || Object.keys(errors).length > 0)
         return again({ outcome: 'invalid', status: 422, errors: { ...errors, ...files.shownErrors } })
       const result = await outsideSlot(() => act(form.data, values, files))
-      return result.outcome === 'done' ? result : { ...result, files: files.kept }
+      if (result.outcome === 'done') return result
+      return { ...result, ...(result.outcome === 'failed' && { message: result.message || message }), files: files.kept }
     } catch (error) {
       onError(error)
       const fault = staff || isForStaff ? services.storage.describe(error) : null
       const detail = fault ?? 'Try again in a moment. What you typed is still here.'
-      return again({ outcome: 'failed', status: 503, message: failed, detail })
+      return again({ outcome: 'failed', status: 503, message, detail })
     }
   }
 
-  const processStaffForm = <T, Given = never>(request: Request, { permission, kind = 'form', schema, failed, act }: StaffForm<T, Given>) =>
+  const processStaffForm = <T, Given = never>(request: Request, { permission, kind = 'form', act, ...form }: StaffForm<T, Given>) =>
     processForm<T, Given>(request, kind, {
-      schema,
-      failed,
+      ...form,
       isForStaff: true,
       act: async (data, values) =>
         staff && (permission === null || isAllowed(staff, permission))
           ? act(data, staff, values)
-          : answer({ outcome: 'failed', status: 401, message: 'Sign in first.' }),
+          : failed(401, { message: 'Sign in first.' }),
     })
 
-  return { answer, processForm, processStaffForm }
+  return { services, staff, done, invalid, failed, wait, processForm, processStaffForm }
 }
 
 export type FormProcessor = ReturnType<typeof createFormProcessor>

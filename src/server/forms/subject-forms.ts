@@ -1,16 +1,12 @@
 import { personCorrection, personErasure, personLookup } from '#src/contracts/contact/forms.ts'
 import { type PersonKey, personAddress } from '#src/contracts/staff/person.ts'
 import { toActor } from '../services/accounts/sessions.ts'
-import type { Services } from '../services/services.ts'
 import type { FormProcessor } from './process-form.ts'
-
-type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & { services: Services }
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-export function createSubjectForms({ answer, processStaffForm, services: { subjects } }: Dependencies) {
-  const failed = (status: 400 | 404, message: string, detail = '') => answer({ outcome: 'failed', status, message, detail })
-  const gone = () => failed(404, 'Nothing is kept here any more.')
+export function createSubjectForms({ done, invalid, failed, processStaffForm, services: { subjects } }: FormProcessor) {
+  const gone = () => failed(404, { message: 'Nothing is kept here any more.' })
 
   return {
     /** Finds a person by e-mail address, which is posted so that it appears in no URL and no log. */
@@ -21,10 +17,10 @@ export function createSubjectForms({ answer, processStaffForm, services: { subje
         failed: 'Nobody was looked up.',
         act: async ({ email }, staff, values) => {
           const found = await subjects.find(toActor(staff), email)
-          if (found.person) return answer({ outcome: 'done', status: 200, location: personAddress('kept', found.person) })
+          if (found.person) return done({ location: personAddress('kept', found.person) })
           const left = found.leftNewsletterAt?.slice(0, 10)
           const detail = left ? `Only a keyed hash, which says that the address left the newsletter on ${left}.` : ''
-          return { ...failed(404, 'Nothing is kept under this address.', detail), values }
+          return failed(404, { message: 'Nothing is kept under this address.', detail, values })
         },
       }),
 
@@ -36,9 +32,9 @@ export function createSubjectForms({ answer, processStaffForm, services: { subje
         act: async ({ reference, ...typed }, staff, values) => {
           const correction = await subjects.correct(toActor(staff), reference, typed)
           if (!key || correction.outcome === 'missing') return gone()
-          if (correction.outcome === 'invalid') return answer({ outcome: 'invalid', status: 422, errors: correction.errors, values })
+          if (correction.outcome === 'invalid') return invalid(correction.errors, { values })
           const kept = personAddress('kept', key)
-          return answer({ outcome: 'done', status: 200, location: correction.fields.length > 0 ? `${kept}&corrected` : kept })
+          return done({ location: correction.fields.length > 0 ? `${kept}&corrected` : kept })
         },
       }),
 
@@ -48,7 +44,7 @@ export function createSubjectForms({ answer, processStaffForm, services: { subje
         schema: personErasure,
         failed: 'Nothing was erased.',
         act: async (_, staff) => {
-          if (!key) return failed(400, 'The address of this page does not say whose data it is.')
+          if (!key) return failed(400, { message: 'The address of this page does not say whose data it is.' })
           const email = await subjects.addressOf(key)
           if (email === null) return gone()
           const { references, subscriberId, files, isCleared } = await subjects.forget(email, toActor(staff))
@@ -61,7 +57,7 @@ export function createSubjectForms({ answer, processStaffForm, services: { subje
             ...(references.length > 0 ? [`Delete the copies in your mailbox too. They name: ${references.join(', ')}.`] : []),
             ...(isCleared ? [] : ['The database was in use: the last traces in its files go within the hour.']),
           ]
-          return answer({ outcome: 'done', status: 200, message: `Erased: ${parts.join(', ')}.`, detail: advice.join(' ') })
+          return done({ message: `Erased: ${parts.join(', ')}.`, detail: advice.join(' ') })
         },
       }),
   }

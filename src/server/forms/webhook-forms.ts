@@ -1,6 +1,5 @@
 import { webhookChange, webhooksAddress } from '#src/contracts/staff/webhooks.ts'
 import { toActor } from '../services/accounts/sessions.ts'
-import type { Services } from '../services/services.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 
 type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & { services: Services }
@@ -8,25 +7,24 @@ type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & { servi
 /** Text shown once on the page: the secret of a new webhook, or how a receiver has answered. */
 export type WebhookGiven = { heading: string; text: string; code: string }
 
-const failed = 'Nothing was changed.'
 const refusals = {
   unnamed: 'The privacy policy does not name this recipient. Name it under “Sharing Your Information”, publish that, and come back.',
   full: 'There are as many webhooks as may be. End one first.',
 }
 const secretText = 'The receiver checks our signatures with it. It is shown this once; for another, add the webhook again and end this one.'
 
-export const createWebhookForms = ({ answer, processStaffForm, services: { webhooks } }: Dependencies) => ({
+export const createWebhookForms = ({ done, failed, processStaffForm, services: { webhooks } }: FormProcessor) => ({
   changeWebhooks: (request: Request) =>
     processStaffForm(request, {
       permission: 'webhooks.manage',
       schema: webhookChange,
-      failed,
+      failed: 'Nothing was changed.',
       act: async (change, staff, values): Promise<FormAnswer<WebhookGiven>> => {
-        const give = (given: WebhookGiven) => answer({ outcome: 'done', status: 200, given })
+        const give = (given: WebhookGiven) => done({ given })
         if (change.act === 'add') {
           const added = await webhooks.add(toActor(staff), change.setting)
           if (typeof added !== 'string') return give({ heading: 'Copy the secret', text: secretText, code: added.secret })
-          return answer({ outcome: 'failed', status: 409, message: failed, detail: refusals[added], values })
+          return failed(409, { detail: refusals[added], values })
         }
         if (change.act === 'test') {
           const said = await webhooks.test(change.id)
@@ -34,7 +32,7 @@ export const createWebhookForms = ({ answer, processStaffForm, services: { webho
           return give({ heading: `Answered with status ${said.status}`, text: 'Events are taken with 200 to 299.', code: said.text })
         }
         await webhooks[change.act](toActor(staff), change.id)
-        return answer({ outcome: 'done', status: 200, location: `${webhooksAddress}?done` })
+        return done({ location: `${webhooksAddress}?done` })
       },
     }),
 })
