@@ -15,11 +15,13 @@ export function staffOf({ var: { staff } }: Context<AppEnv>): SignedIn {
   return staff
 }
 
+type Done = { status: 200 | 201; body: ContactAnswer | { success: true } }
+
 /** Sends the result of a form as JSON. @param done body and status of a success @param options whether the answer lists the stored files */
 export function answerForm(
   c: Context,
   form: FormAnswer,
-  done: { status: 200 | 201; body: ContactAnswer | { success: true } },
+  done: Done = { status: 200, body: { success: true } },
   { takesFiles = false } = {},
 ) {
   if (form.outcome === 'done') return c.json(done.body, done.status)

@@ -14,7 +14,7 @@ function numberOf(c: Context<AppEnv>, name: string): number {
 }
 
 async function answerContact(c: Context<AppEnv>, form: FormAnswer) {
-  if (form.outcome !== 'done') return answerForm(c, form, { status: 200, body: { success: true } })
+  if (form.outcome !== 'done') return answerForm(c, form)
   const [contact] = await c.var.services.reads.contactsOf(staffOf(c), [numberOf(c, 'id')])
   return contact ? c.json(contact) : problem(404, 'This contact is not kept any more.')
 }
@@ -23,7 +23,7 @@ const noteOf = (c: Context<AppEnv>): [number, number] => [numberOf(c, 'id'), num
 export const contactWorkApi = new Hono<AppEnv>()
   .post('/contact/changes', async (c) => {
     const form = await c.var.forms.contactChanges(c.req.raw)
-    if (!form.given) return answerForm(c, form, { status: 200, body: { success: true } })
+    if (!form.given) return answerForm(c, form)
     const contacts = await c.var.services.reads.contactsOf(staffOf(c), form.given.ids)
     return c.json({ contacts, refused: form.given.refused } satisfies ChangedContacts)
   })

@@ -27,7 +27,7 @@ async function change(c: Context<AppEnv>) {
   if (contact) return c.json(contact)
   // A conflict is answered with the contact's current state (RFC 9457 §3.2, extension members).
   if (form.status === 409) return problem(409, form.detail, {}, { contact: await reads.contact(staffOf(c), id) })
-  return answerForm(c, form, { status: 200, body: { success: true } })
+  return answerForm(c, form)
 }
 
 /** Returns a field as CSV text. A telephone number keeps its spaces, because a spreadsheet would otherwise read it as a number. */
@@ -78,10 +78,7 @@ export const contactApi = new Hono<AppEnv>()
     return c.json({ ...news, subscribers: await subscribers.count(), mail: await lookAtMail() } satisfies DeskNews)
   })
   .patch('/contact/:id', change)
-  .post('/contact/delete', async (c) => {
-    const form = await c.var.forms.contactDeletion(c.req.raw, readContactFilter(c), 'json')
-    return answerForm(c, form, { status: 200, body: { success: true } })
-  })
+  .post('/contact/delete', async (c) => answerForm(c, await c.var.forms.contactDeletion(c.req.raw, readContactFilter(c), 'json')))
   .get('/contact.csv', async (c) => {
     const filter = readContactFilter(c)
     return csvResponse(fileName(filter), await c.var.services.reads.exportContacts(staffOf(c), filter), contactColumns())

@@ -3,8 +3,6 @@ import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm } from './answers.ts'
 
-const done = { status: 200, body: { success: true } } as const
-
 /** Passkeys of the signed-in account. Options are requested by POST, because each request stores a challenge. */
 export const passkeyApi = new Hono<AppEnv>()
   .post('/session/passkey/options', async (c) => {
@@ -12,9 +10,9 @@ export const passkeyApi = new Hono<AppEnv>()
     const options = staff && (await services.passkeys.ask(staff, relyingParty))
     return options ? c.json(options) : problem(409, 'The account has no passkey.')
   })
-  .post('/session/passkey', async (c) => answerForm(c, await c.var.forms.provePasskey(c.req.raw), done))
+  .post('/session/passkey', async (c) => answerForm(c, await c.var.forms.provePasskey(c.req.raw)))
   .post('/account/passkeys/options', async (c) => {
     const { staff, services, relyingParty } = c.var
     return staff ? c.json(await services.passkeys.offer(staff, relyingParty)) : problem(401)
   })
-  .post('/account/passkeys', async (c) => answerForm(c, await c.var.forms.addPasskey(c.req.raw), done))
+  .post('/account/passkeys', async (c) => answerForm(c, await c.var.forms.addPasskey(c.req.raw)))

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { type ContentSearch, contentSearchQuery } from '#src/contracts/content/content-search.ts'
 import { previewLinkRequest } from '#src/contracts/content/previews.ts'
@@ -6,17 +6,16 @@ import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { openEditor, readJson } from './content.ts'
 
+async function answerPreview(c: Context<AppEnv>) {
+  const { leftOut, addresses } = await openEditor(c).previews.current()
+  return c.json({ leftOut, addresses })
+}
+
 export const previewsApi = new Hono<AppEnv>()
-  .get('/content/preview', async (c) => {
-    const { previews } = openEditor(c)
-    const { leftOut, addresses } = await previews.current()
-    return c.json({ leftOut, addresses })
-  })
-  .post('/content/preview', async (c) => {
-    const { previews } = openEditor(c)
-    const { leftOut, addresses } = await previews.current()
+  .get('/content/preview', answerPreview)
+  .post('/content/preview', (c) => {
     c.set('nextPreview', true)
-    return c.json({ leftOut, addresses })
+    return answerPreview(c)
   })
   .get('/content/words', async (c) => {
     const { previews } = openEditor(c)

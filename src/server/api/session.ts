@@ -9,16 +9,12 @@ export const sessionApi = new Hono<AppEnv>()
     const { staff, services } = c.var
     return staff ? c.json(toSessionRecord(staff, await services.storage.fault())) : problem(401, 'POST /api/session opens a session.')
   })
-  .post('/session', async (c) =>
-    answerForm(c, await c.var.forms.signIn(c.req.raw, { kind: 'json' }), { status: 200, body: { success: true } }),
-  )
+  .post('/session', async (c) => answerForm(c, await c.var.forms.signIn(c.req.raw, { kind: 'json' })))
   .delete('/session', (c) => {
     c.set('nextSession', null)
     return c.json({ success: true })
   })
-  .get('/sessions', async (c) => {
-    return c.json({ items: await c.var.services.ownSessions.list(staffOf(c)) })
-  })
+  .get('/sessions', async (c) => c.json({ items: await c.var.services.ownSessions.list(staffOf(c)) }))
   .delete('/sessions', async (c) => {
     await c.var.services.ownSessions.endOthers(staffOf(c))
     return c.json({ success: true })
@@ -27,10 +23,6 @@ export const sessionApi = new Hono<AppEnv>()
     await c.var.services.ownSessions.end(staffOf(c), Number(c.req.param('id')))
     return c.json({ success: true })
   })
-  .post('/session/proof', async (c) =>
-    answerForm(c, await c.var.forms.prove(c.req.raw, { kind: 'json' }), { status: 200, body: { success: true } }),
-  )
-  .post('/session/join', async (c) => answerForm(c, await c.var.forms.join(c.req.raw, 'json'), { status: 200, body: { success: true } }))
-  .post('/session/password', async (c) =>
-    answerForm(c, await c.var.forms.changePassword(c.req.raw, 'json'), { status: 200, body: { success: true } }),
-  )
+  .post('/session/proof', async (c) => answerForm(c, await c.var.forms.prove(c.req.raw, { kind: 'json' })))
+  .post('/session/join', async (c) => answerForm(c, await c.var.forms.join(c.req.raw, 'json')))
+  .post('/session/password', async (c) => answerForm(c, await c.var.forms.changePassword(c.req.raw, 'json')))
