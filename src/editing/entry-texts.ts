@@ -66,8 +66,8 @@ export function writeEntry(workspace: Workspace, path: string, typed: ContentVal
   return { text: writeValue(path, textOf(workspace, path) ?? published, value), published }
 }
 
-export const publishedTexts = (workspace: Workspace, paths: readonly string[]): (string | null)[] =>
-  paths.map((path) => (placeOfPath(path) ? publishedText(workspace, path) : null))
+/** The public text of an entry; null for a picture. */
+export const publicText = (workspace: Workspace, path: string): string | null => (placeOfPath(path) ? publishedText(workspace, path) : null)
 
 export function composeEntry(workspace: Workspace, creation: EntryCreation, today: string): Made | RefusedEntry {
   const sources = readSources(workspace)
@@ -80,10 +80,7 @@ export function composeEntry(workspace: Workspace, creation: EntryCreation, toda
   return { ...made, text, published: publishedText(workspace, made.path) }
 }
 
-export const placesOfFields = (path: string, fields: readonly FieldPath[]): string[] => {
-  const form = formOf(path)
-  return fields.map((field) => placeOfField(form, field))
-}
+export const placeInForm = (path: string, field: FieldPath): string => placeOfField(formOf(path), field)
 
 /** Names fields of a file in the words of its form. */
 const withPlaces = <Found extends { field: FieldPath }>(path: string, found: readonly Found[]) => {

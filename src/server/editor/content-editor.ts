@@ -15,15 +15,7 @@ import type {
 import { isConfirmed } from '#src/contracts/content/field-permissions.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import type { Described } from '#src/editing/entries.ts'
-import {
-  changeOfPicture,
-  changesOfFiles,
-  composeEntry,
-  findEntry,
-  listEntries,
-  publishedTexts,
-  writeEntry,
-} from '#src/editing/entry-texts.ts'
+import { changeOfPicture, changesOfFiles, composeEntry, findEntry, listEntries, publicText, writeEntry } from '#src/editing/entry-texts.ts'
 import { examplesIn } from '#src/editing/examples.ts'
 import { lostAddressesOf } from '#src/editing/lost-addresses.ts'
 import { isPicture } from '#src/editing/pictures.ts'
@@ -97,7 +89,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
   const workspace = (drafts: readonly DraftRow[]) => store.workspace(draftOverlay(drafts))
   const publicSpace = () => store.workspace()
 
-  const publishedOf = (path: string) => publishedTexts(publicSpace(), [path])[0] ?? null
+  const publishedOf = (path: string) => publicText(publicSpace(), path)
 
   const read = () => readDrafts(database, store)
   const isChangedInFile = (path: string) => store.current().conflicts.some((one) => one.path === path)
@@ -266,11 +258,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const pictures = drafts.flatMap(({ path, kind }) =>
         isPicture(path) ? changeOfPicture(path, kind === 'removal' ? 'removed' : 'added') : [],
       )
-      const published = publishedTexts(
-        publicSpace(),
-        texts.map(({ path }) => path),
-      )
-      const files = texts.map(({ path, text }, index) => ({ path, before: published[index] ?? null, after: text }))
+      const files = texts.map(({ path, text }) => ({ path, before: publishedOf(path), after: text }))
       const changes = changesOfFiles(workspace(drafts), files)
       const refused = refuseFields(publicSpace(), author, files)
       return {

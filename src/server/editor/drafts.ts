@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import type { ContentProblem, FieldPath } from '#src/contracts/content/content.ts'
-import { problemsOfFields, publishedTexts } from '#src/editing/entry-texts.ts'
+import { problemsOfFields, publicText } from '#src/editing/entry-texts.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
@@ -39,10 +39,19 @@ const isThere = new Uint8Array()
 export const draftOverlay = (drafts: readonly Pick<DraftRow, 'path' | 'kind' | 'text'>[]): Overlay =>
   new Map(drafts.map(({ path, kind, text }) => [path, kind === 'removal' ? null : kind === 'picture' ? isThere : text]))
 
-const columnsOf = (content: DraftContent) => ({
+type Written = { path: string; content: DraftContent; base: string | null; now: number }
+
+/** The row of a draft that an account has just written, with a version of its own. */
+export const draftRow = ({ id, name }: Pick<Actor, 'id' | 'name'>, { path, content, base, now }: Written): DraftRow => ({
+  path,
   kind: content.kind,
   text: content.kind === 'text' ? content.text : null,
   picture: content.kind === 'picture' ? content.picture : null,
+  base,
+  version: randomUUID(),
+  editor_id: id,
+  editor: name,
+  saved_at: now,
 })
 
 const sameContent = (draft: DraftRow | undefined, published: string | null): string | null =>
@@ -69,7 +78,7 @@ export function joinDraft(row: DraftRow, published: string | null): { draft: Sho
 export async function readDrafts(database: Database, { workspace: workspaceOf }: Pick<ContentStore, 'workspace'>): Promise<Drafts> {
   const rows = await listDrafts(database.db)
   const workspace = workspaceOf(draftOverlay(rows))
-  const joined = rows.map((row) => joinDraft(row, publishedTexts(workspace, [row.path])[0] ?? null))
+  const joined = rows.map((row) => joinDraft(row, publicText(workspace, row.path)))
   const problems = joined.flatMap(({ draft: { path }, conflicts }) => problemsOfFields(workspace, path, conflicts, changedOutside))
   return { rows: joined.map(({ draft }) => draft), conflicts: problems }
 }
@@ -105,15 +114,7 @@ export async function saveDraft(
     if (draft && !(await deleteDraft(tx, path, draft.version))) return { outcome: 'conflict', draft: await findDraft(tx, path) }
     return { outcome: 'saved', version: versionOf(undefined, published), at: now }
   }
-  const next = {
-    path,
-    ...columnsOf(content),
-    base: published,
-    version: randomUUID(),
-    editor_id: actor.id,
-    editor: actor.name,
-    saved_at: now,
-  }
+  const next = draftRow(actor, { path, content, base: published, now })
   await releaseOthersHolds(tx, path, actor.id)
   const isSaved = draft ? await updateDraft(tx, draft.version, next) : await insertDraft(tx, next)
   return isSaved ? { outcome: 'saved', version: next.version, at: now } : { outcome: 'conflict', draft: await findDraft(tx, path) }

@@ -2,7 +2,7 @@ import { companyTime } from '#src/content/today.ts'
 import { titleOfChanges } from '#src/contracts/content/change-title.ts'
 import type { ContentHistory, LostAddress } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { changeOfPicture, changesOfFiles, placesOfFields, publishedTexts } from '#src/editing/entry-texts.ts'
+import { changeOfPicture, changesOfFiles, placeInForm, publicText } from '#src/editing/entry-texts.ts'
 import { lostAddressesOf } from '#src/editing/lost-addresses.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture } from '#src/editing/pictures.ts'
@@ -74,7 +74,7 @@ export function createHistory({ database, store }: Dependencies) {
       text !== null ? { kind: 'text', text } : picture !== null ? { kind: 'picture', picture } : { kind: 'removal' }
     if (as === 'after' || text === null || one.text_after === null || now === null) return { content: whole, places: [] }
     const merged = mergeDraftOntoFile(one.path, one.text_after, text, now)
-    return { content: { kind: 'text' as const, text: merged.text }, places: placesOfFields(one.path, merged.conflicts) }
+    return { content: { kind: 'text' as const, text: merged.text }, places: merged.conflicts.map((field) => placeInForm(one.path, field)) }
   }
 
   async function planOf({ publication: id, as, file }: RestoreRequest) {
@@ -82,12 +82,8 @@ export function createHistory({ database, store }: Dependencies) {
     if (!publication) return null
     const files = (await listPublicationFiles(db, id)).filter((one) => file === undefined || one.path === file)
     if (files.length === 0) return null
-    const texts = publishedTexts(
-      store.workspace(),
-      files.map((one) => one.path),
-    )
-    const items = files.map((one, index) => {
-      const now = texts[index] ?? null
+    const items = files.map((one) => {
+      const now = publicText(store.workspace(), one.path)
       return { path: one.path, now, ...contentOf(one, as, now) }
     })
     return { publication, items }

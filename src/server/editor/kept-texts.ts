@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { ContentHistory } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { changesOfFiles, publishedTexts } from '#src/editing/entry-texts.ts'
+import { changesOfFiles, publicText } from '#src/editing/entry-texts.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { type DraftRow, findDraft, insertDraft, updateDraft } from '../database/content/content-drafts.ts'
 import { deleteKeptText, findKeptText, insertKeptText, listKeptTexts } from '../database/content/kept-texts.ts'
 import type { KeptTextTable } from '../database/content-schema.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
-import { draftOverlay, moment } from './drafts.ts'
+import { draftOverlay, draftRow, moment } from './drafts.ts'
 
 const { hours, perEntry } = contentLimits.kept
 
@@ -31,12 +30,12 @@ export function createKeptTexts({ database, store }: Dependencies) {
     /** Lists stored texts, newest first, each compared with the present text. */
     async list(path?: string, now = Date.now()): Promise<ContentHistory['kept']> {
       const rows = await listKeptTexts(db, now, path)
-      const drafts = await Promise.all(rows.map((row) => findDraft(db, row.path)))
-      const texts = publishedTexts(
-        store.workspace(),
-        rows.map((row) => row.path),
+      const files = await Promise.all(
+        rows.map(async ({ path, text: after }) => {
+          const before = (await findDraft(db, path))?.text ?? publicText(store.workspace(), path)
+          return { path, before, after }
+        }),
       )
-      const files = rows.map((row, index) => ({ path: row.path, before: drafts[index]?.text ?? texts[index] ?? null, after: row.text }))
       const changes = changesOfFiles(store.workspace(draftOverlay(rows.map((row) => ({ ...row, kind: 'text' })))), files)
       return rows.flatMap(({ id, why, editor, kept_by: by, kept_at, expires_at }, index) => {
         const file = changes[index]
@@ -51,8 +50,7 @@ export function createKeptTexts({ database, store }: Dependencies) {
         if (!kept) return null
         const { path, text, base } = kept
         const draft = await findDraft(tx, path)
-        const row = { path, kind: 'text' as const, text, picture: null, base, version: randomUUID() }
-        const next = { ...row, editor_id: actor.id, editor: actor.name, saved_at: now }
+        const next = draftRow(actor, { path, content: { kind: 'text', text }, base, now })
         if (draft && draft.text !== text) await keepDraft(tx, actor, draft, 'replaced', now)
         await (draft ? updateDraft(tx, draft.version, next) : insertDraft(tx, next))
         await deleteKeptText(tx, id)

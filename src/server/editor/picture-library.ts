@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
@@ -16,7 +15,7 @@ import {
   listHeldPictures,
 } from '../database/content/content-drafts.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
-import { draftOverlay } from './drafts.ts'
+import { draftOverlay, draftRow } from './drafts.ts'
 import type { PictureDecoder } from './picture-decoder.ts'
 import { createUploads } from './uploads.ts'
 
@@ -78,8 +77,8 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
       const hash = digestOfPicture(bytes)
       const isStored = await database.write(async (tx) => {
         await insertPicture(tx, { hash, bytes, width, height, created_at: now })
-        const row = { path: file, kind: 'picture' as const, text: null, picture: hash, base: null, version: randomUUID() }
-        const isFirst = await insertDraft(tx, { ...row, editor_id: actor.id, editor: actor.name, saved_at: now })
+        const content = { kind: 'picture', picture: hash } as const
+        const isFirst = await insertDraft(tx, draftRow(actor, { path: file, content, base: null, now }))
         if (isFirst)
           await recordAudit(tx, actor, { action: 'picture.uploaded', subject: name, detail: { width, height, bytes: bytes.length } })
         return isFirst
@@ -98,10 +97,8 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
         const draft = await findDraft(tx, file)
         if (draft?.kind === 'removal') return
         if (draft) await deleteDraft(tx, file, draft.version)
-        if (!draft || draft.base !== null) {
-          const row = { path: file, kind: 'removal' as const, text: null, picture: null, base: 'picture', version: randomUUID() }
-          await insertDraft(tx, { ...row, editor_id: actor.id, editor: actor.name, saved_at: now })
-        }
+        if (!draft || draft.base !== null)
+          await insertDraft(tx, draftRow(actor, { path: file, content: { kind: 'removal' }, base: 'picture', now }))
         await recordAudit(tx, actor, { action: 'picture.deleted', subject: name })
       })
       return { outcome: 'done' }

@@ -34,7 +34,7 @@ import type { Author } from '../services/accounts/sessions.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
 import { mailOwnerChanges } from '../services/mails/owner-changes.ts'
 import { changedPages } from './changed-pages.ts'
-import { draftOverlay, readDrafts } from './drafts.ts'
+import { draftOverlay, draftRow, readDrafts } from './drafts.ts'
 import { createDueEntries } from './due-entries.ts'
 import type { BrokenPage, Change, PublishedFile, PublishOutcome } from './publication.ts'
 import { refuseFields } from './refuse-fields.ts'
@@ -254,8 +254,8 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
         const base = publishedText(store.workspace(), path)
         const written = base === null ? null : writeEntry(store.workspace(), path, change(valueOrText(base)))
         if (!written) return { outcome: 'nothing' }
-        const of = { editor_id: author.id, editor: author.name, saved_at: Date.now() }
-        return attempt(author, { summary: '' }, { path, kind: 'text', text: written.text, picture: null, base, version: '', ...of })
+        const content = { kind: 'text', text: written.text } as const
+        return attempt(author, { summary: '' }, { ...draftRow(author, { path, content, base, now: Date.now() }), version: '' })
       }),
 
     publishDue: (): Promise<PublishOutcome> => withRetry(() => dueEntries.publish()),

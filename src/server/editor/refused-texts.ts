@@ -1,6 +1,6 @@
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { labelOfPath } from '#src/editing/entries.ts'
-import { placesOfFields } from '#src/editing/entry-texts.ts'
+import { placeInForm } from '#src/editing/entry-texts.ts'
 import { problemsFound } from '#src/editing/problems.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
 import type { RefusedRow } from '../content/make-content.ts'
@@ -12,7 +12,12 @@ export const refusalsOf = (workspace: Workspace, refused: readonly RefusedRow[])
     return problemsFound(workspace, problems).map((problem): ContentProblem => {
       if (problem.path === path) return problem
       const elsewhere = [problem.label, problem.place].filter(Boolean).join(': ')
-      const [place = ''] = placesOfFields(path, [field])
-      return { path, field, place, label: labelOfPath(workspace, path), message: `${elsewhere}: ${problem.message}` }
+      return {
+        path,
+        field,
+        place: placeInForm(path, field),
+        label: labelOfPath(workspace, path),
+        message: `${elsewhere}: ${problem.message}`,
+      }
     })
   })
