@@ -9,7 +9,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { isRole } from '#src/contracts/permissions.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
-import { openDatabase } from '#src/server/database/open-database.ts'
+import { withDatabase } from '#src/server/database/open-database.ts'
 import type { Config, Environment } from '#src/server/environment/config.ts'
 import { deleteFromMaildir } from '#src/server/mail/maildir.ts'
 import { createMailTransport } from '#src/server/mail/transport.ts'
@@ -193,11 +193,8 @@ export async function runAdmin(
   if (isFile(databaseUrl) && !existsSync(databaseUrl))
     return { text: `There is no database at ${databaseUrl}. Set DATABASE_URL as the site has it.`, isDone: false }
   if (!command) return backup(config, words)
-  const database = openDatabase(databaseUrl)
-  try {
+  return withDatabase(databaseUrl, async (database) => {
     await migrate(database)
-    return await command(database, words, { config, mails: config.mail.directory, print })
-  } finally {
-    await database.close()
-  }
+    return command(database, words, { config, mails: config.mail.directory, print })
+  })
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { AuditDetail } from '#src/contracts/staff/audit.ts'
 import { appliedMigrations, migrate, migrationNames, newerMigrations } from '#src/server/database/migrate.ts'
-import { openDatabase } from '#src/server/database/open-database.ts'
+import { withDatabase } from '#src/server/database/open-database.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import { noteBackup } from '#src/server/services/storage/backups.ts'
 import { copyFromPostgres, leaveNumbers } from './copied-rows.ts'
@@ -12,13 +12,8 @@ export const isFile = (databaseUrl: string) => !databaseUrl.includes('://')
 
 /** Copies a SQLite database including its write-ahead log. @returns true, because the copy is always complete */
 export async function copySqlite(file: string, copy: string): Promise<true> {
-  const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
-  try {
-    await backup(source, copy)
-    return true
-  } finally {
-    source.close()
-  }
+  await withSqlite(file, (source) => backup(source, copy), true)
+  return true
 }
 
 /** Copies PostgreSQL at one moment into a SQLite file of this version's schema. @returns false if the database has newer migrations */
@@ -28,25 +23,12 @@ async function copyPostgres(url: string, file: string): Promise<boolean> {
     const applied = await appliedMigrations(source)
     if (applied.length === 0) throw new Error('the database is not one of this site')
     const newer = await newerMigrations(source)
-    const target = openDatabase(file)
-    await migrate(
-      target,
-      applied.findLast((name) => migrationNames.includes(name)),
-    ).finally(() => target.close())
-    const copy = new DatabaseSync(file)
-    try {
-      await source.db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute((tx) => copyFromPostgres(tx, copy))
-    } finally {
-      copy.close()
-    }
+    const last = applied.findLast((name) => migrationNames.includes(name))
+    await withDatabase(file, (target) => migrate(target, last))
+    const snapshot = source.db.transaction().setIsolationLevel('repeatable read')
+    await withSqlite(file, (copy) => snapshot.execute((tx) => copyFromPostgres(tx, copy)))
     return newer.length === 0
-  } finally {
-    await source.close()
-  }
-}
+  })
 
 /** Records a copy in the audit log before the copy is made (decision 0038). @returns false if recording fails, as on a full disk */
 export async function noteBackUp(databaseUrl: string, detail: AuditDetail): Promise<boolean> {
@@ -65,15 +47,12 @@ export async function noteBackUp(databaseUrl: string, detail: AuditDetail): Prom
 
 /** Records in the site's database that a copy is finished, so that the site can show this. @returns whether recording succeeded */
 export async function noteSuccess(databaseUrl: string, file: string, began: number): Promise<boolean> {
-  const database = openDatabase(databaseUrl)
   const { size: bytes } = await stat(file)
-  const note = database.write((tx) => noteBackup(tx, { at: began, bytes, ms: Date.now() - began }))
-  return note
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => database.close())
+  const copied = { at: began, bytes, ms: Date.now() - began }
+  return withDatabase(databaseUrl, (database) => database.write((tx) => noteBackup(tx, copied))).then(
+    () => true,
+    () => false,
+  )
 }
 
 export function checkCopy(copy: DatabaseSync): string {
@@ -107,10 +86,8 @@ export async function backUp(databaseUrl: string, copy: string): Promise<string>
     // Without a write-ahead log the copy is a single file. The site turns the log on again when it opens the copy.
     made.exec('pragma journal_mode = delete')
     leaveNumbers(made)
-    contents = checkCopy(made)
-  } finally {
-    made.close()
-  }
+    return checkCopy(made)
+  })
   await putInPlace(unfinished, copy)
   return isWhole ? contents : `${contents}, without what a newer version of the site has added`
 }

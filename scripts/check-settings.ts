@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createCountryLookup } from '#src/server/country/country-lookup.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { migrationNames, requireKnownSchema } from '#src/server/database/migrate.ts'
-import { openDatabase } from '#src/server/database/open-database.ts'
+import { withDatabase } from '#src/server/database/open-database.ts'
 import { type Config, describeSettings, type Environment, unknownVariables } from '#src/server/environment/config.ts'
 import { createMailTransport } from '#src/server/mail/transport.ts'
 import { createBackups } from '#src/server/services/storage/backups.ts'
@@ -76,8 +76,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl } = config
   if (isFile(databaseUrl) && !existsSync(databaseUrl)) return [good(`Database: none yet at ${databaseUrl}, the first start makes it`)]
   try {
-    const database = openDatabase(databaseUrl)
-    return await checkContents(database, config).finally(() => database.close())
+    return await withDatabase(databaseUrl, (database) => checkContents(database, config))
   } catch (error) {
     return [bad(`Database: ${reason(error)}`, 'Look at DATABASE_URL, at its server, and at the owner of the file')]
   }

@@ -13,7 +13,7 @@ import { compareCheckout, type Deviation, importFiles, standings, writeIntoFiles
 import type { Database } from '#src/server/database/connect.ts'
 import { listContentEntries, readContentState } from '#src/server/database/content/content-entries.ts'
 import { migrate } from '#src/server/database/migrate.ts'
-import { openDatabase } from '#src/server/database/open-database.ts'
+import { withDatabase } from '#src/server/database/open-database.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import { type Result, runCommand } from './run-command.ts'
 
@@ -113,12 +113,9 @@ if (!command || (name === 'import' && words.length === 0)) {
 }
 await runCommand(async () => {
   setBaseSnapshot()
-  const database = openDatabase(readConfig(process.env).databaseUrl)
-  try {
+  return withDatabase(readConfig(process.env).databaseUrl, async (database) => {
     await migrate(database)
     await startContent(database)
-    return await command(database, words)
-  } finally {
-    await database.close()
-  }
+    return command(database, words)
+  })
 })

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Database } from '#src/server/database/connect.ts'
 import { appliedMigrations, migrate, migrationNames } from '#src/server/database/migrate.ts'
-import { openDatabase } from '#src/server/database/open-database.ts'
+import { withDatabase } from '#src/server/database/open-database.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
-import { backUp, backUpMoment, checkCopy, copySqlite, isFile, makePrivate, putInPlace } from './back-up.ts'
+import { backUp, backUpMoment, checkCopy, copySqlite, isFile, makePrivate, putInPlace, withSqlite } from './back-up.ts'
 import { copyToPostgres, isWithoutRows } from './copied-rows.ts'
 
 export class RestoreRefused extends Error {
@@ -30,24 +30,18 @@ async function stage(backup: string, staged: string): Promise<string> {
   await copySqlite(backup, staged).catch((error: unknown) => {
     throw new RestoreRefused(`${backup} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   })
-  const database = openDatabase(staged)
-  try {
+  await withDatabase(staged, async (database) => {
     const applied = await appliedMigrations(database)
     if (applied.length === 0) throw new RestoreRefused(`${backup} is no backup of this site.`)
     if (isUnknown(applied)) throw new RestoreRefused(`${backup} was made by a newer version of the site. Restore it with that version.`)
     await migrate(database)
     const detail = { file: path.basename(backup) }
     await database.write((tx) => recordAudit(tx, commandLine, { action: 'database.restored', detail }))
-  } finally {
-    await database.close()
-  }
-  const copy = new DatabaseSync(staged)
-  try {
+  })
+  return withSqlite(staged, (copy) => {
     copy.exec('pragma journal_mode = delete')
     return checkCopy(copy)
-  } finally {
-    copy.close()
-  }
+  })
 }
 
 function lookInto(file: string): { isEmpty: boolean; isInUse: boolean } {
@@ -87,9 +81,8 @@ async function isPostgresEmpty({ db }: Database): Promise<boolean> {
   return true
 }
 
-async function restorePostgres(url: string, staged: string, backup: string, isReplacing: boolean): Promise<string | null> {
-  const database = openDatabase(url)
-  try {
+const restorePostgres = (url: string, staged: string, backup: string, isReplacing: boolean): Promise<string | null> =>
+  withDatabase(url, async (database) => {
     const { rows } = await sql`
       select 1 from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(database.db)
@@ -100,17 +93,9 @@ async function restorePostgres(url: string, staged: string, backup: string, isRe
     const kept = isEmpty ? null : path.join(path.dirname(backup), `replaced-${backUpMoment()}.db`)
     if (kept) await backUp(url, kept)
     await migrate(database)
-    const copy = new DatabaseSync(staged, { readOnly: true })
-    try {
-      await database.db.transaction().execute((tx) => copyToPostgres(copy, tx))
-    } finally {
-      copy.close()
-    }
+    await withSqlite(staged, (copy) => database.db.transaction().execute((tx) => copyToPostgres(copy, tx)), true)
     return kept
-  } finally {
-    await database.close()
-  }
-}
+  })
 
 /**
  * Restores a copy made by `backUp` into a SQLite or PostgreSQL database. @param isReplacing allows replacing a database that is not empty:

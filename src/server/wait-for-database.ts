@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openDatabase } from './database/open-database.ts'
+import { withDatabase } from './database/open-database.ts'
 import { isAway } from './database/retry.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
@@ -11,15 +11,12 @@ import { bareHeaders } from './middleware/security-headers.ts'
 const tryEvery = 1000
 
 async function isReachable(url: string): Promise<boolean> {
-  const database = openDatabase(url)
   try {
-    await sql`select 1`.execute(database.db)
+    await withDatabase(url, ({ db }) => sql`select 1`.execute(db))
     return true
   } catch (error) {
     if (isAway(error)) return false
     throw error
-  } finally {
-    await database.close()
   }
 }
 

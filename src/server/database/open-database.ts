@@ -6,3 +6,13 @@ import { openSqlite } from './sqlite.ts'
 export function openDatabase(url: string): Database {
   return /^postgres(ql)?:/.test(url) ? openPostgres(url) : openSqlite(url)
 }
+
+/** Opens a database for one task. @returns what the task gives, once the database is closed */
+export async function withDatabase<T>(url: string, use: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(url)
+  try {
+    return await use(database)
+  } finally {
+    await database.close()
+  }
+}
