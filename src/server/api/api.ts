@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
-import { auditApi } from './audit.ts'
 import { certificatesApi } from './certificates.ts'
 import { contactApi } from './contact.ts'
 import { contactFilesApi } from './contact-files.ts'
@@ -10,6 +9,7 @@ import { contentApi } from './content.ts'
 import { newsletterApi } from './newsletter.ts'
 import { numbersApi } from './numbers.ts'
 import { openApiDocument } from './openapi.ts'
+import { readAuditPage } from './page-query.ts'
 import { passkeyApi } from './passkeys.ts'
 import { personApi } from './person.ts'
 import { picturesApi } from './pictures.ts'
@@ -19,8 +19,8 @@ import { sessionApi } from './session.ts'
 
 export const api = new Hono<AppEnv>()
   .get('/form-token', (c) => c.json({ success: true, formToken: c.var.services.formTokens.issue() }))
+  .get('/audit', async (c) => c.json(await c.var.services.auditLog.list(readAuditPage(c))))
   .get('/openapi.json', (c) => c.json(openApiDocument()))
-  .route('/', auditApi)
   .route('/', personApi)
   .route('/', contactApi)
   .route('/', contactFilesApi)

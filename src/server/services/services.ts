@@ -30,7 +30,6 @@ import { createSubscribers } from './newsletter/subscribers.ts'
 import { createNumbers } from './numbers/numbers.ts'
 import { createVisitCounts } from './numbers/visit-counts.ts'
 import { createPaperRevisions } from './paper-revisions.ts'
-import { createPreviewCookies } from './preview-cookies.ts'
 import { createPreviewAccess } from './previews.ts'
 import { createFormTokens } from './spam/form-token.ts'
 import { createSpamCheck } from './spam/spam.ts'
@@ -125,7 +124,7 @@ export function createServices({
     staff: createStaff(database, passwordCost),
     accounts: createAccounts({ database, links: accountLinks, company, mailsWaiting, passwordCost }),
     sessions,
-    previews: createPreviewAccess({ cookies: createPreviewCookies(secret), sessions }),
+    previews: createPreviewAccess(secret, sessions),
     ownSessions: createOwnSessions(database),
     identity,
     ownPassword: createOwnPassword({ database, identity, company, mailsWaiting, passwordCost }),

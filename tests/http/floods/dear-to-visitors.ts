@@ -21,7 +21,7 @@ import { findPasswordFault } from '#src/server/services/accounts/password-streng
 import { createApiKeys } from '#src/server/services/contacts/api-keys.ts'
 import { nameByType } from '#src/server/services/contacts/file-name.ts'
 import { headBytes, typeOfFile } from '#src/server/services/contacts/file-type.ts'
-import { createPreviewCookies } from '#src/server/services/preview-cookies.ts'
+import { createPreviewCookies } from '#src/server/services/previews.ts'
 import { judgeText } from '#src/server/services/spam/advertising.ts'
 import { createFormTokens } from '#src/server/services/spam/form-token.ts'
 import { readByteRange } from '#src/server/static/byte-range.ts'

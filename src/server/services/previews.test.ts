@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPreviewCookies, previewLife } from './preview-cookies.ts'
+import { createPreviewCookies, previewLife } from './previews.ts'
 
 const { issue, read } = createPreviewCookies('key')
 const now = 1_800_000_000_000
