@@ -18,7 +18,7 @@ import { createStaff } from '#src/server/services/accounts/staff.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { sendTestMail } from '#src/server/services/mails/test-mail.ts'
-import { backUp, backUpInto, isFile, noteBackUp, noteSuccess } from './back-up.ts'
+import { backUp, backUpInto, counted, isFile, noteBackUp, noteSuccess } from './back-up.ts'
 import { checkSettings } from './check-settings.ts'
 import { RestoreRefused, restoreBackUp } from './restore.ts'
 import type { Result } from './run-command.ts'
@@ -37,25 +37,25 @@ const usage = `Looks after the database that DATABASE_URL names.
   npm run admin -- export EMAIL  print as JSON what is kept under an address
   npm run admin -- files EMAIL FOLDER
                                  write the files that somebody has sent with their requests into a folder
-  npm run admin -- forget EMAIL  delete it: contact requests, subscription, mails that wait
+  npm run admin -- forget EMAIL  delete what is stored under an address: contact requests, subscription, mails that wait
   npm run admin -- correct REFERENCE FIELD VALUE
-                                 put right one field of a contact request: ${contactFieldNames.join(', ')}
+                                 correct one field of a contact request: ${contactFieldNames.join(', ')}
   npm run admin -- audit [--since DATE]
                                  show the audit log from a day on, and check that nobody has changed it
   npm run admin -- test-mail [ADDRESS]
                                  send one mail at once, to the company's mailbox unless told otherwise, and say what the server says
-  npm run admin -- health        say version, answer of the site, newest backup, mails and disk; fails where somebody has to look
-  npm run admin -- check         say what each setting does, whether it can be reached, and what to do
+  npm run admin -- health        show version, site, database, newest backup, mails and disk; fails if one has a problem
+  npm run admin -- check         show what each setting does, whether its server or folder works, and what to do
   npm run admin -- backup FILE   copy the database while the site runs, and check the copy
   npm run admin -- backup FOLDER --keep NUMBER
                                  add a copy to a folder, and delete the oldest beyond that number
   npm run admin -- restore FILE [--replace]
-                                 put a copy into an empty database, or in the place of one, while the site is stopped`
+                                 restore a copy into an empty database, with --replace over any other; stop the site first`
 
 const oneTime = (name: string, password: string) =>
   `Sign in at /admin/signin as "${name}" with the one-time password ${password}\nIt works once, within ${limits.oneTimePasswordMs / 3_600_000} hours, and has to be changed there.`
 const withoutWords = ['list', 'audit', 'health']
-const unknown = (name: string): Result => ({ text: `There is no account "${name}".`, isDone: false })
+const unknown = (name: string): Result => ({ text: `There is no account "${name}". "list" shows all accounts.`, isDone: false })
 
 /** `mails`: folder of the mails; `print`: called with each line of a long answer as soon as the line is known. */
 type Output = { config: Config; mails: string; print: (line: string) => void }
@@ -72,7 +72,7 @@ const commands: Record<string, (database: Database, words: string, output: Outpu
     const password = await createStaff(database).add(name, role)
     return password
       ? { text: oneTime(name, password), isDone: true }
-      : { text: `The name "${name}" is taken. "reset" gives it a new password.`, isDone: false }
+      : { text: `The name "${name}" is taken. "reset" gives that account a new password.`, isDone: false }
   },
   async reset(database, name) {
     const password = await createStaff(database).reset(name)
@@ -99,7 +99,8 @@ const commands: Record<string, (database: Database, words: string, output: Outpu
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const paths = files.map(({ reference, name }, at) => path.join(folder, `${reference}-${at + 1}-${name}`))
     for (const [at, { parts }] of files.entries()) await writeFile(paths[at] ?? '', parts, { mode: 0o600, flag: 'wx' })
-    return { text: [`Written: ${files.length} files.`, ...paths].join('\n'), isDone: files.length > 0 }
+    const said = paths.length > 0 ? 'Written:' : 'No files are stored under that address.'
+    return { text: [said, ...paths].join('\n'), isDone: paths.length > 0 }
   },
   async forget(database, email, { mails }) {
     // The content must be set, because the counts that remain after the deletion are by day in the company's time zone.
@@ -107,10 +108,12 @@ const commands: Record<string, (database: Database, words: string, output: Outpu
     const subjects = createDataSubjectRequests(database, (words) => deleteFromMaildir(mails, words))
     const { references, subscriberId, files, isCleared } = await subjects.forget(email)
     const subscriptions = subscriberId === null ? 0 : 1
-    const lines = [`Deleted: ${references.length} contact requests, ${subscriptions} subscriptions, ${files} mails in ${mails}.`]
-    if (!isCleared) lines.push('The database was in use: its log still has copies, which the site clears within the hour.')
+    if (references.length + subscriptions === 0) return { text: 'Nothing is stored under that address.', isDone: false }
+    const gone = [counted(references.length, 'contact request'), counted(subscriptions, 'subscription'), counted(files, 'mail')]
+    const lines = [`Deleted: ${gone.join(', ')} in ${mails}.`]
+    if (!isCleared) lines.push('The database was in use: its write-ahead log still has copies, which the site clears within the hour.')
     if (references.length > 0) lines.push(`Delete the copies in your mailbox too; they name: ${references.join(' ')}`)
-    return { text: lines.join('\n'), isDone: references.length + subscriptions > 0 }
+    return { text: lines.join('\n'), isDone: true }
   },
   async correct(database, words) {
     const [, reference = '', name = '', value = ''] = /^(\S+)\s+(\S+)\s*(.*)$/s.exec(words) ?? []
@@ -137,7 +140,7 @@ async function list(database: Database): Promise<Result> {
 async function backup({ databaseUrl }: Config, words: string): Promise<Result> {
   const [, folder, count] = /^(.+?)\s+--keep\s+(\S+)$/.exec(words) ?? []
   const keep = Number(count)
-  if (folder && (!Number.isInteger(keep) || keep < 1)) return { text: '--keep takes how many copies stay, at least 1.', isDone: false }
+  if (folder && (!Number.isInteger(keep) || keep < 1)) return { text: '--keep needs a number of copies, at least 1.', isDone: false }
   const detail = folder ? { folder: path.basename(folder), keep } : { file: path.basename(words) }
   const began = Date.now()
   const isNoted = await noteBackUp(databaseUrl, detail)
@@ -145,9 +148,9 @@ async function backup({ databaseUrl }: Config, words: string): Promise<Result> {
     ? await backUpInto(databaseUrl, folder, keep)
     : { contents: await backUp(databaseUrl, words), file: words }
   const lines = [`Copied and checked: ${contents}`, file]
-  if (!isNoted) lines.push('The audit log does not name this backup, because it could not be written.')
+  if (!isNoted) lines.push('The audit log could not be written, so it does not name this backup.')
   if (!(await noteSuccess(databaseUrl, file, began)))
-    lines.push('The site does not know of this backup, because its database could not be written.')
+    lines.push('The site’s database could not be written, so "health" does not count this backup.')
   return { text: lines.join('\n'), isDone: true }
 }
 
@@ -156,7 +159,7 @@ async function restoreFrom({ databaseUrl }: Config, words: string): Promise<Resu
   try {
     const { contents, kept } = await restoreBackUp(databaseUrl, words.replace(/\s+--replace$/, ''), isReplacing)
     const lines = [`Restored: ${contents}`]
-    if (kept) lines.push(`What was there before lies in ${kept}: it holds personal data, delete it when all is well.`)
+    if (kept) lines.push(`The replaced database is in ${kept}. It holds personal data: delete it once all is well.`)
     return { text: lines.join('\n'), isDone: true }
   } catch (error) {
     if (error instanceof RestoreRefused) return { text: error.message, isDone: false }
@@ -167,7 +170,7 @@ async function restoreFrom({ databaseUrl }: Config, words: string): Promise<Resu
 /** Sends a test mail, without the outbox and so without a database. */
 async function testMail(config: Config, words: string): Promise<Result> {
   const { data: { email } = {} } = personLookup.safeParse({ email: words })
-  if (words && !email) return { text: `"${words}" is no e-mail address.`, isDone: false }
+  if (words && !email) return { text: `"${words}" is not an e-mail address.`, isDone: false }
   setBaseSnapshot()
   const transport = createMailTransport(config.mail)
   const { isSent, text } = await sendTestMail(config, transport, email).finally(() => transport.close())
@@ -191,7 +194,7 @@ export async function runAdmin(
   if (!command && !isBackup) return { text: usage, isDone: false }
   // Opening would create an empty database, and the command would answer that nothing is stored about anyone.
   if (isFile(databaseUrl) && !existsSync(databaseUrl))
-    return { text: `There is no database at ${databaseUrl}. Set DATABASE_URL as the site has it.`, isDone: false }
+    return { text: `There is no database at ${databaseUrl}. Set DATABASE_URL to the value that the site uses.`, isDone: false }
   if (!command) return backup(config, words)
   return withDatabase(databaseUrl, async (database) => {
     await migrate(database)

@@ -8,6 +8,7 @@ import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import { noteBackup } from '#src/server/services/storage/backups.ts'
 import { copyFromPostgres, leaveNumbers } from './copied-rows.ts'
 
+export const counted = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 export const isFile = (databaseUrl: string) => !databaseUrl.includes('://')
 
 /** Copies a SQLite database including its write-ahead log. @returns true, because the copy is always complete */
@@ -21,7 +22,7 @@ async function copyPostgres(url: string, file: string): Promise<boolean> {
   const source = openDatabase(url)
   try {
     const applied = await appliedMigrations(source)
-    if (applied.length === 0) throw new Error('the database is not one of this site')
+    if (applied.length === 0) throw new Error('DATABASE_URL names a database that this site did not make')
     const newer = await newerMigrations(source)
     const last = applied.findLast((name) => migrationNames.includes(name))
     await withDatabase(file, (target) => migrate(target, last))
@@ -57,9 +58,9 @@ export async function noteSuccess(databaseUrl: string, file: string, began: numb
 
 export function checkCopy(copy: DatabaseSync): string {
   const [verdict] = Object.values(copy.prepare('pragma integrity_check').get() ?? {})
-  if (verdict !== 'ok') throw new Error(`the copy is damaged: ${String(verdict)}`)
-  const count = (table: 'contact' | 'subscriber' | 'staff') => copy.prepare(`select count(*) as rows from ${table}`).get()?.['rows']
-  return `${count('contact')} contact requests, ${count('subscriber')} subscribers, ${count('staff')} accounts`
+  if (verdict !== 'ok') throw new Error(`The copy is damaged: ${String(verdict)}`)
+  const count = (table: string, one: string) => counted(Number(copy.prepare(`select count(*) as rows from ${table}`).get()?.['rows']), one)
+  return [count('contact', 'contact request'), count('subscriber', 'subscriber'), count('staff', 'account')].join(', ')
 }
 
 /** Makes an empty file that only its owner can read, because a copy holds personal data from its first byte on. */
@@ -89,7 +90,7 @@ export async function backUp(databaseUrl: string, copy: string): Promise<string>
     return checkCopy(made)
   })
   await putInPlace(unfinished, copy)
-  return isWhole ? contents : `${contents}, without what a newer version of the site has added`
+  return isWhole ? contents : `${contents}. INCOMPLETE: run the backup with the newer version of the site, which has added more`
 }
 
 export const backUpMoment = () => new Date().toISOString().replace(/[:.]/g, '-')

@@ -25,9 +25,9 @@ const wrong: string[] = []
 for (const file of files) {
   const data: unknown = parse(readFileSync(file, 'utf8'))
   calculated += calculatedFigures(data, (name) => tokens[name]).length
-  wrong.push(...typedFigures(data).map((sentence) => `${file}: typed: ${sentence}`))
+  wrong.push(...typedFigures(data).map((sentence) => `${file}: figure typed by hand, write a token: ${sentence}`))
 }
-console.log(`${calculated} figures by token in ${files.length} files of texts, ${wrong.length} typed`)
+console.log(`${calculated} figures come from tokens in ${files.length} files, ${wrong.length} sentences have figures typed by hand`)
 
 const known = figuresOfModel()
 const { origin, stop } = await startSite()

@@ -9,7 +9,7 @@ import { type Config, describeSettings, type Environment, unknownVariables } fro
 import { createMailTransport } from '#src/server/mail/transport.ts'
 import { createBackups } from '#src/server/services/storage/backups.ts'
 import { growingFolders } from '#src/server/services/storage/disk-guard.ts'
-import { isFile } from './back-up.ts'
+import { counted, isFile } from './back-up.ts'
 import type { Result } from './run-command.ts'
 import { type Finding, faultOf, listed } from './tell-health.ts'
 
@@ -38,11 +38,11 @@ async function checkContents(database: Database, { backupEvery }: Config): Promi
   const missing = migrationNames.filter((name) => !applied.includes(name)).length
   const schema =
     newer.length > 0
-      ? 'of a newer version that this one knows'
+      ? 'its schema is newer, and this version can use it'
       : missing > 0
-        ? `the next start adds ${missing} migrations`
-        : 'as this version has it'
-  const found = [good(`Database: opened, its schema ${newer.length > 0 || missing === 0 ? 'is ' : ': '}${schema}`)]
+        ? `the next start adds ${counted(missing, 'migration')}`
+        : 'its schema is that of this version'
+  const found = [good(`Database: opened; ${schema}`)]
   if (missing > 0) return found
   const { db } = database
   const { at } = await db
@@ -59,15 +59,15 @@ async function checkContents(database: Database, { backupEvery }: Config): Promi
     newest > Date.now() + clockTolerance
       ? bad(
           `Clock: ${now}, and the newest entry is of ${new Date(newest).toISOString()}`,
-          'Set the clock (timedatectl), because deletions go by it',
+          'Set the clock (timedatectl): old data is deleted by it',
         )
-      : good(`Clock: ${now}, after all entries`),
+      : good(`Clock: ${now}, later than every entry`),
   )
   const { overdueSince } = await createBackups(database, backupEvery, () => {}).read()
   found.push(
     overdueSince === null
       ? good('Backups: none is overdue')
-      : bad('Backups: one is overdue', 'Run npm run admin -- backup, and look at its timer'),
+      : bad('Backups: one is overdue', 'Run npm run admin -- backup FOLDER --keep NUMBER, and check the job that runs it'),
   )
   return found
 }
@@ -78,7 +78,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
     return await withDatabase(databaseUrl, (database) => checkContents(database, config))
   } catch (error) {
-    return [bad(`Database: ${reason(error)}`, 'Look at DATABASE_URL, at its server, and at the owner of the file')]
+    return [bad(`Database: ${reason(error)}`, 'Check DATABASE_URL, that its server runs, and who owns the file')]
   }
 }
 
@@ -87,12 +87,9 @@ async function checkMail({ mail }: Config): Promise<Finding> {
   const transport = createMailTransport(mail)
   try {
     await transport.verify()
-    return good('Mail server: greets, and takes the account')
+    return good('Mail server: answers, and accepts the account')
   } catch (error) {
-    return bad(
-      `Mail server: ${reason(error)}`,
-      'Look at host, port and account of SMTP_URL, and whether the firewall lets this machine out',
-    )
+    return bad(`Mail server: ${reason(error)}`, 'Check host, port and account in SMTP_URL, and whether the firewall allows the connection')
   } finally {
     transport.close()
   }
@@ -106,17 +103,17 @@ async function checkCountry(config: Config): Promise<Finding> {
   await lookup.fromProvider?.('8.8.8.8')
   if (faults.length === 0)
     return good(`Country file: ${database === 'none' ? 'none' : 'can be read'}${provider ? ', and the provider answers' : ''}`)
-  return bad(`Country file: ${faults.join('; ')}`, 'Look at COUNTRY_DATABASE and IPGEO_URL, or set COUNTRY_DATABASE=none')
+  return bad(`Country file: ${faults.join('; ')}`, 'Check COUNTRY_DATABASE and IPGEO_URL, or set COUNTRY_DATABASE=none')
 }
 
 async function checkOrigin({ publicOrigin, trustedProxy }: Config): Promise<Finding[]> {
   if (!publicOrigin) return [good('Origin: PUBLIC_ORIGIN is not set')]
-  const proxy = trustedProxy ? [] : [bad('Proxy: TRUSTED_PROXY is not set', 'Set it, else all visitors count as one network')]
+  const proxy = trustedProxy ? [] : [bad('Proxy: TRUSTED_PROXY is not set', 'Give its address, else all visitors count as one network')]
   const fault = await faultOf(`${publicOrigin}/livez`)
   if (!fault) return [good(`Origin: ${publicOrigin} answers`), ...proxy]
   const advice = fault.isOfCertificate
     ? 'Renew the certificate for this name, with its chain'
-    : 'Start the site, and look at the name, at the proxy, and at port 443'
+    : 'Start the site, and check the DNS name, the proxy and port 443'
   return [bad(`Origin: ${publicOrigin}: ${fault.isOfCertificate ? 'certificate, ' : ''}${reason(fault.reason)}`, advice), ...proxy]
 }
 
@@ -126,7 +123,7 @@ export async function checkSettings(config: Config, env: Environment): Promise<R
   const backups = path.join(path.dirname(config.databaseUrl), 'backups')
   const folders = [...growingFolders(config), ...(isFile(config.databaseUrl) && existsSync(backups) ? [backups] : [])]
   const findings = [
-    ...unknownVariables(env).map(({ name, closest }) => bad(`${name}: nothing reads it`, `Write ${closest} if you mean that`)),
+    ...unknownVariables(env).map(({ name, closest }) => bad(`${name}: not a setting`, `Write ${closest} if you mean that`)),
     ...(await checkDatabase(config)),
     ...(await Promise.all(folders.map((folder) => checkFolder(path.resolve(folder))))),
     await checkMail(config),

@@ -19,11 +19,11 @@ import { type Result, runCommand } from './run-command.ts'
 
 const usage = `Compares and moves texts between the database that DATABASE_URL names and the files of content/.
 
-  npm run content -- status           what is published over the files, and how it stands to them
+  npm run content -- status           list texts published in the staff area, and how each compares with its file
   npm run content -- pull             write what is published into the files, pictures too; commit it yourself
-  npm run content -- check            fail where this program would refuse a published text, or where a file has changed too
-  npm run content -- import CHECKOUT  list what another checkout's content says and is not public here
-  npm run content -- uses ENTRY …     what goes with entries of the files, such as products/door-bell or /product/15, and what needs a decision
+  npm run content -- check            fail if this program refuses a published text, or if its file has changed too
+  npm run content -- import CHECKOUT  list how the content of another checkout differs from what is public here
+  npm run content -- uses ENTRY …     list what goes if entries such as products/door-bell or /product/15 are removed, and what you have to decide
   npm run content -- import CHECKOUT FILE …  make drafts of the files named, such as content/pages/about.yaml`
 
 const root = programRoot
@@ -52,20 +52,20 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
   async status(database) {
     const all = await compare(database)
     const text = all.map(({ path: file, is, why }) => `${is.padEnd(16)} ${file}${why && `: ${why}`}`).join('\n')
-    return { text: text || 'Nothing is published over the files.', isDone: true }
+    return { text: text || 'No published text differs from the files.', isDone: true }
   },
   async pull(database) {
     const { written, leftOut } = await writeIntoFiles(database, root, companyTime(), await readHeld(database))
     const said = [
       ...(written.length > 0 ? [`Written, not committed:\n${lines(written)}`] : []),
-      ...(leftOut.length > 0 ? [`Left out, because this program refuses them ("check" says why):\n${lines(leftOut)}`] : []),
+      ...(leftOut.length > 0 ? [`Left out, as this program refuses them (see npm run content -- check):\n${lines(leftOut)}`] : []),
     ]
-    return { text: said.join('\n') || 'The files say all that is published.', isDone: true }
+    return { text: said.join('\n') || 'The files hold everything that is published.', isDone: true }
   },
   async check(database) {
     const faults = (await compare(database)).filter(({ is }) => is === 'refused' || is === 'changed in both')
     const text = faults.map(({ path: file, is, why }) => `${file}: ${is}: ${why}`).join('\n')
-    return { text: text || 'Every published text fits this program.', isDone: faults.length === 0 }
+    return { text: text || 'This program accepts every published text.', isDone: faults.length === 0 }
   },
   async import(database, [checkout = '', ...files]) {
     if (!existsSync(path.join(checkout, 'content'))) return { text: `There is no folder ${checkout}/content.`, isDone: false }
@@ -74,12 +74,12 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
     const workspace = { root, published: overlay, drafts: new Map() }
     const deviations = compareCheckout(workspace, rows, checkout)
     const unknown = files.filter((file) => !deviations.some((one) => one.path === file))
-    if (unknown.length > 0) return { text: `That checkout says nothing else in\n${lines(unknown)}`, isDone: false }
-    if (deviations.length === 0) return { text: 'That checkout says nothing that is not public here.', isDone: true }
-    if (files.length === 0) return { text: `${deviations.map(describe).join('\n')}\nName the files to make drafts of.`, isDone: true }
+    if (unknown.length > 0) return { text: `These files do not differ there, or do not exist:\n${lines(unknown)}`, isDone: false }
+    if (deviations.length === 0) return { text: 'Everything in that checkout is public here.', isDone: true }
+    if (files.length === 0) return { text: `${deviations.map(describe).join('\n')}\nTo make drafts, add names of files.`, isDone: true }
     const imported = await importFiles(database, workspace, checkout, files)
-    const done = `Drafts, to be looked at and published at /admin/content/publish:\n${lines(imported)}`
-    return { text: imported.length > 0 ? done : 'These files have drafts already.', isDone: true }
+    const done = `Drafts made. Check and publish them at /admin/content/publish:\n${lines(imported)}`
+    return { text: imported.length > 0 ? done : 'These files already have drafts. Publish or discard them first.', isDone: true }
   },
 }
 
@@ -88,7 +88,7 @@ function uses(names: readonly string[]): Result {
   const date = dateOfCompany(root)
   const files = names.map((one) => findEntryFile(root, date, one))
   const unknown = names.filter((_, index) => files[index] === undefined)
-  if (unknown.length > 0) return { text: `No entry of content/ is called ${unknown.join(', ')}.`, isDone: false }
+  if (unknown.length > 0) return { text: `No entry is called ${unknown.join(', ')}. A name is like products/door-bell.`, isDone: false }
   const { follows, decisions } = dependentsOf(
     root,
     date,
@@ -96,7 +96,7 @@ function uses(names: readonly string[]): Result {
   )
   const list = (title: string, problems: readonly Problem[]) =>
     problems.length > 0 ? [`${title}\n${lines(problems.map(describeProblem))}`] : []
-  const said = [...list('Goes by itself:', follows), ...list('Needs a decision, before or after:', decisions)]
+  const said = [...list('Changes by itself:', follows), ...list('You have to decide:', decisions)]
   return { text: said.join('\n') || 'Nothing depends on it.', isDone: true }
 }
 

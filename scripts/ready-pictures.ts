@@ -29,4 +29,4 @@ async function makeNext() {
 }
 await Promise.all(Array.from({ length: availableParallelism() }, makeNext))
 for (const file of unused) rmSync(path.join(readyFolder, file))
-console.log(`${shown.size} pictures stand ready: ${added.length} added, ${unused.length} deleted`)
+console.log(`${shown.size} pictures are ready: ${added.length} added, ${unused.length} deleted`)

@@ -17,7 +17,7 @@ export class RestoreRefused extends Error {
 /** The restored contents, in words, and the file to which the replaced database was saved, if there was one. */
 type Restored = { contents: string; kept: string | null }
 
-const notEmpty = 'The database is not empty. --replace puts the copy in its place, and keeps what is there now beside it.'
+const notEmpty = 'The database is not empty. Add --replace to replace it; the present one is saved first.'
 const inUse = 'The database is in use. Stop the site first.'
 const companions = ['', '-wal', '-shm']
 
@@ -32,7 +32,7 @@ async function stage(backup: string, staged: string): Promise<string> {
   })
   await withDatabase(staged, async (database) => {
     const applied = await appliedMigrations(database)
-    if (applied.length === 0) throw new RestoreRefused(`${backup} is no backup of this site.`)
+    if (applied.length === 0) throw new RestoreRefused(`${backup} is not a backup of this site.`)
     if (isUnknown(applied)) throw new RestoreRefused(`${backup} was made by a newer version of the site. Restore it with that version.`)
     await migrate(database)
     const detail = { file: path.basename(backup) }
@@ -87,7 +87,7 @@ const restorePostgres = (url: string, staged: string, backup: string, isReplacin
       select 1 from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(database.db)
     if (rows.length > 0) throw new RestoreRefused(inUse)
-    if (isUnknown(await appliedMigrations(database))) throw new RestoreRefused('The database was made by a newer version of the site.')
+    if (isUnknown(await appliedMigrations(database))) throw new RestoreRefused('Restore with the newer version that made the database.')
     const isEmpty = await isPostgresEmpty(database)
     if (!isEmpty && !isReplacing) throw new RestoreRefused(notEmpty)
     const kept = isEmpty ? null : path.join(path.dirname(backup), `replaced-${backUpMoment()}.db`)

@@ -102,7 +102,7 @@ try {
       () => false,
     )
   while (!(await isReady())) await sleep(100)
-  console.log(`The site is ready: ${origin}, of the processes ${sites.map((site) => site.origin).join(' and ')}
+  console.log(`The site is ready: ${origin}, served by ${sites.map((site) => site.origin).join(' and ')}
 Sign in as "admin" with the one-time password ${sites[0]?.password}
 Its certificate is signed by ${caddy.authority}
 Control and C stop it.`)

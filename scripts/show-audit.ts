@@ -22,7 +22,7 @@ export async function showAudit(database: Database, words: string, print: (line:
   if (Number.isNaN(since)) return { text: 'Give the day as --since 2026-11-20.', isDone: false }
   for await (const row of auditEntries(database)) if (row.at >= since) print(line(row))
   const { entries, since: first, head, fault } = await verifyAudit(database)
-  if (fault) return { text: `THE LOG IS BROKEN. ${describeAuditFault(fault)}`, isDone: false }
+  if (fault) return { text: `THE LOG IS BROKEN. ${describeAuditFault(fault)} Compare it with the log in a backup.`, isDone: false }
   const reach = first === null ? 'It is empty' : `${entries} ${entries === 1 ? 'entry' : 'entries'} since ${moment(first)}`
   return { text: `The log is unbroken. ${reach}; the last one has the hash ${head}.`, isDone: true }
 }

@@ -13,7 +13,7 @@ import type { Result } from './run-command.ts'
 export type Finding = { isWell: boolean; text: string }
 
 export const listed = (findings: Finding[]): Result => ({
-  text: findings.map(({ isWell, text }) => (isWell ? text : `LOOK: ${text}`)).join('\n'),
+  text: findings.map(({ isWell, text }) => (isWell ? text : `PROBLEM: ${text}`)).join('\n'),
   isDone: findings.every(({ isWell }) => isWell),
 })
 
@@ -51,19 +51,25 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
   const { waiting, failed, oldestSeconds, isStill } = await createOutboxState(database)()
   const { free, reserve } = await createDiskGuard(growingFolders(config), config.diskReserve).room()
   const backup = newest
-    ? `of ${new Date(newest.at).toISOString()}, ${Math.floor((Date.now() - newest.at) / 3_600_000)} hours old, ${megabytes(newest.bytes)}, in ${newest.ms} ms`
+    ? `${new Date(newest.at).toISOString()}, ${Math.floor((Date.now() - newest.at) / 3_600_000)} hours old, ${megabytes(newest.bytes)}, took ${newest.ms} ms`
     : 'none'
   return listed([
     {
       isWell: true,
-      text: `Version of this folder: ${programNumber}, ${versionInWords(version)}; a running site names its own at the foot of the staff area`,
+      text: `Version of this folder: ${programNumber}, ${versionInWords(version)}; the foot of the staff area names the one that runs`,
     },
     { isWell: !fault, text: `Site: ${site} ${fault ? `does not answer as it should: ${fault.reason}` : 'answers'}` },
-    { isWell: isWritten, text: `Database: ${isWritten ? 'can be written' : 'cannot be written'}` },
-    { isWell: overdueSince === null, text: `Newest backup: ${backup}` },
-    { isWell: !isStill, text: `Mails: ${waiting} wait, the oldest for ${oldestSeconds} seconds; ${failed} were given up` },
+    { isWell: isWritten, text: `Database: ${isWritten ? 'can be written' : 'cannot be written. Check its disk, and who may write to it'}` },
+    {
+      isWell: overdueSince === null,
+      text: `Newest backup: ${backup}${overdueSince ? '. Run npm run admin -- backup FOLDER --keep NUMBER' : ''}`,
+    },
+    { isWell: !isStill, text: `Mails: ${waiting} waiting, the oldest for ${oldestSeconds} seconds; given up: ${failed}` },
     // A missing mail server is only a problem for a public site, where people wait for mails.
     ...(smtpUrl ? [] : [{ isWell: !config.publicOrigin, text: `Mail server: none, every mail becomes a file in ${directory}` }]),
-    { isWell: free >= reserve, text: `Disk: ${Number.isFinite(free) ? `${megabytes(free)} free` : 'of another server'}` },
+    {
+      isWell: free >= reserve,
+      text: `Disk: ${Number.isFinite(free) ? `${megabytes(free)} free (keep ${megabytes(reserve)})` : 'not on this machine'}`,
+    },
   ])
 }

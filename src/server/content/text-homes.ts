@@ -17,7 +17,7 @@ import { certificateDigest, certificateFolder } from '../services/certificate-fi
 import { digestOfPicture, stateOfFile } from './lay-over.ts'
 import { makeContent, type RefusedRow } from './make-content.ts'
 
-export type TextStanding = { path: string; is: 'over the file' | 'as in the file' | 'changed in both' | 'refused'; why: string }
+export type TextStanding = { path: string; is: 'not in the file' | 'as in the file' | 'changed in both' | 'refused'; why: string }
 
 /** Describes a fault of a published text by field and reason, even if the fault appears in another file. */
 function describeFault(file: string, field: FieldPath, problem: Problem): string {
@@ -40,7 +40,7 @@ export function standings(root: string, rows: readonly PublishedEntry[], asOf: s
     if (fault) return { path: file, is: 'refused', why: whyOf(fault) }
     const conflict = conflicts.find((one) => one.path === file)
     if (conflict) return { path: file, is: 'changed in both', why: conflict.fields.map((field) => field.join('.')).join(', ') }
-    return { path: file, is: settled.some((one) => one.path === file) ? 'as in the file' : 'over the file', why: '' }
+    return { path: file, is: settled.some((one) => one.path === file) ? 'as in the file' : 'not in the file', why: '' }
   })
 }
 

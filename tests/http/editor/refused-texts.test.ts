@@ -70,7 +70,7 @@ describe('published texts that a newer program refuses', () => {
         expect.objectContaining({ path: ownFile, field: ['id'], message: expect.stringContaining('taken') }),
       ])
       expect(await standingOf(ownFile)).toMatchObject({ is: 'refused', why: expect.stringMatching(/^id: .*taken/) })
-      expect(await standingOf(lock)).toMatchObject({ is: 'over the file' })
+      expect(await standingOf(lock)).toMatchObject({ is: 'not in the file' })
     })
   })
 

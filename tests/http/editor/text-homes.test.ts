@@ -32,7 +32,7 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
 
   it('says what is published over a file, what the file says too, and what the schemas refuse', async () => {
     const before = checkout.read(lock)
-    expect(await standing()).toEqual([{ path: lock, is: 'over the file', why: '' }])
+    expect(await standing()).toEqual([{ path: lock, is: 'not in the file', why: '' }])
     checkout.write(lock, before.replace('amount: "120"', 'amount: "125"'))
     expect(await standing()).toEqual([{ path: lock, is: 'changed in both', why: 'amount' }])
     checkout.write(lock, before.replace('amount: "120"', "amount: '170'"))
@@ -71,8 +71,8 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     const row = { path: article, text, picture: null, base, editor: 'Ada', published_at: 1 }
     await site.database.db.insertInto('content_entry').values(row).execute()
     const rows = await listContentEntries(site.database.db)
-    expect(standings(checkout.root, rows, asOf)).toMatchObject([{ is: 'over the file' }, { is: 'over the file' }])
-    expect(standings(checkout.root, rows, asOf, [held])).toMatchObject([{ path: article, is: 'refused' }, { is: 'over the file' }])
+    expect(standings(checkout.root, rows, asOf)).toMatchObject([{ is: 'not in the file' }, { is: 'not in the file' }])
+    expect(standings(checkout.root, rows, asOf, [held])).toMatchObject([{ path: article, is: 'refused' }, { is: 'not in the file' }])
     expect(await writeIntoFiles(site.database, checkout.root, asOf, [held])).toEqual({ written: [lock], leftOut: [article] })
     checkout.write(lock, before)
     checkout.remove(held)
@@ -132,7 +132,7 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     await site.database.db.insertInto('content_entry').values(row).execute()
     const isOver = (store: ContentStore) => store.current().overlay.has(file)
     const own = async () => (await standing()).find((one) => one.path === file)?.is
-    expect([await own(), isOver(await start())]).toEqual(['over the file', true])
+    expect([await own(), isOver(await start())]).toEqual(['not in the file', true])
     expect((await writeIntoFiles(site.database, checkout.root, asOf)).written).toContain(file)
     expect(await own()).toBe('as in the file')
     expect(isOver(await start())).toBe(false)

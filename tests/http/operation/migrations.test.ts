@@ -33,8 +33,8 @@ it.each(engines)('runs on a schema on %s to which a newer version has only added
   const cookie = await again.signIn()
   expect(await again.listContacts(cookie)).toHaveLength(1)
   const copy = `${again.config.mail.directory}.db`
-  const without = engine === 'postgres' ? ', without what a newer version of the site has added' : ''
-  expect(await backUp(site.config.databaseUrl, copy)).toBe(`1 contact requests, 0 subscribers, 1 accounts${without}`)
+  const without = engine === 'postgres' ? '. INCOMPLETE: run the backup with the newer version of the site, which has added more' : ''
+  expect(await backUp(site.config.databaseUrl, copy)).toBe(`1 contact request, 0 subscribers, 1 account${without}`)
   await again.close()
   await site.close()
 })

@@ -61,8 +61,8 @@ const pairs = engines.flatMap((from) => engines.map((to) => [from, to] as const)
 
 it.each(pairs)('puts all rows of %s into an empty database on %s, which goes on numbering above them', async (from, to) => {
   const [source, target, copy] = [await makeData(from), await newDatabase(to), newFile()]
-  expect(await backUp(source, copy)).toBe('44 contact requests, 1 subscribers, 1 accounts')
-  expect(await restoreBackUp(target, copy, false)).toEqual({ contents: '44 contact requests, 1 subscribers, 1 accounts', kept: null })
+  expect(await backUp(source, copy)).toBe('44 contact requests, 1 subscriber, 1 account')
+  expect(await restoreBackUp(target, copy, false)).toEqual({ contents: '44 contact requests, 1 subscriber, 1 account', kept: null })
   const { audit, setting, ...rows } = await rowsOf(target)
   const { audit: _, setting: __, ...before } = await rowsOf(source)
   expect(rows).toEqual(before)
