@@ -98,7 +98,7 @@ const findShared = createSharedView({ site, render: site.render, ...runtime })
 
 /** Answers a request from a single snapshot, although another may become public meanwhile. */
 async function answer(req: IncomingMessage, res: ServerResponse) {
-  if (!hasOneHost(req)) return void res.writeHead(400, { ...bareHeaders, connection: 'close' }).end('Name one host.')
+  if (!hasOneHost(req)) return void res.writeHead(400, { ...bareHeaders, connection: 'close' }).end('Send exactly one Host header.')
   const view = (await findShared(req, res)) ?? (await findDrafts(req, res)) ?? { snapshot: publicSnapshot(), answer: answerPublic }
   await withSnapshot(view.snapshot, () => view.answer(req, res))
 }

@@ -91,7 +91,7 @@ export async function newerMigrations(database: Database): Promise<string[]> {
   // The migrator itself refuses unknown migrations that are older than this program's newest one.
   const newer = applied.filter((name) => numberOf(name) > own)
   const taken = newer.find((name) => Number(removal.exec(name)?.[1] ?? 0) > own)
-  if (taken) throw new SchemaTooNew(`A newer version of the site has changed the database (${taken}): start that one, or restore a backup.`)
+  if (taken) throw new SchemaTooNew(`A newer version has changed the database (${taken}): start that version, or restore an older backup.`)
   return newer
 }
 
@@ -105,7 +105,7 @@ export async function requireKnownSchema(database: Database): Promise<{ applied:
   const applied = await appliedMigrations(database)
   if (newer.length === 0 && applied.length > 0 && !applied.includes(lastSquashed))
     throw new SchemaTooOld(
-      `The database is of a trial version (${applied.at(-1)}): start the site of commit ${squashedAt} on it once, then this one.`,
+      `A trial version made this database (${applied.at(-1)}): start commit ${squashedAt} of the site with it once, then this version.`,
     )
   return { applied, newer }
 }

@@ -61,6 +61,20 @@ it.each([
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
 
+it.each([
+  ['PORT', '70000', 'must be a port number from 0 to 65535'],
+  ['METRICS_PORT', '0', 'must be a port number from 1 to 65535'],
+  ['DRAIN_SECONDS', '90', 'must be a number of seconds from 0 to 60'],
+  ['DISK_RESERVE_MB', '-1', 'must be a whole number of megabytes, 0 or more'],
+  ['BACKUP_EVERY_HOURS', '9000', 'must be a number of hours from 0 to 8760'],
+  ['MAX_CONNECTIONS', '0', 'must be at least 1'],
+  ['CONTACT_FILES_MB', '0.5', 'must be a whole number of megabytes, 0 or more'],
+  ['CONTACT_FILES_PER_NETWORK_MB', '2001', 'must be a whole number of megabytes from 0 to 2000'],
+  ['SHARED_CACHE_SECONDS', '4000', 'must be a whole number of seconds from 0 to 3600'],
+])('names the bounds of %s when it is %s', (name, value, bounds) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name} ${bounds}`)
+})
+
 it('takes several keys, and repeats none that it refuses', () => {
   const [one, other] = ['k'.repeat(32), 'o'.repeat(40)]
   expect(readConfig({ API_KEYS: `${one}, ${other}` }).apiKeys).toEqual([one, other])

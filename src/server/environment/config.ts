@@ -22,7 +22,7 @@ const networks = z.string().transform((value, context) =>
   value.split(',').map((part) => {
     const network = readNetwork(part.trim())
     if (network) return network
-    context.addIssue(`must list addresses or networks like 127.0.0.1,10.0.0.0/8, and "${part.trim()}" is none`)
+    context.addIssue(`must list addresses or networks like 127.0.0.1,10.0.0.0/8; "${part.trim()}" is neither`)
     return z.NEVER
   }),
 )
@@ -70,7 +70,7 @@ const variables = z.object({
   /** Megabytes to keep free on the disk; with less, floods from one network are refused. */
   DISK_RESERVE_MB: megabytes.default(500),
   /** Hours from one backup to the next; 0 where they are made without the site's command. */
-  BACKUP_EVERY_HOURS: z.coerce.number('must be a number of hours').min(0).max(8760).default(24),
+  BACKUP_EVERY_HOURS: z.coerce.number('must be a number of hours from 0 to 8760').min(0).max(8760).default(24),
   CONTENT_EDITOR: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** The origin visitors see; needed behind a proxy that changes the Host header. */
   PUBLIC_ORIGIN: httpOrigin.optional(),
@@ -101,25 +101,20 @@ const variables = z.object({
   CONTACT_FILES_MB: megabytes.default(limits.contactFiles.totalMb),
   CONTACT_FILES_PER_NETWORK_MB: megabytes.max(2000, 'must be at most 2000').default(limits.contactFiles.networkMb),
   /** Seconds for which a cache in front of the site may keep public pages; 0 is none. */
-  SHARED_CACHE_SECONDS: z.coerce
-    .number('must be a number of seconds')
-    .int('must be a whole number')
-    .min(0)
-    .max(3600, 'must be at most 3600')
-    .default(0),
+  SHARED_CACHE_SECONDS: z.coerce.number('must be a whole number of seconds from 0 to 3600').int().min(0).max(3600).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 })
 
 /** The purpose of each variable in a few words; docs/configuration.md explains them in full. */
 const meanings: Record<keyof typeof variables.shape, string> = {
   PORT: 'port to listen on',
-  HOST: 'address to listen on, * is every one',
+  HOST: 'address to listen on; * for all',
   METRICS_PORT: 'port of the metrics',
-  METRICS_HOST: 'address of that port',
-  DRAIN_SECONDS: 'seconds after SIGTERM for which requests are taken',
-  DATABASE_URL: 'where everything is kept',
-  DISK_RESERVE_MB: 'megabytes that the disk keeps free',
-  BACKUP_EVERY_HOURS: 'hours from one backup to the next, 0 where made another way',
+  METRICS_HOST: 'address to listen on for the metrics',
+  DRAIN_SECONDS: 'seconds to go on answering after SIGTERM',
+  DATABASE_URL: 'the database: a file or a postgres:// URL',
+  DISK_RESERVE_MB: 'megabytes to keep free on the disk',
+  BACKUP_EVERY_HOURS: 'hours between backups; 0 where another tool makes them',
   CONTENT_EDITOR: 'whether staff edit texts and pictures',
   PUBLIC_ORIGIN: 'the origin that visitors see',
   TRUSTED_PROXY: 'proxies whose X-Forwarded-For is believed',
@@ -131,15 +126,15 @@ const meanings: Record<keyof typeof variables.shape, string> = {
   COUNTRY_MODE: 'what visitors in Canada are shown',
   COUNTRY_DATABASE: 'the country file, the bundled one by default',
   COUNTRY_HEADER: 'header in which the proxy names the country',
-  IPGEO_URL: 'provider for addresses that the file does not know',
-  IPGEO_KEY: 'its key',
-  MAX_CONNECTIONS: 'connections at the same time',
-  MAX_BODIES_PER_NETWORK: 'forms of one network being received',
-  MAX_PAGES_PER_NETWORK: 'pages that one network waits for',
-  MAX_FORMS_PER_MINUTE: 'forms that one network sends',
-  CONTACT_FILES_MB: 'megabytes of files from the contact form',
-  CONTACT_FILES_PER_NETWORK_MB: 'of these, of one network in a day',
-  SHARED_CACHE_SECONDS: 'seconds for which a cache in front keeps pages',
+  IPGEO_URL: 'service for addresses that are not in the country file',
+  IPGEO_KEY: 'key of the service of IPGEO_URL',
+  MAX_CONNECTIONS: 'most connections at the same time',
+  MAX_BODIES_PER_NETWORK: 'most forms received from one network at the same time',
+  MAX_PAGES_PER_NETWORK: 'most pages that one network may wait for',
+  MAX_FORMS_PER_MINUTE: 'most forms from one network in a minute',
+  CONTACT_FILES_MB: 'most megabytes of files from the contact form',
+  CONTACT_FILES_PER_NETWORK_MB: 'most megabytes of such files from one network in a day',
+  SHARED_CACHE_SECONDS: 'seconds for which a cache in front of the site may keep pages',
   LOG_LEVEL: 'what is logged',
 }
 
@@ -225,7 +220,7 @@ export function readConfig(env: Environment) {
   // A cache that does not know visitors' countries would send visitors of one country the response stored for another.
   if (set.SHARED_CACHE_SECONDS > 0 && set.COUNTRY_MODE !== 'off' && !(env['COUNTRY_HEADER'] && set.TRUSTED_PROXY))
     throw new ConfigError(
-      'SHARED_CACHE_SECONDS needs COUNTRY_MODE=off, or a cache that names the country: then set COUNTRY_HEADER to its header, and TRUSTED_PROXY',
+      'SHARED_CACHE_SECONDS needs COUNTRY_MODE=off, or TRUSTED_PROXY and COUNTRY_HEADER, in which the cache names the country',
     )
   return {
     port: set.PORT,

@@ -5,9 +5,9 @@ type Address = { port: number; host: string | undefined }
 
 /** Explains errors of the operating system to the operator. */
 const meanings: Record<string, (prefix: string, address: Address) => string> = {
-  EADDRINUSE: (prefix, { port, host }) => `${prefix}PORT ${port} is used by another program on ${host ?? 'this machine'}`,
-  EACCES: (prefix, { port }) => `${prefix}PORT ${port} may not be used by this account`,
-  EADDRNOTAVAIL: (prefix, { host }) => `${prefix}HOST ${host} is no address of this machine`,
+  EADDRINUSE: (prefix, { port, host }) => `${prefix}PORT ${port} is in use on ${host ?? 'this machine'}: choose another port`,
+  EACCES: (prefix, { port }) => `${prefix}PORT ${port} needs more rights than this account has: choose one above 1023`,
+  EADDRNOTAVAIL: (prefix, { host }) => `${prefix}HOST ${host} is not an address of this machine`,
 }
 
 async function requireFree(prefix: '' | 'METRICS_', address: Address): Promise<void> {

@@ -21,7 +21,7 @@ it.each([
   expect(lines[1]).toContain(reach)
   expect(lines[2]).toBe('Version: 5ef57b4f, built 2026-11-20 03:15 UTC.')
   expect(lines[3]).toContain('data/mail')
-  expect(lines[4]).toMatch(/^Before you open: 2 things still stand as delivered/)
+  expect(lines[4]).toMatch(/^Before you open: 2 values are still as delivered/)
   expect(lines[4]?.endsWith(`${address}/admin/opening`)).toBe(true)
   expect(lines[5]).toContain(`${address}/admin/signin `)
   expect(lines[5]).toMatch(/"admin".* abcd-efgh$/)
@@ -38,7 +38,7 @@ it('names no password where there are accounts, and not that of the mail server'
     slips: [{ name: 'SMPT_URL', closest: 'SMTP_URL' }],
   })
   expect(message.trim().split('\n')).toHaveLength(5)
-  expect(message).toContain('Nothing reads SMPT_URL: write SMTP_URL if you mean that.')
+  expect(message).toContain('SMPT_URL is not a setting: write SMTP_URL if you mean that.')
   expect(message).toContain('mail.example:465')
   expect(message).not.toMatch(/password|secret|reset/)
 })

@@ -38,15 +38,15 @@ export function startMessage({ config: { host, publicOrigin, mail }, version, po
     ? `Mails are sent by ${new URL(mail.smtpUrl).host}.`
     : `Mails are written to files in ${mail.directory}, because SMTP_URL is not set.`
   const ready = `The site is ready: ${address}${publicOrigin ? ` (for visitors: ${publicOrigin})` : ''}`
-  const [things, stand] = openings === 1 ? ['thing', 'stands'] : ['things', 'stand']
-  const before = `Before you open: ${openings} ${things} still ${stand} as delivered, see ${publicOrigin ?? address}${checklistAddress}`
+  const [values, are] = openings === 1 ? ['value', 'is'] : ['values', 'are']
+  const before = `Before you open: ${openings} ${values} ${are} still as delivered, see ${publicOrigin ?? address}${checklistAddress}`
   return [
     '',
     ready,
     reach,
     `Version: ${versionInWords(version)}.`,
     mails,
-    ...slips.map(({ name: given, closest }) => `Nothing reads ${given}: write ${closest} if you mean that.`),
+    ...slips.map(({ name: given, closest }) => `${given} is not a setting: write ${closest} if you mean that.`),
     ...(openings > 0 ? [before] : []),
     ...(firstAccount ? [firstSignIn(publicOrigin ?? address, firstAccount)] : []),
     '',
