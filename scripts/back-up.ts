@@ -11,16 +11,25 @@ import { copyFromPostgres, leaveNumbers } from './copied-rows.ts'
 export const counted = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 export const isFile = (databaseUrl: string) => !databaseUrl.includes('://')
 
-/** Copies a SQLite database including its write-ahead log. @returns true, because the copy is always complete */
+/** Opens a SQLite file for one task. @returns what the task gives, once the file is closed */
+export async function withSqlite<T>(file: string, use: (sqlite: DatabaseSync) => T | Promise<T>, isReadOnly = false): Promise<T> {
+  const sqlite = new DatabaseSync(file, { readOnly: isReadOnly, timeout: 5000 })
+  try {
+    return await use(sqlite)
+  } finally {
+    sqlite.close()
+  }
+}
+
+/** Copies a SQLite database with its log. @returns true, because nothing is left out */
 export async function copySqlite(file: string, copy: string): Promise<true> {
   await withSqlite(file, (source) => backup(source, copy), true)
   return true
 }
 
-/** Copies PostgreSQL at one moment into a SQLite file of this version's schema. @returns false if the database has newer migrations */
-async function copyPostgres(url: string, file: string): Promise<boolean> {
-  const source = openDatabase(url)
-  try {
+/** Copies one moment of a PostgreSQL database into a SQLite file of the same schema. @returns false if newer additions are left out */
+const copyPostgres = (url: string, file: string): Promise<boolean> =>
+  withDatabase(url, async (source) => {
     const applied = await appliedMigrations(source)
     if (applied.length === 0) throw new Error('DATABASE_URL names a database that this site did not make')
     const newer = await newerMigrations(source)
@@ -31,20 +40,14 @@ async function copyPostgres(url: string, file: string): Promise<boolean> {
     return newer.length === 0
   })
 
-/** Records a copy in the audit log before the copy is made (decision 0038). @returns false if recording fails, as on a full disk */
-export async function noteBackUp(databaseUrl: string, detail: AuditDetail): Promise<boolean> {
-  try {
-    const database = openDatabase(databaseUrl)
-    try {
-      await database.write((tx) => recordAudit(tx, commandLine, { action: 'database.backed-up', detail }))
-      return true
-    } finally {
-      await database.close()
-    }
-  } catch {
-    return false
-  }
-}
+/** Records a copy in the audit log before it is made (decision 0038). @returns false if that fails, as on a full disk */
+export const noteBackUp = (databaseUrl: string, detail: AuditDetail): Promise<boolean> =>
+  withDatabase(databaseUrl, (database) =>
+    database.write((tx) => recordAudit(tx, commandLine, { action: 'database.backed-up', detail })),
+  ).then(
+    () => true,
+    () => false,
+  )
 
 /** Records in the site's database that a copy is finished, so that the site can show this. @returns whether recording succeeded */
 export async function noteSuccess(databaseUrl: string, file: string, began: number): Promise<boolean> {
@@ -81,10 +84,8 @@ export async function backUp(databaseUrl: string, copy: string): Promise<string>
   const unfinished = `${copy}.unfinished`
   await makePrivate(unfinished)
   const isWhole = await (isFile(databaseUrl) ? copySqlite : copyPostgres)(databaseUrl, unfinished)
-  const made = new DatabaseSync(unfinished)
-  let contents: string
-  try {
-    // Without a write-ahead log the copy is a single file. The site turns the log on again when it opens the copy.
+  const contents = await withSqlite(unfinished, (made) => {
+    // Makes the copy a single file. The site turns the write-ahead log on again when it opens the copy.
     made.exec('pragma journal_mode = delete')
     leaveNumbers(made)
     return checkCopy(made)

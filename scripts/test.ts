@@ -189,7 +189,7 @@ await Promise.all(Array.from({ length: laneCount }, runLane))
 for (const stage of afterwards) await runStage(stage, true)
 
 // These lists are printed last, because a shortened log still shows its end.
-if (retries.length > 0) console.log(`Passed at a second try:\n${retries.join('\n')}`)
+if (retries.length > 0) console.log(`Passed on the second try:\n${retries.join('\n')}`)
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`)
 console.log(`All stages: ${secondsSince(started)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

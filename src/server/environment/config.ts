@@ -48,17 +48,17 @@ const keys = z.string().transform((value, context) =>
 )
 
 const count = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1')
-const megabytes = z.coerce.number('must be a number of megabytes').int('must be a whole number').min(0)
-const port = z.coerce.number('must be a port number').int('must be a port number').max(65_535)
+const megabytes = z.coerce.number('must be a whole number of megabytes, 0 or more').int().min(0)
+const port = (least: number) => z.coerce.number(`must be a port number from ${least} to 65535`).int().min(least).max(65_535)
 
 const variables = z.object({
-  PORT: port.min(0).default(3000),
+  PORT: port(0).default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** Port of the metrics; without it there are none. */
-  METRICS_PORT: port.min(1).optional(),
+  METRICS_PORT: port(1).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Seconds after SIGTERM during which the site still listens, so that a proxy can notice. */
-  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds from 0 to 60').min(0).max(60).default(0),
   DATABASE_URL: z
     .string()
     .refine(

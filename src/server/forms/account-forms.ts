@@ -3,9 +3,8 @@ import type { AccountRefusal, AccountResult } from '../services/accounts/account
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 
-type Dependencies = Pick<FormProcessor, 'answer' | 'processForm' | 'processStaffForm'> & {
-  services: Services
-  /** Opens a session for an account in the browser, and makes the browser a known device of the account. */
+type Dependencies = FormProcessor & {
+  /** Opens a session for an account in the browser, which becomes one of the account's known devices. */
   openSession: (staffId: number, request: Request) => Promise<void>
   originOf: (request: Request) => { device: string; network: string }
 }
@@ -29,9 +28,8 @@ export function createAccountForms(dependencies: Dependencies) {
   function answerResult(result: AccountResult): FormAnswer<AccountLink> {
     if (result.outcome !== 'done') return failed(...refusals[result.outcome])
     const { id, link, mailedTo } = result
-    // The link is only shown on the page that responds to the form.
-    if (!link) return answer({ outcome: 'done', status: 200, location: `/admin/accounts?changed=${id}` })
-    return answer({ outcome: 'done', status: 200, given: { link, mailedTo } })
+    // The link is only shown on the page that answers.
+    return link ? done({ given: { link, mailedTo } }) : done({ location: `/admin/accounts?changed=${id}` })
   }
 
   return {

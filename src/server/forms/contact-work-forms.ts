@@ -19,9 +19,8 @@ export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>
   flagged: [409, { detail: 'This contact is flagged. Mark it as no spam first.' }],
 }
 
-/** Makes the forms by which staff work with contact requests (decision 0082). A script sends these forms. */
-export function createContactWorkForms({ answer, processStaffForm, services: { contactWork, contactReplies } }: Dependencies) {
-  const done = () => answer({ outcome: 'done', status: 200 })
+/** The forms by which staff work with contact requests (decision 0082); they are sent by a script. */
+export function createContactWorkForms({ done, failed, processStaffForm, services: { contactWork, contactReplies } }: FormProcessor) {
   const processWork = <T>(
     request: Request,
     permission: Permission,

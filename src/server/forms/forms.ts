@@ -61,9 +61,8 @@ export function createForms(dependencies: Dependencies) {
   const processor = createFormProcessor({ ...dependencies, network: client.prefix })
   const { done, invalid, failed, wait, processForm, processStaffForm } = processor
 
-  /** Answers a network that floods the form while the disk has little room left (decision 0032). */
-  const full = (message: string, values: FieldValues) =>
-    answer({ outcome: 'failed', status: 503, message, detail: fullDetail, values, retryAfter: fullRetryAfter })
+  /** The disk has no room left for a flood from one network (decision 0032). */
+  const full = (values: FieldValues) => failed(503, { detail: fullDetail, values, retryAfter: fullRetryAfter })
 
   /** Acts by the token in the address. */
   async function actByToken(request: Request, act: (token: string) => Promise<FormAnswer>): Promise<FormAnswer> {
@@ -105,15 +104,9 @@ export function createForms(dependencies: Dependencies) {
           // The key is only read with JSON, because with a form the header may contain a password that a proxy asked the visitor for.
           const key = kind === 'json' ? services.judgeKey(request.headers.get('authorization')) : 'none'
           const stored = await services.contacts.submit(data, { ...client, key }, files)
-          if (stored.outcome === 'full') return full(texts.contactFailed, values)
-          if (stored.outcome === 'files-gone')
-            return answer({
-              outcome: 'invalid',
-              status: 422,
-              errors: { [fileFields.files]: [fileFaults.gone], ...files.shownErrors },
-              values,
-            })
-          // The same form was sent twice, so its files are stored already.
+          if (stored.outcome === 'full') return full(values)
+          if (stored.outcome === 'files-gone') return invalid({ [fileFields.files]: [fileFaults.gone], ...files.shownErrors }, { values })
+          // The same form was sent twice: its files are stored already.
           if (!stored.isNew) await files.discard()
           return done({
             message: texts.contactSent,
@@ -170,17 +163,9 @@ export function createForms(dependencies: Dependencies) {
         },
       }),
 
-    /** Unsubscribes by the token in the address (decision 0020). The body, which mail providers fill (RFC 8058), is not read. */
-    async unsubscribe(request: Request): Promise<FormAnswer> {
-      const token = new URL(request.url).searchParams.get('token') ?? ''
-      try {
-        const isDone = await outsideSlot(() => services.subscribers.unsubscribe(token))
-        return isDone ? answer({ outcome: 'done', status: 200 }) : answer({ outcome: 'failed', status: 400 })
-      } catch (error) {
-        onError(error)
-        return answer({ outcome: 'failed', status: 503 })
-      }
-    },
+    /** Unsubscribes by the token in the address (decision 0020). The body is not read: mail providers send their own (RFC 8058). */
+    unsubscribe: (request: Request) =>
+      actByToken(request, async (token) => ((await services.subscribers.unsubscribe(token)) ? done() : failed(400))),
 
     /** Confirms by the token in the address, whose signature authorises it (decision 0033). */
     confirmSubscription: (request: Request) =>
@@ -217,8 +202,8 @@ export function createForms(dependencies: Dependencies) {
           const result = await services.ownPassword.change(staff, data, deviceOf(request))
           if (result.outcome === 'wrong') return invalid({ currentPassword: ['This is not your current password.'] })
           if (result.outcome === 'weak') return invalid({ newPassword: [result.fault] })
-          if (result.outcome === 'wait') return waitAnswer(result.seconds)
-          // The second factor was given already, because a session without it cannot use this form.
+          if (result.outcome === 'wait') return wait(result.seconds)
+          // The second factor was given before, because no session without it gets here.
           await openSession(staff.id, request, staff.hasSecondFactor ? Date.now() : null)
           return done({ location: '/admin' })
         },

@@ -6,7 +6,6 @@ import { contactReplyForm } from '#src/contracts/contact/contact-work.ts'
 import { describeProForma, exampleFields, type ProForma, proFormaRequest } from '#src/contracts/contact/pro-forma.ts'
 import { isAllowed } from '#src/contracts/permissions.ts'
 import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
-import type { Services } from '../services/services.ts'
 import { refusals } from './contact-work-forms.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 

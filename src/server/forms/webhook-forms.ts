@@ -2,9 +2,7 @@ import { webhookChange, webhooksAddress } from '#src/contracts/staff/webhooks.ts
 import { toActor } from '../services/accounts/sessions.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 
-type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & { services: Services }
-
-/** Text shown once on the page: the secret of a new webhook, or how a receiver has answered. */
+/** Shown once on the page: the secret of a new webhook, or how a receiver has answered. */
 export type WebhookGiven = { heading: string; text: string; code: string }
 
 const refusals = {

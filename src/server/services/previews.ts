@@ -1,9 +1,26 @@
 import { isAllowed } from '#src/contracts/permissions.ts'
 import type { Sessions, SignedIn } from './accounts/sessions.ts'
-import type { PreviewCookies } from './preview-cookies.ts'
+import { createSigner } from './signing/signer.ts'
 
-/** Decides who sees drafts: a session that asked for them and may edit (decision 0058), and frames of the editor (decision 0059). */
-export function createPreviewAccess({ cookies, sessions }: { cookies: PreviewCookies; sessions: Pick<Sessions, 'find'> }) {
+/** Milliseconds for which a browser shows drafts, within its session. */
+export const previewLife = 60 * 60_000
+
+/** Signs cookies that show drafts for a time. @param key the secret of this installation, the same in every process */
+export function createPreviewCookies(key: string) {
+  const { write, read } = createSigner(key, 'preview')
+  return {
+    issue: (sessionId: number, now = Date.now()): string => write(`${sessionId}.${now + previewLife}`),
+    /** @returns the id of the session; null for a foreign or expired cookie */
+    read(cookie: string, now = Date.now()): number | null {
+      const [session, until] = read(cookie)?.split('.').map(Number) ?? []
+      return session && until && until > now ? session : null
+    },
+  }
+}
+
+/** Drafts are shown in a session that asked for them and may still edit (decision 0058), and in frames of the editor (decision 0059). */
+export function createPreviewAccess(key: string, sessions: Pick<Sessions, 'find'>) {
+  const cookies = createPreviewCookies(key)
   // Pictures and styles of a preview must not prolong a session.
   async function findEditor(token: string | undefined) {
     const staff = await sessions.find(token, { isUse: false })
