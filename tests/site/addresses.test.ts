@@ -1,13 +1,9 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSite } from '../../scripts/start-site.ts'
+import { expect, it } from 'vitest'
+import { startOwnSite } from './own-site.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-beforeAll(async () => {
-  site = await startSite()
-}, 60_000)
-afterAll(() => site.stop())
+const site = await startOwnSite()
 
 /** Requests an address exactly as written. `fetch` would normalize the address. */
 const ask = (path: string, headers: Record<string, string> = {}) =>

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSite } from '../../scripts/start-site.ts'
+import { expect, it } from 'vitest'
+import { startOwnSite } from './own-site.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-beforeAll(async () => {
-  site = await startSite()
-}, 60_000)
-afterAll(() => site.stop())
+const site = await startOwnSite()
 
 it('every line of the log is JSON, whatever is requested first', async () => {
   // The health check is requested first, when Astro has not rendered any page yet.

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { priceOf } from '#src/content/prices/price.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { ask } from '../../scripts/ask-site.ts'
-import { startSite } from '../../scripts/start-site.ts'
 import { editSite } from './editing-site.ts'
 import { htmlFaults } from './html-faults.ts'
+import { startOwnSite } from './own-site.ts'
 
 const path = 'content/products/flood-switch.yaml'
 /** Fields that an owner fills in besides the name. The editor sets the product's number by itself. */
@@ -16,13 +16,8 @@ const fields = {
 }
 const price = priceOf(fields.amount, site())
 
-let running: Awaited<ReturnType<typeof startSite>>
-let editor: Awaited<ReturnType<typeof editSite>>
-beforeAll(async () => {
-  running = await startSite()
-  editor = await editSite(running.origin, running.database)
-})
-afterAll(() => running.stop())
+const running = await startOwnSite()
+const editor = await editSite(running.origin, running.database)
 
 const read = (target: string) => ask(running.origin, target, { headers: { accept: 'text/html' } })
 /** Expects a public page to contain the words. Polls, because pages that quote a published text change up to two seconds later. */

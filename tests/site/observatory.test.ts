@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSite } from '../../scripts/start-site.ts'
+import { expect, it } from 'vitest'
 import { observe } from './observatory.ts'
+import { startOwnSite } from './own-site.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-beforeAll(async () => {
-  site = await startSite({ env: { PUBLIC_ORIGIN: 'https://site.example' } })
-}, 60_000)
-afterAll(() => site.stop())
+const site = await startOwnSite({ env: { PUBLIC_ORIGIN: 'https://site.example' } })
 
 /** Observes the site as the Observatory would behind the site's proxy. */
 const scan = async (path: string) => {

@@ -1,15 +1,11 @@
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSite } from '../../scripts/start-site.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startOwnSite } from './own-site.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
+const site = await startOwnSite()
 const sockets: Socket[] = []
-beforeAll(async () => {
-  site = await startSite()
-}, 60_000)
 afterAll(() => {
   for (const socket of sockets) socket.destroy()
-  return site.stop()
 })
 
 /** A page that is rendered for each request. */

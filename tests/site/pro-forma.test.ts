@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { exampleValues } from '#src/content/prices/example-values.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { ask, openEditorSession } from '../../scripts/ask-site.ts'
-import { startSite } from '../../scripts/start-site.ts'
 import { contact } from '../http/test-site.ts'
+import { startOwnSite } from './own-site.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 const names = exampleValues(settings().prices)
 
-let site: Awaited<ReturnType<typeof startSite>>
-beforeAll(async () => {
-  site = await startSite()
-}, 60_000)
-afterAll(() => site.stop())
+const site = await startOwnSite()
 
 it.runIf(names.length > 0)(
   'names the values that are still examples to whoever makes an offer',

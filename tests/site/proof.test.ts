@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { smallPages } from '#src/content/schemas/pages/small-pages.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { ask } from '../../scripts/ask-site.ts'
 import { readPages } from '../../scripts/read-pages.ts'
-import { startSite } from '../../scripts/start-site.ts'
 import { editSite } from './editing-site.ts'
 import {
   approval,
@@ -21,6 +20,7 @@ import {
   registration,
 } from './filled-proof.ts'
 import { htmlFaults } from './html-faults.ts'
+import { startOwnSite } from './own-site.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 /** Matches markup that only published people, references and certificates add to a page. */
@@ -34,11 +34,7 @@ const sections: Record<string, RegExp> = {
 /** The label under a product's gallery. */
 const { rendering } = smallPages.image.parse(parse(readFileSync('content/pages/image.yaml', 'utf8'))).kinds
 
-let site: Awaited<ReturnType<typeof startSite>>
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = await startOwnSite()
 
 const read = async (address: string) => (await ask(site.origin, address, { headers: { accept: 'text/html' } })).body
 const readAll = async () => [...(await readPages(site.origin, { pictures: 'logo' }))]

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import { previewed } from '#src/contracts/content/previews.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { scheduler } from '#src/server/editor/due-entries.ts'
 import { ask } from '../../scripts/ask-site.ts'
-import { startSite } from '../../scripts/start-site.ts'
 import { editSite } from './editing-site.ts'
+import { startOwnSite } from './own-site.ts'
 
 const [about, aboutPage] = ['content/pages/about.yaml', '/about']
 const heading = 'About us, said anew'
@@ -21,13 +21,8 @@ const freePage = {
   parts: [{ products: { heading: { name: 'For rent' }, items: ['gateway'] } }],
 }
 
-let site: Awaited<ReturnType<typeof startSite>>
-let editor: Awaited<ReturnType<typeof editSite>>
-beforeAll(async () => {
-  site = await startSite()
-  editor = await editSite(site.origin, site.database)
-})
-afterAll(() => site.stop())
+const site = await startOwnSite()
+const editor = await editSite(site.origin, site.database)
 
 const asked = (target: string, cookie = '', headers: Record<string, string> = { accept: 'text/html' }) =>
   ask(site.origin, target, { cookie, headers })

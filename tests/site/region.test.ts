@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ask } from '../../scripts/ask-site.ts'
-import { startSite } from '../../scripts/start-site.ts'
 import { editSite } from './editing-site.ts'
+import { startOwnSite } from './own-site.ts'
 
 const canadianSite = { name: 'Works Canada', suffix: 'Canada', url: 'https://ca.site.example' }
 
-let site: Awaited<ReturnType<typeof startSite>>
-beforeAll(async () => {
-  site = await startSite({ env: { COUNTRY_MODE: 'suggest' } })
-  // A site for Canada is set here, because the company may have none.
-  const editor = await editSite(site.origin, site.database, 'owner')
-  await editor.save('content/company.json', { canadianSite })
-  await editor.publish('A site in Canada')
-  // Timeout in milliseconds on a busy machine.
-}, 120_000)
-afterAll(() => site?.stop())
+const site = await startOwnSite({ env: { COUNTRY_MODE: 'suggest' } })
+// The company itself may have no such site.
+const editor = await editSite(site.origin, site.database, 'owner')
+await editor.save('content/company.json', { canadianSite })
+await editor.publish('A site in Canada')
 
 const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 const from = (country: string, target: string) => ask(site.origin, target, { headers: { ...agent, 'cf-ipcountry': country } })

@@ -1,35 +1,29 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { previewLinkMade } from '#src/contracts/content/previews.ts'
 import { ask, openEditorSession } from '../../scripts/ask-site.ts'
-import { startSite } from '../../scripts/start-site.ts'
+import { startOwnSite } from './own-site.ts'
 
 const file = 'content/pages/about.yaml'
 const heading = 'About us, for a friend'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let session = ''
-let link = ''
-beforeAll(async () => {
-  site = await startSite()
-  session = await openEditorSession(site.origin, site.database)
-  const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer()
-  const sent = await fetch(`${site.origin}/api/content/pictures?name=scenes/teal`, {
-    method: 'POST',
-    body: new Uint8Array(picture),
-    headers: { cookie: session, 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin' },
-  })
-  expect(sent.status).toBe(201)
-  const { value, version } = JSON.parse((await ask(site.origin, `/api/content/entry?path=${file}`, { cookie: session })).body)
-  const drafted = { ...value, heading, picture: { name: 'scenes/teal', alt: 'A wall in the colour of teal' } }
-  const body = { path: file, version, value: drafted }
-  expect((await ask(site.origin, '/api/content/entry', { method: 'PUT', cookie: session, body })).status).toBe(200)
-  const made = await ask(site.origin, '/api/content/preview-links', { method: 'POST', cookie: session, body: { path: file } })
-  link = previewLinkMade.parse(JSON.parse(made.body)).address
-}, 120_000)
-afterAll(() => site.stop())
+const site = await startOwnSite()
+const session = await openEditorSession(site.origin, site.database)
+const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'teal' } })
+  .jpeg()
+  .toBuffer()
+const sent = await fetch(`${site.origin}/api/content/pictures?name=scenes/teal`, {
+  method: 'POST',
+  body: new Uint8Array(picture),
+  headers: { cookie: session, 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin' },
+})
+expect(sent.status).toBe(201)
+const { value, version } = JSON.parse((await ask(site.origin, `/api/content/entry?path=${file}`, { cookie: session })).body)
+const drafted = { ...value, heading, picture: { name: 'scenes/teal', alt: 'A wall in the colour of teal' } }
+const body = { path: file, version, value: drafted }
+expect((await ask(site.origin, '/api/content/entry', { method: 'PUT', cookie: session, body })).status).toBe(200)
+const made = await ask(site.origin, '/api/content/preview-links', { method: 'POST', cookie: session, body: { path: file } })
+const link = previewLinkMade.parse(JSON.parse(made.body)).address
 
 const get = (target: string, headers: Record<string, string> = {}) => ask(site.origin, target, { headers })
 

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { labelOf, lineOf } from '#src/content/products/availability.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { isForeign } from '#src/contracts/formats.ts'
 import { type Progress, statusAddress } from '#src/contracts/progress.ts'
 import { readPages } from '../../scripts/read-pages.ts'
-import { startSite } from '../../scripts/start-site.ts'
 import { foreignSentences, sentencesIn } from '../stage-words.ts'
 import { editSite } from './editing-site.ts'
+import { startOwnSite } from './own-site.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 /** Matches words about reserving products. Texts about radio signals "in reserve" do not match. */
@@ -20,14 +20,9 @@ const gateway = products.find(({ kind }) => kind === 'gateway')
 if (!lock || !gateway) throw new Error('The catalogue has a lock and a gateway')
 const fileOf = (slug: string) => `content/products/${slug}.yaml`
 
-let site: Awaited<ReturnType<typeof startSite>>
-let editor: Awaited<ReturnType<typeof editSite>>
-beforeAll(async () => {
-  site = await startSite()
-  // Only an owner can publish stages.
-  editor = await editSite(site.origin, site.database, 'owner')
-})
-afterAll(() => site.stop())
+const site = await startOwnSite()
+// Only an owner can publish stages.
+const editor = await editSite(site.origin, site.database, 'owner')
 
 const readAll = async () => new Map([...(await readPages(site.origin, { pictures: 'logo' }))].map(([address, { html }]) => [address, html]))
 const read = async (address: string) => (await fetch(site.origin + address)).text()

@@ -1,23 +1,18 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { ask } from '../../scripts/ask-site.ts'
 import { readPages } from '../../scripts/read-pages.ts'
-import { startSite } from '../../scripts/start-site.ts'
 import { editSite } from './editing-site.ts'
+import { startOwnSite } from './own-site.ts'
 
 /** Documents that are delivered without a confirmation. */
 const names = globSync('content/free-pages/*.yaml').map((file) => path.basename(file, '.yaml'))
 const file = 'content/free-pages/warranty.yaml'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let owner: Awaited<ReturnType<typeof editSite>>
-beforeAll(async () => {
-  site = await startSite()
-  owner = await editSite(site.origin, site.database, 'owner')
-})
-afterAll(() => site.stop())
+const site = await startOwnSite()
+const owner = await editSite(site.origin, site.database, 'owner')
 
 const get = (target: string, cookie = '') => ask(site.origin, target, { cookie, headers: { accept: 'text/html' } })
 const statusOf = async (target: string) => (await get(target)).status
