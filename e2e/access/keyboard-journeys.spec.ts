@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { filmCues } from '#src/content/check/film-words.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
-import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
-import { expect, hasStarted, isLive, test } from '../fixtures.ts'
-import { fillRequest, sendButton } from '../forms/contact-request.ts'
+import { expect, hasStarted, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -40,26 +37,6 @@ test('from the home page to a product and its question, by keyboard alone', asyn
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/contact?list=smart-lock*1&product=2')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Smart Lock/)
-})
-
-test('what is missing in the contact form is said where the focus goes', async ({ page }) => {
-  await page.goto('/contact')
-  await isLive(page, 'ContactForm')
-  await sendButton(page).focus()
-  await page.keyboard.press('Enter')
-  const first = page.getByRole('textbox', { name: 'First name' })
-  await expect(first).toBeFocused()
-  await expect(first).toHaveAttribute('aria-invalid', 'true')
-  await expect(first).toHaveAccessibleDescription(fieldErrors.missing(fieldLabels.firstName))
-  const count = page.locator('form[action="/contact"] > p[aria-live=polite]')
-  // The faults are the required fields and the missing consent.
-  const missing = 1 + contactFieldNames.filter((name) => contactFields[name].min).length
-  await expect(count).toHaveText(`${missing} fields need another look`)
-  await first.fill('Adaeze')
-  await expect(count).toHaveText(`${missing - 1} fields need another look`)
-  await fillRequest(page)
-  await expect(count).toHaveText('')
-  await expect(page.locator('form[action="/contact"] [aria-invalid=true]')).toHaveCount(0)
 })
 
 test('the film gives its words, waits where motion is unwanted, and gives the focus back', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { site } from '#src/content/settings/site.ts'
 import { failedRequest } from '../fixtures.ts'
-import { openAccount } from '../staff.ts'
 import {
   discardByHand,
   discardDraft,
@@ -240,10 +239,4 @@ test('a picture waits while the server prepares others, and is then in the libra
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   expect(removed.ok()).toBe(true)
-})
-
-test('who may not edit finds no editor in the menu', async ({ page }) => {
-  await openAccount(page, 'sales')
-  await page.goto('/admin/dashboard')
-  await expect(page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name: 'Content' })).toHaveCount(0)
 })

@@ -49,6 +49,7 @@ test.describe('§2 /contact ·', () => {
     await expect(main.locator(`a[href="tel:${site().telephone}"]`).first()).toBeVisible()
     await expect(main.getByRole('button', { name: 'Book A Call With Us!' })).toBeVisible()
 
+    const count = contactForm(page).locator('> p[aria-live=polite]')
     await test.step('a field left empty is named beside it, and the first has the focus', async () => {
       let asked = 0
       page.on('request', (request) => {
@@ -68,13 +69,19 @@ test.describe('§2 /contact ·', () => {
       await expect(control(page, 'lastName')).toHaveAccessibleDescription('')
       await expect(control(page, 'company')).toHaveAccessibleDescription('')
       await expect(control(page, 'firstName')).toBeFocused()
+      await expect(control(page, 'firstName')).toHaveAttribute('aria-invalid', 'true')
+      // The required fields with the consent, but for the last name.
+      const faults = contactRequestFields.filter((field) => contactFields[field].min).length
+      await expect(count).toHaveText(`${faults} fields need another look`)
       await page.keyboard.type('Ada')
       await expect(control(page, 'firstName')).toHaveAccessibleDescription('')
+      await expect(count).toHaveText(`${faults - 1} fields need another look`)
       expect(asked).toBe(0)
     })
 
     await test.step('what only the server refuses stands beside its field too, without a toast', async () => {
       await fillRequest(page, { phone: 'ring me', businessEmail: 'ada@cold' })
+      await expect(count).toHaveText('')
       await sendButton(page).click()
       await expect(control(page, 'phone')).toHaveAccessibleDescription(new RegExp(`^${fieldErrors.phone}`))
       await expect(control(page, 'businessEmail')).toHaveAccessibleDescription(fieldErrors.email)

@@ -1,7 +1,7 @@
 import { settings } from '#src/content/settings/settings.ts'
 import { expect, test } from '../fixtures.ts'
 
-const { controls, alarms, frames, says, marker } = settings().demo
+const { controls, alarms, says } = settings().demo
 const address = '/demo/cold-store'
 
 test.describe('the app’s screen', () => {
@@ -50,17 +50,6 @@ test.describe('the app’s screen', () => {
       await expect(page.getByText(alarms.you)).toHaveCount(0)
       await expect(buttons).toHaveCount(2)
     })
-  })
-
-  test('every page that shows a small one leads to it', async ({ page }) => {
-    for (const path of ['/iot-managed-services', '/iot-data-and-analytics', '/edge-gateway']) {
-      await page.goto(path)
-      // On pages with much other content, the frame is in a folded part.
-      const folded = page.locator('summary').filter({ hasText: frames.night })
-      if ((await folded.count()) > 0) await folded.click()
-      const frame = page.locator('figure').filter({ hasText: marker })
-      await expect(frame.getByRole('link', { name: controls.open })).toHaveAttribute('href', /^\/demo\/cold-store/)
-    }
   })
 })
 

@@ -73,24 +73,4 @@ test.describe('§2 footer', () => {
       await expect(page.locator('footer iframe')).toHaveCount(0)
     })
   })
-
-  test('WhatsApp is linked once, to a chat in which the page is named already', async ({ page }) => {
-    test.skip(!site().whatsApp, 'the company has no number there')
-    for (const [path, part, about] of [
-      ['/nfc', 'footer', `${site().url}/nfc`],
-      ['/contact', 'main', `${site().url}/contact`],
-      // The link does not contain the query, because the query may contain a secret.
-      ['/newsletter?token=secret', 'footer', site().url],
-    ] as const) {
-      await page.goto(path)
-      const link = page.locator(`${part} a[href^="https://wa.me/"]`)
-      await expect(link).toHaveCount(1)
-      await expect(link).toHaveAttribute('rel', 'noopener')
-      const address = new URL((await link.getAttribute('href')) ?? '')
-      expect(address.pathname).toBe(`/${site().whatsApp?.replaceAll(/\D/g, '')}`)
-      const text = address.searchParams.get('text') ?? ''
-      expect(text).toContain(site().name)
-      expect(text.endsWith(about), text).toBe(true)
-    }
-  })
 })

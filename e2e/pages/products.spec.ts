@@ -140,19 +140,6 @@ test.describe('§2 /products', () => {
 })
 
 test.describe('§2 /product/:id', () => {
-  test('an amount is shown in the currency of the catalogue and offered, no amount is on request', async ({ page }) => {
-    const offered = products.find(({ amount }) => amount !== undefined)
-    const onRequest = products.find(({ amount }) => amount === undefined)
-    for (const product of [offered, onRequest].filter((one) => one !== undefined)) {
-      const { text, offer } = priceOf(product.amount, site())
-      await page.goto(`/product/${product.id}`)
-      await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible()
-      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-      expect(data.offers?.price).toBe(offer?.price)
-      expect(data.offers?.priceCurrency).toBe(offer?.currency)
-    }
-  })
-
   test('§9 Product detail carousel · stands still until played, then moves every 3000 ms', async ({ page }) => {
     await page.clock.install()
     await page.goto(`/product/${product.id}`)

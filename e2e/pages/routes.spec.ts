@@ -144,40 +144,6 @@ test.describe('on a phone of density 2', () => {
     })
 })
 
-test('§2 any other path · §8 Unknown route · §8 Unknown product id · §8 Unknown image · says so, with a way home', async ({
-  page,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/404/)
-  for (const [path, words] of [
-    ['/product/none', 'Product not found!'],
-    ['/image/..%2f..%2fetc%2fpasswd', 'Image not found'],
-    ['/services/none', "Oops! The page you're looking for doesn't exist."],
-  ] as const) {
-    expect((await page.goto(path))?.status()).toBe(404)
-    await expect(page.getByText(words)).toBeVisible()
-  }
-  await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go Back Home' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('§9 Country that triggers the redirect · Canada, on every page', async ({ request }) => {
-  // Without this user agent the test browser would count as a crawler, and crawlers are never redirected.
-  const visitor = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-  // These addresses have belonged to networks in Canada and in Nigeria for a long time.
-  for (const [address, location] of [
-    ['24.48.0.1', site().canadianSite?.url],
-    ['197.210.0.1', undefined],
-  ] as const)
-    for (const path of ['/', '/contact']) {
-      const headers = { 'x-forwarded-for': address, 'user-agent': visitor }
-      const response = await request.get(path, { headers, maxRedirects: 0 })
-      expect(response.status()).toBe(location ? 302 : 200)
-      expect(response.headers()['location']).toBe(location)
-    }
-})
-
 test('§2 every route change scrolls to the top', async ({ page }) => {
   await page.goto('/about')
   await page.evaluate(() => scrollTo(0, 900))

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { demoRanges } from '#src/content/demo.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { attributes, origin, pagesOfSite } from './pages-of-site.ts'
+import { textOfHtml } from './text-of-html.ts'
 
 const screen = await (await fetch(`${origin}/demo/cold-store`)).text()
 
@@ -25,14 +26,17 @@ it('the file may be kept, and is not sent again to whoever has it', async () => 
 })
 
 it('says wherever it is shown that its data are simulated', async () => {
-  const { marker } = settings().demo
+  const { marker, controls } = settings().demo
   const title = /<title>([^<]*)/.exec(screen)?.[1]?.toLowerCase()
   expect(title).toContain(marker.toLowerCase())
   const pages = [...(await pagesOfSite())].filter(([, html]) => html.includes('href="/demo/cold-store'))
   expect(pages.map(([address]) => address)).toEqual(
     expect.arrayContaining(['/iot-managed-services', '/iot-data-and-analytics', '/edge-gateway']),
   )
-  for (const [address, html] of pages.filter(([, text]) => text.includes('data-alarm='))) expect(html, address).toContain(marker)
+  for (const [address, html] of pages.filter(([, text]) => text.includes('data-alarm='))) {
+    expect(html, address).toContain(marker)
+    if (address !== '/demo/cold-store') expect(textOfHtml(html).includes(controls.open), address).toBe(true)
+  }
 })
 
 it('its script has at most 6 KB, and stands on no other page', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { findMaster, pictureFileName } from '#src/content/pictures/picture-files.ts'
 import { origin } from './pages-of-site.ts'
+import { textOfHtml } from './text-of-html.ts'
 
 const ask = async (target: string, init: RequestInit = {}) => {
   const response = await fetch(origin + target, { redirect: 'manual', ...init })
@@ -100,4 +101,16 @@ it.each([
   const { response, html } = await ask(target)
   expect([response.status, response.headers.has('x-request-id')]).toEqual([404, false])
   expect(html).toMatch(new RegExp(`<h1[^>]*>(${words})`))
+})
+
+it.each([
+  ['§8 Unknown route', '/services/none', "Oops! The page you're looking for doesn't exist."],
+  ['§8 Unknown product id', '/product/none', 'Product not found!'],
+  ['§8 Unknown image', '/image/..%2f..%2fetc%2fpasswd', 'Image not found'],
+])('§2 any other path · %s · %s says so, with a way home', async (_, target, words) => {
+  const { response, html } = await ask(target)
+  expect(response.status).toBe(404)
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  expect(textOfHtml(main)).toContain(words)
+  expect(main).toMatch(/<a [^>]*href="\/"/)
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleValues } from '#src/content/prices/example-values.ts'
+import { priceOf } from '#src/content/prices/price.ts'
 import { isRateExample } from '#src/content/prices/prices.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site as company } from '#src/content/settings/site.ts'
@@ -40,4 +41,15 @@ it.runIf(exampleValues(list).length > 0)('no page shows an example without its n
     return (isRateExample(settings()) && text.includes(sign)) || written.some((amount) => isShown(text, amount))
   })
   expect(wrong.map(([address]) => address)).toEqual([])
+})
+
+it('a product shows its price and offers it in that currency; without an amount it is on request, and no offer', async () => {
+  const pages = await pagesOfSite()
+  for (const { id, amount } of currentCopy().products) {
+    const html = pages.get(`/product/${id}`) ?? ''
+    const { text, offer } = priceOf(amount, company())
+    expect(textOfHtml(/<main.*<\/main>/s.exec(html)?.[0] ?? ''), `/product/${id}`).toContain(textOfHtml(text))
+    const { offers } = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+    expect([offers?.price, offers?.priceCurrency], `/product/${id}`).toEqual([offer?.price, offer?.currency])
+  }
 })

@@ -41,6 +41,15 @@ it.skipIf(!site().whatsApp)('a page is named by its heading and its address', as
   expect(asked).toBeGreaterThan(10)
 })
 
+it.skipIf(!site().whatsApp)('a link opens the chat of the company, and passes on no secret of a query', async () => {
+  const target = '/newsletter?token=secret'
+  const html = await (await fetch(origin + target)).text()
+  const [link] = /<a\b[^>]*href="https:\/\/wa\.me\/[^>]*>/.exec(html) ?? []
+  expect(link).toContain('rel="noopener"')
+  expect(link).toContain(`"https://wa.me/${site().whatsApp?.replaceAll(/\D/g, '')}?`)
+  expect((await messagesOf(target)).footer).toEqual([expect.stringMatching(new RegExp(`${RegExp.escape(site().url)}$`))])
+})
+
 it.skipIf(site().whatsApp)('a company without a number has no link there', async () => {
   for (const path of ['/', '/contact', '/product/1']) expect(await messagesOf(path)).toEqual({ main: [], footer: [] })
 })
