@@ -49,8 +49,9 @@ it('lets a shared cache keep the pages that are the same for everybody, and no o
 })
 
 it('names the country’s header as part of the key where the country is checked, and marks nothing of a visitor whose country it does not name', async () => {
-  const from = async (country?: string) => {
-    const { headers } = await ask(checking.origin, '/about', { headers: country === undefined ? {} : { 'x-country': country } })
+  const from = async (country?: string, address = '127.0.0.1') => {
+    const named = country === undefined ? {} : { 'x-country': country }
+    const { headers } = await ask(checking.origin, '/about', { headers: { ...named, 'x-forwarded-for': address } })
     return [/s-maxage/.test(String(headers['cache-control'])), headers['vary'], headers['location']]
   }
   expect(await from('NG')).toEqual([true, 'accept-encoding, x-country', undefined])
