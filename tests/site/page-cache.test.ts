@@ -104,13 +104,16 @@ it.each([
 })
 
 it.each([
-  ['§8 Unknown route', '/services/none', "Oops! The page you're looking for doesn't exist."],
-  ['§8 Unknown product id', '/product/none', 'Product not found!'],
-  ['§8 Unknown image', '/image/..%2f..%2fetc%2fpasswd', 'Image not found'],
-])('§2 any other path · %s · %s says so, with a way home', async (_, target, words) => {
-  const { response, html } = await ask(target)
-  expect(response.status).toBe(404)
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
-  expect(textOfHtml(main)).toContain(words)
-  expect(main).toMatch(/<a [^>]*href="\/"/)
-})
+  ['/services/none', "Oops! The page you're looking for doesn't exist."],
+  ['/product/none', 'Product not found!'],
+  ['/image/..%2f..%2fetc%2fpasswd', 'Image not found'],
+])(
+  '§2 any other path · §8 Unknown route · §8 Unknown product id · §8 Unknown image · %s says so, with a way home',
+  async (target, words) => {
+    const { response, html } = await ask(target)
+    expect(response.status).toBe(404)
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+    expect(textOfHtml(main)).toContain(words)
+    expect(main).toMatch(/<a [^>]*href="\/"/)
+  },
+)
