@@ -6,9 +6,9 @@ import { bareHeaders } from './middleware/security-headers.ts'
 
 /** Milliseconds for which requests in progress may continue after SIGTERM. */
 const shutdownGrace = 8000
-/** Milliseconds after which an idle connection is closed, such as one whose client has stopped reading. */
+/** Milliseconds without traffic after which a connection is closed even during a response, as when the client has stopped reading. */
 const socketTimeout = 120_000
-/** Milliseconds: for the headers, for a whole request, between two checks of these limits, and until an idle connection is closed. */
+/** Milliseconds: for the headers, for a whole request, between two checks of these limits, and for a connection between requests. */
 // A form with files needs the most time; other bodies get less (forms/read-within.ts).
 const timeouts = {
   headersTimeout: 20_000,

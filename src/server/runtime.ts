@@ -44,7 +44,7 @@ type Options<P extends PublicPages> = {
   openPages: (parts: PageParts) => Promise<P>
   canadianSite?: () => string | undefined
   passwordCost?: PasswordCost | undefined
-  /** Finds receivers of webhooks; by default only at public addresses. Only tests use another route. */
+  /** Route to receivers of webhooks (webhooks/post-event.ts); by default only to public addresses. Only tests change the route. */
   route?: Route | undefined
 }
 
@@ -82,7 +82,7 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     store,
     secret,
     mailsWaiting: outbox.notify,
-    // Functions, because `pages` is only opened later, with the services, which need this editor.
+    // These are functions, because `pages` is opened later: `pages` needs the services, and the services need this editor.
     tryPages: (snapshot, addresses) => pages.tryPages(snapshot, addresses),
     failedPages: () => pages.failedPages(),
   })

@@ -22,7 +22,7 @@ export const certificatesApi = new Hono<AppEnv>()
   .get('/certificates/:digest', async (c) => {
     const file = await c.var.services.certificateFiles.readPublic(c.req.param('digest'))
     if (!file) return problem(404, 'There is no such certificate.')
-    // Sent for download only, like files from strangers (decision 0064), because a PDF can contain scripts.
+    // Browsers download the file and do not display it, as with files from strangers (decision 0064), because a PDF can contain scripts.
     return c.body(new Uint8Array(file.bytes), 200, {
       'content-type': 'application/pdf',
       'content-disposition': attachment(file.name),

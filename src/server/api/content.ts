@@ -14,7 +14,7 @@ import { staffOf } from './answers.ts'
 
 const refuse = (status: 400 | 409 | 413 | 415 | 422, detail: string) => new HTTPException(status, { res: problem(status, detail) })
 
-/** Returns the editor with the requesting account as author. @throws 409 where the content is read-only */
+/** Returns the editor with the requesting account as author. @throws 409 if the content is read-only */
 export function openEditor(c: Context<AppEnv>): OpenEditor & { author: Author } {
   const { editor } = c.var
   if (editor.isReadOnly) throw refuse(409, editor.why)

@@ -83,7 +83,7 @@ export async function openContentStore({ database, root, base, onError, onChange
         if (!next) return
         shown = next
         setCurrentSnapshot(next.content.snapshot)
-        // The current request still uses the earlier snapshot, so the callback is given the new one.
+        // The request that called `refresh` still has the earlier snapshot, so the callback runs with the new one.
         await withSnapshot(next.content.snapshot, onChange)
       })
     return loading
@@ -116,7 +116,7 @@ export async function openContentStore({ database, root, base, onError, onChange
     stop: () => watching.abort(),
     due: (now = companyTime()): Upcoming[] => shown.upcoming.filter(({ at }) => at <= now),
     held: (): Upcoming[] => shown.held,
-    /** Returns the state after publishing drafts now. `asOf` stays while an entry is due, which only the schedule may show. */
+    /** Returns the state after publishing drafts now. `asOf` is unchanged if an entry is due: only the schedule publishes due entries. */
     publishesWith(drafts: readonly { path: string }[], now = companyTime()): { asOf: string; held: string[] } {
       const { as_of, held } = shown.state
       const isDue = shown.upcoming.some(({ at }) => at <= now)

@@ -28,7 +28,7 @@ const isThere = new Uint8Array()
 export const digestOfPicture = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url')
 const digestOfFile = oncePerVersion((file) => digestOfPicture(readFileSync(file)))
 
-/** Returns the text of a program file, or the digest of a picture; null where the file does not exist. */
+/** Returns the text of a program file, or the digest of a picture; null if the file does not exist. */
 export function stateOfFile(root: string, file: string): string | null {
   const onDisk = path.join(root, file)
   if (!existsSync(onDisk)) return null

@@ -18,7 +18,7 @@ type Refusal = {
   problems: Problem[]
 }
 
-/** A published text that this program refuses. Fields changed in the file too show the file's value; the row stays stored. */
+/** A published text that this program refuses. A field that was also changed in the file shows the file's value. The row stays stored. */
 export type RefusedRow = {
   path: string
   /** Finds the reason only on demand, because this takes longer than leaving the row out. */
@@ -43,7 +43,7 @@ const describeAll = (problems: readonly Problem[]) => problems.map(describeProbl
  * Makes the public snapshot from the files and the published texts that replace them. A refused text prevents neither the start of a
  * program nor the publication of other texts.
  * @param base content that a build has checked
- * @throws Error where the files themselves have faults, each with its file and line
+ * @throws Error if the files themselves have faults, each with its file and line
  */
 export function makeContent(
   root: string,

@@ -10,7 +10,7 @@ type CountryRow = Response & { country_code?: string } & Pick<CountryResponse, '
 
 export type CountryLookup = {
   inTable: (address: string) => string | undefined
-  /** Asks the HTTP provider for the country's English name (null without an answer). Null if no provider is configured. */
+  /** Asks the HTTP provider for the country's English name, null without an answer. The function itself is null without a provider. */
   fromProvider: ((address: string) => Promise<string | null>) | null
 }
 

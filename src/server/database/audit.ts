@@ -70,7 +70,7 @@ export const countAudit = (db: Queryable, selection: AuditSelection): Promise<nu
 export const listActors = async (db: Queryable): Promise<string[]> =>
   (await db.selectFrom('audit').select('actor').distinct().orderBy('actor').execute()).map(({ actor }) => actor)
 
-/** Deletes the chain's entries up to the first that is not older than `before`, so that a wrong clock deletes none too early. */
+/** Deletes the entries before the first one that is not older than `before`. Later ones stay, even if a wrong clock dated them earlier. */
 export async function deleteAuditBefore(tx: Queryable, before: number): Promise<void> {
   await readOrCreateSetting(tx, start, genesis)
   // Without this lock, two processes at once could set the start back to a deleted entry.

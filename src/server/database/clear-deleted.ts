@@ -23,7 +23,7 @@ async function mergeSearchIndex(db: Kysely<Tables>): Promise<void> {
   for (let changed = await step(-pagesPerStep); changed >= 2; changed = await step(pagesPerStep)) await nextRound()
 }
 
-/** Checkpoints and truncates the write-ahead log. @returns false where a reader prevented it */
+/** Checkpoints and truncates the write-ahead log. @returns false if a reader prevented it */
 async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
   for (const start = performance.now(); ; await sleep(interval)) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)

@@ -11,7 +11,7 @@ const wordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean)
 
 /**
  * Returns the searchable text of a request (decision 0035): each folded word once, then each letter and pair of letters as a word, for
- * searches too short for the index. Spaces surround each word. Telephone numbers are digits, not found by searches of two digits.
+ * searches too short for the index. Spaces surround each word. Telephone numbers are digits that a search of two digits does not find.
  */
 export function searchedText(text: string, phones: string[] = []): string {
   const words = new Set(wordsOf(text))
@@ -91,8 +91,8 @@ export const listsProduct = (engine: Engine, slug: string): RawBuilder<SqlBool> 
 }
 
 /**
- * Condition that a contact request contains all the words, with telephone numbers in any spelling, or has the only searched number as its
- * id. @returns none where there are no words
+ * Condition that a contact request contains all the words, with telephone numbers in any spelling. A search that is only a number also
+ * finds the request with this id. @returns an empty list if there are no words
  *
  * On SQLite the search reads indexes only: `+id` keeps it from reading each found row with its long message. It tests entries of the index
  * `contact_list`, which has every other column that a selection needs.

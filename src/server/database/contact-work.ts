@@ -101,7 +101,7 @@ export const listNotes = async (db: Queryable, contactIds: number[]): Promise<No
   // PostgreSQL does not accept an empty list.
   contactIds.length === 0 ? [] : db.selectFrom('contact_note').selectAll().where('contact_id', 'in', contactIds).orderBy('id').execute()
 
-/** Inserts a reply. @returns its id; undefined where its key is known */
+/** Inserts a reply. @returns its id; undefined if its key is known */
 export const insertReply = async (db: Queryable, reply: Insertable<ContactReplyTable>): Promise<number | undefined> =>
   (
     await db
@@ -121,7 +121,7 @@ export const listReplies = async (db: Queryable, contactIds: number[]): Promise<
 export const noteReply = (db: Queryable, id: number, outcome: Partial<Pick<ReplyRow, 'sent_at' | 'filed' | 'failed_at' | 'fault'>>) =>
   db.updateTable('contact_reply').set(outcome).where('id', '=', id).execute()
 
-/** Queues replies again whose mails an earlier version dropped as an unknown kind. */
+/** Queues again the mails of replies that an earlier version dropped because it did not know their kind. */
 export async function requeueSkippedReplies(db: Queryable, mail: MailInQueue, now: number): Promise<void> {
   await db
     .updateTable('outbox')

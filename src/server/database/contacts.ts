@@ -35,7 +35,7 @@ function searchedTextOf(row: Pick<ContactRow, ContactColumn | 'reference'>, writ
   return searchedText([row.reference, ...typed(texts), ...written].join(' '), typed(phones))
 }
 
-/** Stores a request. @returns undefined where its idempotency key exists */
+/** Stores a request. @returns undefined if its idempotency key exists */
 export const insertContact = (db: Queryable, contact: Omit<Insertable<ContactTable>, 'searched'>) =>
   db
     .insertInto('contact')
@@ -53,7 +53,7 @@ export const findContact = (db: Queryable, id: number): Promise<ContactRow | und
 export const findContactByReference = (db: Queryable, reference: string): Promise<ContactRow | undefined> =>
   db.selectFrom('contact').selectAll().where('reference', '=', reference).executeTakeFirst()
 
-/** Requests after the id `after`, with the id `first` before all others, without the ids `without`. */
+/** Part of a list: requests after the id `after`, without the ids `without`. The request `first` precedes all others. */
 export type ContactSlice = {
   after?: number | undefined
   limit: number

@@ -54,7 +54,7 @@ export type KeptTextTable = {
   expires_at: Milliseconds
 }
 
-/** Public content of a file, where it differs from the file. */
+/** Public content that differs from the content of its file. */
 export type ContentEntryTable = {
   path: string
   /** null for a removed file, and for a picture. */
@@ -64,7 +64,7 @@ export type ContentEntryTable = {
   base: string | null
   /**
    * Text of the file after an engineer merged the row into it; empty if there is no file, null if not merged. The row stays, because the
-   * file of the previous program version lacks its text.
+   * file of the previous program version lacks the row's text.
    */
   merged: string | null
   editor: string

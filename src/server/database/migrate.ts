@@ -71,7 +71,7 @@ export async function appliedMigrations({ db }: Database): Promise<string[]> {
 
 const numberOf = (name: string) => Number.parseInt(name, 10)
 
-/** Name of a migration that removes something. In `031-remove-area-after-027`, 027 is the newest of the first version without it. */
+/** Name of a migration that removes something. Versions with migration 027 do not need what `031-remove-area-after-027` removes. */
 const removal = /^\d+-remove-.+-after-(\d+)$/
 
 /** A newer version has removed something from the database that this version needs. */
@@ -97,8 +97,8 @@ export async function newerMigrations(database: Database): Promise<string[]> {
 
 /**
  * Reads the migrations applied to a database, and those among them that a newer version has added. Changes nothing.
- * @throws {SchemaTooNew} where the database lacks what this program needs
- * @throws {SchemaTooOld} where it has to be migrated by an earlier version first
+ * @throws {SchemaTooNew} if the database lacks what this program needs
+ * @throws {SchemaTooOld} if it has to be migrated by an earlier version first
  */
 export async function requireKnownSchema(database: Database): Promise<{ applied: string[]; newer: string[] }> {
   const newer = await newerMigrations(database)
@@ -125,8 +125,8 @@ async function lockTables(tx: Transaction<Tables>) {
  * Migrates the database. Several processes may call it at once. A newer schema that only adds stays unchanged.
  * @param last name of the last migration to run, by default the newest
  * @returns migrations that a newer version has applied
- * @throws {SchemaTooNew} where the database lacks what this program needs
- * @throws {SchemaTooOld} where it has to be migrated by an earlier version first
+ * @throws {SchemaTooNew} if the database lacks what this program needs
+ * @throws {SchemaTooOld} if it has to be migrated by an earlier version first
  * @throws the error of the migration that failed; the database is then as it was before
  */
 export async function migrate(database: Database, last = migrationNames.at(-1) ?? ''): Promise<string[]> {

@@ -119,7 +119,7 @@ export const claimMails = (db: Queryable, { webhook = null, engine, kinds, limit
         .select('id')
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
-        // A newer version sends other kinds. An expression, because SQLite would use the bare column's index, not the index of due mails.
+        // Only a newer version sends other kinds. With `coalesce`, SQLite uses the index of due mails and not the index of the column.
         .where(sql<string>`coalesce(kind, '')`, 'in', webhook === null ? kinds : ['webhook'])
         .$if(webhook !== null, (query) => query.where('webhook_id', '=', webhook))
         .where(hasCome('due_at', now, longestDelayMs))

@@ -39,7 +39,7 @@ export type Throttle = { free: number; windowMs: number; longestDelayMs: number 
 
 /**
  * Counts an attempt, unless a delay is in force. After `free` attempts in a window each further one doubles the delay, from one second to
- * `longestDelayMs`. A single statement does both, so that only one of concurrent attempts passes.
+ * `longestDelayMs`. A single statement checks the delay and counts, so that only one of concurrent attempts passes.
  * @returns milliseconds to wait; 0 if this attempt passed
  */
 export async function recordAttempt(

@@ -31,7 +31,7 @@ export const deletePasskey = (db: Queryable, staffId: number, id: number): Promi
 export const findTotp = (db: Queryable, staffId: number): Promise<TotpRow | undefined> =>
   db.selectFrom('totp').selectAll().where('staff_id', '=', staffId).executeTakeFirst()
 
-/** Stores a secret for the first code to confirm. A secret that is confirmed already stays. */
+/** Stores a secret, which the first code has to confirm. Does not replace a secret that was confirmed already. */
 export const offerTotp = (db: Queryable, staffId: number, secret: string, now: number) =>
   db
     .insertInto('totp')

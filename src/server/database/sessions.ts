@@ -46,7 +46,7 @@ export const touchSession = (db: Queryable, tokenHash: string, now: number) =>
 
 type Renewal = Pick<SessionTable, 'token_hash' | 'proved_at'> & Partial<Pick<SessionTable, 'second_factor_at'>>
 
-/** Gives a session a new token and drops its challenge. @returns false where the session has ended */
+/** Gives a session a new token and drops its challenge. @returns false if the session has ended */
 export const renewSession = (db: Queryable, id: number, renewal: Renewal): Promise<boolean> =>
   hasChanged(
     db

@@ -40,7 +40,7 @@ export const updateStaffIfUnchanged = (
 ): Promise<boolean> =>
   hasChanged(db.updateTable('staff').set(change).where('id', '=', id).where('password', '=', password).where('disabled', '=', 0))
 
-/** Locks an account until the transaction ends. @returns false where it is closed or gone */
+/** Locks an account until the transaction ends. @returns false if it is closed or gone */
 export const lockOpenStaff = (db: Queryable, id: number): Promise<boolean> =>
   hasChanged(db.updateTable('staff').set({ disabled: 0 }).where('id', '=', id).where('disabled', '=', 0))
 

@@ -46,7 +46,7 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
     summary: summaryOf(shown).slice(0, contentLimits.summary.max),
     addresses: shown.flatMap(({ address }) => address ?? []),
     waiting: [],
-    // Entries that end are left out: their published texts may be refused, so that the texts of their files are shown.
+    // Entries that end are left out, because their published texts may be refused; the texts of their files are then shown.
     shows: pathsOf(shown.filter(({ isEnd }) => !isEnd)),
     asOf,
     held: pathsOf(held),
@@ -66,7 +66,7 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
       return { path, field: [], place: '', label, message }
     })
 
-  /** Tries entries one by one. An entry that ends is never held back, because nothing can be shown while it stays. */
+  /** Tries entries one by one. An entry that ends is never held back; if its end cannot be published, no entry is published. */
   async function tryEach(waiting: readonly Upcoming[], asOf: string) {
     const shown = waiting.filter(({ isEnd }) => isEnd)
     const entries = waiting.filter(({ isEnd }) => !isEnd)
@@ -85,7 +85,7 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
   return {
     failures: (): readonly ContentProblem[] => failures,
 
-    /** Publishes due entries; does nothing if none is due, or if the due ones failed a moment ago. */
+    /** Publishes due entries; does nothing if none is due, or if the due entries failed less than `retryEvery` ago. */
     async publish(now = Date.now()): Promise<PublishOutcome> {
       // Entries that become due during the attempt wait for the next check.
       const asOf = companyTime(new Date(now))

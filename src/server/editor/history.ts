@@ -32,7 +32,7 @@ export type RestoreOutcome =
 
 type RestoreRequest = {
   publication: number
-  /** `after`: the state after the publication. `before`: the present state without its changes. */
+  /** `after`: the state after the publication. `before`: the present state without the publication's changes. */
   as: 'after' | 'before'
   file?: string | undefined
 }
@@ -111,7 +111,7 @@ export function createHistory({ database, store }: Dependencies) {
       return lostAddressesOf(store.workspace(), store.workspace(draftOverlay(drafts)), companyTime())
     },
 
-    /** Makes drafts of all files; of none if one of them has another draft, or if the same fields have changed since. */
+    /** Makes drafts of all files. Makes none if one of the files has another draft, or if the same fields have changed since. */
     async restore(
       author: Author,
       {

@@ -19,7 +19,7 @@ function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promi
       execArgv: heap,
       signal,
       killSignal: 'SIGKILL',
-      // Leaves out the server's variables, such as its database. Without a limit, the C library would keep a heap for each thread of sharp.
+      // Leaves out the server's variables, such as DATABASE_URL. Without a limit, the C library would keep a heap for each thread of sharp.
       env: { MALLOC_ARENA_MAX: '2' },
     })
     child.once('message', (prepared: Prepared | RefusedPicture) => {

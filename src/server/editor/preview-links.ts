@@ -32,7 +32,7 @@ type Dependencies = {
 
 /**
  * Makes links that show an entry's preview without an account. The token is not stored: it consists of the link's number and expiry, signed
- * together with the entry's path. A link ends with its draft, when visitors see the entry, and with its author's account or right to share.
+ * together with the entry's path. A link ends when the draft is deleted or visitors see the entry, or when its author may not share it.
  */
 export function createPreviewLinks({ database, store, secret }: Dependencies) {
   function tokenOf({ id, path, expires_at }: PreviewLinkRow): string {
@@ -64,7 +64,7 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
     async create(author: Author, path: string, now = Date.now()): Promise<PreviewLinkMade | { refused: string }> {
       const facts = findEntry(await draftSpace(), path, '')
       if (!facts?.described.address) return { refused: 'This entry has no page of its own.' }
-      // Without a present draft, the link would later show the entry's next one.
+      // A link made while there is no draft would later show the entry's next draft.
       if (!(await isUnseen(path))) return { refused: 'This entry has no draft to share: everybody sees it as it is.' }
       const row = await database.write(async (tx) => {
         const made = await insertPreviewLink(tx, { path, editor: author.name, created_at: now, expires_at: now + life })

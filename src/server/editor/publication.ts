@@ -10,7 +10,7 @@ export type BrokenPage = { address: string; message: string }
 export type Waiting = { address: string; on: string }
 
 export type PublishOutcome =
-  /** `publication` is its number in the history, `number` that of the content; the changed pages follow. */
+  /** `publication`: number of the publication in the history. `number`: number of the content. */
   | ({ outcome: 'published'; publication: number; number: number; waiting: readonly Waiting[] } & ChangedPages)
   | { outcome: 'nothing' }
   | { outcome: 'faults'; problems: ContentProblem[] }

@@ -109,7 +109,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     for (const { path: file, draft_version: version } of files) if (version) await drop(tx, file, version)
   }
 
-  /** Gives drafts saved during the publication a new base. A draft with a changed field's former value is merged like any other. */
+  /** Makes the published text the base of drafts saved during the publication, except drafts that merging with this text would change. */
   async function keepLaterDrafts(tx: Queryable, files: readonly PublishedFile[]) {
     for (const { path: file, text_before, text_after } of files) {
       const text = (await findDraft(tx, file))?.text ?? null
@@ -120,7 +120,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     }
   }
 
-  /** Returns the base for later merges. A merged row keeps its base for the previous program version, whose file has not merged it. */
+  /** Returns the base for later merges. A merged row keeps its base for the previous program version, whose file lacks the merged text. */
   function basesOf(file: string) {
     const inFile = stateOfFile(store.root, file)
     const before = rowOf(file)
@@ -157,7 +157,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   /** @returns why a change cannot be public; null if it can */
   async function refusalTo(change: Change): Promise<PublishOutcome | null> {
     const { snapshot, refused } = await contentWith(rowsOf(change.files, change.actor, Date.now()), change)
-    // Texts of others that are refused already do not matter; those of this change must be accepted.
+    // Refused texts of other entries do not prevent this change, but its own texts must be accepted.
     const own = refused.filter(({ path: file }) => change.shows.includes(file))
     if (own.length > 0) return { outcome: 'faults', problems: refusalsOf(store.workspace(), own) }
     const broken = await tryPages(snapshot, change.addresses)

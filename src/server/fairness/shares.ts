@@ -1,4 +1,4 @@
-/** Limits open connections or bodies, in all and per network (decision 0031). @returns opens one; gives its closer, null at the limit */
+/** Limits open connections or bodies, in all and per network (decision 0031). @returns a function: opens one, gives its closer or null */
 export function createShares({ total, perNetwork }: { total: number; perNetwork: number }) {
   const open = new Map<string, number>()
   let all = 0

@@ -4,7 +4,7 @@ import { limits } from '#src/contracts/limits.ts'
 import type { ContactFiles, StoredFile } from '../services/contacts/contact-files.ts'
 import type { Body } from './read-body.ts'
 
-/** The files of a form: those sent with it now, and those stored when it was sent before. */
+/** The files of a form: files stored at an earlier submission of the form, and files sent now. */
 export type AttachedFiles = {
   stored: StoredFile[]
   kept: KeptFile[]
@@ -34,7 +34,7 @@ const asErrors = (faults: Iterable<string>): FieldErrors => {
 
 const { count, bytes } = limits.contactFiles
 
-/** Joins the files stored when a form was sent before with the files sent now, in this order. Deletes files over the limit. */
+/** Returns the files stored at an earlier submission of the form, followed by the files sent now. Deletes files over the limit. */
 export async function readAttachedFiles(contactFiles: ContactFiles, network: string, body: Body): Promise<AttachedFiles> {
   if (typeof body === 'string' || body instanceof Uint8Array) return noFiles
   const faults = new Set(body.faults)

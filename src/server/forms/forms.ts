@@ -96,7 +96,7 @@ export function createForms(dependencies: Dependencies) {
         prepare: joinList,
         async judge({ callBack = '' }, files, data) {
           if (isCallBackPossible(callBack, new Date(), site())) return {}
-          // If the form was stored already but its answer was lost, the time is not judged again.
+          // If the form is stored already and only the answer was lost, the call-back time is not checked again.
           return data && (await services.contacts.isKnown(data, files)) ? {} : { callBack: [fieldErrors.callBack] }
         },
         failed: texts.contactFailed,

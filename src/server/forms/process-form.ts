@@ -12,7 +12,7 @@ export type FormAnswer<Given = unknown> = {
   outcome: 'done' | 'invalid' | 'failed'
   /** 200 if done, 422 if invalid, otherwise the kind of failure. The page has the same status. */
   status: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
-  /** Text to show (spec.md §4 and §8); empty where the errors beside the fields are enough. */
+  /** Text to show (spec.md §4 and §8); empty if the errors beside the fields are enough. */
   message: string
   /** What the visitor can do about a failure, if that is known. */
   detail: string
@@ -88,7 +88,7 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     failed: string
     /** Tells staff that the disk is full, and exempts them from the limit, because they may change many contacts in a row. */
     isForStaff?: boolean
-    /** Joins several fields of a page into one of the schema. @returns the only field to check if the form is just shown again */
+    /** Joins several fields of a page into one field of the schema. @returns the only field to check if the form is just shown again */
     prepare?: (fields: FormData) => string | undefined
     /** Checks what the schema cannot, such as times. `data` is given if the schema has found no fault. */
     judge?: (values: FieldValues, files: AttachedFiles, data?: T) => Promise<FieldErrors>

@@ -7,8 +7,8 @@ import { pictureLinks } from './preload-picture.ts'
 const tokens = /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>|[^<]+/gis
 
 /**
- * Elements whose text stays unchanged (true), and elements inside them whose text is changed nevertheless (false). Code is copied, drawings
- * place their own text, and React compares an island's text with that of the page. React does not compare slotted content (false).
+ * Elements whose text stays unchanged (true), because visitors copy code, drawings position their text, and React compares an island's text
+ * with the page. In islands, slotted content is changed nevertheless (false), because React does not compare it.
  */
 const isUntouched: Record<string, boolean> = {
   title: true,

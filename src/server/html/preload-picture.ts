@@ -5,9 +5,9 @@ const isFirst = /\sfetchpriority="high"/i
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 
 /**
- * Makes links that preload the picture that a visitor sees first, because in the page it only follows the styles. AVIF only: other browsers
- * find the picture in the page.
- * @returns the links, and whether the picture fills the window, in which case the links precede that of the typeface
+ * Makes links that preload the picture that a visitor sees first, because the picture comes late in the page, after the styles. The links
+ * are for AVIF; browsers without AVIF find the picture in the page.
+ * @returns the links, and whether the picture fills the window, in which case the links precede the link of the typeface
  */
 export function pictureLinks(html: string): { isGround: boolean; links: string } {
   const pictures = html.split('<picture>').slice(1)

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Writes mails into a maildir: into `new/` once complete, one file even if sent twice. @param folder created with the first mail */
+/** Writes mails into a maildir. A mail sent twice is one file, in `new/` once complete. @param folder created with the first mail */
 export function createMaildir(folder: string) {
   return async (messageId: string, message: Uint8Array): Promise<void> => {
     for (const part of ['tmp', 'new', 'cur']) await mkdir(path.join(folder, part), { recursive: true, mode: 0o700 })

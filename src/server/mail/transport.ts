@@ -24,7 +24,7 @@ export type Mail = {
 
 export type MailTransport = {
   isFiling: boolean
-  /** Sends a mail. @param timeoutMs limit for the whole mail, not used for files @throws with `responseCode` if a mail server refused */
+  /** Sends a mail. @param timeoutMs limit for the mail, unused without a server @throws with `responseCode` if a mail server refused */
   send(mail: Mail, timeoutMs?: number): Promise<void>
   /** Connects to the mail server, and signs in if an account is configured. @throws the reason if that fails */
   verify(): Promise<void>

@@ -40,7 +40,7 @@ function addressToConfirm(c: Context): string {
 /** Addresses to which a sign-in leads by default. */
 const homes = ['/admin', '/admin/dashboard', '/admin/content']
 
-/** Returns where a required sign-in leads afterwards: to the requested page, if it exists. */
+/** Returns the page to show after a required sign-in: the requested page, if it exists; null for the default page. */
 function nextOf(c: Context, isKnown: boolean): string | null {
   const address = c.req.path + new URL(c.req.url).search
   return isKnown && c.req.method === 'GET' && !homes.includes(address) ? readNextPage(address) : null

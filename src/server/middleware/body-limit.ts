@@ -23,7 +23,7 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
   return Number(c.req.header('content-length') ?? 0) > most ? problem(413, `Send at most ${most / 1024} KiB.`) : next()
 }
 
-/** Reads the body before the request takes a slot, so that a slow body holds none. A network has a share of open bodies (decision 0031). */
+/** Reads the body before the request takes a slot, which a slow upload would occupy. Limits open bodies per network too (decision 0031). */
 export function receiveBody(bounds: { total: number; perNetwork: number } = limits.bodies) {
   const open = createShares(bounds)
   const openLarge = createShares(limits.largeBodies)

@@ -40,7 +40,7 @@ function budgetOf(path: string): 'writes' | 'unsubscribes' | 'edits' {
  * Counts the writes of a network. Over the limit `retryAfter` is set, so that the form answers 429 and shows the entered values again. If
  * the limit is exceeded by more than `kindness`, `isFlooding` is set too. One-click unsubscribing (RFC 8058) has a separate budget, because
  * a mail provider sends many requests after an issue of the newsletter; so has the content editor, because it saves during typing.
- * @param countForAll only called for writes within this process's own count, so that a flood costs the database no more than the limit
+ * @param countForAll only called for writes that this process's own count allows, so that a flood costs the database no more than the limit
  */
 export function rateLimit(
   { writes, unsubscribes, edits, kindness }: Record<'writes' | 'unsubscribes' | 'edits', FloodLimit> & { kindness: number } = limits.flood,

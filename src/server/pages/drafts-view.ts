@@ -58,13 +58,13 @@ export function createDraftsView({ site, config, lanes, render, openAnswer, prev
   const { files, findPicture } = site
   const rendering = createSharedWork<Resource>()
 
-  /** Tells whether drafts cannot change the answer, because the request is a write, for the pipeline, or for a built file. */
+  /** Tells whether drafts cannot change the answer, because the request is a write, or is for the pipeline or a built file. */
   function isLive({ method, url = '/' }: IncomingMessage) {
     const path = pathOfTarget(url)
     return (method !== 'GET' && method !== 'HEAD') || path === null || isOfPipeline(path) || files.has(path)
   }
 
-  /** Tells whether a request is for a page in a frame, which only this site may embed (frame-ancestors), or for such a page's picture. */
+  /** Tells whether a request is for a page in a frame or a picture of such a page. Only this site may frame its pages (frame-ancestors). */
   function isOfFrame({ headers, url = '/' }: IncomingMessage): boolean {
     const use = headers['sec-fetch-dest']
     return use === 'iframe' || (use === 'image' && url.startsWith(deliveredAt))

@@ -107,7 +107,7 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
     own === version() && performance.now() - renderedAt < (page.maxAge ?? Number.POSITIVE_INFINITY)
 
   return {
-    /** @param asker the client's place in the queue @returns a promise only if the page has to be rendered first */
+    /** @param asker gives the client's network, for the queue @returns a promise only if the page has to be rendered first */
     find(page: CachedPage, asker: () => SlotRequest): Resource | Promise<Resource> {
       askedAt = performance.now()
       const known = kept.get(page.target)

@@ -10,7 +10,7 @@ export type CachedPage = {
 export type KnownAddress = Pick<CachedPage, 'maxAge'> & {
   takesForms?: boolean
   /**
-   * Returns the part of the query that changes the page, normalised for the cache: `page=2`. Empty for the page itself, null where the
+   * Returns the part of the query that changes the page, normalised for the cache: `page=2`. Empty for the page itself, null if the
    * query names a page that does not exist. Without this function the query changes nothing.
    */
   version?: (query: URLSearchParams) => string | null

@@ -65,7 +65,7 @@ export async function openSitePages({ client, fixed, masters, version, render, n
   async function prepareOthers() {
     const others = withSnapshot(publicSnapshot(), inNavigation)
     await pages.prepare([...toPages(content.paths.filter((path) => others.has(path))), ...missingPages])
-    // After a failure this is tried again with the next content and with each request for a PDF.
+    // After a failure this is tried again when content is next published, and at each request for a PDF.
     await withSnapshot(publicSnapshot(), notePapers).catch((error: unknown) => onError(error, 'papers'))
   }
 

@@ -45,7 +45,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
   let isStopping = false
   /** True once results can no longer be stored, because the database is about to close. */
   let hasStopped = false
-  /** Opens a line, which sends mails, several at once, or the events of one webhook, so that a receiver that hangs delays no other. */
+  /** Opens a line for mails (several at once) or for the events of one webhook, so that a receiver that hangs delays no other line. */
   const openLine = (webhook: number | null) => ({
     webhook,
     most: webhook === null ? mailConnections : 1,

@@ -1,4 +1,4 @@
-/** Keeps what was used last in memory. @param most bytes to keep */
+/** Caches the most recently used values in memory. @param most maximum bytes */
 export function createByteCache<Kept>(most: number, bytesOf: (kept: Kept) => number) {
   const known = new Map<string, Kept>()
   let bytes = 0

@@ -7,14 +7,14 @@ import { isPublic } from '../request/client-address.ts'
 
 const { totalMs, answerBytes, attemptMs } = limits.webhooks
 
-/** Finds a receiver. Only tests use another route, because their receiver is on this machine; no setting can change the route. */
+/** How a receiver's name is resolved, and which addresses are allowed. No setting changes this; tests do, to reach this machine. */
 export type Route = {
   resolve: (name: string) => Promise<{ address: string; family: number }[]>
   isAllowed: (address: string) => boolean
   ca?: string
 }
 
-/** Asks the name servers directly. `dns.lookup` would occupy a thread that file access needs while a server does not answer. */
+/** Asks the name servers directly. While a server does not answer, `dns.lookup` would occupy a thread that file access needs. */
 async function resolveName(name: string) {
   const resolver = new Resolver({ timeout: attemptMs, tries: 2 })
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])

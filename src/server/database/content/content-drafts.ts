@@ -12,7 +12,7 @@ export const listDrafts = (db: Queryable): Promise<DraftRow[]> => db.selectFrom(
 export const findDraft = (db: Queryable, path: string): Promise<DraftRow | undefined> =>
   db.selectFrom('content_draft').selectAll().where('path', '=', path).executeTakeFirst()
 
-/** Stores the first draft of a file. @returns false where one exists */
+/** Stores the first draft of a file. @returns false if one exists */
 export const insertDraft = (db: Queryable, draft: Insertable<ContentDraftTable>): Promise<boolean> =>
   hasInserted(
     db

@@ -54,7 +54,7 @@ export const startContentState = (db: Queryable, state: Omit<ContentState, 'held
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 
-/** Raises the number by one. @returns false where another publication has raised it */
+/** Raises the number by one. @returns false if another publication has raised it */
 export const raiseContentNumber = (db: Queryable, from: number, { as_of, changed_at, held }: Omit<ContentState, 'number'>) =>
   hasChanged(
     db

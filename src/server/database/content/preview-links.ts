@@ -9,8 +9,8 @@ export const insertPreviewLink = (db: Queryable, link: Insertable<PreviewLinkTab
   db.insertInto('preview_link').values(link).returningAll().executeTakeFirstOrThrow()
 
 /**
- * Selects links that have not expired and whose author may still share drafts. No two accounts have the same name at once, so a later
- * account of the same name is younger than the link.
+ * Selects links that have not expired and whose author may still share drafts. A link names its author. An account of that name that was
+ * created after the link is not the author's, so the link is left out.
  */
 const selectOpen = (db: Queryable, now: number) =>
   db
@@ -28,7 +28,7 @@ export const listPreviewLinks = (db: Queryable, now: number): Promise<PreviewLin
 export const findPreviewLink = (db: Queryable, id: number, now: number): Promise<PreviewLinkRow | undefined> =>
   selectOpen(db, now).where('preview_link.id', '=', id).executeTakeFirst()
 
-/** @returns the deleted link; undefined where there was none */
+/** @returns the deleted link; undefined if there was none */
 export const deletePreviewLink = (db: Queryable, id: number): Promise<PreviewLinkRow | undefined> =>
   db.deleteFrom('preview_link').where('id', '=', id).returningAll().executeTakeFirst()
 

@@ -60,7 +60,7 @@ const toAccountRecord = (row: AccountRow): AccountRecord => ({
   hasSecondFactor: Number(row.passkeys) + Number(row.totps) > 0,
 })
 
-/** Makes a hash of an unknown password, so that its refusal takes as long as a known password's. */
+/** Hashes a password that nobody knows, for accounts without one, so that refusing a sign-in takes as long as for other accounts. */
 const unknownPassword = (cost?: PasswordCost) => hashPassword(oneTimePassword(), cost)
 
 type Dependencies = {
@@ -145,7 +145,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
     email: async (context: Context, { email }: Extract<AccountChange, { act: 'email' }>): Promise<AccountResult> => {
       const { tx, target, staff, now } = context
       await updateStaff(tx, target.id, { email: email || null })
-      // Whoever hijacks an account would first redirect its notices, so the former address gets this one.
+      // This notice goes to the former address, because a hijacker would first redirect the account's notices.
       const use = { device: staff.device, network: staff.network, at: now, to: target.email ?? undefined }
       if (email !== target.email) await mailAccountUse(tx, target, 'account-address-changed', use)
       return changed(context, { field: 'email' })

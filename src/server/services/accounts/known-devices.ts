@@ -35,7 +35,7 @@ export function createKnownDevices(secret: string) {
     find: (cookie: string | undefined, accountId: number, now = Date.now()): string | null =>
       readTokens(cookie).find((token) => isOf(accountId, token, now))?.id ?? null,
 
-    /** @returns the cookie after a sign-in, which keeps other accounts */
+    /** @returns the cookie after a sign-in; it still contains the other accounts of the browser */
     issue(cookie: string | undefined, accountId: number, now = Date.now()): string {
       const known = readTokens(cookie)
       const own = known.find((token) => isOf(accountId, token, now))

@@ -17,7 +17,7 @@ export type RelyingParty = { id: string; origins: string[] }
 
 export type Addition = { outcome: 'added'; token: string } | { outcome: 'refused' } | { outcome: 'known' }
 
-/** Returns the relying party: the configured host, or else the request's (a proxy hides the scheme: TLS, except on localhost). */
+/** Returns the relying party: the configured host, or else the request's. Assumes https except on localhost, because a proxy hides it. */
 export function relyingPartyOf(url: string, publicOrigin: string | undefined): RelyingParty {
   if (publicOrigin) return { id: new URL(publicOrigin).hostname, origins: [publicOrigin] }
   const { host, hostname } = new URL(url)

@@ -55,7 +55,7 @@ export type Author = Actor & Pick<SignedIn, 'role' | 'provedAt'>
 export const toAuthor = (staff: SignedIn): Author => ({ ...toActor(staff), role: staff.role, provedAt: staff.provedAt })
 
 type Origin = { device?: string; network?: string }
-/** A session that is opened without a sign-in. `secondFactorAt`: milliseconds since 1970, if the session continues another. */
+/** A session that is opened without a sign-in. `secondFactorAt`: milliseconds since 1970, if it replaces another session. */
 type NewSession = Origin & { secondFactorAt?: number | null }
 
 type SignInRequest = { username: string; password: string }
@@ -108,7 +108,7 @@ type Dependencies = {
 export function createSessions({ database: plain, reserve, secretKey, knownDevices, mailsWaiting, passwordCost }: Dependencies) {
   const database = withReserve(plain, reserve)
   const throttle = createSignInThrottle(secretKey)
-  // Verified for unknown names, so that their refusal takes as long as that of known names.
+  // This hash is verified for unknown names, so that refusing them takes as long as refusing known names.
   const dummyHash = hashPassword(oneTimePassword(), passwordCost)
   const log = createSignInLog(secretKey)
   /** Last use of sessions by token digest, for uses that could not be written. */

@@ -61,7 +61,7 @@ function submissionKey({ idempotencyKey, formToken, ...request }: ContactRequest
     idempotencyKey ?? formToken ?? randomUUID(),
     ...contactFieldNames.map((name) => request[name]),
     request.marketing,
-    // Without files the digest is computed as in versions without files, so that their submissions are recognised.
+    // Without files the digest is computed as in versions that had no files, so that forms sent to those versions are recognised.
     ...(files.length > 0 ? [files.map(({ digest }) => digest).sort()] : []),
   ])
   return createHash('sha256').update(content).digest('base64url')

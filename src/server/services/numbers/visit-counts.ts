@@ -29,7 +29,7 @@ export function createVisitSums() {
   }
 }
 
-/** Counts known values of a day, and the most frequent new ones while there is room, separately; all others together. */
+/** Counts separately the known values of a day and, while there is room, the most frequent new values. Counts all others together. */
 function bound(counts: VisitCount[], known: ReadonlySet<string>): DayCount[] {
   let room = limits.visits.values[counts[0]?.kind ?? 'visit-page'] - known.size
   let others = 0

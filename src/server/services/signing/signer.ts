@@ -12,7 +12,7 @@ export function isSameSignature(given: string, expected: string): boolean {
 /**
  * Makes tokens, which are a text and its signature, and reads them. They need not be stored.
  * @param secret of this installation, the same in every process
- * @param purpose so that a signature serves no other
+ * @param purpose signed too, so that a signature is valid for no other purpose
  * @param bytes of the signature
  */
 export function createSigner(secret: string, purpose: string, bytes = 32) {

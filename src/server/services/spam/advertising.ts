@@ -34,7 +34,7 @@ const enough = 2
 const hostOf = (link: string) => /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]*)/i.exec(link)?.[1]?.toLowerCase()
 const isOwn = (link: string) => hostOf(link) === hostOf(site().url)
 
-/** Flags texts that read like advertisements (decision 0011): three links, or two of subjects, loud writing and a second link. */
+/** Flags advertisements (decision 0011): three links, or two points, of which each subject, loud writing and a second link give one. */
 export function judgeText(texts: ContactTexts): string[] {
   const text = contactFieldNames
     .map((name) => texts[name])

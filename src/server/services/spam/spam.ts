@@ -34,7 +34,7 @@ export const digestInterval = (waiting: string[][]): number =>
 export const writeFlags = (flags: string[]): string => flags.join(',')
 export const readFlags = (stored: string): string[] => (stored === '' ? [] : stored.split(','))
 
-/** Returns texts that a person would not repeat under another address. A message alone is not one, because our pages prepare messages. */
+/** Returns texts that a person does not repeat under another address: the message, which our pages may fill in, with name or number. */
 function textsOf(request: ContactRequest): string[] {
   const typed = (isMeant: (field: ContactField) => unknown) =>
     contactFieldNames.flatMap((name) => (isMeant(contactFields[name]) ? request[name] : []))
