@@ -158,7 +158,7 @@ export const isoDay = (moment: Date, timeZone: string): string =>
 export const isoMinute = (moment: Date, timeZone: string): string =>
   moments(iso, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment).replace(' ', 'T')
 
-/** Adds the zone's offset: `2026-11-20T09:30+01:00`. In an hour repeated by a clock change, either offset. @param local from `isoMinute` */
+/** Adds the zone's offset: `2026-11-20T09:30+01:00`. An hour repeated by a clock change gets either offset. @param local from `isoMinute` */
 export function withOffset(local: string, timeZone: string): string {
   const asUtc = new Date(`${local}Z`)
   const minutes = Math.round((new Date(`${isoMinute(asUtc, timeZone)}Z`).getTime() - asUtc.getTime()) / 60_000)

@@ -67,8 +67,8 @@ const holders: Record<Permission, readonly Role[]> = permissions
 export const may = (role: Role, permission: Permission): boolean => holders[permission].includes(role)
 
 /**
- * Whether an account is signed in with nothing left to do first, in a role with this permission. Pages ask it again after the request
- * pipeline, so that access never depends on a single guard.
+ * Tells whether an account has completed its sign-in and has a role with this permission. Pages repeat this check
+ * of the request pipeline, so that access never depends on a single guard.
  */
 export const isAllowed = <Staff extends { role: Role; standing: string }>(staff: Staff | null, permission: Permission): staff is Staff =>
   staff !== null && staff.standing === 'open' && may(staff.role, permission)

@@ -1,7 +1,7 @@
 /** Address that explains the availability label beside a price. */
 export const statusAddress = '/products#status'
 
-/** Availability of several products together: `all` or `some` deliverable, or else the best is `reserved` or `designed`. */
+/** Availability of several products together: `all` or `some` are deliverable; if none is, the best is `reserved` or `designed`. */
 export const progresses = ['designed', 'reserved', 'some', 'all'] as const
 export type Progress = (typeof progresses)[number]
 

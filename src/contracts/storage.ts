@@ -9,7 +9,6 @@ const call = 'Ask whoever looks after the server'
 
 const files = 'Delete requests that are not needed any more, or ask whoever looks after the server for more room (CONTACT_FILES_MB).'
 
-/** Describes each fault, and says what to do. */
 export const storageTexts: Record<StorageFault, { title: string; text: string }> = {
   full: {
     title: 'The disk of the server is full.',

@@ -146,7 +146,7 @@ const newPassword = z
   .max(limits.password.max, `Use at most ${limits.password.max} characters.`)
   .meta({ minLength: limits.password.min })
 
-/** A password chosen by an account link. */
+/** A new password that is set through an account link. */
 export const accountJoin = z.object({ token: z.string().max(200).catch(''), newPassword })
 
 const accountEmail = formEmail({ label: fieldLabels.email, ...limits.email })

@@ -30,7 +30,7 @@ export const contentLimits = {
     retryAfter: 15, // seconds after which a client retries an upload for which there was no room
   },
   masterSide: 3200, // pixels of the longer side of a stored picture; no crop is wider than 2400
-  /** Part of a picture around its centre in which a click selects the centre. */
+  /** Distance from a picture's centre, as a share of its width or height, within which a click selects the centre. */
   pictureMiddle: 1 / 6,
   slug: { max: 60 }, // characters
   title: { max: 80 },

@@ -221,7 +221,7 @@ export const contentHistory = z.object({ items: z.array(publication), next: z.in
 export const keptRequest = z.object({ id: z.int() })
 export const keptAnswer = z.object({ path })
 
-/** POST /api/content/restore: makes drafts of texts after a publication, or with `before` of those before it. 409 if an address is lost. */
+/** POST /api/content/restore: makes drafts of the texts after or before a publication. 409 if drafts or later changes prevent it. */
 export const restoreRequest = z.object({
   publication: z.int(),
   path: path.optional(),

@@ -27,7 +27,7 @@ function isPlainSource(address: string): boolean {
   }
 }
 
-/** Tells whether a target is certainly a path, query or fragment of this site, because no slash, escape or entity follows the first. */
+/** Tells whether a target is certainly a path, query or fragment of this site: no slash, escape or entity follows a slash at its start. */
 const isPlainPath = (target: string) => /^(?:[#?]|\/(?:[\w?#]|$))/.test(target) && !leadsElsewhere(target)
 
 /** Targets of Markdown links, pictures and definitions, as lookaheads. */
@@ -47,7 +47,7 @@ function outwardInMarkdown(text: string): string[] {
   return [...named, ...bracketed]
 }
 
-/** Lists a field's links out of the site: another origin, `mailto:`, `tel:`. @param field its last key tells addresses from texts */
+/** Lists a field's links out of the site: another origin, `mailto:`, `tel:`. @param field its last key shows if the value is an address */
 export function outwardLinks(field: FieldPath, value: ContentValue | undefined): string[] {
   if (typeof value !== 'string' || value === '') return []
   const key = field.at(-1)

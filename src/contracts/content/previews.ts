@@ -13,7 +13,7 @@ export const previewed = z.object({
   addresses: z.array(z.string()),
 })
 
-/** GET /api/content/words?text=[&text=]: finds the fields with words that a page shows, for the first text with a result. */
+/** GET /api/content/words?text=[&text=]: finds the fields that contain a text shown on a page. The first text with a result counts. */
 export const wordsFound = z.object({ found: z.array(z.object({ path, field: fieldPath, place: z.string(), label: z.string() })) })
 
 /** A link to one entry's preview, read only and without a sign-in. */

@@ -14,7 +14,7 @@ export function valueAt(value: ContentValue | undefined, at: string): ContentVal
   }, value)
 }
 
-/** Returns a copy of a value with a change at a place; undefined removes the key. Unchanged parts are not copied. */
+/** Returns a copy of a value with `next` at the path `at`; undefined removes the key. Unchanged parts are not copied. */
 export function withValueAt(value: ContentValue | undefined, at: string, next: ContentValue | undefined): ContentValue | undefined {
   if (at === '') return next
   const [key = '', ...deeper] = at.split('/')

@@ -74,9 +74,9 @@ export function textsAround(texts: readonly FilledText[], at: FieldPath): string
   return [...new Set(found)]
 }
 
-/** Minimum characters of words that are searched for inside a longer text. */
+/** Minimum characters of words that are searched for in a longer text, and of a text that is searched for in longer words. */
 const leastPart = 3
-/** Words match a text that is at most this many times as long. */
+/** Words match a part only if they are at most this many times as long as the part. */
 const leastShare = 3
 
 /** Maximum number of characters that an unknown token matches. */
@@ -106,7 +106,7 @@ function fitsPattern(text: string, words: string): boolean {
 
 const isSame = (text: string, words: string) => text === words || fitsPattern(text, words)
 
-/** Finds texts equal to the clicked words, else texts that contain them, else texts partly equal. @param pressed innermost words first */
+/** Finds texts equal to the clicked words, else texts that contain the words, else texts in the words. @param pressed innermost first */
 export function findWords<Text extends { text: string }>(texts: readonly Text[], pressed: readonly string[]): Text[] {
   for (const words of pressed.map(plainWords)) {
     if (words === '') continue
@@ -115,7 +115,7 @@ export function findWords<Text extends { text: string }>(texts: readonly Text[],
     if (words.length < leastPart) continue
     const holding = texts.filter(({ text }) => text.includes(words))
     if (holding.length > 0) return holding
-    // A page adds to some texts: a currency to a price, perhaps a number to a heading.
+    // The words may contain more than the text, because a page adds a currency to a price, or a number to a heading.
     const parts = texts.filter(({ text }) => text.length >= leastPart && text.length * leastShare >= words.length && words.includes(text))
     if (parts.length > 0) return parts.sort((one, other) => other.text.length - one.text.length)
   }

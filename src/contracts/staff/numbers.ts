@@ -7,7 +7,7 @@ export const countKinds = {
   origins: 'request-page',
   /** Requests by slug of each product that was listed or asked about. */
   products: 'request-product',
-  /** Requests by minutes until the first answer in the company's hours, or `late` or `open`. */
+  /** Requests by opening minutes of the company until the first answer, or by `late` or `open` without an answer. */
   answers: 'request-answer',
   /** Requests with an outcome: `won` or `lost`. */
   outcomes: 'request-outcome',
@@ -82,7 +82,7 @@ export type CountLine = Pair & { value: string }
 export type Step = Pair & { day: string }
 
 export type AnswerTimes = {
-  /** Minutes in the company's hours; null if no request was answered. */
+  /** Minutes of the company's opening hours until the first answer; null if no request was answered. */
   median: number | null
   slowest: number | null
   /** `kept`: number of requests answered within a working day. `due`: number answered at all, or still unanswered after a working day. */
@@ -118,7 +118,7 @@ export type Numbers = {
 export const sumOf = (lines: readonly Pair[]): Pair =>
   lines.reduce<Pair>((sum, { now, before }) => ({ now: sum.now + now, before: sum.before + before }), { now: 0, before: 0 })
 
-/** Writes a duration: `45 min`, `3 h 20 min`, `2 working days 3 h`. @param minutes in the company's hours */
+/** Writes a duration: `45 min`, `3 h 20 min`, `2 working days 3 h`. @param minutes of the company's opening hours */
 export function officeDuration(minutes: number | null, workingDay: number): string {
   if (minutes === null) return '–'
   const days = Math.floor(minutes / workingDay)

@@ -47,7 +47,7 @@ export function createIdentity({ database, secretKey }: { database: Database; se
     return (await consumeTotpStep(tx, totp, { step, now, confirms: false })) ? 'authenticator' : null
   }
 
-  /** Renews a session's token after a proof (OWASP, Session Management). Call it last in a transaction. @returns null for an ended session */
+  /** Renews a session's token after a proof (OWASP, Session Management). Last call in a transaction. @returns null for an ended session */
   async function settle(tx: Queryable, staff: SignedIn, method: ProofMethod, now: number): Promise<string | null> {
     const token = newToken()
     const proved = { token_hash: tokenDigest(token), proved_at: now, ...(method !== 'password' && { second_factor_at: now }) }
