@@ -72,7 +72,7 @@ export function formatAmount(amount: string, money: Money): string {
   return /\p{L}/u.test(short) ? write('code') : short
 }
 
-/** Writes an amount in cents, with decimals only where needed: `$180`, `$954.17`. */
+/** Writes an amount in cents, with decimals only if needed: `$180`, `$954.17`. */
 export const formatCents = (cents: number, money: Money): string =>
   formatAmount(cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2), money)
 
@@ -158,7 +158,7 @@ export const isoDay = (moment: Date, timeZone: string): string =>
 export const isoMinute = (moment: Date, timeZone: string): string =>
   moments(iso, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment).replace(' ', 'T')
 
-/** Adds the zone's offset: `2026-11-20T09:30+01:00`. An hour repeated by a clock change gets either offset. @param local from `isoMinute` */
+/** Adds the zone's offset: `2026-11-20T09:30+01:00`. An hour that a clock change repeats gets either. @param local from `isoMinute` */
 export function withOffset(local: string, timeZone: string): string {
   const asUtc = new Date(`${local}Z`)
   const minutes = Math.round((new Date(`${isoMinute(asUtc, timeZone)}Z`).getTime() - asUtc.getTime()) / 60_000)

@@ -5,7 +5,7 @@ const noBreakSpace = '\u00a0'
 const isOfName = (sign: string | undefined) => sign !== undefined && /[\w.-]/.test(sign)
 const isDigit = (sign: string) => /\d/.test(sign)
 
-/** Tells whether a hyphen belongs to a name or measure: Wi-Fi, Cortex-M33, 24-hour. False between digits, so that dates are copied plain. */
+/** Tells whether a hyphen belongs to a name or measure: Wi-Fi, Cortex-M33, 24-hour. False between digits, so that dates can be copied. */
 function isHeld(before: string, after: string): boolean {
   const [last = '', first = ''] = [before.slice(-1), after.slice(0, 1)]
   if (isDigit(last) && isDigit(first)) return false

@@ -16,7 +16,7 @@ export const readBuild = () => z.object({ inputs: z.string() }).parse(readBuilt(
 
 export const readVersion = () => programVersion.parse(readBuilt('../build.json'))
 
-/** Reads the content as the build checked it; null if a file or the program has changed since, because all must then be checked again. */
+/** Reads the content as the build checked it; null if a file or the program has changed since, because then all files must be checked. */
 export function readCheckedBase() {
   const file = path.join(server, 'checked-base.txt')
   return existsSync(file) ? openCheckedBase(programRoot, readFileSync(file, 'utf8'), readBuild().inputs) : null

@@ -48,7 +48,7 @@ export async function startContent(database: Database): Promise<void> {
   await database.write((tx) => startContentState(tx, { number: 0, as_of: companyTime(), changed_at: Date.now() }))
 }
 
-/** Opens the public content as stored in the database, for every reader in this process (decision 0058). */
+/** Opens the public content that is stored in the database, once for all code of this process (decision 0058). */
 export async function openContentStore({ database, root, base, onError, onChange = async () => {} }: Dependencies) {
   const { db } = database
 
@@ -74,7 +74,7 @@ export async function openContentStore({ database, root, base, onError, onChange
   setCurrentSnapshot(shown.content.snapshot)
 
   let loading: Promise<void> = Promise.resolve()
-  /** Reads one publication after the other, so that the latest is shown in the end. */
+  /** Reads publications one after the other, so that an earlier publication never replaces a later one. */
   function refresh(): Promise<void> {
     loading = loading
       .catch(() => {})

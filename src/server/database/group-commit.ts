@@ -63,7 +63,7 @@ export function groupCommit<DB>(db: Kysely<DB>) {
 
   return <T>(work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      // Another request may begin the commit, so each unit of work is bound to the context, and request id, of its own request.
+      // The commit may run in the context of another request, so each unit of work is bound to the context (request id) of its own request.
       const run = AsyncLocalStorage.bind(work)
       // The cast is safe, because `resolve` only receives the result of its own job's `work`.
       waiting.push({ run, resolve: resolve as (value: unknown) => void, reject })

@@ -43,7 +43,7 @@ it('has one editor wait for no more than a share, and all of them together for n
   const decode = createPictureDecoder(root, bounds)
   const all = ['Ada', 'Ada', 'Ada', 'Ada', 'Bola', 'Chidi'].map((editor) => decode(editor, works, nobodyLeaves))
   const outcomes = (await Promise.all(all)).map((outcome) => (outcome === 'busy' ? 'busy' : 'width' in outcome))
-  // Chidi's picture takes the place of one by the editor who has the most waiting.
+  // Chidi's picture replaces a waiting picture of the editor who has the most waiting pictures.
   expect(outcomes).toEqual([true, true, 'busy', 'busy', true, true])
   expect(await decode('Ada', works, nobodyLeaves)).toHaveProperty('width')
 })

@@ -41,7 +41,7 @@ export function withNonBreaking(html: string): string {
 
 /**
  * Finishes a page: writes styles and picture links at the two marks of the layout. A page without exactly two marks keeps its
- * linked sheets: pages of the staff area, whose visitors come back all day, and pages without a layout.
+ * linked sheets. These are pages of the staff area, which staff open all day, and pages without a layout.
  * @returns the page, and the texts of the styles written into it, which its policy names
  */
 export function finishHtml(rendered: string, known: PageStyles): { html: string; styles: string[] } {

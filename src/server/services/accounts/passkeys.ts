@@ -72,7 +72,7 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
         rpID: party.id,
         userName: staff.name,
         userDisplayName: staff.name,
-        // User id, the same for each passkey of an account, which reveals nothing about the account (WebAuthn §14.6.1).
+        // This user id is the same for each passkey of an account, and reveals nothing about the account (WebAuthn §14.6.1).
         userID: new TextEncoder().encode(secretKey(`passkey account ${staff.id}`)),
         timeout: challengeMs,
         attestationType: 'none',

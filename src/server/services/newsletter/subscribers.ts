@@ -114,7 +114,7 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
       const isThere = await database.write(async (tx) => {
         const confirmed = await confirmSubscriber(tx, subscriberId, now)
         if (!confirmed) return (await findSubscriber(tx, subscriberId)) !== undefined
-        // Whoever presses the button has access to the mailbox, so an address that was unsubscribed may return.
+        // The person who presses the button has access to the mailbox, so an address that was unsubscribed may return.
         const personKey = await suppressionKey(tx, confirmed.email)
         await deleteSuppression(tx, personKey)
         await tellOfSubscriber(tx, 'subscriber.confirmed', { ...confirmed, personKey }, now)

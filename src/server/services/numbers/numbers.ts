@@ -95,7 +95,7 @@ function answerTimes(lines: readonly CountLine[], when: keyof Pair, workingDay: 
     .sort((one, other) => one.minutes - other.minutes)
   const answered = times.reduce((sum, { count }) => sum + count, 0)
   let passed = 0
-  // Of an even number, the lower median is taken.
+  // If the number of answers is even, the lower median is used.
   const median = times.find(({ count }) => {
     passed += count
     return passed >= answered / 2

@@ -51,7 +51,7 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
 
   type Submission = { kind: string; email: string; sender: ContactSender; texts?: string[]; now: number }
 
-  /** @param flags of the submission; if there are any, it does not count for the whole site */
+  /** @param flags flags of the submission; a flagged submission is not counted for the whole site */
   async function addRateFlags(db: Queryable, flags: string[], { kind, email, sender, texts = [], now }: Submission): Promise<string[]> {
     const count = (name: keyof typeof flagThresholds, key: string) =>
       countHit(db, secretKey(`${kind} ${name} ${key}`), flagThresholds[name].windowMs, now)

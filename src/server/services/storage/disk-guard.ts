@@ -10,7 +10,7 @@ export type DiskGuard = {
   room(): Promise<{ free: number; reserve: number }>
 }
 
-/** Returns the free bytes for this account. For a folder that does not exist yet, those of its parent are returned. */
+/** Returns the free bytes for the server's system account. For a folder that does not exist yet, returns the parent's free bytes. */
 async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)
