@@ -23,7 +23,7 @@ export type DemoAlarm = {
   to: string
   raisedAt: number
   sentAt: number | null
-  /** The person alerted next, and when; null if the alarm was taken before that. */
+  /** `next`: the person alerted after `to`. `passedAt`: the minute of the second alert; null also if the alarm was taken before. */
   next?: string | undefined
   passedAt: number | null
   takenBy: string | null
@@ -52,7 +52,7 @@ const aroundAlarm = { before: 120, after: 240 } as const
 const findDemo = () => exampleSites().find(({ dossier }) => dossier.week !== undefined)
 export const hasDemo = (): boolean => findDemo() !== undefined
 
-/** @throws Error where no example site has a week */
+/** @throws Error if no example site has a week */
 export function getDemoWeek(): DemoWeek {
   const example = findDemo()
   if (!example) throw new Error('No file of content/dossiers has a week')
@@ -124,11 +124,11 @@ export function dayOfMinute({ night, endsOn }: Pick<DemoWeek, 'night' | 'endsOn'
 export const momentWords = (week: DemoWeek, minute: number): string =>
   `${formatWeekday(dayOfMinute(week, minute), company().locale)}, ${clockAt(minute, week.night.beginsAt)}`
 
-/** Writes the time, such as `22:01`, with the day unless it is the last day. */
+/** Writes the time, such as `22:01`, with the day unless the time is on the week's last day. */
 export const shortMoment = (week: DemoWeek, minute: number): string =>
   minute >= week.night.minutes - minutesADay ? clockAt(minute, week.night.beginsAt) : momentWords(week, minute)
 
-/** Writes the time, such as `22:05`, with the day unless it is the last day or the day of `since`. */
+/** Writes the time, such as `22:05`, with the day unless the time is on the week's last day or the day of `since`. */
 export const momentSince = (week: DemoWeek, minute: number, since: number): string =>
   dayOfMinute(week, minute) === dayOfMinute(week, since) ? clockAt(minute, week.night.beginsAt) : shortMoment(week, minute)
 
@@ -173,7 +173,7 @@ export function minuteOf({ result }: Pick<DemoWeek, 'result'>, minute: number) {
   }
 }
 
-/** Writes a number without the guard against formulas, because a negative number is none. @throws RangeError for infinity or NaN */
+/** Writes a number without the guard against formulas, because a negative number is no formula. @throws RangeError for infinity or NaN */
 function csvNumber(value: number, decimals: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`No number: ${value}`)
   return value.toFixed(decimals)

@@ -13,7 +13,7 @@ export function getExampleSite(id: string): ExampleSite {
   return found
 }
 
-/** @throws Error where there is none */
+/** @throws Error if there is none */
 export function firstExampleSite(): ExampleSite {
   const [first] = exampleSites()
   if (!first) throw new Error('content/dossiers has no example site')

@@ -117,7 +117,7 @@ export function sharedNightOf(query: URLSearchParams): { line: string; card: str
   }
 }
 
-/** Reads what an address asks the calculator to show; without a known site, the first example site. */
+/** Reads the calculator's example site and choice from an address; takes the first example site if the address names no known one. */
 export function instrumentOf(query: URLSearchParams) {
   const example = exampleOf(findExampleSite(query.get('site') ?? '') ?? firstExampleSite())
   const { choice, refused }: { choice: Choice; refused: string[] } = readChoice(query, example.site, example.night, supplyBands())

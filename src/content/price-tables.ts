@@ -51,7 +51,7 @@ export function siteTable(words: Words): Shown {
   }
 }
 
-/** Support plans and the app, by year and site, before VAT. */
+/** Prices of support plans and the app per site and year, before VAT. */
 export function planTable(words: Words): Shown {
   const { plans, app } = settings().prices
   const { columns, included } = words

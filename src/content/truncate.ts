@@ -2,7 +2,7 @@
 export const cardWords = 10
 
 type Truncated = {
-  /** The first words and an ellipsis, or the whole text if it is no longer. */
+  /** The first words and an ellipsis, or the whole text if it has no further words. */
   text: string
   isCut: boolean
 }

@@ -4,7 +4,7 @@ import { copyAt } from '../reading/value-at.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
-/** Finds texts about another country's law that nobody has confirmed for the company's country. */
+/** Finds texts that state another country's law, unless somebody has confirmed them for the company's country. */
 export function findForeignLaw(entries: readonly Entry[], { company }: Settings): Problem[] {
   const home = company.address.countryCode
   return entries.flatMap((entry) => {

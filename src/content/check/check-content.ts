@@ -207,7 +207,7 @@ export type CheckedContent = {
   entries: Entry[]
   problems: Problem[]
   warnings: Problem[]
-  /** Outdated files of the release, such as the film, which the operator has to render again. Editors cannot mend these faults. */
+  /** Outdated files of the release, such as the film. Editors cannot mend these faults; the operator has to render the files again. */
   outdated: Problem[]
   moved: Moved[]
   /** Values that the entries were checked with; null while a setting has a fault. */

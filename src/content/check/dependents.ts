@@ -3,9 +3,9 @@ import { describeProblem, type Overlay, type Problem } from '../reading/yaml-fil
 import { checkContent } from './check-content.ts'
 
 export type Dependents = {
-  /** Places that would change without anybody's work: links, list entries, totals, and sentences with figures. */
+  /** Links, list entries, totals, and sentences with figures that would change without anybody's work. */
   follows: Problem[]
-  /** Places that would be faults until a person changes the text. */
+  /** Texts that would be faults until a person changes them. */
   decisions: Problem[]
 }
 

@@ -40,7 +40,7 @@ const isNothing = (option: Json) => option.type === 'null'
 /** Returns the only key of a block's form, which serves as the form's label; undefined if there are several keys. */
 const soleKey = ({ properties = {} }: Json) => (Object.keys(properties).length === 1 ? Object.keys(properties)[0] : undefined)
 
-/** Names one entry of a list: `partners` → `Partner`. */
+/** Makes the label of one entry from the name of its list: `partners` → `Partner`. */
 const singularOf = (name: string) => sentenceOf(name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1'))
 
 /** @param name key that holds the value @param label label of the value, if its key does not give one */

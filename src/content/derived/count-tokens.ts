@@ -4,7 +4,7 @@ import type { PlacedFile } from '../reading/judge-file.ts'
 
 /** Schema of list entries. Their words are not parsed, because they may contain tokens of the counts. */
 const entries = z.array(z.unknown())
-/** Schemas of the lists that texts count, by collection or page name; each turns a file into its counts. */
+/** Schemas of lists whose entries are counted for texts, by collection or page name; each schema turns a file into its counts. */
 const counted = {
   catalogue: z
     .object({ services: z.array(z.object({ isOrdered: z.boolean().default(true) })), partners: entries })
@@ -22,7 +22,7 @@ const counted = {
     .object({ steps: z.object({ items: z.array(z.object({ weeks: z.object({ to: z.int() }), stop: z.unknown().optional() })) }) })
     .transform(({ steps: { items } }) => ({
       developmentWeeks: Math.max(0, ...items.map(({ weeks }) => weeks.to)),
-      /** Number of steps after which the work may end. */
+      /** How many of the steps are points at which the work may end. */
       developmentStops: items.filter(({ stop }) => stop !== undefined).length,
     })),
 } as const satisfies Record<string, z.ZodType<Record<string, number>>>

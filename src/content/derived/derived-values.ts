@@ -41,7 +41,7 @@ type Options = {
   /** All readable files, unchecked, and the unreadable ones. */
   files: readonly PlacedFile[]
   unreadable: readonly Entry[]
-  /** Ids of the example sites that are present, and their entries without faults. */
+  /** `examples`: ids of the example sites that are present. `dossiers`: the entries that have no faults. */
   examples: ReadonlySet<string>
   dossiers: readonly Entry[]
   isShown: (file: PlacedFile) => boolean
@@ -114,7 +114,7 @@ export function deriveValues(options: Options): { derived: DerivedValues; facts:
     products: range.products.length,
     devices: range.products.filter(({ kind }) => kind !== 'gateway').length,
   }
-  // A missing value may come from a file that has a fault, so its token stays unknown instead of absent.
+  // A value may be null only because a file has a fault. Such a token is removed, because null would hide the sentences that use it.
   const known = gaps.length > 0 ? Object.fromEntries(Object.entries(made).filter(([, value]) => value !== null)) : made
   const tokens = { ...tokensOfSite(settings), ...known }
   return { derived: { range, examples, tokens }, facts: new Map(products.map(({ file, facts }) => [file.source.file, facts])), gaps }

@@ -7,7 +7,7 @@ import { copyAt } from '../reading/value-at.ts'
 /** `terms-of-sale` → `termsOfSale` */
 const tokenOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Tokens of binding documents. `…Page`: Markdown link, null until confirmed. `…Term`: address, until confirmed of the guide prices. */
+/** Tokens of binding documents. `…Page`: Markdown link, or null. `…Term`: address; until confirmation, the one of the guide prices. */
 export const termsTokens = (files: readonly PlacedFile[], isShown: (file: PlacedFile) => boolean): Tokens =>
   Object.fromEntries(
     files.flatMap((file): [string, string | null][] => {

@@ -2,7 +2,7 @@ import { type Load, reportsADay } from '#src/model/monthly-data.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import { billOf } from './figures.ts'
 
-/** Devices that report at the three sites of the bakery on /services, by the places of the company file. */
+/** Devices that report at the three sites of the bakery on /services, by the names of `places` in content/company.json. */
 const loads = {
   workshop: [
     { count: 1, readingSeconds: 60 },

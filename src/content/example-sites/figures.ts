@@ -35,7 +35,7 @@ export const figuresOf = oncePer((facts: DeviceFacts) => {
     chargeTo: battery.charging.to,
     /** Whole hours without mains on a new battery with the modem connected, for headings. */
     hoursWithoutMains: Math.floor(hoursAt(draw.connected, facts)),
-    /** Whole hours with the delivered setting, in which the modem is connected at first and then wakes now and then. */
+    /** Whole hours with the default setting, in which the modem is connected at first and then wakes now and then. */
     hoursByDefault: Math.floor(hoursAsDelivered(gatewayOf(facts), 0)),
     wakeEvery: wake.every,
     /** Minutes after which a modem that wakes now and then is overdue. */

@@ -13,7 +13,7 @@ import { beyondWords, counted, degrees, doesWords, durationOf, extremeWords, par
 
 type Answer = NightWords['answer']
 
-/** Minutes from which the headline mentions a gap in which no limit was passed unnoticed. */
+/** Minimum minutes of a gap that the headline mentions even if no limit was passed during the gap. */
 const longGap = 60
 /** Maximum number of messages in time that are listed besides the headline's message. */
 const mostOthers = 4
@@ -22,7 +22,7 @@ const isInTime = ({ at, dueAt }: Call) => at - dueAt <= shortGap
 const withStop = (sentence: string) => `${sentence}.`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Minutes after the start of a cut from which "the next day" is added to a time, which readers could take for one before the cut. */
+/** Minutes after the start of a cut from which "the next day" is added to a time, because readers could think of one before the cut. */
 const readAsBefore = 20 * 60
 
 /** Writes the time of a minute, with "the next day" if it is long after the first cut began, or a day after the minute `since`. */

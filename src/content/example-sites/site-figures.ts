@@ -57,7 +57,7 @@ export function exampleSiteFigures(
     AlarmTo: [room?.alarm?.to, room?.alarm?.next].filter((one) => one !== undefined).join(', then '),
     AlarmClock: alarm ? clockAt(alarm.raisedAt, night.beginsAt) : '–',
     AlarmAfter: durationOf(alarm ? alarm.raisedAt - lost : 0),
-    /** Time until the goods of the first room leave their range after the room's cooling plant stops. */
+    /** Time until the goods of the first room leave their range after the room's cooling machine stops. */
     UntilTooWarm: durationOf(room?.keeps ? 60 * hoursUntil(room, room.keeps.to, night) : 0),
     /** Time without mains in the night, and time without a link. */
     WithoutMains: durationOf(sums.minutesWithoutMains),

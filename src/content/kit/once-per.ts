@@ -35,7 +35,7 @@ export function madeBefore<Value>(made: Value[], isWanted: (value: Value) => boo
   return value
 }
 
-/** Caches a function of plain data by the content of its argument. @param most number of latest results to keep */
+/** Caches a function's results by the content of its argument, which is plain data. @param most number of latest results to cache */
 export function oncePerContent<Given, Value>(most: number, make: (given: Given) => Value): (given: Given) => Value {
   const made = new Map<string, Value>()
   return (given) => {

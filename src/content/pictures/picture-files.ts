@@ -6,7 +6,7 @@ import { programRoot } from '../kit/program-root.ts'
 import { currentSnapshot } from '../snapshot/snapshot.ts'
 import { digestOf, keepFile } from './kept-files.ts'
 
-/* Delivered picture files. A name says how to make the file (master, size, format) and contains a digest, so the file never changes. */
+/* Picture files for visitors. A name says how to make the file (master, size, format) and contains a digest, so the file never changes. */
 
 const mastersFolder = 'src/assets/pictures'
 /** Folder of ready-made files, so that a first start makes none; `npm run pictures` renews them (docs/decisions/0041-fast-builds.md). */

@@ -145,12 +145,12 @@ export function priceTokens(money: MoneyAmounts) {
       '/prices#sites',
     ),
     vatPercent: factInText(`${formatNumber(vat.percent, company.locale)}\u00a0%`, vat.isExample, '/prices#services'),
-    /** Percentage of plan and app that each gateway after the first adds. */
+    /** Each gateway after the first adds this percentage of the price of the plan and the app. */
     furtherGateway: factInText(`${formatNumber(furtherGateway.percent, company.locale)}\u00a0%`, furtherGateway.isExample, '/prices#sites'),
     priceSets: prices.sets.length,
     dataMegabytes: data.megabytes,
     dataPrice: priceInText([centsOf(data.amount)], data.isExample, money),
-    /** Singular name: Nigerian naira. `otherCurrency` is null if the catalogue uses it; sentences with the token are then hidden. */
+    /** Singular name: Nigerian naira. `otherCurrency`: null, which hides sentences with the token, if the catalogue is in this currency. */
     localCurrency,
     otherCurrency: hasLocal(money) ? localCurrency : null,
     /** Step to which amounts in the local currency are rounded. */

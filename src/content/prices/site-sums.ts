@@ -34,7 +34,7 @@ export function tariffOf({ prices, facts }: Values, { amounts, gateway }: Produc
   }
 }
 
-/** Returns counts for a site of another size, for the devices that are as many as the size, such as one lock a room. Empty without size. */
+/** Returns counts for another size of a site, for devices whose number equals the size, such as one lock a room. Empty without size. */
 export function choiceOfSize({ devices, size: by }: ModelSite, size: number | undefined): Pick<Choice, 'counts'> {
   const usual = devices.find(({ id }) => id === by?.device)?.count
   if (size === undefined || usual === undefined) return { counts: {} }

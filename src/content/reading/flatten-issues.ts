@@ -15,7 +15,7 @@ function meantBy({ keys, path }: z.core.$ZodIssueUnrecognizedKeys, issues: reado
   return keys.length === 1 && missing.length === 1 ? missing[0] : undefined
 }
 
-/** Lists a schema's faults with their places. Of a union, it lists only the faults of the option whose keys the value uses. */
+/** Lists a schema's faults with their paths. For a union, lists only the faults of the option whose keys the value uses. */
 export function flattenIssues(issues: readonly Issue[], within: DataPath = []): Branch[] {
   const misnamed = new Map(
     issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [[issue, meantBy(issue, issues)] as const] : [])),

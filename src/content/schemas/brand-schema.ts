@@ -31,7 +31,7 @@ const palette = z.strictObject({
   'danger-wash': pair('Danger wash'),
 })
 
-/** Pairs of colours that are read against each other, with their minimum contrast (WCAG 1.4.3 and 1.4.11). */
+/** Pairs of colours, the first shown on the second, with their minimum contrast (WCAG 1.4.3 and 1.4.11). */
 const readable: [ink: keyof z.infer<typeof palette>, ground: keyof z.infer<typeof palette>, least: number][] = [
   ['ink', 'page', 4.5],
   ['ink', 'surface', 4.5],

@@ -27,7 +27,7 @@ function isLanguage(code: string): boolean {
 export const currencyCode = boundedText.refine((code) => Intl.supportedValuesOf('currency').includes(code), {
   error: 'A currency by its code, like USD or RWF',
 })
-/** Limited to the room in drawings. */
+/** A place name short enough for the drawings. */
 const place = (title: string, help?: string) => characters(1, 14).meta(labelled(title, help))
 const language = (help: string) =>
   boundedText

@@ -111,7 +111,7 @@ export type GatewayLayerName = z.infer<typeof gatewayLayer>
 export const chapterDrawing = z.enum(['ports', 'cabinet', 'spectrum', 'store-and-forward', 'rule', 'topics', 'connections', 'dimensions'])
 export type ChapterDrawingName = z.infer<typeof chapterDrawing>
 
-/** Logos of the partners that may be shown; a plain house replaces a logo that is not free. */
+/** Logos of partners; a plain house replaces a logo that may not be shown. */
 export const partnerMark = z.enum(['aws', 'alexa', 'google-smart', 'nfc', 'smart-things', 'zigbee', 'z-wave', 'house'])
 export type PartnerMarkName = z.infer<typeof partnerMark>
 

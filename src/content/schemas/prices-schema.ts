@@ -56,7 +56,7 @@ const set = z
   .refine(({ dossier, only }) => only === undefined || dossier !== undefined, { error: 'Of which example site?', path: ['only'] })
 export type PriceSet = z.infer<typeof set>
 
-/** Payment and returns, as far as texts state them before there are terms of sale. */
+/** Terms of payment and returns that the texts state while there are no terms of sale yet. */
 const payment = group('Payment and returns', '', {
   parts: listOf({
     percent: z.int().min(1).max(100).meta({ title: 'Per cent' }),

@@ -3,7 +3,7 @@ import { currencyCode } from './company-schema.ts'
 import { countryCode } from './law-schema.ts'
 import { characters } from './schema.ts'
 
-/** content/written-for.json: the texts' country and currency. If the company has others, the check warns of these words and amounts. */
+/** content/written-for.json: country and currency of the texts. A company with others is warned of the country's words and of amounts. */
 export const writtenFor = z.strictObject({
   country: countryCode.meta({ title: 'Country', description: 'Two letters. Set it to the company’s once all texts are right for it.' }),
   words: z.array(characters(1, 40).meta({ title: 'Word' })).meta({

@@ -32,7 +32,7 @@ const readFields = new Set(
     ' ',
   ),
 )
-/** Fields without headings of the page: sources, words of a page made for one visitor, links that filter a list. */
+/** Fields that contain no headings of the page: sources, words of a page made for one visitor, links that filter a list. */
 const unreadFields = new Set(['sources', 'chosen', 'search', 'needs'])
 const namingFields = ['heading', 'title', 'question', 'name'] as const
 

@@ -77,7 +77,7 @@ type Index = Awaited<ReturnType<typeof makeIndex>>
 /** The index is made at the first search of a snapshot, because each publication and each day has its own snapshot. */
 const indexOf = oncePer(makeIndex)
 
-/** Returns the words of which a word may be a typing error: those with the fewest wrong letters. */
+/** Returns the site's words that differ in the fewest letters from a typed word, which may be a typing error. */
 function nearestTerms({ named }: Index, term: string, most: number): string[] {
   const letters = lettersOf(term)
   let least = most

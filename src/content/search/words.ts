@@ -53,7 +53,7 @@ export function countBits(bits: number): number {
   return count
 }
 
-/** Edit distance of two words, with swaps; more than `most` if it is greater. @param at number of letters already compared */
+/** Edit distance of two words, with swaps; any number above `most` if the distance is greater. @param at letters already compared */
 export function distance(one: string, other: string, most: number, at = 0, otherAt = 0): number {
   let [place, otherPlace] = [at, otherAt]
   while (place < one.length && one[place] === other[otherPlace]) {
