@@ -33,7 +33,7 @@ export function completeValue(value: ContentValue | undefined, form: FormSchema,
     return Object.fromEntries(
       keys.map((key) => {
         const inner = schema.properties?.[key]
-        // Each anchor of a page needs another name.
+        // Each anchor on a page needs its own name.
         if (key === 'id' && inner?.type === 'string' && !given[key]) return [key, `part-${index + 1}`]
         return [key, inner ? completeValue(given[key], inner) : (given[key] ?? null)]
       }),

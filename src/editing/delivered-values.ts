@@ -1,7 +1,7 @@
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import type { ChecklistGroup } from '#src/contracts/content/launch-checklist.ts'
 
-/** A field with its delivered value, and the reason why an owner has to replace the value. */
+/** A field with the placeholder that the program ships as its value, and the reason why an owner has to replace the placeholder. */
 export type DeliveredValue = {
   id: string
   group: ChecklistGroup
@@ -32,7 +32,7 @@ const evidence = (name: string, why: string): DeliveredValue => ({
 })
 const at = (address: string) => `https://${address}`
 
-/** Delivered values that only an owner can replace. A field with another value is settled. Do not change this file for another company. */
+/** Placeholders that only an owner can replace. A field with any other value is done. Do not change this file for another company. */
 export const delivered: readonly DeliveredValue[] = [
   company('company', ['legalName'], 'Isopo Limited', 'It answers for the site in the privacy policy and in every contract.'),
   company('company', ['phone'], '+234 700 000 0000', 'A customer who calls it reaches nobody.'),

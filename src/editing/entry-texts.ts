@@ -82,7 +82,7 @@ export function composeEntry(workspace: Workspace, creation: EntryCreation, toda
 
 export const placeInForm = (path: string, field: FieldPath): string => placeOfField(formOf(path), field)
 
-/** Names fields of a file in the words of its form. */
+/** Adds to each field its label from the form of the file. */
 const withPlaces = <Found extends { field: FieldPath }>(path: string, found: readonly Found[]) => {
   const form = found.length > 0 ? formOf(path) : undefined
   return found.map((one) => ({ ...one, place: placeOfField(form, one.field) }))

@@ -7,7 +7,7 @@ import { formOf } from './forms.ts'
 import { checklistIn } from './launch-checklist.ts'
 import { readSource } from './workspace.ts'
 
-/** The content with every delivered value restored, because the company may have changed values. */
+/** The content with every placeholder restored, because the company may have replaced some. */
 const files = [...new Set(delivered.map(({ path }) => path))]
 const onDisk = { root: '.', published: new Map(), drafts: new Map() }
 const workspace = (change: object = {}) => {

@@ -33,7 +33,7 @@ function wordsOf(value: ContentValue | undefined): string {
 const isNullable = (form: FormSchema | undefined, field: FieldPath) =>
   field.reduce<FormSchema | undefined>((at, key) => (typeof key === 'number' ? at?.items : formUnder(at, key)), form)?.isNullable === true
 
-/** Lists the possible answers: `none` for an empty field; else `ours` unless the address is `.example`, and `none` if optional. */
+/** Lists the possible answers. Empty field: `none`. Other fields: `ours` unless an address is `.example`, and `none` if optional. */
 function answersOf(value: ContentValue, isOptional: boolean): ChecklistAnswer[] {
   const isNone = value === null || (Array.isArray(value) && value.length === 0)
   if (isNone) return ['none']
@@ -65,7 +65,7 @@ const asDelivered = (sources: readonly ContentSource[]): ContentLine[] =>
     return source && (isSame(value, one.value) || isOfNobody(value)) ? [lineOfField(one, source, value)] : []
   })
 
-/** Finds `.example` addresses in fields that are not in the delivered list. */
+/** Finds `.example` addresses in fields that delivered-values.ts does not list. */
 const addressesOfNobody = (sources: readonly ContentSource[]): ContentLine[] =>
   sources.flatMap((source) =>
     valuesIn(source.value).flatMap(({ path: found, value }) => {
@@ -146,7 +146,7 @@ const outdated = (workspace: Workspace, sources: readonly ContentSource[], today
     return lineOf({ id: `outdated:${file}`, group: 'documents', title, now, why, fields: [{ label: title, path: file, field: [] }] })
   })
 
-/** Lists content that is still as delivered. @param workspace the public content @param today the company's date and time */
+/** Lists the checklist's lines about the content. @param workspace the public content @param today the company's date and time */
 export function checklistIn(workspace: Workspace, today: string): ContentLine[] {
   const sources = readSources(workspace)
   return [

@@ -5,7 +5,7 @@ import { isSame } from './same-value.ts'
 
 type Merged = { value: ContentValue | undefined; conflicts: FieldPath[] }
 
-/** Merges two changes of the value `base`. A field that both changed keeps `mine` and is a conflict. Equally long lists merge by item. */
+/** Merges two changes of `base`. A field in both changes keeps the value of `mine` and is a conflict. Equally long lists merge by item. */
 export function mergeValues(
   base: ContentValue | undefined,
   mine: ContentValue | undefined,

@@ -4,7 +4,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
 const { pixels, masterSide } = contentLimits
 
-/** WebP quality of a master, from which every delivered picture is encoded. */
+/** WebP quality of a master, from which the files for visitors are encoded. */
 const masterQuality = 90
 
 /** Reason why a picture is refused; `isWrongType` for an unknown format. */

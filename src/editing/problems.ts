@@ -10,7 +10,7 @@ import { pictureFolder } from './pictures.ts'
 import { withSoundDrafts } from './sound-drafts.ts'
 import { overlayOf, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
-/** Removes the field name, which the check adds for terminals and which the editor does not need, because it shows messages at fields. */
+/** Removes the field's name from a message. The check adds the name for terminals; the editor shows messages beside their fields. */
 function messageOf({ path, message }: Problem): string {
   const name = path.join('.') || 'The file'
   const own = message.startsWith(`${name}: `) ? message.slice(name.length + 2) : message
@@ -35,7 +35,7 @@ export function problemsFound(workspace: Workspace, problems: readonly Problem[]
 
 const kindMissing = 'Say what it is: a photograph, a rendering or a drawing'
 
-/** Finds uploaded pictures that have no kind, in drafts only: public pictures without a kind stay valid. */
+/** Finds uploaded pictures without a kind in drafts. Public content is not searched, because its pictures stay valid without a kind. */
 function picturesOfNoKind(workspace: Workspace): Problem[] {
   const overlay = overlayOf(workspace)
   return [...workspace.drafts.keys()].flatMap((path) => {

@@ -15,7 +15,7 @@ function nameOf(item: unknown): string | undefined {
   return key && `${key} ${item[key]}`
 }
 
-/** Finds each item's former item: an equal one, one of the same name, or that at the same index. @returns indexes; undefined if new */
+/** Finds each item's former item: the equal item, or the item with the same name or index. @returns indexes; undefined if new */
 export function matchItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const free = new Set(before.keys())
   const found: (number | undefined)[] = after.map(() => undefined)

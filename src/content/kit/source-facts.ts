@@ -48,7 +48,7 @@ type Recorded = { source: SourceFacts; quoting: Quoting[] }
 const readRecord = oncePerVersion((file): Recorded => JSON.parse(readFileSync(file, 'utf8')))
 const recorded = (root: string) => readRecord(path.join(root, 'dist/server/source-facts.json'))
 
-/** Facts that a build records as `source-facts.json`, because a container image holds no source. Of the strings, only picture names stay. */
+/** Facts that a build records as `source-facts.json`, because a container image holds no source. Of strings, only picture names stay. */
 export function sourceFactsOfBuild(root: string): Recorded {
   const pictures = globSync('src/assets/pictures/**/*.*', { cwd: root })
   const isPicture = new Set(pictures.map((file) => file.replace(/^src\/assets\/pictures\/|\.\w+$/g, '')))
