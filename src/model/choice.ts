@@ -24,7 +24,7 @@ export type Choice = {
   /** Start of the power cut in minutes after midnight, and its hours. */
   cut?: { from: number; hours: number } | undefined
   batteryAge?: number | undefined
-  /** Number of floors, if it is not the one that follows from the devices, and whether the buyer installs the devices. */
+  /** `floors`: set if the number differs from the one that follows from the devices. `isOwnFitting`: the buyer installs the devices. */
   floors?: number | undefined
   isOwnFitting?: true | undefined
   /** Number of sites like this one; absent for one. */
@@ -75,7 +75,7 @@ export function usualCut({ mains: [first], beginsAt }: Night): { from: number; h
   return { from: (beginsAt + first.from) % minutesADay, hours: (first.to - first.from) / 60 }
 }
 
-/** Makes a reader of numbers in digits, with a decimal point unless whole numbers are required. */
+/** Returns a function that parses a number from `least` to `most`. A decimal point is accepted unless whole numbers are required. */
 const upTo =
   (most: number, { least = 0, isWhole = false } = {}) =>
   (text: string): number | undefined => {

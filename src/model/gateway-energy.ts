@@ -32,7 +32,7 @@ export function drawsOf({ draw, wake }: Pick<Gateway, 'draw' | 'wake'>) {
 
 export const hoursOn = (wattHours: number, watts: number): number => wattHours / watts
 
-/** Hours with the delivered setting: connected for the first hours, then waking now and then. */
+/** Hours with the default setting, in which the modem is connected at first and then wakes now and then. */
 export function hoursAsDelivered(gateway: Gateway, years: number): number {
   const { connected, waking } = drawsOf(gateway)
   const energy = energyLeft(gateway.battery, years)

@@ -51,7 +51,7 @@ export const shortGap = 5
 const probesOf = ({ devices }: ModelSite, room: Room) =>
   devices.flatMap((device, index) => (device.room === room.id && device.readingSeconds ? [index] : []))
 
-/** Returns a function from a minute to the reason why an alarm about the room (about the site without a room) would reach nobody. */
+/** Returns a function that tells why an alarm in a given minute would reach nobody. Without `room`, the alarm is about the whole site. */
 function causesOf(site: ModelSite, result: NightResult, room?: Room) {
   const probes = room && probesOf(site, room)
   return (minute: number): Cause | null => {

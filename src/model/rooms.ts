@@ -13,7 +13,7 @@ export const isBeyond = ({ alarm }: Pick<Room, 'alarm'>, celsius: number): boole
 /** A temperature one minute later on its way to a target; after `hours`, 37 % of the difference is left (Newton's law of cooling). */
 const approach = (celsius: number, target: number, hours: number) => target + (celsius - target) * Math.exp(-1 / (60 * hours))
 
-/** A room's temperature one minute later. @param drift the room's drift, or the relief's @param isCooled whether the plant has supply */
+/** A room's temperature one minute later. @param drift the room's or its relief's drift @param isCooled whether the cooling has supply */
 export function nextTemperature(
   room: Room,
   celsius: number,
@@ -32,7 +32,7 @@ export function nextTemperature(
   return isOpen && room.doorOpenHours ? approach(air, outdoor, room.doorOpenHours) : air
 }
 
-/** Hours in which a closed room without plant warms from its set point to another temperature; Infinity if it never does. */
+/** Hours in which a closed room without cooling warms from its set point to another temperature; Infinity if it never does. */
 export function hoursUntil({ setPoint, drift }: Room, celsius: number, night: Pick<Night, 'outdoor'>): number {
   const warmed = outdoorAt(night, 0) + drift.gain
   return warmed > celsius ? drift.hours * Math.log((warmed - setPoint) / (warmed - celsius)) : Number.POSITIVE_INFINITY

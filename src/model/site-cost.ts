@@ -19,7 +19,7 @@ export type Tariff = {
   /** Cents per site and year. */
   plan: Yearly
   app: Yearly
-  /** Percentage of plan and app that each gateway after the first adds. */
+  /** Each gateway after the first adds this percentage of the price of the plan and the app. */
   furtherGateway: number
   /** Mobile data. Each gateway has a SIM card with its own bundles. */
   bundle: { megabytes: number; amount: number }

@@ -83,7 +83,7 @@ export type Room = {
   /** Range in °C in which the goods are kept. */
   keeps?: { from: number; to: number } | undefined
   drift: Drift
-  /** The machine that keeps the set point, with the hours to 1/e on the way back. Fans only cool to `aboveOutdoor` K above outdoors. */
+  /** The machine that keeps the set point. It reduces a difference to 1/e in `hours`. Fans only cool to `aboveOutdoor` K above outdoors. */
   plant?: { name: string; power: Power; hours: number; aboveOutdoor?: number | undefined } | undefined
   /** Another drift while a rule has switched a device: an opened curtain, a closed damper. */
   relief?: { device: string; to: string; drift: Drift } | undefined
