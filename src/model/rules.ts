@@ -1,6 +1,6 @@
 import type { Condition, ModelSite, Rule } from './site.ts'
 
-/** A rule's message; `sentAt` is null until a link carries it. Nobody takes messages in the model, so `next` gets those whose cause lasts. */
+/** A rule's message; `sentAt` is null until a link exists. Nobody takes messages in the model, so `next` gets those whose cause lasts. */
 export type Alarm = {
   rule: string
   to: string

@@ -14,7 +14,7 @@ const sheet = () =>
       const font = isMono(name)
         ? 'font-family:IBM Plex Mono,DejaVu Sans;font-weight:400'
         : 'font-family:Manrope,DejaVu Sans;font-weight:600'
-      // Built class names may begin with a digit, which a class selector may not.
+      // An attribute selector is used, because built class names may begin with a digit and class selectors may not.
       return `[class~="${styles[name]}"]{${font};font-size:${size}px;stroke:none}`
     })
     .join('')

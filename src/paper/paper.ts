@@ -27,7 +27,7 @@ export type Paper = {
   /** Text sizes in points. The first size at which the paper fits onto `pages` is used. */
   sizes: number[]
   pages?: number
-  /** Files by their names in `sections` and `cover`; a picture is the name of its delivered file. */
+  /** Files by their names in `sections` and `cover`. A string is the name of a picture file (picture-files.ts). */
   files: Record<string, Uint8Array | string>
 }
 
@@ -56,7 +56,7 @@ export const symbolFiles = (): Record<string, Uint8Array> =>
     ]),
   )
 
-/** Minimum width of a picture in pixels: 216 dots per inch over 80 mm. Decoding a larger file would take longer than typesetting. */
+/** The smallest file at least this many pixels wide is printed: 216 dots per inch over 80 mm. A larger file takes longer to decode. */
 const leastWidth = 680
 
 /** Finds the file of a content picture for print; undefined if its master is missing. */

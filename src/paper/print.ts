@@ -16,7 +16,7 @@ async function bytesOf(file: Paper['files'][string]): Promise<Uint8Array> {
   return sharp(read.bytes).jpeg({ quality: 76 }).toBuffer()
 }
 
-/** Prints a paper. @param day ISO 8601 date in the file: the same paper and day give the same bytes @returns a tagged PDF */
+/** Makes the PDF of a paper. @param day ISO 8601 date in the file: the same paper and day give the same bytes @returns a tagged PDF */
 export async function printPaper(paper: Paper, day?: string): Promise<Uint8Array> {
   const files = Promise.all(Object.entries(paper.files).map(async ([name, file]) => [name, await bytesOf(file)] as const))
   const [year = 0, month = 0, date = 0] = (day ?? '').split('-').map(Number)
