@@ -39,7 +39,7 @@ declare global {
       receive: ReturnType<typeof receiveWith<Forms>>
       /** Whether the page shows the banner that leads to another country's site (decision 0012). */
       isRegionSuggested?: boolean
-      /** Whose drafts the page shows: `drafts` of all editors, `shared` the one of a preview link. Absent in the editor's frame. */
+      /** Whose drafts the page shows. `drafts`: drafts of all editors. `shared`: draft of a preview link. Absent in the editor's frame. */
       preview?: 'drafts' | 'shared'
     }
   }

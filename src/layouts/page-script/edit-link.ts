@@ -5,7 +5,7 @@ const look =
   'border-radius: var(--pill); background: var(--surface); color: var(--ink); font: 600 var(--text-small) / 1.5 var(--font);'
 const afloat = 'position: fixed; box-shadow: var(--float);'
 
-/** Adds a link to the editing form of a public page if the visitor is an editor (staff-flag.ts). A preview has the link in its banner. */
+/** Shows editors a link from a public page to its editing form (staff-flag.ts). In a preview the link is in the banner. */
 export function offerToEdit(): void {
   const isFramed = window.top !== window
   if (isFramed || !readStored('browser', storageKeys.editor) || /^\/(admin|preview)(\/|$)/.test(location.pathname)) return

@@ -16,7 +16,7 @@ function countProducts(list: string): number {
 function showList(): void {
   const list = readList()
   const count = countProducts(list)
-  // The header measures its width with a copy of the link, which gets the same words.
+  // The header measures its width with a copy of the link, so the copy gets the same words.
   for (const link of document.querySelectorAll<HTMLElement>('[data-contact] > *')) {
     if (count === 0 && link.dataset['text'] === undefined) continue
     const text = link.dataset['text'] ?? link.textContent

@@ -1,4 +1,4 @@
-/** Catches the rejections of a fade between two pages that the browser skips, because they would be reported as errors. */
+/** Catches the rejected promises of skipped fades between pages, because the rejections would be reported as errors. */
 export function ignoreSkippedFades(): void {
   const ignore = ({ viewTransition }: { viewTransition: ViewTransition | null }) => {
     if (!viewTransition) return
