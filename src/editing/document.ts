@@ -5,7 +5,7 @@ import { isSame, matchItems } from './same-value.ts'
 
 /** Maximum columns of a line in a content file. */
 const lineWidth = 140
-/** Characters from which a text is written on several lines below its key. */
+/** A text of more characters is written on several lines below its key. */
 const foldedFrom = 100
 
 /** Parses YAML or JSON. @throws if the text is neither */

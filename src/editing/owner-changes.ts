@@ -44,7 +44,7 @@ function changesInList(file: string, before: readonly ContentValue[], after: rea
   return [...order, ...found, ...gone]
 }
 
-/** Compares a field that editors may publish, except that only owners may change its links out of the site. */
+/** Compares a field that editors may publish. Only owners may change the field's links out of the site. */
 function changesInField(file: string, before: Value, after: Value, field: FieldPath): OwnerChange[] {
   const [old, now] = [outwardLinks(field, before), outwardLinks(field, after)]
   if (!isSame(old, now)) return [{ field, before: old.join(', ') || null, after: now.join(', ') || null, kind: 'leads-out' }]

@@ -15,7 +15,7 @@ function faultsOfSettings(workspace: Workspace): Problem[] {
   )
 }
 
-/** Finds each draft with which `run` fails even if it is the only draft. If there is none, returns all drafts. */
+/** Finds each draft that makes `run` fail even as the only draft. If no single draft does, returns all drafts. */
 function failuresOf(workspace: Workspace, run: (workspace: Workspace) => unknown, together: unknown): Problem[] {
   const problemOf = (file: string, error: unknown): Problem => {
     const why = error instanceof Error ? error.message : String(error)

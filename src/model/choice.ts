@@ -65,11 +65,11 @@ export function readOutages(text: string): DayCut[] | undefined {
 export const writeOutages = (cuts: readonly DayCut[]): string =>
   cuts.length === 0 ? 'never' : cuts.map(({ from, to }) => `${clockAt(from)}-${clockAt(to)}`).join(', ')
 
-/** Returns the outages of a network in a night by the time of day. */
+/** Converts a network's outages in a night to times of day. */
 export const outagesOf = ({ beginsAt }: Night, cuts: readonly PowerCut[]): DayCut[] =>
   cuts.map(({ from, to }) => ({ from: (beginsAt + from) % minutesADay, to: (beginsAt + to) % minutesADay }))
 
-/** Returns the first power cut of a night by the time of day; without a cut, four hours from 22:00. */
+/** Returns the first power cut of a night with its time of day; without a cut, four hours from 22:00. */
 export function usualCut({ mains: [first], beginsAt }: Night): { from: number; hours: number } {
   if (!first) return { from: 22 * 60, hours: 4 }
   return { from: (beginsAt + first.from) % minutesADay, hours: (first.to - first.from) / 60 }

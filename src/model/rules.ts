@@ -20,13 +20,13 @@ export type RuleMinute = {
   wasLost: boolean
   hasLink: boolean
   canSend: boolean
-  /** °C; undefined if no sensor of the room is heard. */
+  /** °C; undefined if the gateway hears no sensor of the room. */
   temperatureOf: (room: string) => number | undefined
   isDoorOpen: (room: string) => boolean
   isHeard: (device: string) => boolean
 }
 
-/** Whether a condition is true; undefined if no sensor of the condition's room is heard. */
+/** Whether a condition is true; undefined if the gateway hears no sensor of the condition's room. */
 const holds = (condition: Condition, now: RuleMinute): boolean | undefined => {
   switch (condition.kind) {
     case 'above':
@@ -92,7 +92,7 @@ export function createRules(rules: readonly Rule[], passOnMinutes: number) {
         state.hasFired = state.open.length > 0
         continue
       }
-      // An alarm does not end when no sensor is heard any more, because the room may be as warm as before.
+      // An alarm does not end if the gateway hears no sensor any more, because the room may be as warm as before.
       if (!(holds(rule.when, now) ?? state.hasFired)) {
         for (const alarm of state.open.splice(0)) alarm.clearedAt = now.minute
         state.since = -1

@@ -155,14 +155,14 @@ export type ModelSite = {
   /** Id of the device whose count is the site's size, the unit of the size, and the number of such devices on a floor. */
   size?: { device: string; unit: string; aGateway: number } | undefined
   batteryAge: number
-  /** Bytes on each gateway's disk for readings, and bytes of a reading, stored or sent alone with all headers. */
+  /** Bytes for readings on each gateway's disk, and bytes of one reading, whether stored or sent in its own message with all headers. */
   diskBytes: number
   readingBytes: number
   /** Power sources of the gateway, and of the router or fibre terminal of the fixed line. */
   gatewayPower: 'mains' | 'inverter'
   routerPower: 'mains' | 'inverter'
   poePower: 'mains' | 'inverter'
-  /** Minutes after which the platform passes on a message that nobody takes, which needs no link to the site. */
+  /** Minutes after which the platform passes on a message that nobody takes. This needs no link to the site. */
   passOnMinutes: number
   /** Hours for which the inverter feeds its circuits; absent if there is none. */
   inverterHours?: number | undefined

@@ -14,7 +14,7 @@ function outside(advice: Advice, path: DataPath, count: number, unit: string): F
   return count < min || count > max ? [{ path, message: `${count} ${unit}; ${range} read best` }] : []
 }
 const words = (advice: Advice, path: DataPath, text: string) => outside(advice, path, countWords(text), 'words')
-/** Advises on the length of a list. An empty list is fine, because the page then leaves out that part. */
+/** Advises on the length of a list. An empty list is fine, because the page leaves it out. */
 const entries = (advice: Advice, path: DataPath, list: readonly unknown[]) =>
   list.length === 0 ? [] : outside(advice, path, list.length, 'entries')
 
@@ -40,7 +40,7 @@ const advise = (product: Product): Found[] => [
   ...entries('related', ['related'], product.related),
 ]
 
-/** Warns where a product departs from the content guide. */
+/** Warns if a product departs from the content guide. */
 export const adviseOnProduct = oncePer((entry: Entry): readonly Problem[] => {
   if (entry.collection !== 'products') return []
   // The cast is safe, because entries without faults match their schema.

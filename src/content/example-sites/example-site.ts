@@ -10,7 +10,7 @@ import type { DeviceFacts } from '../schemas/facts-schema.ts'
 /** An example site with the model's input, site and night: plain data, which an island takes as props. */
 export type ExampleSite = { id: string; dossier: ExampleSiteData; site: ModelSite; night: Night }
 
-/** Simulates the minutes of a night and adds them up. Results are cached for the example sites of two snapshots. */
+/** Simulates a night and calculates its totals. Results are cached for the example sites of two snapshots. */
 export const simulateExample = oncePerContent(2 * mostExamples, ({ site, night }: Pick<ExampleSite, 'site' | 'night'>) => {
   const result = simulateNight(site, night)
   return { result, sums: sumNight(site, result) }

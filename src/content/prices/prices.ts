@@ -52,7 +52,7 @@ export function bothAmounts(cents: number, money: MoneyAmounts): string {
   return local ? `${local}, ${text}` : text
 }
 
-/** Writes a value other than an amount for a sentence, with the same links as amounts. @param place where the value is explained */
+/** Writes a value other than an amount for a sentence, with the same links as amounts. @param place address of the explanation */
 const factInText = (text: string, isExample: boolean, place: string): string => (isExample ? guided(text) : `[${text}](${place})`)
 
 /** A device of a set with its name. Without `product` it is another maker's, and `price` names a part in content/prices.json. */

@@ -110,7 +110,7 @@ export const product = z.strictObject({
     })
     .default([]),
   behaviour: behaviour.optional(),
-  /** False if the specification has figures that spec.md does not state, which are typical of such devices. */
+  /** False if the specification has figures that are only typical of such devices and not stated in spec.md. */
   isSpecificationFinal: z.boolean().default(false),
   protocols: z.array(z.enum(protocols)).default([]),
   power: z.array(z.enum(powers)).default([]),

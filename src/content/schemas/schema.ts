@@ -33,7 +33,7 @@ export const slug = boundedText
   .meta({ widget: 'place' })
 export const productSlug = slug.meta({ widget: 'product' })
 export const href = boundedText.regex(linkAddress.pattern, linkAddress.fault).meta({ widget: 'address' })
-/** Redirect target of an address, which is sent as a header. */
+/** Target of a redirect. The target is sent as a header. */
 export const destination = boundedText
   .refine((value) => readLocation(value) !== null, { error: 'A path of this site like /about, or an address that begins with https://' })
   .meta({ widget: 'address' })
