@@ -47,7 +47,7 @@ export type Content = {
   leftOut: Problem[]
 }
 
-/** Reads the content files that have a schema, and the faults of the others. */
+/** Reads all content files. `files` and `unreadable` have a schema; a file without a schema is reported as a fault. */
 function readFiles({ root, overlay }: Options): { files: PlacedFile[]; unreadable: Entry[]; problems: Problem[] } {
   const written = [...overlay.keys()].filter((file) => /^content\/.*\.(yaml|json)$/.test(file))
   const names = new Set([...globSync('content/**/*.{yaml,json}', { cwd: root }), ...written])
