@@ -2,7 +2,7 @@ import { Submit } from '../kit/controls.tsx'
 import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
 
 type Props = {
-  /** Name of the factor, such as `the passkey Office laptop`; null where it no longer exists. */
+  /** Name of the factor, such as `the passkey Office laptop`; null if it no longer exists. */
   what: string | null
   action: string
   isLast: boolean

@@ -6,7 +6,7 @@ import { leaveStaffArea } from '../frame/staff-flag.ts'
 /** `left`: another page is loading. `failed`: `text` is to be shown. */
 export type PasskeyOutcome = { kind: 'done' } | { kind: 'left' } | { kind: 'failed'; text: string }
 
-/** Goes to the sign-in, or to a proof of identity, where the answer asks for it. @returns whether another page loads */
+/** Goes to the sign-in, or to a proof of identity, if the answer asks for one. @returns whether another page loads */
 export function leaveFor(outcome: Outcome): boolean {
   if (outcome.kind !== 'refused') return false
   if (outcome.status === 401) leaveStaffArea()
@@ -23,9 +23,9 @@ export function describePasskeyError(error: unknown): string {
 }
 
 type Flow<Options> = {
-  /** Address for the browser's response; that of the options stands below it. */
+  /** Address that receives the browser's response. The options are requested from `/options` below this address. */
   path: string
-  /** Opens the browser's dialogue. @throws where the user dismisses it */
+  /** Opens the browser's dialogue. @throws if the user dismisses it */
   use: (options: Options) => Promise<unknown>
   more?: Record<string, string>
 }

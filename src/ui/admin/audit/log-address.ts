@@ -2,7 +2,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
 import { readCursors, withQuery } from '../lists/list-address.ts'
 
-/** Filter by person and action, each empty for all, and the ids after which the pages up to this one begin. */
+/** Filter by person and action (empty: all). `cursors`: the id after which each page begins, from the second page to this one. */
 export type LogAddress = { actor: string; action: string; cursors: number[] }
 
 /** Reads `?actor=Ngozi&action=contacts.read&after=151.101`; unreadable parts count as absent. */

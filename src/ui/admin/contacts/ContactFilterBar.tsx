@@ -100,7 +100,7 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
       <form action="/admin/dashboard" onSubmit={submit}>
         {filter.state && <input type="hidden" name="state" value={filter.state} />}
         {filter.person && <input type="hidden" name="person" value={filter.person} />}
-        {/* On a phone the search and other filters open by a press, and are open while they apply. */}
+        {/* On a phone a press opens the search and filters. They start open if a filter other than the state is set. */}
         <input
           type="checkbox"
           id="find"

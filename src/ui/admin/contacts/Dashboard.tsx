@@ -44,7 +44,7 @@ const emptySubscribers = {
   link: { label: 'Subscribe a test address', href: '/newsletter' },
 }
 
-/** Lists of the staff area (spec.md §2, §4). They can be read without a script, which only reports changes. */
+/** Lists of the staff area (spec.md §2, §4). They can be read without a script; with one, changes appear without a reload. */
 export function Dashboard({
   staffRole,
   me,

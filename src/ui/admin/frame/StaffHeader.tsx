@@ -6,7 +6,7 @@ import styles from './StaffHeader.module.css'
 import { linksOf } from './staff-navigation.ts'
 
 type Props = {
-  /** `isOpen`: no step is left before the staff area opens. */
+  /** `isOpen`: whether the sign-in has no further step, such as a second factor. */
   staff?: { name: string; role: Role; isOpen: boolean } | null
   /** Number of new contacts; the dashboard updates it (contacts/news.ts). */
   newContacts?: number | undefined

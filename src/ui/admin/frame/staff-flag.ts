@@ -33,7 +33,7 @@ function hideAndGoTo(address: string): void {
   location.replace(address)
 }
 
-/** Hides the page and goes to the sign-in: after an ended session with a reason and a way back, after a sign-out with neither. */
+/** Hides the page and goes to the sign-in. After an ended session the sign-in shows the reason and leads back here. */
 export function leaveStaffArea(): void {
   const here = location.pathname + location.search
   hideAndGoTo(staffFlag.isSet() ? signInAddress(here, isTextKept() ? 'kept' : 'ended') : signIn)

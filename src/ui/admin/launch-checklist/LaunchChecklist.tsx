@@ -77,7 +77,7 @@ const Line = ({ parts, ...line }: ChecklistLine & { parts: readonly ChecklistLin
   </li>
 )
 
-/** Lists unchanged defaults by group, and defaults that an owner has settled. As forms it works without JavaScript. */
+/** Lists unchanged defaults by group, and the answers that owners have given about defaults. As forms it works without JavaScript. */
 export const Opening = ({ open, settled, region }: Props) => {
   const own = open.filter(({ partOf }) => partOf === null)
   return (

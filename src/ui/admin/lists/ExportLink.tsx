@@ -6,7 +6,7 @@ import controls from '../kit/Control.module.css'
 
 export type Export = { href: string; words: string; permission: Permission }
 
-/** Saves a list as a spreadsheet. It has no `download`, which would also save the page that may ask for a proof of identity. */
+/** Saves a list as a spreadsheet. With `download`, a page that asks for a proof of identity would be saved, not shown. */
 export const ExportLink = ({ href, words, permission }: Export) =>
   useMay(permission) && (
     <a className={controls['button']} href={href}>

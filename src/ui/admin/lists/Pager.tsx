@@ -12,7 +12,7 @@ type Props = {
   page: { items: unknown[]; next: number | null; total: number }
   cursors: number[]
   sort?: ContactOrder
-  /** Behind the rows that are shown. */
+  /** Text after the numbers of the rows, such as the time zone. */
   note?: string
   stepTo: (cursors: number[]) => Step
 }

@@ -13,7 +13,7 @@ import {
 export const tabs = { contacts: 'Contacts', newsletter: 'Newsletter' } as const
 export type Tab = keyof typeof tabs
 
-/** Tab, filter, and the ids after which the pages up to this one begin; none for the first page. */
+/** Tab and filter. `cursors`: the id after which each page begins, from the second page to this one; none for the first page. */
 export type ListAddress = { tab: Tab; cursors: number[]; filter: ContactFilter }
 
 const page = '/admin/dashboard'
@@ -38,7 +38,7 @@ export function readFilter(query: URLSearchParams): ContactFilter {
   }
 }
 
-/** Reads `?after=151.101`: the ids after which the pages begin. Older addresses say `before`. */
+/** Reads `?after=151.101`: the ids after which the pages begin. Older addresses use `before`. */
 export function readCursors(query: URLSearchParams): number[] {
   const cursors = (query.get('after') ?? query.get('before') ?? '').split('.').map(Number)
   return cursors.every((id) => Number.isSafeInteger(id) && id > 0) ? cursors : []

@@ -17,7 +17,7 @@ export type ListState<Page> = {
   readAt: number
 }
 
-/** Provides a list as a single query: after a failure the last page remains, and only the shown page is cached. */
+/** Provides a list as a single query, so that the last page remains after a failure, and only the shown page is cached. */
 export function useList<Name extends Tab>(client: QueryClient, name: Name, initial: Pages[Name] | null, listLocation: ListAddress) {
   const [wanted, setWanted] = useState(listLocation)
   const asked = useRef(wanted)

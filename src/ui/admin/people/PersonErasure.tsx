@@ -5,7 +5,7 @@ import { Submit } from '../kit/controls.tsx'
 import { FormAlert, StaffForm, StaffFrame } from '../kit/StaffForm.tsx'
 
 type Props = {
-  /** null where no data is left. */
+  /** null if no data is left. */
   person: PersonReport | null
   personKey: PersonKey | null
   done: { message: string; detail: string } | null

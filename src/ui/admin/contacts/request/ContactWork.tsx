@@ -92,7 +92,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
             type="date"
             min={days['Tomorrow']}
             defaultValue={comeBackOn ?? ''}
-            // Ignores a half-typed day, which has no value, and a day before tomorrow, whose year is still being typed.
+            // Ignores half-typed days: they have no value, or lie before tomorrow while the year is being typed.
             onChange={({ currentTarget: { value, validity } }) => value && validity.valid && void putOff(value)}
           />
         </label>

@@ -7,7 +7,7 @@ import { FormAlert, StaffForm, StaffFrame } from '../../kit/StaffForm.tsx'
 
 type Props = {
   contact: StaffContact | null
-  /** Question about the next flagged contact; null where a single contact was named. */
+  /** Address of the question about the next flagged contact; null if a single contact was named. */
   next: string | null
   back: string
   error: string

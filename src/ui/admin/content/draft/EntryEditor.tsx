@@ -9,7 +9,7 @@ export function EntryEditor(props: EditorProps) {
   const entry = useAnswer(['entry', path], () => readEntry(path))
   const list = useAnswer(['content'], readContentList)
   const pictures = useAnswer(['pictures'], readPictures)
-  // A new round remounts the form with the version that remains after a discard.
+  // After a draft is discarded, a new `round` remounts the form with the remaining version.
   const [round, setRound] = useState(0)
   const again = async () => {
     await entry.reload()

@@ -49,7 +49,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     version: entry.version,
     isSaving: false,
     isHeld: start.conflict !== null,
-    /** Own text replaced when a conflict was resolved; it is sent along, and the server keeps it for a day. */
+    /** The editor's own text that a resolved conflict replaced. The next save sends it, and the server keeps it for a day. */
     untaken: undefined as ContentValue | undefined,
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

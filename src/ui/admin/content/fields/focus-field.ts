@@ -8,7 +8,7 @@ function mark(field: HTMLElement) {
   field.addEventListener('blur', () => delete field.dataset['found'], { once: true })
 }
 
-/** Selects the words if the field contains them literally; tokens and links are written differently from the text that is read. */
+/** Selects the words if the field contains them literally; tokens and links look different in the field than on the page. */
 function select(field: HTMLElement, words: string) {
   if (!(field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text'))) return
   const at = field.value.indexOf(words)

@@ -34,7 +34,7 @@ export function useOrder(list: readonly ContentValue[], onChange: (list: Content
   const [announcement, announce] = useState('')
   const root = useRef<HTMLOListElement>(null)
   const dragged = useRef<number | null>(null)
-  // A list changed elsewhere gets new keys.
+  // If the list was changed elsewhere, entries without a key get a new one.
   const known = keys.length === list.length ? keys : list.map((_, index) => keys[index] ?? nextKey())
   if (known !== keys) setKeys(known)
 

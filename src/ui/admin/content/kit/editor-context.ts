@@ -11,7 +11,7 @@ export type EditorTools = {
   read: (at: string) => ContentValue | undefined
   /** Announces the result of a paste; an empty text clears it. */
   say: (text: string) => void
-  /** Returns why a field waits for an owner; null where the editor may publish it. */
+  /** Returns why a field waits for an owner; null if the editor may publish it. */
   ownersNote: (schema: FormSchema, at: string, value: ContentValue | undefined) => string | null
   problems: ReadonlyMap<string, string[]>
   target: string | null

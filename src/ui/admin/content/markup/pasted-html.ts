@@ -6,7 +6,7 @@ type Element = Exclude<Tree, string>
 
 const empty = ['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']
 const raw = ['script', 'style']
-/** Elements that end where another of the same kind begins. */
+/** Elements that end when another element of the same kind begins. */
 const endsItself = ['li', 'p', 'td', 'tr']
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 

@@ -103,7 +103,7 @@ export function asOneText({ pieces, leftOut }: Pasted): { text: string; leftOut:
   return { text: lines.join(' '), leftOut: [...leftOut, ...kinds] }
 }
 
-/** Inserts pieces after a block, or in place of an empty block; a heading begins a section. @param place of the block */
+/** Inserts pieces after a block, or in place of an empty block; a heading begins a section. */
 export function putIntoSections(
   sections: readonly ContentValue[],
   [section, block]: readonly [section: number, block: number],

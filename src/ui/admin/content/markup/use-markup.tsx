@@ -13,7 +13,7 @@ const kinds = [
   { kind: 'code', label: 'Code', key: 'e', icon: Code },
 ] as const satisfies { kind: Kind; label: string; key: string; icon: typeof Bold }[]
 
-/** Whether the device is from Apple, where Ctrl with these letters moves the caret. */
+/** Whether the device is from Apple. There ⌘ replaces Ctrl, because Ctrl with these letters moves the caret. */
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Inserts text as if it were typed, so that undo works and React notices. */

@@ -7,7 +7,7 @@ import { useAnswer } from '../kit/use-answer.ts'
 
 export function EditByAddress({ address }: { address: string }) {
   const list = useAnswer(['content'], readContentList)
-  // The first match in the order of the overview, where a page comes before its questions.
+  // Takes the first match, because the overview lists a page before the questions that are shown on it.
   const entry = list.answer?.groups.flatMap(({ entries }) => entries).find((one) => one.address === address)
   useEffect(() => {
     if (entry) location.replace(editAddress(entry.path))

@@ -17,11 +17,11 @@ export type FoundField = WordsFound['found'][number]
 
 type Props = {
   path: string
-  /** Null where the entry has no page. */
+  /** Null if the entry has no page. */
   address: string | null
   isNew: boolean
   saves: number
-  /** Words of the edited field and around it (`plainWords`). */
+  /** Text of the edited field and of the parts around it, as returned by `plainWords`. */
   edited: readonly string[]
   find: (texts: readonly string[]) => FoundField[]
   onGo: (found: FoundField) => void
@@ -104,7 +104,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     inside.addEventListener(
       'click',
       (event) => {
-        // Ignores the editor's own clicks on a carousel.
+        // Ignores the clicks by which `reveal` turns a carousel.
         if (!act.current.isEditing || !event.isTrusted) return
         event.preventDefault()
         event.stopPropagation()

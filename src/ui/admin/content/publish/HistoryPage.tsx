@@ -30,7 +30,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
   const isReading = useRef(false)
   const [asked, setAsked] = useState<{ wish: Bringing; losses: LostAddress[] } | null>(null)
 
-  /** Asks for confirmation where publishing at once loses addresses. */
+  /** Asks for confirmation if publishing at once would remove addresses of the site. */
   const ask = async (wish: Bringing) => {
     if (!wish.publish) return bring(wish)
     if (isReading.current) return
@@ -137,7 +137,7 @@ function Entry({ publication: { id, at, editor, summary, commit, files }, region
       {files.map((file) => (
         <ChangedFile key={file.path} file={file} />
       ))}
-      {/* No buttons where a scheduled entry became public, because no file changed. */}
+      {/* No buttons if a scheduled entry became public, because no file changed. */}
       {files.length > 0 && (
         <div className="row">
           {ways.map(({ label, ...how }) => (

@@ -114,7 +114,7 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
               />
             ))}
           </ul>
-          {/* Hidden before a proof of identity, because the visit to its page would lose typed text. */}
+          {/* Hidden until identity is proved, because the proof is on another page and text typed here would be lost. */}
           {!needsProof && (
             <Field
               form="publish"
