@@ -4,7 +4,7 @@ import styles from './Disclosure.module.css'
 import { Icon } from './Icon.tsx'
 
 type Props = Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'className'> & {
-  /** The line that is always visible; a heading element where the disclosure stands among headings. */
+  /** The line that is always visible; it may be a heading element. */
   summary: ReactNode
   children: ReactNode
 }

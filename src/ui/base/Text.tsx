@@ -4,7 +4,7 @@ import { guidePrice } from '#src/contracts/guide-price.ts'
 
 type Props = { children: string }
 
-/** A link. An unconfirmed value, which links to the note at the end of the page, becomes text that the note describes. */
+/** A link. A link to the note about unconfirmed values at the end of the page becomes text that the note describes. */
 const TextLink = ({ children, ...link }: ComponentProps<'a'>) =>
   link.href === guidePrice.address ? <span aria-describedby={guidePrice.id}>{children}</span> : <a {...link}>{children}</a>
 

@@ -5,7 +5,7 @@ type Props = {
     title: string
     fact: string
     weeks: { from: number; to: number }
-    /** Percent of the budget spent where the project stops after this step. */
+    /** Percent of the budget spent if the project stops after this step. */
     stop?: { spent: number } | undefined
   }[]
   label: string

@@ -22,7 +22,7 @@ const writtenSum = fromSettings(() => {
   }
 })
 
-/** The measured quantities, each with the number of lines of its stream, its box, and the position of the first line (`from`). */
+/** What is measured: the number of lines of the stream, the box in each view, and the position of the first line (`from`). */
 const sources = [
   {
     name: 'Camera',

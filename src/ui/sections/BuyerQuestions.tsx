@@ -9,7 +9,7 @@ type Props = {
   all: { label: string; href: string }
 }
 
-/** Questions of buyers where they arise. Each links to its answer, which is on the site only once. */
+/** Questions of buyers, on the page where they arise. Each links to its answer, which is on the site only once. */
 export const BuyerQuestions = ({ heading, items, all }: Props) => (
   <Section layout="split" heading={heading} id="before-you-buy">
     <ul data-ruled className={styles['questions']}>

@@ -6,12 +6,12 @@ import styles from './ProductNeeds.module.css'
 
 type Props = {
   groups: ReturnType<typeof needGroups>
-  /** Number of shown products; empty where all are shown. */
+  /** Number of shown products; empty if all are shown. */
   shown: string
   all: string
-  /** Label that opens the filters. They start open where the list is filtered. */
+  /** Label that opens the filters. The filters start open if the list is filtered. */
   narrow: string
-  /** Availability of all shown products; empty where it differs, in which case each card shows its own. */
+  /** Availability of all shown products; empty if products differ, so that each card shows its own. */
   availability: string
 }
 

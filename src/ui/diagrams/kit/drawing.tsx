@@ -49,7 +49,7 @@ type ViewProps = {
   /** x and y of the upper left corner in user units. */
   left?: number
   top?: number
-  /** A single column of stations, which must not be enlarged further. */
+  /** Whether the view is a single column of stations, which must not be enlarged further. */
   isNarrow?: boolean
   children: ReactNode
 }
@@ -141,7 +141,7 @@ type NamedFactsProps = Omit<NamedFactProps, 'name' | 'fact'> & {
 export const NamedFacts = ({ rows, y, step, ...rest }: NamedFactsProps) =>
   rows.map(({ name, fact }, index) => <NamedFact key={name} name={name} fact={fact} y={y + index * step} {...rest} />)
 
-/** Line along which readings flow; dotted where it is a fallback. */
+/** Line along which readings flow; dotted if it is a fallback. */
 export const Signal = ({ d, width = 2, isSpare = false }: { d: string; width?: number; isSpare?: boolean }) =>
   isSpare ? (
     <path d={d} fill="none" stroke="var(--signal)" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 8" />
@@ -179,7 +179,7 @@ type BoxProps = At & {
   isDashed?: boolean
 }
 
-/** A device or service; dashed where it is absent or waiting. */
+/** A device or service; dashed if it is absent or waiting. */
 export const Box = ({ fill = 'surface', line = 'ink', rx = 8, isDashed = false, ...place }: BoxProps) => (
   <rect
     {...place}

@@ -3,13 +3,13 @@ import type { Product } from '#src/content/schemas/product-schema.ts'
 import styles from './ProductOutline.module.css'
 import { productFaces } from './product-faces.ts'
 
-/** Millimetres: the picture's height, which excludes taller products, and the gap between two products. */
+/** The picture's height and the gap between two products in millimetres. Taller products are left out. */
 const height = 220
 const gap = 34
 
 type Props = { products: readonly Pick<Product, 'outline' | 'specification' | 'name'>[] }
 
-/** Front views of the products to one scale, leaving out those that are too tall. */
+/** Front views of the products to one scale. */
 export const ProductSkyline = ({ products }: Props) => {
   let end = gap
   const standing = products

@@ -25,7 +25,7 @@ export const ZigbeeZWave = () => (
 /** Returns the units by which the numbers of two neighbouring free channels move apart in a narrow drawing. */
 const apart = (middle: number) => 4 * (Number(isFree(middle - 5)) - Number(isFree(middle + 5) && middle < 2480))
 
-/** The 2.4 GHz band; where it is narrow, only free channels are numbered. */
+/** The 2.4 GHz band; in a narrow drawing only free channels are numbered. */
 const Band = ({
   ends,
   bottom,

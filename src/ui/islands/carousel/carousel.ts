@@ -87,7 +87,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     show()
   }
 
-  /** Writes the state into the page and restarts the timers where it has changed. */
+  /** Writes the state into the page and restarts the timers if turn, delay or playing has changed. */
   function show() {
     const isPossible = plays === 'asked' || (!isCalm.matches && !isSaving && (plays !== 'small' || isSmall.matches))
     const isRunning = isPossible && !isPaused && holds.size === 0
@@ -179,7 +179,6 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
       if (Math.abs(travelled) >= swipe) step(travelled < 0 ? 1 : -1)
     })
   } else {
-    // After a press the strip no longer plays by itself.
     let frame = 0
     const read = () => {
       cancelAnimationFrame(frame)
@@ -197,7 +196,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
       takeOver()
       pause()
     })
-    // Arrow keys move by whole items in every browser; one browser scrolls by less than the next snap point needs.
+    // Makes arrow keys move by whole items, because one browser scrolls too little to reach the next snap point.
     track.addEventListener('keydown', (event) => {
       if (!/^Arrow(Left|Right)$/.test(event.key) || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()

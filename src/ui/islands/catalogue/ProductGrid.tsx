@@ -44,7 +44,7 @@ export function ProductGrid({ products, page: initialPage, query, hasAvailabilit
   const shown = useRef<WindowSize>(null)
 
   useEffect(() => {
-    // A resize may have started the script; the page then belongs to the width before the resize (on-interaction.client.ts).
+    // If a resize started the script, the address's page number belongs to the width before the resize (on-interaction.client.ts).
     shown.current = sizeAt(Number(grid.current?.closest<HTMLElement>('astro-island')?.dataset['width'] ?? innerWidth))
     const read = () => {
       const count = products.length

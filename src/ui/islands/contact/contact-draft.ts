@@ -14,7 +14,7 @@ const storageKey = 'contact-draft'
 const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) && typeof value['key'] === 'string' && typeof value['sent'] === 'string'
 
-/** Reads the draft of this tab. @returns null where there is none or it is unreadable */
+/** Reads the draft of this tab. @returns null if there is none or it is unreadable */
 export function readDraft(): ContactDraft | null {
   try {
     const draft: unknown = JSON.parse(readStored('tab', storageKey) ?? 'null')
@@ -30,7 +30,7 @@ export function readDraft(): ContactDraft | null {
   }
 }
 
-/** Stores typed fields, so that a reload loses nothing. Does nothing where the browser forbids storage. */
+/** Stores typed fields, so that a reload loses nothing. Does nothing if the browser forbids storage. */
 export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt): void {
   const values: Record<string, string> = {}
   // Consent and hidden fields are not stored: consent must be given again, and hidden fields belong to their page.

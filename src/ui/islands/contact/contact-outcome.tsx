@@ -30,7 +30,7 @@ const failedDetail = (email: string, detail: string | undefined) => (
   </>
 )
 
-/** Describes the result of a submission in the words of spec.md §4; undefined where the fields show the errors. */
+/** Describes the result of a submission in the words of spec.md §4; undefined if the fields show the errors. */
 export function describeOutcome(outcome: Outcome, email: string, wantsNewsletter = false): FormOutcome | undefined {
   if (outcome.kind === 'invalid') return undefined
   if (outcome.kind === 'refused') return { kind: 'error', message: texts.contactFailed, detail: failedDetail(email, outcome.detail) }

@@ -2,15 +2,15 @@ import { addToList, isSameList, missingFrom, readTypedList, type TypedLine, writ
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
 
-/** Reads the list of this tab; empty where there is none or storage is forbidden. */
+/** Reads the list of this tab; empty if there is none or storage is forbidden. */
 const readKeptList = (): TypedLine[] => readTypedList(readStored('tab', storageKeys.requestList) ?? '') ?? []
 
-/** Whether `keepLines` has run for this history entry: the page was reloaded, or reached by going back. */
+/** Whether `keepLines` has run for this history entry, that is, whether the page was reloaded or reached by going back. */
 const isListTaken = () => isRecord(history.state) && history.state['isListTaken'] === true
 
 /**
  * Stores the list in this tab and in the page's address, so that a reload, a bookmark or a shared link restores it.
- * Where the tab's storage is full or forbidden, the form still holds the list.
+ * If the tab's storage is full or forbidden, the form still holds the list.
  */
 export function keepLines(lines: readonly TypedLine[]): void {
   const list = writeRequestList(lines)
@@ -20,7 +20,7 @@ export function keepLines(lines: readonly TypedLine[]): void {
   try {
     history.replaceState({ ...history.state, isListTaken: true }, '', `${location.pathname}${search && `?${search}`}${location.hash}`)
   } catch {
-    // Safari refuses more than a hundred calls in 30 seconds. The list is in the tab's storage anyway.
+    // Safari refuses more than a hundred changes of the address in 30 seconds. The list is in the tab's storage anyway.
   }
 }
 

@@ -7,7 +7,7 @@ export function useAttachedFiles(kept: KeptFile[]) {
   const [files, setFiles] = useState<{ chosen: File[]; kept: KeptFile[] }>({ chosen: [], kept })
   const [upload, setUpload] = useState<{ done: number; stop: () => void } | null>(null)
 
-  /** Sends the form with its files. @returns undefined where there are no files */
+  /** Sends the form with its files. @returns undefined if there are no files */
   function deliver(fields: Record<string, unknown>): Promise<Outcome> | undefined {
     if (files.chosen.length + files.kept.length === 0) return undefined
     const form = new FormData()

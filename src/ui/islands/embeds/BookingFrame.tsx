@@ -11,7 +11,7 @@ type Props = {
   address: string | undefined
 }
 
-/** The scheduling page. The script adds it when the dialog opens, because without one browsers load frames in closed dialogs too. */
+/** The scheduling page. The script adds its frame when the dialog opens, because browsers load frames in closed dialogs too. */
 export function BookingFrame({ words, address }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [isAsked, setAsked] = useState(false)

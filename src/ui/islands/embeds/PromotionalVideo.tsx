@@ -14,7 +14,7 @@ export function PromotionalVideo({ file, title, fallback }: Pick<Film, 'file' | 
     const dialog = video.current?.closest('dialog')
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const follow = () => {
-      // Under reduced motion or data saving, or where the browser refuses to play, visitors start the film by its controls.
+      // Under reduced motion or data saving, or if the browser refuses to play, visitors start the film by its controls.
       if (dialog?.open && !isCalm && !savesData()) void video.current?.play().catch(() => undefined)
       else video.current?.pause()
     }

@@ -14,7 +14,7 @@ type Props = {
   /** The site as installed, and the visitor's changes to it. */
   example: InstrumentExample
   choice: Choice
-  /** Supply bands of the company's country; empty where it has none. */
+  /** Supply bands of the company's country; empty if it has none. */
   bands: readonly SupplyBand[]
   refused: readonly string[]
   words: InstrumentWords

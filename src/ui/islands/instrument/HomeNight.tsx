@@ -17,7 +17,7 @@ type Props = {
   town?: ReactNode
 }
 
-/** The simulation on the home page: one example site, its plug and its night. The page of the simulation has the rest. */
+/** The simulation on the home page: one example site, whose mains visitors can switch. /cut-the-power has all sites and choices. */
 export function HomeNight({ example: { id, summary, site, night }, name, words, locale, town }: Props) {
   const [choice, setChoice] = useState<Choice>({ counts: {} })
   const shown = useNight(site, night, choice, lastLight)

@@ -19,7 +19,7 @@ type Props = Shown & {
   town?: ReactNode
 }
 
-/** The simulation of a site and a night whose mains the visitor switches off: the picture, the devices' states and the result. */
+/** Simulates a site during a night in which the visitor switches the mains off: the picture, the states of the devices, the result. */
 export function Instrument({ dossiers, linkNames, town, ...asked }: Props) {
   const { example, terms, words, refused: notRead = [] } = asked
   const { id, site, night, doors } = example

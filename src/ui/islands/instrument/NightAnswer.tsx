@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The result of the night: what is kept and lost, then what is unavailable and when, and the assumptions. */
+/** The result of the night: what kept working and what was lost, the outages with their times, then messages and further losses. */
 export const NightAnswer = ({ night, doors = [], words, isWithMains = false, children }: Props) => {
   const { sentence, details } = nightAnswer(night, doors, words)
   return (

@@ -12,7 +12,7 @@ import styles from './NightChart.module.css'
 /** User units of a row of the chart, which is stretched to the available width. */
 const row = { width: 1000, height: 40 } as const
 
-/** Lines keep their width where the drawing is stretched. */
+/** Lines keep their width although the drawing is stretched. */
 const bar = { strokeWidth: 4, vectorEffect: 'non-scaling-stroke' } as const
 const thin = { strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const
 

@@ -18,7 +18,7 @@ const withCells = (device: Device, state: string, { notes }: NightWords) =>
 
 type Props = {
   night: CalculatedNight
-  /** The minute to show until the picture shares the minute that it shows. */
+  /** The minute to show until the picture's script has loaded and sets the minute. */
   first: number
   doors: readonly string[]
   words: NightWords

@@ -8,16 +8,16 @@ export type Terms = Money & {
   /** Costs in cents that the totals leave out: an answered alarm call, and the gateway's next battery. */
   call: number
   battery: number
-  /** The local currency, where it differs from the catalogue's currency. */
+  /** The local currency, if it differs from the catalogue's currency. */
   local?: { currency: string; rate: number; roundTo: number } | undefined
   /** Whether the price of mobile data is a planning value. */
   isExample: boolean
-  /** Text that says which price applies instead of a planning value. */
+  /** Text that says that the totals contain planning values, and that a quote replaces them. */
   guide: string
   availability: string
 }
 
-/** Formats cents in the company's local currency, as people say it: ₦1.69 million; undefined where the catalogue uses that currency. */
+/** Formats cents in the company's local currency, as people say it: ₦1.69 million; undefined if the catalogue uses that currency. */
 export const localIn = (terms: Terms) => (cents: number) =>
   terms.local && formatSpoken(convert(cents, terms.local), { locale: terms.locale, currency: terms.local.currency })
 
@@ -27,7 +27,7 @@ export const amountIn = (terms: Terms) => (cents: number) => {
   return local === undefined ? catalogue : `${local} (${catalogue})`
 }
 
-/** Id of the line under the totals that says which price applies instead of a planning value. */
+/** Id of the line under the totals that shows the text `guide`. */
 export const guideId = 'guide-of-sums'
 
 /** Formats minutes: below an hour as minutes, else as hours with at most one decimal. */

@@ -54,7 +54,7 @@ export function useNight(site: ModelSite, night: Night, choice: Choice, first: (
       setPlaying(false)
       setMinute(next)
     },
-    /** Plays on, or from the beginning where the night is over. */
+    /** Plays on, or from the beginning if the night is over. */
     play: () => {
       setMinute(minute >= last ? 0 : minute)
       setPlaying(true)

@@ -6,11 +6,11 @@ import type { ContactAnswer, InvalidAnswer, ProblemDetails } from '#src/contract
 type Answer = Partial<ContactAnswer & { formToken: string }> & Partial<Omit<InvalidAnswer, 'success'>> & Partial<ProblemDetails>
 
 export type Outcome =
-  /** 2xx; `answer` is null where the body could not be read. */
+  /** 2xx; `answer` is null if the body could not be read. */
   | { kind: 'accepted'; answer: Answer | null }
   /** 422: fields with errors. `files`, also of a refusal, are stored on the server for the next attempt. */
   | { kind: 'invalid'; errors: FieldErrors; files?: KeptFile[] | undefined }
-  /** Any other status. `detail` says what to do and `type` names the problem, where the server knows them. */
+  /** Any other status. `detail` says what to do and `type` names the problem, if the server sent them. */
   | { kind: 'refused'; status: number; detail: string | undefined; type?: string | undefined; files?: KeptFile[] | undefined }
   /** No answer because the network failed. The request may or may not have arrived. */
   | { kind: 'unanswered' }
