@@ -25,7 +25,7 @@ export async function develop(render, master) {
   const pixelScale = note.width / REFERENCE_WIDTH
   const even = note.plate ? evenOut({ width, height, colour }, readLayers(note.plate), note) : colour
   const glowing = bloom(even, width, height, { ...note.bloom, pixelScale })
-  // the paper sets the brightness of a studio picture, so exposure is left out
+  // the shared background sets the brightness of a studio picture, so its exposure setting is not used
   const mapped = toneMap(glowing, note.plate ? { ...note, exposure: 0 } : note)
   const planes = mapped.map((plane) => plane.map((value) => toSrgb(value, note.contrast)))
   const finished = note.plate ? joinSides(planes, width, height) : grain(planes, width, height, note.grain)
@@ -34,7 +34,7 @@ export async function develop(render, master) {
 
 const clean = ({ colour, albedo, normal, width, height }) => denoise(colour, albedo, normal, width, height)
 
-/** Puts the rendered window of a picture into a small render of the whole picture. */
+/** Puts a rendered part of a picture (the window) into a small render of the whole picture, which is enlarged. */
 async function withSurroundings(window, { round, plate, width, height, left, top }) {
   const small = readLayers(round)
   const empty = readLayers(plate)
@@ -55,7 +55,7 @@ function readLayers(file) {
 
 async function save(planes, width, height, file, isGrained) {
   const pixels = Buffer.alloc(width * height * 3)
-  // seeded dither prevents banding in the paper, and the same render gives the same file
+  // dither prevents banding in the background; its fixed seed makes the same render give the same file
   let seed = 1
   for (let i = 0; i < width * height; i++) {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0

@@ -1,5 +1,5 @@
 // npm run film [-- preview|words] — makes the promotional film of public/film from the masters, by the shots of film-shots.mjs.
-// Stills move by less than a pixel a frame, so ffmpeg's perspective filter, which samples cubically, moves them; zoompan rounds to pixels.
+// Stills move by less than a pixel a frame, so ffmpeg's perspective filter moves them with cubic sampling; zoompan rounds to pixels.
 // `words` only stores words and captions of a film made elsewhere. `preview` only makes a PNG of each shot's middle in the scratch folder.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -19,12 +19,12 @@ const [WIDTH, HEIGHT] = [1280, 720]
 const [WIDE, HIGH] = [1920, 1080]
 // where the words begin, on the calm side of the picture
 const [LEFT_TEXT, RIGHT_TEXT] = [84, 850]
-// share of a portrait picture's height that fills the frame, and pixels of paper to the picture's right
+// share of a portrait picture's height that fills the frame, and pixels of background to the picture's right
 const PORTRAIT = { share: 0.82, right: 60 }
 
 const ffmpeg = (...parts) => execFileSync('nice', ['-n', '15', 'ffmpeg', '-v', 'error', '-y', ...parts], { stdio: 'inherit' })
 
-/** Saves a still at the working size. A portrait product is placed on the right, and its paper is extended to the left. */
+/** Saves a still at the working size. A portrait product is placed on the right, and its background is extended to the left. */
 async function prepareStill(shot, index) {
   const file = join(SCRATCH, `still-${index}.png`)
   const source = sharp(join(PICTURES, `${shot.picture}.webp`)).removeAlpha()

@@ -48,7 +48,7 @@ export function evenOut({ width, height, colour }, plate, look) {
   })
 }
 
-/** Smooths the window's bare paper where nothing is near, because the remaining noise would show there as clouds. */
+/** Smooths the window's bare paper away from objects, because the remaining noise would show there as clouds. */
 export function calm({ width, height, colour, albedo }, plate, pixelScale) {
   const ground = plate.albedo.map((plane) => plane[0])
   const bare = new Float32Array(width * height).map((_, i) => (albedo.every((plane, c) => Math.abs(plane[i] - ground[c]) < 0.03) ? 1 : 0))
@@ -101,7 +101,7 @@ export function surround(window, small, plate, { width, height, left, top }) {
     return upper + (lower - upper) * v
   }
   const colour = small.colour.map((noisy, c) => {
-    // the small render's few samples leave patches; paper and soft shadows survive the blur
+    // blurred, because the small render's few samples leave patches; the blur does not harm paper and soft shadows
     const plane = blur(noisy, small.width, small.height, small.width / 110)
     const within = (i, size) => Math.min(size - 1, Math.max(0, i))
     const seen = (x, y) => window.colour[c][within(y - top, window.height) * window.width + within(x - left, window.width)]
@@ -150,7 +150,7 @@ export function joinSides(planes, width, height) {
     for (let x = 0; x < width; x++) {
       if (weights[x] === 1) continue
       const i = y * width + x
-      // tones fade out, but an object that leaves the picture, such as a cable, is cut by the picture's edge
+      // shadows fade into the bare gradient; an object that reaches the edge, such as a cable, does not fade and is cut there
       const thing = Math.min(1, Math.max(0, (Math.abs(planes[1][i] - paper[1]) - 0.06) / 0.08))
       const weight = weights[x] + (1 - weights[x]) * thing
       for (const [c, plane] of planes.entries()) plane[i] = paper[c] + (plane[i] - paper[c]) * weight
