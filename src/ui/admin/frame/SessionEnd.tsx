@@ -17,9 +17,9 @@ type Props = {
   region: Region
 }
 
-/** Milliseconds after the session's end until the server is asked. */
+/** Milliseconds after the session's end until the server is asked whether the session has ended. */
 const grace = 2000
-/** Milliseconds until a server that did not answer is asked again. */
+/** Milliseconds until the server is asked again if it did not answer. */
 const again = 60_000
 /** Milliseconds that the warning lasts; the session can be prolonged meanwhile (WCAG 2.2.1 requires at least 20 seconds). */
 const notice = 120_000

@@ -15,7 +15,7 @@ export type HeroSlide = {
   action: Link
   link?: Link | undefined
   picture: PictureData | undefined
-  /** The same view in other lights, with a switch between them. */
+  /** Pictures of the same scene with other lights on, and the words of the switch. */
   lights?: (HeroLights & { pictures: LightPictures }) | undefined
   alt: string
 }

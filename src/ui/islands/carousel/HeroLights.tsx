@@ -3,11 +3,11 @@ import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import styles from './HeroLights.module.css'
 
-/** The lights of a scene in the order of the switch. `cut` is the scene's own picture. */
+/** States of a scene's lights, in the order of the switch. `cut`: the scene's own picture. */
 const lights = ['mains', 'cut', 'offline'] as const satisfies Light[]
 export type LightPictures = Readonly<Record<Exclude<Light, 'cut'>, PictureData | undefined>>
 
-/** The scene in its other lights, laid exactly over the scene's own picture; hero-lights.ts takes the pictures out of their templates. */
+/** Pictures of the other states, laid exactly over the scene's own picture; hero-lights.ts takes the pictures out of their templates. */
 export const LightLayers = ({ pictures, sizes }: { pictures: LightPictures; sizes: string }) =>
   lights.map((name) => {
     const picture = name !== 'cut' && pictures[name]

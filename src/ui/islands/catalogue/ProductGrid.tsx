@@ -18,7 +18,6 @@ type Props = {
   query: string
   /** Whether each card shows the availability of its product. */
   hasAvailability: boolean
-  /** Words of the links that add a product to a request. */
   add: AddWords
   /** Text about devices that are not in the catalogue; it fills the space after the last row. */
   others: { heading: string; text: string; link: { label: string; href: string } }

@@ -6,7 +6,7 @@ import styles from './NightLog.module.css'
 
 type Props = { night: CalculatedNight; words: NightWords; locale: string }
 
-/** Number of log lines shown, and number of past events among them while enough later events follow. */
+/** Maximum number of log lines, and how many of them are past events unless too few events follow. */
 const lines = { shown: 7, past: 5 }
 
 /** The app's log while the night plays: past events, and faintly the next ones. The lines stay in place; only their text changes. */

@@ -17,7 +17,7 @@ type Chosen = {
   told: 'chosen' | 'played' | undefined
 }
 
-/** Creates a value that the page's islands share, because those below the first view load later. */
+/** Creates a value that all islands of the page share, including islands that load later. */
 function shared<Value>() {
   let value: Value | undefined
   const listeners = new Set<() => void>()
@@ -85,7 +85,7 @@ export function useChoice({ example: { id, site, night }, choice, refused = [], 
   }
 }
 
-/** Provides the choice and its calculated night, deferred until the visitor's press itself is rendered. */
+/** Provides the choice and its calculated night. Both are updated late, so that the press itself is rendered first. */
 export function useSettledNight(asked: Shown) {
   const chosen = useChoice(asked)
   const { site, night } = asked.example

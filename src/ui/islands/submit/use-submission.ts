@@ -13,7 +13,7 @@ type Options = {
   posted?: { errors?: FieldErrors | undefined; status?: FormOutcome | undefined }
   check?: (form: HTMLFormElement) => FieldErrors
   collect?: (form: HTMLFormElement) => Record<string, unknown>
-  /** Sends the fields in another form than JSON. @returns undefined to send JSON */
+  /** Sends the fields in a format other than JSON. @returns undefined to send JSON */
   deliver?: (fields: Record<string, unknown>) => Promise<Outcome> | undefined
   /** Returns the status to show beside field errors; `leaving` while another page loads, so that the form stays busy. */
   conclude: (outcome: Outcome, fields: Record<string, unknown>) => FormOutcome | 'leaving' | undefined

@@ -10,7 +10,6 @@ import { SmallScreen } from './SmallScreen.tsx'
 
 type Props = {
   words: DemoWords
-  /** Whether the night is folded under a summary line. */
   isFolded?: boolean
 }
 

@@ -31,7 +31,7 @@ type Props = {
   whatsApp: string | null
   protocols: string[]
   facts: Fact[]
-  /** Titles such as time without mains, box, approvals and warranty. */
+  /** Facts that buyers rely on, such as time without mains, contents of the box, approvals and warranty. */
   promises: { title: string; text: string }[]
   hasSpecification: boolean
   before?: Neighbour | undefined

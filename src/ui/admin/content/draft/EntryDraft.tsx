@@ -75,7 +75,7 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, words
     },
     [entry, follow, now, put, schema],
   )
-  /** Places of fields that have lost the focus. A new entry shows the problems of these fields only. */
+  /** Paths of fields that have lost the focus. A new entry shows the problems of these fields only. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { problems: found } = draft
   const problems = useMemo(

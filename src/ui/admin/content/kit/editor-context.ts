@@ -42,7 +42,7 @@ export type FieldProps = {
 
 export const formName = 'entry'
 export const fieldNameOf = (at: string) => (at === '' ? 'whole' : at.replaceAll('/', '_'))
-/** Returns the place of the field or part around an element; empty for none. */
+/** Returns the path of the field or part that contains an element; empty for none. */
 export const placeOfElement = (element: Element): string => {
   const holder = element.closest<HTMLElement>(`[data-place], [id^="${formName}-"]`)
   const [, name = ''] = /^entry-(\w+)/.exec(holder?.id ?? '') ?? []

@@ -39,7 +39,7 @@ export function firstValue(schema: FormSchema): ContentValue {
   }
 }
 
-/** Returns the first words of a value, which tell entries of a list apart; empty for none. */
+/** Returns the first words of a value, to distinguish the entries of a list; empty for none. */
 export function firstWords(value: ContentValue | undefined, most = 60): string {
   if (typeof value === 'string') return value.length > most ? `${value.slice(0, most).trimEnd()}…` : value
   if (typeof value === 'number') return String(value)

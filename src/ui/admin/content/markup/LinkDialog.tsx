@@ -24,7 +24,7 @@ export function LinkDialog({ link, onSet, onClose }: Props) {
   }
   const set = (event: SubmitEvent) => {
     event.preventDefault()
-    // React bubbles this submit event to the outer form.
+    // Keeps React from bubbling the submit event to the outer form.
     event.stopPropagation()
     setAsked(true)
     if (!faults.words && !faults.href) onSet(words, href)

@@ -16,7 +16,7 @@ export function PictureWords({ name, onDone }: Props) {
   const [isAsked, setAsked] = useState(false)
   const done = (event: SubmitEvent) => {
     event.preventDefault()
-    // React bubbles this submit event to the outer form.
+    // Keeps React from bubbling the submit event to the outer form.
     event.stopPropagation()
     setAsked(true)
     if (alt.trim() !== '' && kind) onDone({ alt: alt.trim(), kind })
