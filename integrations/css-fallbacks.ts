@@ -3,8 +3,8 @@ import { withoutRanges } from '../src/ui/base/media-ranges.ts'
 
 /**
  * Values that not every supported browser knows, each with its fallback. Lightning CSS replaces newer syntax that has an older form
- * (nesting, `light-dark()`, shorthands, prefixes). These values have no older form and are put into `@supports`, because a browser drops
- * an unknown value with `var()` only after the value has already replaced the declaration before it.
+ * (nesting, `light-dark()`, shorthands, prefixes). The values listed here have no older form and are put into `@supports`, because a
+ * browser drops an unknown value with `var()` only after the value has already replaced the declaration before it.
  */
 const additions: { known: string; in: RegExp; instead: (value: string) => string }[] = [
   // Since Chrome 108, Firefox 101: height of the window without a phone's bars. The fallback includes the bars.
@@ -53,7 +53,7 @@ const isAskedFor = (node: ChildNode, known: string): boolean => {
   return parent?.type === 'rule' || parent?.type === 'atrule' ? isAskedFor(parent as ChildNode, known) : false
 }
 
-/** Adds fallbacks for a rule's newer values, and moves these values into `@supports` rules between the declarations and nested rules. */
+/** Adds fallbacks for a rule's newer values. The newer values move into `@supports` rules, before the rule's nested rules. */
 function addFallbacks(rule: Rule) {
   const asking = new Map<string, AtRule>()
   for (const one of declarations(rule)) {

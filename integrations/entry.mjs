@@ -16,11 +16,11 @@ if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
 const bounds = ['--max-semi-space-size=4', '--max-old-space-size=512']
 const isBounded = bounds.every((bound) => process.execArgv.includes(bound))
 /**
- * Settings of the C library. Memory that is freed in one arena is of no use to threads of another arena, so there is only one. Blocks over
+ * Settings of the C library. Memory that is freed in one arena is of no use to threads of another arena, so only one is made. Blocks over
  * 128 KB, such as the compressor's windows, are given back as soon as they are freed; by default this threshold rises to 32 MB.
  */
 const allocation = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-// The process replaces itself, so that callers need not know these options. Windows cannot do that.
+// The process starts itself again with these options, so that no command has to name them. Windows cannot replace a process.
 if (!isBounded && process.platform !== 'win32') {
   const words = [process.execPath, ...process.execArgv, ...bounds, ...process.argv.slice(1)]
   process.execve(process.execPath, words, { ...allocation, ...process.env })

@@ -24,7 +24,7 @@ const programs = {
   'typeset-process': 'src/paper/typeset-process.ts',
 }
 
-/** Bundles the programs into `folder`, except the packages that the server's bundle leaves out too. */
+/** Bundles the programs into `folder`, without the packages of `external`. */
 export async function buildPrograms(folder: string): Promise<void> {
   await build({
     configFile: false,

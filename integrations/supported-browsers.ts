@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro'
 import browserslist from 'browserslist'
 import { cssFallbacks } from './css-fallbacks.ts'
 
-/** Vite's names for browsers of browserslist. Browsers that are not listed have the engine of a listed one. */
+/** Vite's names for browsers of browserslist. Every other browser has the engine of a listed browser. */
 const engines: Record<string, string> = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios_saf: 'ios' }
 
 /** Returns the oldest supported version by Vite's name of the browser (`ios`), from `browserslist` in package.json. */
