@@ -38,7 +38,7 @@ async function rateOf(front: Front, paths: readonly string[]) {
 
 const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Applies loads in turns, because other programs may use the machine. @returns requests per second, and ratios to the first load's */
+/** Applies loads in turns, so that other programs slow all loads alike. @returns requests per second, and ratios to the first load's */
 async function inTurns(...loads: (readonly [Front, readonly string[]])[]) {
   const turns: number[][] = []
   for (let round = 0; round < rounds; round++) {

@@ -43,7 +43,7 @@ function makeCertificate(folder: string) {
 /** `isCaching`: nginx caches pages as in docs/deploy/nginx-cache.conf. `locations`: further locations that a benchmark needs. */
 type NginxExtras = { isCaching?: boolean; locations?: string }
 
-/** Reads nginx-cache.conf. @returns the lines to add to nginx's http block, to the server block and to `location /` */
+/** Reads nginx-cache.conf. @returns lines for nginx: `file` for the block `http`, `server` for `server`, `location` for `location /` */
 function cacheConfiguration(folder: string) {
   const file = adapt('nginx-cache.conf', [['/var/cache/nginx/isopo', path.join(folder, 'cache')]])
   const [, snippet = ''] = file.split('snippets/isopo-cache.conf:\n')

@@ -21,7 +21,7 @@ const memoryOf = (pid: number) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_
 
 export const memoryOfTree = (pid: number) => processTree(pid).reduce((sum, one) => sum + memoryOf(one), 0)
 
-/** Duration of a clock tick. Linux counts processor time in ticks. */
+/** Duration of a clock tick, in which Linux counts processor time. */
 const microseconds = 10_000
 
 /** Returns the processor time (user and system) of a process and all its descendants, in µs. */

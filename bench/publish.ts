@@ -1,8 +1,8 @@
 /**
  * `npm run bench:publish`: publishes a changed text while visitors read pages and a second process of the site uses the same database.
- * Prints the seconds from saving to the preview and from publishing to the public page in both processes; how many requests of visitors
- * failed, on reused and on new connections; and the memory of the processes (PSS, Linux). Goals (decisions 0058, 0061): public within 2 s,
- * previewed within 1 s, no failed request, 350 MB for both processes. Exits with 1 if a goal is missed. Needs `npm run build`.
+ * Prints the seconds until a saved text is in the preview and a published text on the public page of both processes; the failed requests
+ * of visitors, on reused and on new connections; and the memory of the processes (PSS, Linux). Goals (decisions 0058, 0061): public within
+ * 2 s, previewed within 1 s, no failed request, 350 MB for both processes. Exits with 1 if a goal is missed. Needs `npm run build`.
  */
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +17,7 @@ const goal = { publicSeconds: 2, previewSeconds: 1, failed: 0, megabytes: 350 }
 const publications = 10
 /** Visitors with reused and with new connections; milliseconds between requests of a visitor, and between publications. */
 const [visitors, rest, pause] = [4, 10, 3000]
-/** Milliseconds between two requests for the changed page, and until the benchmark gives up. */
+/** Milliseconds between two requests for the changed page, and after which the benchmark gives up. */
 const [look, longest] = [10, 60_000]
 const file = 'content/pages/about.yaml'
 const [page, asset] = ['/about', '/favicon.svg']

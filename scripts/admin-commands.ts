@@ -192,7 +192,7 @@ export async function runAdmin(
   if (name === 'restore' && words !== '') return restoreFrom(config, words)
   if (name === 'test-mail') return testMail(config, words)
   if (!command && !isBackup) return { text: usage, isDone: false }
-  // Opening would create an empty database, and the command would answer that nothing is stored about anyone.
+  // Opening a missing file would create an empty database, and the command would answer that nothing is stored about anyone.
   if (isFile(databaseUrl) && !existsSync(databaseUrl))
     return { text: `There is no database at ${databaseUrl}. Set DATABASE_URL to the value that the site uses.`, isDone: false }
   if (!command) return backup(config, words)

@@ -4,7 +4,7 @@ import type { Role } from '../src/contracts/permissions.ts'
 import { readConfig } from '../src/server/environment/config.ts'
 import { runAdmin } from './admin-commands.ts'
 
-/** Milliseconds after which a request counts as failed; long, because the machine may be busy with other tests. */
+/** Milliseconds after which a request counts as failed. The time is long, because the machine may be busy with other tests. */
 const longest = 60_000
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; cookies: string[]; body: string }

@@ -98,7 +98,7 @@ export const backUpMoment = () => new Date().toISOString().replace(/[:.]/g, '-')
 
 const rotated = /^site-\d{4}-\d\d-\d\dT[\d-]+Z\.db$/
 
-/** Adds a copy to a folder and deletes the oldest copies, so that `keep` remain. @returns the new copy's contents, in words, and file */
+/** Adds a copy to a folder and deletes the oldest copies, so that `keep` remain. @returns a description of the copy, and its path */
 export async function backUpInto(databaseUrl: string, folder: string, keep: number): Promise<{ contents: string; file: string }> {
   const file = path.join(folder, `site-${backUpMoment()}.db`)
   const contents = await backUp(databaseUrl, file)

@@ -75,8 +75,8 @@ const decided = (text: string) =>
     .replace(/\b(data-flow|cold-room-data|store-and-forward)\b(?=\s*$)/gm, 'zigbee-zwave')
 
 /**
- * Turns this checkout's content into another company's. @returns the changed files, the snapshot, and the names of files in which the
- * content check found faults after `changes`, so that they had to be mended
+ * Turns this checkout's content into another company's. @returns `overlay` the changed files, and `asked` the names of files that had to be
+ * mended, because the content check found faults in them after `changes`
  */
 export function makeCompany(changes: readonly Change[], date: string): { overlay: Overlay; asked: string[]; snapshot: Snapshot } {
   const overlay = new Map(changes)

@@ -4,7 +4,7 @@ import type { Tables } from '#src/server/database/schema.ts'
 
 /** Maximum number of rows in memory at the same time. A row with a picture takes some megabytes. */
 const batch = 20
-/** Number of row ids to skip after a copy: far more than the rows that are added before the next copy. */
+/** Number of row ids that a restored copy skips: far more than the rows that a site adds between two copies. */
 const room = 10_000
 
 type CopiedTable = { name: string; columns: string[] }

@@ -1,6 +1,6 @@
 /**
- * `npm run words`: counts the words in the main part of each page of the built site, most first, and of all pages together.
- * `npm run words -- heads`: lists words that should not be in page heads, signs behind numbers, and picture labels.
+ * `npm run words`: counts the words in the main part of each page of the built site, longest page first, and of all pages.
+ * `npm run words -- heads`: lists words that should not be in page heads, marks (◦) after numbers, and picture labels.
  * `npm run words -- comments`: lists comment lines with a phrase that makes a sentence hard to read.
  */
 import { execFileSync } from 'node:child_process'

@@ -9,7 +9,7 @@ import { external } from '../integrations/programs.ts'
 
 /** Parts to copy from the checkout. `content` is missing if the program is built without texts. */
 const parts = ['package.json', 'dist', 'content', 'src/assets']
-/** Packages whose files the program and the PDFs read without importing them: typefaces and the country table. */
+/** Packages that are not imported, but whose files the program reads: typefaces (for pages and PDFs) and the country table. */
 const read = [
   '@expo-google-fonts/ibm-plex-mono',
   '@expo-google-fonts/manrope',

@@ -14,7 +14,7 @@ export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
 
-/** The restored contents, in words, and the file to which the replaced database was saved, if there was one. */
+/** `contents`: a description of what was restored; `kept`: file to which a replaced database was saved, null if none was replaced. */
 type Restored = { contents: string; kept: string | null }
 
 const notEmpty = 'The database is not empty. Add --replace to replace it; the present one is saved first.'

@@ -81,7 +81,7 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }) {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     if (server.exitCode === null && server.signalCode === null && end()) await ended
     process.off('exit', end)
-    // Deleted asynchronously, because hundreds of databases take seconds.
+    // The folder is deleted asynchronously, because deleting hundreds of databases takes seconds.
     await rm(folder, { recursive: true, force: true })
   }
   await untilReady(url, server).catch(async (error: unknown) => {

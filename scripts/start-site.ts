@@ -16,7 +16,7 @@ export async function startSite({ port = '0', built = 'dist', env = {} }: Option
   const server = spawn('node', [path.join(built, 'server/entry.mjs')], {
     env: {
       ...process.env,
-      // Test runners set 'test', with which React uses its development build, which is far slower and which visitors do not get.
+      // With 'test', which test runners set, React would use its development build, which is far slower than the build of visitors.
       NODE_ENV: 'production',
       PORT: port,
       HOST: 'localhost',

@@ -9,6 +9,6 @@ if (readBuildRecord('dist')?.inputs !== digestInputs()) {
   if (status !== 0) process.exit(status ?? 1)
 }
 const entry = path.resolve('dist/server/entry.mjs')
-// The entry file runs `process.argv` again with other options of Node.
+// The entry file starts Node again with these arguments and other options, so the arguments must name the entry file.
 process.argv[1] = entry
 await import(pathToFileURL(entry).href)

@@ -16,7 +16,7 @@ export function charactersOf(ranges: readonly string[]): string {
     .join('')
 }
 
-/** Extracts a part without hints, which are a third of Plex Mono, and which smooth letters do not need. Equal sources give equal bytes. */
+/** Extracts a part without hints, which take a third of Plex Mono and only help without anti-aliasing. Equal sources give equal bytes. */
 export const cutOut = ({ source, ranges, features, isVariable }: TypefacePart) =>
   subsetFont(readFileSync(source), charactersOf(ranges), {
     targetFormat: 'woff2',

@@ -112,7 +112,7 @@ const stages: Stage[] = [
   vitest('unit', '--project', 'unit*'),
   {
     name: 'another-company',
-    // If this stage is named in the command, it tries every case; if all stages run, only the hardest case.
+    // The stage tries every case if the command names the stage, and otherwise only the hardest case.
     command: ['node', 'scripts/try-company.ts', ...(process.argv.includes('another-company') ? ['all'] : [])],
     count: () =>
       addCounts([

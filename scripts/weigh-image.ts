@@ -24,7 +24,7 @@ const asked = [
 const weight = (file: string): number =>
   lstatSync(file).isDirectory() ? readdirSync(file).reduce((sum, name) => sum + weight(path.join(file, name)), 0) : lstatSync(file).size
 
-/** @returns megabytes of the image without base image and PDF packages, megabytes of the PDF packages, and failed requests */
+/** @returns megabytes of the image (without base image and PDF packages) and of the PDF packages, and the failed requests */
 export async function weighImage(): Promise<{ megabytes: number; ofPaper: number; failed: string[] }> {
   const image = mkdtempSync(path.join(tmpdir(), 'site-image-'))
   try {
