@@ -11,7 +11,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Fills in the company's tokens, and removes `{months}` with the rest of the text, because the months differ. */
+/** Fills in the company's tokens, and removes the text from `{months}` on, because the months differ between products. */
 function sayPlain(words: string): string {
   const values = companyValues(site())
   const [before = ''] = words.split('{months}')

@@ -13,7 +13,7 @@ describe.each(all)('the dossier $id', (named) => {
   const { dossier } = named
 
   it('has sensors whose limits fit their rooms', () => {
-    // A compressor lets the air vary by some kelvins around its set point.
+    // Kelvins by which the air of a cooled room may differ from the set point, because the compressor switches on and off.
     const swing = 5
     const outside = dossier.devices.flatMap((device) => {
       const room = dossier.rooms.find(({ id }) => id === device.room)

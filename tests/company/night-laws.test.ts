@@ -57,7 +57,7 @@ function nightOf({ name, ...drawn }: Drawn) {
 }
 type Drawing = ReturnType<typeof nightOf>
 
-/** Finds rooms in which a harmful limit was exceeded beyond the alarm's delay, and no message was sent within five minutes of the delay. */
+/** Finds rooms that were too warm for longer than the alarm's delay, without a message within five minutes after the delay. */
 function unheard({ site, result }: Drawing) {
   return site.rooms.flatMap(({ id, name, alarm, keeps }, index) => {
     const above = alarm?.above === undefined ? Number.POSITIVE_INFINITY : (keeps?.to ?? alarm.above)

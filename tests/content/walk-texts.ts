@@ -5,11 +5,11 @@ import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 
 export const contentSchemas = { ...folderSchemas, ...listSchemas, ...pageSchemas, ...settingSchemas }
 
-/** Kinds of schemas without free text, whose values are listed, counted or calculated. */
+/** Kinds of schemas without free text, because their values are listed, counted or calculated. */
 const closed = new Set(['enum', 'literal', 'number', 'int', 'boolean', 'null', 'undefined', 'never', 'transform'])
 const fixed = new Set(['date'])
 
-/** Every text in a schema with its place, and in `faults` the places of texts without a limit. */
+/** `texts`: every text in a schema, with its path; `faults`: paths of texts without a limit. */
 type Walked = { texts: { place: string; schema: z.core.$ZodType }[]; faults: string[] }
 
 /** Collects every text in a schema. A kind of schema that is not handled here, such as one for any value, is a fault. */

@@ -60,7 +60,7 @@ const isBelow = (inner: DataPath, outer: DataPath) => outer.every((step, index) 
 export type HostileContent = {
   /** The content of each file, by its path below the repository's root. */
   values: ReadonlyMap<string, ContentValue>
-  /** The same files with harmless texts, whose pages have the same elements and attributes. */
+  /** The same files with harmless texts, from which pages get the same elements and attributes. */
   control: ReadonlyMap<string, ContentValue>
   fields: readonly HostileField[]
 }

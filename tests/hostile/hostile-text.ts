@@ -5,7 +5,7 @@ import type { FormSchema } from '../../src/contracts/form-schema.ts'
 export const hostileFlag = 'hostile'
 const run = (field: number) => `window.${hostileFlag}=${field}`
 
-/** Markup at which a page or a rendering step could begin or end. */
+/** Markup that a browser or a rendering step could take for the beginning or end of a page or of a part of it. */
 export const pageMarkup = [
   '</head>',
   '<form method=post action=/admin/accounts>',
@@ -59,7 +59,7 @@ function joined(field: number, parts: readonly string[], { minLength = 0, maxLen
 
 export type Candidate = { kind: string; text: string }
 
-/** Lists the same texts as `hostileTexts`, after a text of a script and one piece of page markup, which differs between fields. */
+/** Lists a text of a script and a single piece of page markup, which differs between fields, and then the texts of `hostileTexts`. */
 export const aloneTexts: typeof hostileTexts = (field, form, written) => [
   { kind: 'alone', text: joined(0, [pageMarkup[field % pageMarkup.length] ?? '', `<img src=x onerror=${run(field)}>`], form) },
   ...hostileTexts(field, form, written),

@@ -152,7 +152,7 @@ it('no circle of imports between files, but of the fields of a form, which hold 
   expect(circles.filter((way) => !way.includes(fields)).map((way) => way.join(' > '))).toEqual([])
 })
 
-/** Finds all files that the entries load, directly or through other files, each with an import path from an entry. */
+/** Finds all files that the entries load, directly or through other files, each with the chain of imports from an entry. */
 function loadedBy(entries: readonly string[]): Map<string, string[]> {
   const ways = new Map(entries.map((entry) => [entry, [entry]]))
   for (const [file, way] of ways)

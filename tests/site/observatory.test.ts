@@ -4,7 +4,7 @@ import { startOwnSite } from './own-site.ts'
 
 const site = await startOwnSite({ env: { PUBLIC_ORIGIN: 'https://site.example' } })
 
-/** Observes the site as the Observatory would behind the site's proxy. */
+/** Scans a page as Mozilla's HTTP Observatory would scan the page of a site behind a proxy. */
 const scan = async (path: string) => {
   const response = await fetch(site.origin + path, { redirect: 'manual' })
   return {

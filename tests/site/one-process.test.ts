@@ -46,7 +46,7 @@ it('serves another network in its turn while one asks for hundreds of pages, and
     return last === logged
   }
   await expect.poll(isQuiet, { interval: 1000 }).toBe(true)
-  // Some pages were already being rendered when their clients disconnected, and some disconnections are noticed late.
+  // Some pages are still rendered, because rendering had already begun, or because the site notices a disconnection late.
   expect(answered(200) - left, 'nothing is rendered for those who have left').toBeLessThan(40)
   expect((await visit('/contact')).status).toBe(200)
 }, 90_000)

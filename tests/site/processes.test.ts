@@ -76,7 +76,7 @@ describe('processes of one site', { timeout: patience }, () => {
   })
 })
 
-// One engine is enough, because on both a killed process's transaction is either committed or not.
+// One engine is enough, because each engine either commits the transaction of a killed process or drops it.
 it('a process that is killed while it publishes leaves the whole old or the whole new text', { timeout: patience }, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-publishing-'))
   const file = path.join(folder, 'site.db')

@@ -7,7 +7,7 @@ import { readPages } from '../../scripts/read-pages.ts'
 import { editSite } from './editing-site.ts'
 import { startOwnSite } from './own-site.ts'
 
-/** Documents that are delivered without a confirmation. */
+/** Documents that come with the site and that no owner has confirmed yet. */
 const names = globSync('content/free-pages/*.yaml').map((file) => path.basename(file, '.yaml'))
 const file = 'content/free-pages/warranty.yaml'
 

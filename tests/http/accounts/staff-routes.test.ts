@@ -4,7 +4,7 @@ import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { contact, openTestSite } from '../test-site.ts'
 
-/** The address of a route, of the first row where it names one. */
+/** Returns the address of a route with 1 as the value of each parameter. */
 const targetOf = (path: string) => path.replace(/:(id|file|note)/g, '1')
 
 const guarded = staffRoutes.flatMap(({ access, during = [], ...route }) =>
@@ -24,7 +24,7 @@ cookies['second factor missing'] = await site.signIn('half')
 const { id } = await site.database.db.selectFrom('staff').select('id').where('name', '=', 'half').executeTakeFirstOrThrow()
 await site.database.db.insertInto('totp').values({ staff_id: id, secret: 'A', created_at: 1, confirmed_at: 1 }).execute()
 
-/** Who may use which routes, without the table of the program, which the other tests follow. The first line that fits counts. */
+/** Roles that may use each route, written without the program's own table. The first matching line counts. */
 const usedBy: readonly (readonly [route: RegExp, ...roles: Role[]])[] = [
   [/ \/(admin\/(people|accounts|webhooks|opening|log)|api\/(audit|person))/, 'owner'],
   [/ \/(admin|api)\/content/, 'owner', 'editor'],

@@ -148,7 +148,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
       change: () => change(account, { currentPassword: known.password, newPassword: 'another pass phrase' }),
       disable: async () => (await staff.disable(name)) && staff.reset(name),
     }[kind]
-    // Passwords are checked one after the other, so these sign-ins read the account before `act` and are checked after it.
+    // Passwords are checked one after the other, so the sign-ins read the account before `act` changes it, and are checked afterwards.
     const [, ...entered] = await Promise.all([act?.(), ...Array.from({ length: 4 }, () => sessions.signIn(known, { prefix: 'race' }))])
     for (const one of entered) if (one.outcome === 'signed-in') expect(await sessions.find(one.token)).toBeNull()
     if (kind !== 'change') return

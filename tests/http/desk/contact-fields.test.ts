@@ -22,7 +22,7 @@ const samples: Record<ContactFieldType, (name: string, index: number) => [sent: 
   text: (name) => [`sent-${name}`, `corrected-${name}`],
   tel: (_, index) => [`+23480234567${10 + index}`, `+23480234567${50 + index}`],
   email: (name) => [`sent-${name.toLowerCase()}@works.example`, `corrected-${name.toLowerCase()}@works.example`],
-  // Tests can run on any day, because the next Monday is always in the future.
+  // The next Monday is always in the future, so these choices are valid on any day.
   choice: () => ['monday-morning', 'monday-afternoon'],
   list: () => ['smart-lock*3,gateway*1', 'smart-lock*4'],
   textarea: (name) => [`sent-${name}\nin two lines`, `corrected-${name}\nin two lines`],

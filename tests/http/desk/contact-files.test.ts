@@ -248,7 +248,7 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
     expect(second.reference).toBe(first.reference)
     expect((await press([['a.pdf', pdf(300_000)]])).reference).toBe(first.reference)
     expect(await countFiles(site)).toEqual({ files: before.files + 1, loose: before.loose, withParts: before.withParts + 1 })
-    // The same form with another file is another request.
+    // The same form with a different file makes a new request.
     expect((await press([['a.pdf', pdf(300_000, 2)]])).reference).not.toBe(first.reference)
   })
 })

@@ -54,7 +54,7 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     await submit()
     const { created_at: first } = await site.database.db.selectFrom('outbox').select('created_at').executeTakeFirstOrThrow()
     const later = first + limits.mailStillMs
-    // No mail has been tried yet, as if the sending process were down.
+    // The site has not tried to send any mail yet, as if the sending process were down.
     expect(await site.services.lookAtMail(later - 1)).toEqual(well)
     const still = { hasServer: true, waiting: 2, since: new Date(first).toISOString() }
     expect(await site.services.lookAtMail(later)).toEqual(still)

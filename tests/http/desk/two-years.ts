@@ -7,7 +7,7 @@ const hour = 3_600_000
 const pages = ['', '/nfc', '/cut-the-power', someProduct.address, otherProduct.address, '/prices', '/blog/power-cuts', '/hotels']
 const lists = ['', '', '', `${someProduct.slug}*40,gateway*2`, `${otherProduct.slug}*8`, `${someProduct.slug}*1`]
 
-/** Makes the columns of a request that are counted. The same `row` always gives the same request. @param now latest possible time */
+/** Makes the counted columns of a request. The same `row` always gives the same request. @param now latest possible time */
 export function requestOf(row: number, rows: number, now: number) {
   const submittedAt = now - Math.floor(((row + 1) / rows) * 730 * 24 * hour) - (row % 17) * 61_000
   const isFlagged = row % 13 === 5

@@ -8,7 +8,7 @@ import { openWorker } from '../operation/outbox-worker.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 import { type Received, startReceiver } from './webhook-receiver.ts'
 
-/** A recipient that the delivered privacy policy names. */
+/** A recipient that the privacy policy in `content` names. */
 const recipient = 'Courts and authorities'
 const events = ['contact.received', 'contact.answered', 'contact.assigned', 'subscriber.confirmed', 'subscriber.left']
 const ticks = (kind: 'event' | 'field', names: readonly string[]) => Object.fromEntries(names.map((name) => [boxOf(kind, name), 'on']))
@@ -65,7 +65,7 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     )
     for (const { body } of receiver.received) expect(Object.keys(JSON.parse(body).data).sort().join()).toMatch(/^id(,reference)?$/)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
-    // Only the time remains of a delivered event.
+    // When an event has been sent, only its time stays in the database.
     expect((await rows()).map(({ facts, sent_at }) => [facts, sent_at !== null])).toEqual(Array(5).fill([null, true]))
   })
 

@@ -7,7 +7,7 @@ import { withValueAt } from '#src/contracts/content/value-at.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
 import { makeContent } from '#src/server/content/make-content.ts'
 
-/** Replaces parts of a value. @param places new parts by place, such as `tables.sets.rest`; undefined removes a part */
+/** Replaces parts of a value. @param places new parts by field path, such as `tables.sets.rest`; undefined removes a part */
 const putAll = (value: ContentValue, places: Record<string, ContentValue | undefined>) =>
   Object.entries(places).reduce((all, [place, item]) => withValueAt(all, place.replaceAll('.', '/'), item) ?? null, value)
 
@@ -15,7 +15,7 @@ const today = (file: string) => readValue(readFileSync(file, 'utf8'))
 const sets = copyAt(today('content/prices.json'), 'sets')
 const setsOfBefore = Array.isArray(sets) ? sets.filter((one) => copyAt(one, 'id') !== 'guest-doors') : []
 
-/** Values by place in a file. A `Row` has values of the previous version's file, of the published text, and of the expected content. */
+/** `Places`: values by field path. `Row`: a file, values of the previous version's file, published values, and expected values. */
 type Places = Record<string, ContentValue | undefined>
 type Row = [file: string, before: Places, published: Places, isPublic: Places]
 const table: Row[] = [

@@ -61,10 +61,10 @@ function kindOf(file: string): string {
   return collection === 'settings' ? `settings/${id}` : collection
 }
 const files = globSync('content/**/*.{yaml,json}').filter((file) => file !== other)
-/** Files of every kind of entry. The only pages are those whose parts other texts count. */
+/** Files of every kind of entry. Of the pages, only the pages are listed whose parts other texts count. */
 const ofEveryKind = files.filter((file) => !file.startsWith('content/pages/') || /(solutions|step|use-cases)\.yaml$/.test(file))
 
-/** Finds the places of texts by file, each place of a schema only once. */
+/** Finds the field paths of each file's texts. A path that occurs in several files of one kind is listed only once. */
 async function textsByFile(): Promise<Map<string, FieldPath[]>> {
   const seen = new Set<string>()
   const found = new Map<string, FieldPath[]>()
@@ -125,7 +125,7 @@ async function tryRound(drafts: readonly Draft[], { besides = async () => {}, is
 /** Edits, previews and publishes another entry, and reads what the editor shows. */
 async function workBeside(drafts: readonly Draft[]) {
   const paths = drafts.map(({ file }) => file).toSorted()
-  // If the only example site is faulty, or there is none, texts that name a figure of one wait too.
+  // If the only example site is faulty, or there is none, texts that name a figure of an example site are held back too.
   const faulty = exampleSites().length > 1 ? paths : expect.arrayContaining(paths)
   const heading = `Said anew ${turn}`
   expect(faultsOf((await owner.save(other, { heading })).problems)).toEqual([])

@@ -28,7 +28,7 @@ describe.each(await openEditingSites(anyEngine))('a text that is discarded or no
     expect(kept?.file.differences).toContainEqual(expect.objectContaining({ field: ['summary'], after: 'Typed by Ada' }))
     expect((await bringBack(kept?.id)).status).toBe(200)
     expect(await summaryOf(lock)).toBe('Typed by Ada')
-    // The text is a draft again, so it is not stored any more. If it has replaced another person's draft, that draft is stored.
+    // The text is a draft again, so the list does not contain it. If it has replaced another person's draft, that draft is listed.
     expect((await keptOf(lock)).map(({ why: reason }) => reason)).toEqual(why.by === 'Bola' && why.why === 'replaced' ? ['replaced'] : [])
     expect((await bringBack(kept?.id)).status).toBe(404)
     await ada.discard(lock)

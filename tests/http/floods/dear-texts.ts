@@ -1,4 +1,4 @@
-/** Limit in ms of processor time. On a slow machine all inputs take less, unless the cost grows faster than the input's length. */
+/** Limit in ms of processor time. Even on a slow machine each input takes less, unless the cost grows faster than the input's length. */
 const usualBound = 2000
 
 /** A function that reads input from outside, the number of its most expensive inputs of the allowed length, and a limit in milliseconds. */

@@ -26,7 +26,7 @@ describe.each(engines)('on %s', (engine) => {
     let cookie: string
     let mend = async () => {}
     beforeEach(async () => {
-      // Without a required reserve, only the test itself can fill the disk.
+      // The site requires no free space, so that only the test's own fault counts as a full disk.
       site = await openTestSite(engine, { DISK_RESERVE_MB: '0' })
       cookie = await site.signIn('Ngozi', password)
       expect((await site.send('POST', '/api/contact', contact)).status).toBe(201)

@@ -23,7 +23,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
   const search = async (words: string) =>
     (await site.services.contacts.list({ search: words, limit: 200 })).items.map(({ reference }) => reference)
 
-  /** Returns the plan of a query. @param avoided ways that PostgreSQL may not use, because it would read the whole of a small table */
+  /** Returns the plan of a query. @param avoided scans that PostgreSQL may not use, because it would prefer them for small tables */
   const planOf = ({ sql: text, parameters }: CompiledQuery, avoided: string[]) =>
     site.database.db.connection().execute(async (connection) => {
       if (engine === 'postgres') for (const way of avoided) await sql.raw(`set enable_${way} = off`).execute(connection)

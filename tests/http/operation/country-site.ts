@@ -16,7 +16,7 @@ const pageOf = (text: string) => ({
   variants: { identity: createVariant({ 'content-type': 'text/html; charset=utf-8' }, { body: Buffer.from(text) }) },
 })
 
-/** Starts a server with a site's country check, which answers every allowed request with the same page. */
+/** Starts a server that checks countries like a site, and answers every allowed request with the same page. */
 export async function openCountrySite(env: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
   const { country, ...others } = readConfig({

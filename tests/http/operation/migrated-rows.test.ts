@@ -36,7 +36,7 @@ it.each(engines)('each migration on %s keeps every row of every table, and every
   rmSync(folder, { recursive: true })
 })
 
-/** Checks to change. Each column gets the values that it allows now, and one new value. */
+/** Check constraints to change. Each column keeps its allowed values and gets one new value. */
 const changes = [
   { table: 'staff', column: 'role', values: [...roles, 'newer'] },
   { table: 'account_link', column: 'kind', values: ['invitation', 'recovery', 'address'] },
@@ -44,7 +44,7 @@ const changes = [
   { table: 'content_draft', column: 'kind', values: ['text', 'picture', 'removal', 'move'] },
 ]
 
-/** Changes checks in one transaction, like a migration. */
+/** Changes check constraints in one transaction, like a migration. */
 const change = ({ db, engine }: Database, some: typeof changes) =>
   db.transaction().execute(async (tx) => {
     for (const one of some) await changeCheck(tx, engine, one)
