@@ -57,7 +57,7 @@ export const hasRead = (page: Page) =>
     ['/api/contact', '/api/newsletter', '/api/contact/news'],
   )
 
-/** Signs out after the dashboard's script has read its data, because a refused request would keep a half-filled page open. */
+/** Signs out after the dashboard's script has read its data, because a request refused after the sign-out would keep the page open. */
 export async function signOut(page: Page, isScripted = true) {
   if (isScripted && new URL(page.url()).pathname === '/admin/dashboard') await hasRead(page)
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -15,14 +15,14 @@ const oddBrowsers: Oddities[] = [
   {
     'the zone Etc/Unknown': (page) => report(page, 'zone', 'Etc/Unknown'),
     'no language': (page) => report(page, 'language', undefined),
-    // Chromium's storage throws where cookies are blocked.
+    // Chromium's storage throws if cookies are blocked.
     'storage that throws': (page) => report(page, 'storage', 'throws'),
     'a clock in 1970': (page) => page.clock.setSystemTime('1970-01-02'),
   },
   {
     'no zone': (page) => report(page, 'zone', undefined),
     'a language that is none': (page) => report(page, 'language', '*_?'),
-    // Firefox has no storage where its setting dom.storage.enabled is off.
+    // Firefox has no storage if its setting dom.storage.enabled is off.
     'no storage': (page) => report(page, 'storage', undefined),
     'a clock in 2100': (page) => page.clock.setSystemTime('2100-01-02'),
   },
@@ -97,7 +97,7 @@ for (const oddities of oddBrowsers)
     })
 
     test('shows staff their lists, their editor and when the session ends', async ({ page, account, expectedProblems }) => {
-      // A page may still send requests while a person signs out.
+      // The server may refuse requests that the page sends while a person signs out.
       expectedProblems.push(failedRequest(401))
       await signIn(page, account)
       await page.goto(dashboard)

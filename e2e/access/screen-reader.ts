@@ -22,7 +22,7 @@ export const headingsOutOfOrder = (page: Page, selector: string) =>
     return [...main.querySelectorAll(headings)].flatMap((heading) => {
       if (!heading.checkVisibility() || heading.closest('dialog, [inert]')) return []
       const { top, left, right } = heading.getBoundingClientRect()
-      // Headings outside the window are left out, because they are on hidden slides, which have the same height as the visible slide.
+      // Headings outside the window are left out, because they are on hidden slides, which are beside the visible slide, not below it.
       if (left >= innerWidth || right <= 0) return []
       const isBefore = top < last - 4
       last = Math.max(last, top)

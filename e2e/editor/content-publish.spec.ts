@@ -39,7 +39,7 @@ async function openBrowsers(browser: Browser) {
 /** Fields of a product that only an owner may publish. */
 const ofOwner = ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty']
 
-/** Copies the texts of one product into another product, whose number, name and pictures stay. */
+/** Copies the texts of one product into another product, which keeps its number, name and pictures. */
 async function fillIn(page: Page, file: string, from: string) {
   const { value } = await readSavedEntry(page, file)
   const { amount: _, outline: __, pictures: ___, ...texts } = (await readSavedEntry(page, from)).value

@@ -79,7 +79,7 @@ test.describe('Book A Call', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/about')
     await page.getByRole('textbox', { name: 'Your e-mail address' }).focus()
-    // Focusing the field has scrolled the page down, which would hide the bar in any case.
+    // Focusing the field has scrolled the page down, which would hide the bar too, so the test removes the mark of scrolling.
     await expect(page.locator('html')).toHaveAttribute('data-scrolls-down')
     await page.evaluate(() => document.documentElement.removeAttribute('data-scrolls-down'))
     await expect(call(page)).toBeHidden()

@@ -67,7 +67,7 @@ test.describe('the instrument', () => {
       await slider.focus()
       await isLive(page, route === '/' ? 'HomeNight' : 'Instrument')
       await slider.press('Home')
-      // A handle is used, because the element stays in the page while its words change.
+      // The test keeps a handle, because the words by which it has found the element change.
       const said = await page.getByText(words.notes.untilCut.replace('{time}', '')).elementHandle()
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 })

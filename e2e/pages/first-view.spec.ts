@@ -34,7 +34,7 @@ test('a phone fetches at most 50 KB for half of the pages until they are idle, 1
     expect(median(weights)).toBeLessThanOrEqual(50)
     expect(contact?.requests).toBeGreaterThan(5)
     expect(contact?.requests).toBeLessThanOrEqual(25)
-    // The first five products, at 3,500 px, count too, because browsers that do not know their network load 3,000 px below the window.
+    // The first five products, at 3,500 px, count too, because a browser that does not know its network's speed loads 3,000 px ahead.
     expect(home?.KB).toBeGreaterThan(100)
     // The limit is higher, because the home page loads scripts for parts that play by themselves.
     expect(home?.KB).toBeLessThanOrEqual(130)

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 const widths = [
   320, 344, 360, 390, 412, 480, 540, 600, 667, 768, 820, 900, 960, 1024, 1100, 1152, 1200, 1280, 1350, 1440, 1536, 1600, 1760, 1920,
 ]
-/** The company's name (5 letters as delivered), and names of 13 and of 40 letters. */
+/** The company's name, and names of 13 and of 40 letters. */
 const names = [site().name, 'Juawati Solar', 'Adebayo Oluwaseun Cold Chain Engineering']
 
 test.use({ javaScriptEnabled: false })
