@@ -32,7 +32,7 @@ export function calculatedFigures(data: unknown, lookUp: LookUp): string[] {
   )
 }
 
-/** Finds amounts of money and numbers of megabytes in a page's text. @returns them with ordinary spaces */
+/** Finds amounts of money and numbers of megabytes in a page's text. @returns the figures, with ordinary spaces */
 export const figuresOfPage = (words: string): string[] =>
   [...words.matchAll(/[$₦]\s?\d+(?:,\d{3})*(?:\.\d+)?|\b\d+(?:,\d{3})*(?:\.\d+)?[\s\u00a0]MB\b/g)].map(([text]) =>
     text.replace(/[\s\u00a0]/g, ' '),

@@ -68,7 +68,7 @@ export async function expectNoLayoutFaults(page: Page, scope?: Scope) {
   expect(await faults(page, layoutRules, scope)).toEqual([])
 }
 
-/** Expects no fault in a wide window in light or on a phone in dark (only by layout rules), and no sideways scrolling. */
+/** Expects no sideways scrolling, no fault in a wide window in light, and no fault by layout rules on a phone in dark. */
 export async function expectNoFaultsOnDesktopAndPhone(page: Page) {
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })

@@ -21,7 +21,7 @@ type Json = z.core.JSONSchema.JSONSchema
 type Leaf = { path: string; type: string }
 const parts = (json: Json): Json[] => [...(json.anyOf ?? []), ...(json.oneOf ?? [])].filter((part) => typeof part === 'object')
 
-/** Lists the paths of a schema's lists, and of its leaves: fields that have no inner fields. `*` stands for each entry of a list. */
+/** Lists the paths of a schema's lists and leaves (fields without inner fields). `*` stands for each entry of a list. */
 function walk(json: Json, path = ''): { leaves: Leaf[]; lists: string[] } {
   const below = (key: string) => (path === '' ? key : `${path}.${key}`)
   const inside = [

@@ -66,7 +66,7 @@ export async function visit(origin: string, target: string, browserPage: Page, c
 export const picturePages = ['logo', masterNames()[0] ?? '', 'no-such-image'].map((name) => `/image/${name.replaceAll('/', '-')}`)
 export const isOfOtherPicture = (target: string) => target.startsWith('/image/') && !picturePages.includes(target)
 
-/** Maximum number of addresses to read among those that differ only in the values of their parameters. */
+/** Maximum number of addresses to read if addresses differ only in the values of their parameters. */
 const atMost = 2
 
 /** Follows addresses within a site. @param own the site's origins */

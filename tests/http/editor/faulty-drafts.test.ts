@@ -125,7 +125,7 @@ async function tryRound(drafts: readonly Draft[], { besides = async () => {}, is
 /** Edits, previews and publishes another entry, and reads what the editor shows. */
 async function workBeside(drafts: readonly Draft[]) {
   const paths = drafts.map(({ file }) => file).toSorted()
-  // If the only example site is faulty, or there is none, texts that name a figure of an example site are held back too.
+  // If the only example site is faulty, or there is none, texts that name a figure of an example site are faulty too.
   const faulty = exampleSites().length > 1 ? paths : expect.arrayContaining(paths)
   const heading = `Said anew ${turn}`
   expect(faultsOf((await owner.save(other, { heading })).problems)).toEqual([])

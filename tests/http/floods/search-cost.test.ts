@@ -34,7 +34,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
     })
 
   const readsTable = engine === 'sqlite' ? /SCAN contact$|SEARCH contact USING INTEGER PRIMARY KEY/m : /Seq Scan/
-  // If the search also has a state, PostgreSQL may use the index of the list instead.
+  // If a state is selected too, PostgreSQL may use the index of the list instead of the index of the search.
   const searchesIndex = engine === 'sqlite' ? /SCAN contact_search VIRTUAL TABLE INDEX \d+:M/ : /Bitmap Index Scan on contact_(search|list)/
 
   it.each<[string, ContactSelection]>([
