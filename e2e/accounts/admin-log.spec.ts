@@ -28,7 +28,7 @@ test.describe('the log', () => {
     await expect(page.locator('select[name=action]')).toHaveValue('session.opened')
 
     await page.goto(`/admin/log?actor=${account.name}&action=subject.erased`)
-    await expect(page.getByText('Nothing of that kind is noted.')).toBeVisible()
+    await expect(page.getByText('No entry matches.')).toBeVisible()
     await expectNoFaultsOnDesktopAndPhone(page)
     await page.getByRole('link', { name: 'Show the whole log' }).click()
     await expect(page).toHaveURL('/admin/log')

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
       await expectCounts(page, [2, 1, 0, 1])
 
       await page.goto(`${dashboard}?state=flagged&search=${word}`)
-      await page.getByRole('link', { name: 'Look through 1, one by one', exact: true }).click()
+      await page.getByRole('link', { name: 'Review and delete 1, one by one', exact: true }).click()
       await expect(heading).toHaveText(/^Delete flagged contact #\d+\?$/)
       await page.getByRole('button', { name: 'Delete for good' }).click()
       await expect(page).toHaveURL(`${dashboard}?state=flagged&search=${word}`)

@@ -138,7 +138,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await lead.getByRole('link', { name: /^Reply/ }).press('Enter')
     await lead.getByRole('link', { name: 'Use the mail program' }).press('Enter')
     await expect(lead.getByRole('status')).toHaveText(
-      'This answer is not kept here. Once your reply is sent, mark the contact as answered.',
+      'This answer is not stored here. Once your reply is sent, mark the contact as answered.',
     )
     await expectNoFaults(page)
     await lead.getByRole('button', { name: /^Mark answered/ }).press('Enter')
@@ -161,7 +161,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     const last = leadCards(page).first()
     await expect(last.getByText(/^The receipt was held back:/)).toBeVisible()
     await last.getByRole('button', { name: /^Send the receipt/ }).click()
-    await expect(said(page, /^The receipt of contact #\d+ is to be sent\.$/)).toBeVisible()
+    await expect(said(page, /^The receipt for contact #\d+ will be sent\.$/)).toBeVisible()
     await expect(last.getByRole('button', { name: /^Send the receipt/ })).toHaveCount(0)
     await expect(last).not.toContainText('receipt held back')
     await expectNoFaults(page)

@@ -35,10 +35,10 @@ test('the overview is read at the second try, has Home first, says who changed a
   await expect(pages.getByRole('link').first()).toHaveAccessibleName(/^Home/)
   const line = pages.getByRole('listitem').filter({ has: page.locator(`a[href*="${encodeURIComponent(path)}"]`) })
   await expect(line).toContainText('Draft')
-  await expect(line).toContainText('1 thing to mend')
+  await expect(line).toContainText('1 thing to fix')
   await expect(line).toContainText(editor.name)
   await expect(pages.getByText('Published', { exact: true })).toHaveCount(0)
-  await page.getByLabel('State').selectOption('Something to mend')
+  await page.getByLabel('State').selectOption('Something to fix')
   await expect(line).toBeVisible()
   await expect(pages.getByRole('link', { name: /^Home/ })).toHaveCount(0)
   await page.getByLabel('State').selectOption({ index: 0 })
@@ -55,7 +55,7 @@ test('the overview is read at the second try, has Home first, says who changed a
 })
 
 test.describe('a draft', () => {
-  test('is saved by itself, counts its words, names what to mend with a link to the field, and can be given up', async ({ page }) => {
+  test('is saved by itself, counts its words, names what to fix with a link to the field, and can be given up', async ({ page }) => {
     await discardDraft(page, 'content/products/dimmer-knob.yaml')
     await page.goto(productPath('dimmer-knob'))
     await page.getByLabel('Price', { exact: false }).fill('31.50')
@@ -71,7 +71,7 @@ test.describe('a draft', () => {
     await page.getByLabel('Summary').fill('{name}')
     await expect(page.getByLabel('Summary')).toHaveAccessibleDescription(new RegExp(`\\b${site().name.length} of \\d`))
     // A text above the advised length is reported, but can be published.
-    await expect(page.getByRole('heading', { name: 'Worth a look before you publish' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check this before you publish' })).toBeVisible()
     await page.getByLabel('Text', { exact: true }).fill('')
     await expect(saved(page)).toBeVisible()
     await page.reload()

@@ -48,7 +48,7 @@ test.describe('what was typed is never lost', () => {
       }
       await expect(page).toHaveURL(entry)
       await expect(page.getByLabel('Summary')).toHaveValue('A text that nobody has saved')
-      await expect(page.getByText('was kept in this browser, and is back')).toBeVisible()
+      await expect(page.getByText('was restored from this browser')).toBeVisible()
       await expect(saved(page)).toBeVisible()
     })
 
@@ -80,7 +80,7 @@ test.describe('what was typed is never lost', () => {
     const next = await context.newPage()
     await next.goto(entry)
     await expect(next.getByLabel('Summary')).toHaveValue('Knows where every key hangs')
-    await expect(next.getByText('was kept in this browser, and is back')).toBeVisible()
+    await expect(next.getByText('was restored from this browser')).toBeVisible()
     await expect(saved(next)).toBeVisible()
   })
 

@@ -77,7 +77,7 @@ test('a draft with a fault is left out of the preview, and named with the way to
   const before = await heading.inputValue()
   await heading.fill('')
   await expect(saved(page)).toBeVisible()
-  const fault = page.getByText('This is the published page. Your draft is shown once this is mended: Heading:')
+  const fault = page.getByText('This is the published page. Your draft is shown once this is fixed: Heading:')
   await fault.getByRole('button', { name: 'Heading' }).click()
   await expect(heading).toBeFocused()
   await expect(firstHeading(page)).toContainText(before)

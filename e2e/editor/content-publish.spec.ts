@@ -82,7 +82,7 @@ test('a publication that is refused says so, names the fault, loses no draft, an
     await saveDraftAsEditor(page, 'content/products/smart-lock.yaml', { name: '' })
     await page.getByRole('button', { name: 'Publish all' }).click()
     await expect(page.getByText('Not published: the site is as it was, and your drafts are safe')).toBeVisible()
-    await expect(page.getByText(/^Nothing is ticked: .* has 1 thing to mend first\.$/)).toBeVisible()
+    await expect(page.getByText(/^Nothing is ticked: .* has 1 thing to fix first\.$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
     await page.goto(productPath('smart-lock'))
     await expect(page.getByLabel('Price', { exact: false })).toHaveValue('145')
@@ -131,7 +131,7 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByText('Flood switch, on the floor').first()).toBeVisible()
     await expect(saved(page)).toBeVisible()
-    await expect(page.getByRole('heading', { name: /another look/ })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: /to fix before you publish/ })).toHaveCount(0)
 
     await page.goto('/admin/content/preview?address=/product/2')
     const desktop = page.frameLocator('iframe[title^="Desktop"]')

@@ -36,7 +36,7 @@ export function AddPasskey({ name, next }: Props) {
             form="passkey"
             name="passkeyName"
             label={fieldLabels.passkeyName}
-            hint="So that you know it again in your list."
+            hint="It helps you recognise the passkey in your list."
             defaultValue={name}
             maxLength={limits.passkey.name.max}
             autoComplete="off"
@@ -46,7 +46,7 @@ export function AddPasskey({ name, next }: Props) {
         </>
       ) : (
         <p>
-          This needs a browser that knows passkeys, with JavaScript. <a href="/admin/account/authenticator">An app does without.</a>
+          Passkeys need a browser that supports them, with JavaScript. <a href="/admin/account/authenticator">An app works without.</a>
         </p>
       )}
     </StaffForm>

@@ -28,7 +28,7 @@ export function OwnSessions({ sessions, region: renderedIn, status }: Props) {
     <StaffSection
       id="sessions"
       heading="Where you are signed in"
-      text="If you don’t recognise one of these, end it and change your password. We show only the first numbers of a network; many people share it."
+      text="If you don’t recognise one of these, end it and change your password. We show only the start of a network address, which many people share."
     >
       <p role="status" className={styles['status']}>
         {status}
@@ -38,7 +38,7 @@ export function OwnSessions({ sessions, region: renderedIn, status }: Props) {
           <li key={id} className="row">
             <div>
               <b>{device || 'Unknown device'}</b>
-              {isThis && <span className={styles['this']}>This one</span>}
+              {isThis && <span className={styles['this']}>This session</span>}
               <p className="muted">
                 {`Network ${network || 'unknown'}. Opened `}
                 <LocalTime moment={openedAt} region={region} />

@@ -12,10 +12,10 @@ const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1 ')
 
 export const RecoveryCodes = ({ codes, left, error }: Props) =>
   codes.length > 0 ? (
-    <StaffFrame title="Your recovery codes" note={<a href="/admin/account">I have kept them. Back to your account</a>}>
+    <StaffFrame title="Your recovery codes" note={<a href="/admin/account">I have saved them. Back to my account</a>}>
       <p>
-        <b>They are shown this once.</b> Print this page, or keep the codes where you keep what must not be lost, but not on the phone that
-        they stand in for. Each lets you in one time.
+        <b>They are shown only now.</b> Print this page, or store the codes somewhere safe, but not on your phone: they are for when you
+        lose it. Each works once.
       </p>
       <ul className={styles['codes']}>
         {codes.map((code) => (
@@ -30,8 +30,8 @@ export const RecoveryCodes = ({ codes, left, error }: Props) =>
       action="/admin/account/recovery-codes"
       note={<a href="/admin/account">{left > 0 ? 'Keep the ones I have' : 'Later'}</a>}
     >
-      <p>Ten codes let you in when your phone or passkey is lost. Each counts once.</p>
-      {left > 0 && <p>You have {left} from before. They count no more as soon as you make new ones.</p>}
+      <p>Ten codes let you in if you lose your phone or passkey. Each works once.</p>
+      {left > 0 && <p>You have {left} left. They stop working as soon as you make new ones.</p>}
       <FormAlert>{error}</FormAlert>
       <Submit>Make ten codes</Submit>
     </StaffForm>

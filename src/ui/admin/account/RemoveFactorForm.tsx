@@ -21,7 +21,7 @@ export const RemoveFactorForm = ({ what, action, isLast, error }: Props) => (
       <>
         <p>
           {isLast
-            ? 'It is your last one. Your password alone opens the staff area then, and your recovery codes count no more.'
+            ? 'This is your last second step. Without it, your password alone opens the staff area, and your recovery codes stop working.'
             : 'You can sign in with the others as before.'}
         </p>
         <Submit>Remove</Submit>

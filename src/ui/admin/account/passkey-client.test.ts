@@ -52,7 +52,7 @@ it('leaves where the session has ended', async () => {
 })
 
 it.each([
-  [[Response.json({ detail: 'The account has no passkey.' }, { status: 409 })], 'The account has no passkey.'],
+  [[Response.json({ detail: 'This account has no passkey.' }, { status: 409 })], 'This account has no passkey.'],
   [[options(), Response.json({ detail: 'This passkey is in use already.' }, { status: 409 })], 'This passkey is in use already.'],
   [[options(), Response.json({ errors: { name: ['Enter your passkey name.'] } }, { status: 422 })], 'Enter your passkey name.'],
   [[options(), new TypeError('failed')], 'The server did not answer. Check your connection and try again.'],
@@ -70,7 +70,7 @@ it('sends nothing where nobody answers the browser’s dialogue', async () => {
 })
 
 it.each([
-  ['InvalidStateError', /added already/],
+  ['InvalidStateError', /already been added/],
   ['SecurityError', /at this address/],
   ['AbortError', /another way/],
 ])('%s', (name, words) => expect(describePasskeyError(Object.assign(new Error('x'), { name }))).toMatch(words))

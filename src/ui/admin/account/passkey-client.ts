@@ -17,8 +17,8 @@ export function leaveFor(outcome: Outcome): boolean {
 
 export function describePasskeyError(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
-  if (name === 'InvalidStateError') return 'This device or key is added already.'
-  if (name === 'SecurityError') return 'This browser does not use passkeys at this address.'
+  if (name === 'InvalidStateError') return 'This device or key has already been added.'
+  if (name === 'SecurityError') return 'This browser cannot use passkeys at this address. Use another way.'
   return 'Your browser gave no passkey. Try again, or use another way.'
 }
 

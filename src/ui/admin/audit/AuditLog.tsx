@@ -35,7 +35,7 @@ export const AuditLog = ({ page, location, actors, accounts, region }: Props) =>
       </form>
       {page.items.length === 0 && (
         <EmptyList
-          title={isPart ? 'Nothing of that kind is noted.' : 'Nothing is noted yet.'}
+          title={isPart ? 'No entry matches.' : 'The log is empty.'}
           text={isPart ? 'Choose another person or another kind.' : 'The next sign-in is the first entry.'}
           link={isPart ? { label: 'Show the whole log', href: '/admin/log' } : { label: 'Back to the contacts', href: '/admin/dashboard' }}
         />

@@ -8,7 +8,7 @@ import styles from './AuditLog.module.css'
 
 export const AuditLead = ({ region }: { region: Region }) => (
   <p className="muted">
-    Who did what in the staff area, and when, in the time of <span data-zone>{region.timeZone}</span>. An entry is kept for{' '}
+    This log shows who did what in the staff area, and when, in the time of <span data-zone>{region.timeZone}</span>. An entry is kept for{' '}
     {limits.retention.auditMonths} months. It names requests by number and holds nothing that a visitor typed.
   </p>
 )
@@ -29,8 +29,8 @@ export const AuditVerdict = ({ verdict, region }: { verdict: Verdict | null; reg
         <Icon icon={ShieldAlert} />
         <div>
           <b>Somebody has changed this log.</b>
-          <p>{describeAuditFault(fault)} What was written before it is as it was.</p>
-          <p>Whoever runs the server can compare it with a backup: the command is “npm run admin -- audit”.</p>
+          <p>{describeAuditFault(fault)} Earlier entries are unchanged.</p>
+          <p>Ask the person who runs the server to compare it with a backup: “npm run admin -- audit” prints it.</p>
         </div>
       </div>
     )

@@ -7,7 +7,7 @@ import type { ContactWorkState } from './request/use-contact-work.ts'
 
 type Props = { chosen: StaffContact[]; me: string; work: ContactWorkState; onClear: () => void }
 
-const labels: Record<BulkAct, string> = { answered: 'Mark answered', 'no-spam': 'Not spam', spam: 'Flag as spam', taken: 'I take them' }
+const labels: Record<BulkAct, string> = { answered: 'Mark answered', 'no-spam': 'Not spam', spam: 'Flag as spam', taken: 'Assign to me' }
 
 export function BulkBar({ chosen, me, work, onClear }: Props) {
   const mayChange = useMay('contacts.change')
@@ -16,7 +16,7 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
     <div className={chosen.length > 0 || said.text ? `row panel ${styles['bar']}` : undefined} data-screen>
       {mayChange && chosen.length > 0 && (
         <fieldset className="row">
-          <legend className="visually-hidden">With those that are chosen</legend>
+          <legend className="visually-hidden">For the chosen contacts</legend>
           <b>{chosen.length} chosen</b>
           {bulkActs.map((act) => {
             const changes = changesOf(act, chosen, me)
@@ -28,7 +28,7 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
               )
             )
           })}
-          <FrameButton onClick={onClear}>None</FrameButton>
+          <FrameButton onClick={onClear}>Clear selection</FrameButton>
         </fieldset>
       )}
       <p role={said.isFault ? 'alert' : 'status'} className={styles['said']}>

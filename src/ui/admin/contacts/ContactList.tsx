@@ -45,7 +45,7 @@ type Props = {
 
 const nothingKept = {
   title: 'No contacts available.',
-  text: 'The first submission stands here as soon as it is sent. A test of your own shows whether the form works.',
+  text: 'The first submission appears here as soon as it is sent. Send a test to see whether the form works.',
   link: { label: 'Send a test from the contact page', href: '/contact' },
 }
 
@@ -158,9 +158,9 @@ export const ContactList = (props: Props) => {
           </p>
           {mayDelete && listLocation.filter.state === 'flagged' && page && page.total > 0 && (
             <div className={`row panel ${styles['notice']}`}>
-              <p>What stays flagged is deleted {limits.retention.flaggedDays} days after it came.</p>
+              <p>Flagged contacts are deleted {limits.retention.flaggedDays} days after they came.</p>
               <a className={controls['button']} href={deleteAddress(listLocation)}>
-                Look through {page.total}, one by one
+                Review and delete {page.total}, one by one
               </a>
             </div>
           )}

@@ -126,7 +126,7 @@ describe('§2 admin dashboard', () => {
 
   it('lets a lifted flag be set again, and still says why it was there', () => {
     const html = render(first, { contacts: { ...contacts, items: [{ ...contact, flags: ['token-too-young'] }] } })
-    expect(html).toMatch(/>Open<.*Not spam, though sent within half a second.*>Flag again</)
+    expect(html).toMatch(/>Open<.*Not spam, but noted: sent within half a second.*>Flag again</)
   })
 
   it('says why a receipt was held back, and leaves all that can be done', () => {
@@ -138,7 +138,7 @@ describe('§2 admin dashboard', () => {
     const flagged = { ...first, filter: { ...noFilter, state: 'flagged' } as const }
     const html = render(flagged, { contacts: { ...contacts, total: 37 } })
     expect(html).toMatch(/href="\/admin\/delete\?state=flagged&amp;contact=12"[^>]*>.*Delete contact 12</)
-    expect(html).toMatch(/href="\/admin\/delete\?state=flagged"[^>]*>Look through 37, one by one</)
+    expect(html).toMatch(/href="\/admin\/delete\?state=flagged"[^>]*>Review and delete 37, one by one</)
     expect(render(first)).not.toContain('one by one')
     expect(render(flagged, { staffRole: 'viewer' })).not.toContain('/admin/delete')
   })

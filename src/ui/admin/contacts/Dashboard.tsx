@@ -40,7 +40,7 @@ const nothingPosted: Posted = { changed: null, error: null }
 
 const emptySubscribers = {
   title: 'No newsletter subscribers available.',
-  text: 'The first address stands here once it is sent from the footer of any page and confirmed by the link in our mail.',
+  text: 'The first address appears here once it is sent from the footer of any page and confirmed by the link in our mail.',
   link: { label: 'Subscribe a test address', href: '/newsletter' },
 }
 

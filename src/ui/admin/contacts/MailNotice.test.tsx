@@ -12,8 +12,8 @@ it('says nothing while mails go out', () => expect(render(well)).toBe(''))
 
 it('says since when mail stands still, and how much', () => {
   const since = '2026-11-20T07:41:00.000Z'
-  expect(render({ ...well, waiting: 1, since })).toMatch(/No mail has gone out since 20 Nov 2026, 08:41\. One waits/)
-  expect(render({ ...well, waiting: 7, since })).toContain('7 wait')
+  expect(render({ ...well, waiting: 1, since })).toMatch(/No mail has gone out since 20 Nov 2026, 08:41\. One is waiting/)
+  expect(render({ ...well, waiting: 7, since })).toContain('7 are waiting')
 })
 
 it('says that no mail server is set', () => expect(render({ ...well, hasServer: false })).toContain('No mail server is set.'))

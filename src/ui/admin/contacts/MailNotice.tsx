@@ -23,15 +23,15 @@ export function MailNotice({ mail, region: rendered }: Props) {
           <b>
             No mail has gone out since <LocalTime moment={since} region={region} />.
           </b>
-          {` ${waiting === 1 ? 'One waits and is' : `${waiting} wait and are`} tried again. Until then nobody is told of new contacts: look here.`}
+          {` ${waiting === 1 ? 'One is' : `${waiting} are`} waiting and will be tried again. Until then nobody is told of new contacts: look here.`}
         </p>
       )}
       {!hasServer && (
         <details className="alarm">
           <summary>
-            <b>No mail server is set.</b> Nobody is told.
+            <b>No mail server is set.</b> No mail goes out.
           </summary>
-          Mails become files on the server, and nobody is told of new contacts: look here. Whoever runs the server gives it a mail server.
+          Mails become files on the server: look here for new contacts, and ask the person who runs the server to set a mail server.
         </details>
       )}
     </div>

@@ -54,7 +54,7 @@ const Line = ({ parts, ...line }: ChecklistLine & { parts: readonly ChecklistLin
         Now: <b>{line.now}</b>. {line.why}
       </p>
       {parts.length > 0 && (
-        <Disclosure summary={`Are these settled? ${parts.length}`} open>
+        <Disclosure summary={`Parts to answer: ${parts.length}`} open>
           <ul className={styles['questions']}>
             {parts.map(({ id, now, title, answers }) => (
               <li key={id}>
@@ -84,8 +84,8 @@ export const Opening = ({ open, settled, region }: Props) => {
     <>
       <p>
         {own.length === 0
-          ? 'Nothing stands as it was delivered any more.'
-          : `${own.length} ${own.length === 1 ? 'thing stands' : 'things stand'} as the site was delivered. Change each, or say that it is yours or that you have none. “We have none” is public at once: links, cards and sentences that name it fall away.`}
+          ? 'Every value is settled.'
+          : `${own.length} ${own.length === 1 ? 'value is' : 'values are'} still as delivered. Change each, or say that it is yours or that you have none. “We have none” is public at once, and removes the links, cards and sentences that name it.`}
       </p>
       {(Object.entries(checklistGroups) as [ChecklistGroup, string][]).map(([group, heading]) => {
         const lines = open.filter((line) => line.group === group && line.partOf === null)
@@ -118,7 +118,7 @@ export const Opening = ({ open, settled, region }: Props) => {
                 </div>
                 {isKept && (
                   <div className={`row ${styles['ways']}`}>
-                    <Answer line={id} answer="open" label="Take back" of={title} />
+                    <Answer line={id} answer="open" label="Undo" of={title} />
                   </div>
                 )}
               </li>

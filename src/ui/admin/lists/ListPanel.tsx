@@ -94,7 +94,7 @@ export const ListPanel = ({
                 onShowNews()
               }}
             >
-              {news.kind === 'arrived' ? `${news.count} new, show` : 'Changed, show'}
+              {news.kind === 'arrived' ? `Show ${news.count} new` : 'Show changes'}
             </FrameButton>
           )}
         </p>
@@ -107,8 +107,8 @@ export const ListPanel = ({
             <div>
               <b>The {heading.toLowerCase()} could not be loaded.</b>
               <p>
-                {page ? 'What stands below was loaded earlier. ' : ''}Nothing is lost: the server keeps every entry. Check your connection
-                and try again.
+                {page ? 'The list below was loaded earlier. ' : ''}Nothing is lost: the server keeps every entry. Check your connection and
+                try again.
               </p>
             </div>
             <form

@@ -37,7 +37,7 @@ export const CountTable = ({ caption, columns, rows, most = rows.length }: Props
       {rows.length > most && (
         <tfoot>
           <tr>
-            <td colSpan={columns.length}>and {rows.length - most} more in the file</td>
+            <td colSpan={columns.length}>and {rows.length - most} more in the CSV file</td>
           </tr>
         </tfoot>
       )}

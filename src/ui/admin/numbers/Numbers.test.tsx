@@ -46,11 +46,11 @@ it('shows the share of visits, durations in working days, and names of pages and
 it('names nobody for who may see numbers alone', () => {
   const html = render({}, false)
   expect(html).not.toContain('ngozi')
-  expect(html).toContain('Somebody 1')
+  expect(html).toContain('Person 1')
 })
 
 it('shows no share where a cache in front keeps pages, and says so', () => {
   const html = render({ visits: { ...numbers.visits, isComplete: false } })
   expect(html).not.toContain('2.5 %')
-  expect(html).toContain('visits are not all counted')
+  expect(html).toContain('not all are counted')
 })

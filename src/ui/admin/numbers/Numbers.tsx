@@ -37,7 +37,7 @@ const fixedPeriods: Record<string, string> = {
 }
 const stateNames: Record<string, string> = { new: 'Not answered', answered: 'Answered', flagged: 'Held as spam' }
 const outcomeNames: Record<string, string> = { won: 'Won', lost: 'Lost' }
-const incomplete = 'A cache in front of the site keeps pages, so that visits are not all counted.'
+const incomplete = 'A cache in front of the site answers some visits, so not all are counted.'
 
 /** Numbers of a period beside those of the period before. As a form and links it works without JavaScript. */
 export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }: Props) => {
@@ -91,7 +91,7 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
         <Stepped
           {...steps}
           heading="Requests by week"
-          note="Spam that was held is not in the sum."
+          note="Spam is not in the sum."
           lines={requests.weeks}
           columns={[
             ...nowAndBefore('All'),
@@ -104,7 +104,7 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
         <Ranked
           heading="Which page brings requests"
           column="Page"
-          note={`The page that somebody came to the form from. ${visits.isComplete ? 'The share is of the visits of that page.' : incomplete}`}
+          note={`The page from which a visitor opened the form. ${visits.isComplete ? 'The share is of the visits of that page.' : incomplete}`}
           lines={origins}
           nameOf={called('No page named')}
           columns={[
@@ -119,7 +119,7 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
         {listed('Products asked about', 'Product', products, called('None'), 'A request that lists several counts for each.')}
         <Part
           heading="Time to the first answer"
-          note={`In the company’s hours; a working day has ${workingDay / 60}. Promised is an answer within one, and a request that waits longer is late.`}
+          note={`Counted in office hours (${workingDay / 60} a day). An answer is promised within one working day; after that a request is late.`}
         >
           <RankedBars
             label={`Answered within a working day: ${share.now}, before ${share.before}.`}
@@ -143,16 +143,16 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
         <Ranked
           heading="Open now, by person"
           column="Person"
-          note="Whatever the period. Who has the longest wait is first."
+          note="All open requests, whatever the period; the longest wait is first."
           lines={open.map(({ person, count, oldest }, at) => ({
-            value: person === null ? '' : hasNames ? person : `Somebody ${at + 1}`,
+            value: person === null ? '' : hasNames ? person : `Person ${at + 1}`,
             now: count,
             oldest,
           }))}
           nameOf={(value) => value || 'Nobody yet'}
           columns={[
             ['Open', ({ now }) => number(now)],
-            ['Days of the oldest', ({ oldest }) => number(waited(oldest))],
+            ['Oldest, in days', ({ oldest }) => number(waited(oldest))],
           ]}
         >
           <TextLink href="/admin/dashboard?state=new&sort=oldest">Open requests, oldest first</TextLink>
@@ -170,7 +170,7 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
         <Stepped
           {...steps}
           heading="Visits"
-          note={`Pages that people opened, without robots and staff, as sums: nobody is followed. ${visits.isComplete ? '' : incomplete}`}
+          note={`Pages that people opened, without robots and staff. Only sums are stored: nobody is tracked. ${visits.isComplete ? '' : incomplete}`}
           lines={visits.days}
           columns={nowAndBefore('Visits')}
         />
@@ -214,7 +214,7 @@ function Stepped<Line extends Step>({ lines, columns, locale, number, ...part }:
   const steps = lines.map((line) => ({ ...line, name: formatDate(line.day, locale) }))
   return (
     <Part {...part}>
-      <SumColumns label={`${part.heading}: ${number(now)}, in the period before ${number(before)}. The table has each.`} steps={steps} />
+      <SumColumns label={`${part.heading}: ${number(now)}, in the period before ${number(before)}. See the table.`} steps={steps} />
       <CountTable
         caption={part.heading}
         columns={['From', ...columns.map(([title]) => title)]}

@@ -17,10 +17,10 @@ export const PersonErasure = ({ person, personKey, done, error }: Props) => {
   const back = <a href="/admin/people">Look up another person</a>
   if (done)
     return (
-      <StaffFrame title="It is erased" role="status" note={back}>
+      <StaffFrame title="The data is erased" role="status" note={back}>
         <p>{done.message}</p>
         {done.detail && <p>{done.detail}</p>}
-        <p>Backups lose it when they are next replaced.</p>
+        <p>Old backups still hold it until they are replaced.</p>
       </StaffFrame>
     )
   if (!person || !personKey)
@@ -47,8 +47,8 @@ export const PersonErasure = ({ person, personKey, done, error }: Props) => {
           { label: 'Mails that wait', value: String(waiting) },
         ]}
       />
-      <p>What was typed, the lines about its mails and the copies in the mail folder go with it. This cannot be undone.</p>
-      {subscription && <p>A keyed hash stays, so that nobody puts the address on the newsletter again by mistake. It cannot be read.</p>}
+      <p>The person’s texts, the records of mails and the copies in the mail folder are erased. This cannot be undone.</p>
+      {subscription && <p>A code stays, so that nobody puts the address on the newsletter again. The address cannot be read from it.</p>}
       <Submit>Erase for good</Submit>
     </StaffForm>
   )

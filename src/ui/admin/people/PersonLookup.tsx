@@ -19,8 +19,8 @@ export const PersonLookup = ({ posted }: Props) => (
     note="What you look up is noted in the log, without the address."
   >
     <p>
-      Somebody asks what is kept about them, or wants it corrected, handed out or erased. Be sure that they are who they say: answer to the
-      address itself.
+      Use this when a person asks to see, correct, receive or erase their data. To be sure who asks, answer only to the address that you
+      look up.
     </p>
     <PostedAlert posted={posted} />
     <Field

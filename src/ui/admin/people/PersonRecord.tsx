@@ -28,15 +28,15 @@ type Kept = PersonReport['contacts'][number] | NonNullable<PersonReport['subscri
 
 const Common = ({ record, region }: { record: Kept; region: Region }) => (
   <>
-    {record.flags.length > 0 && <StaffFact label="Noted">{flagReasons(record.flags)}</StaffFact>}
+    {record.flags.length > 0 && <StaffFact label="Flags">{flagReasons(record.flags)}</StaffFact>}
     <StaffFact label="Agreed to">
-      <span className={styles['text']}>{record.consentText || 'The text was not kept then.'}</span>
+      <span className={styles['text']}>{record.consentText || 'The text was not recorded then.'}</span>
       {record.consentVersion && <span className="muted"> Version {record.consentVersion}.</span>}
     </StaffFact>
     {record.mails.map(({ name, createdAt, sentAt, filedAt, failedAt }, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once, and a mail has no name of its own here
       <StaffFact key={n} label="Mail">
-        {name}, {sentAt ? 'sent ' : filedAt ? 'not sent but filed, as no mail server was set, ' : failedAt ? 'failed ' : 'waits since '}
+        {name}, {sentAt ? 'sent ' : filedAt ? 'not sent but written to a file (no mail server), ' : failedAt ? 'failed ' : 'waits since '}
         <LocalTime moment={sentAt ?? filedAt ?? failedAt ?? createdAt ?? ''} region={region} />
       </StaffFact>
     ))}
@@ -88,9 +88,9 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
           <StaffFact label="Time zone">{contact.timeZone ?? 'unknown'}</StaffFact>
           <StaffFact label="Answered">{contact.answeredAt && <LocalTime moment={contact.answeredAt} region={region} />}</StaffFact>
           <StaffFact label="Came from">{contact.askedAbout}</StaffFact>
-          <StaffFact label="Their night">{contact.context && <NightContext context={contact.context} />}</StaffFact>
+          <StaffFact label="Simulated power cut">{contact.context && <NightContext context={contact.context} />}</StaffFact>
           {contact.outcome && (
-            <StaffFact label="Came to">
+            <StaffFact label="Outcome">
               {describeOutcome(contact.outcome)}, <LocalTime moment={contact.outcome.at} region={region} />
             </StaffFact>
           )}
@@ -137,8 +137,8 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
         heading="Left the newsletter"
         text={
           <>
-            A keyed hash notes that this address left on <LocalTime moment={person.leftNewsletterAt} region={region} />, so that nobody
-            writes to it again. The address cannot be read from it.
+            A code records that this address left on <LocalTime moment={person.leftNewsletterAt} region={region} />, so that it gets no
+            newsletter again. The address cannot be read from it.
           </>
         }
       />

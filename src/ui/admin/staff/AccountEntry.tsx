@@ -31,7 +31,7 @@ type Props = {
 const states: Record<AccountState, string> = {
   active: 'Active',
   invited: 'Invited',
-  recovering: 'New password awaited',
+  recovering: 'Waiting for a new password',
   'one-time': 'One-time password not changed yet',
   closed: 'Closed',
 }
@@ -41,9 +41,9 @@ const Waiting = ({ account: { state, waitsUntil }, now, region }: Pick<Props, 'a
   const hasEnded = Date.parse(waitsUntil) <= now.getTime()
   return (
     <StaffFact label={state === 'one-time' ? 'Password' : 'Link'}>
-      {hasEnded ? 'ended ' : 'ends '}
+      {hasEnded ? 'expired ' : 'expires '}
       <LocalTime moment={waitsUntil} region={region} />
-      {hasEnded && '. Make another link below.'}
+      {hasEnded && '. Make a new link below.'}
     </StaffFact>
   )
 }
@@ -72,7 +72,7 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
           <StaffFact label="Role">{roleLabel(role)}</StaffFact>
           <StaffFact label={fieldLabels.email}>{email ?? 'none, so no notices are sent'}</StaffFact>
           <StaffFact label="Last sign-in">{signedInAt ? <LocalTime moment={signedInAt} region={region} /> : 'never'}</StaffFact>
-          <StaffFact label="Second factor">{hasSecondFactor ? 'yes' : 'no'}</StaffFact>
+          <StaffFact label="Second step">{hasSecondFactor ? 'yes' : 'no'}</StaffFact>
           <Waiting account={account} region={region} now={now} />
         </StaffFacts>
         <Disclosure summary={`Change the account of ${name}`} open={errors !== null}>
@@ -109,12 +109,12 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
                 <>
                   <p>
                     {state === 'invited'
-                      ? 'Another link ends the one that was made before.'
+                      ? 'A new link cancels the earlier one.'
                       : 'A link lets them choose a new password. The old one stops working at once, and they are signed out everywhere.'}
                   </p>
                   {hasSecondFactor && (
                     <Checkbox form={form} name="removesSecondFactor">
-                      Remove the second factor too: they have lost it, and you are sure that it is them.
+                      Remove the second step too (only if they have lost it, and you are sure who asks)
                     </Checkbox>
                   )}
                   <LineButton type="submit" onClick={ignoreDoubleClick}>
@@ -127,7 +127,7 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
               : act(
                   'close',
                   <>
-                    <p>Nobody signs in with a closed account. You can open it again.</p>
+                    <p>Nobody can sign in with a closed account. You can open it again.</p>
                     <LineButton type="submit">Close the account</LineButton>
                   </>,
                 )}

@@ -50,7 +50,7 @@ const NewLink = ({ link, mailedTo, hasMailServer }: LinkProps) => {
     <StaffSection
       id="link"
       heading={heading}
-      text={`${text} It is shown this once, works once, and ends in ${hours} hours. Whoever has it can take the account.`}
+      text={`${text} It is shown only now, works once, and expires in ${hours} hours. Anyone who has it can take over the account.`}
     >
       <CopyField form="link" link={link} />
     </StaffSection>

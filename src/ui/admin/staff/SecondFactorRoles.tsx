@@ -17,7 +17,7 @@ export const SecondFactorRoles = ({ needing, isSaved, error }: Props) => (
     action="/admin/accounts/second-factor"
     note={<a href="/admin/accounts">Back to the accounts</a>}
   >
-    <p>Whoever has one of these roles gives a code or a passkey after the password. Those who have none yet are asked to set it up.</p>
+    <p>People with these roles confirm with a code or a passkey after the password. Those who have neither are asked to set one up.</p>
     <FormAlert>{error}</FormAlert>
     <fieldset className={styles['roles']}>
       <legend className="visually-hidden">Roles</legend>
@@ -28,6 +28,6 @@ export const SecondFactorRoles = ({ needing, isSaved, error }: Props) => (
       ))}
     </fieldset>
     <Submit>Save</Submit>
-    <p role="status">{isSaved ? 'Saved. It holds from everybody’s next click.' : ''}</p>
+    <p role="status">{isSaved ? 'Saved. It applies from everybody’s next click.' : ''}</p>
   </StaffForm>
 )

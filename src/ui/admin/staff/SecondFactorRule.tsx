@@ -9,7 +9,7 @@ export const SecondFactorRule = ({ needing }: { needing: readonly Role[] }) => (
     heading="Second step when they sign in"
     text={
       needing.length > 0
-        ? `Needed by these roles: ${formatList(needing.map((role) => roleTexts[role].label))}. Everybody else may have one.`
+        ? `Required for these roles: ${formatList(needing.map((role) => roleTexts[role].label))}. Others may set one up too.`
         : 'Everyone can set one up; no role requires it yet. Without it, a stolen password opens everything its owner can see.'
     }
   >

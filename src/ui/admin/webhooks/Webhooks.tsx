@@ -29,7 +29,7 @@ const Entry = ({ id, recipient, isNamed, facts, givenUp, failed, region }: Webho
           </StaffFact>
         ))}
         {givenUp > 0 && (
-          <StaffFact label="Given up">
+          <StaffFact label="Events not delivered">
             {givenUp}, after three days of attempts
             <ul>
               {failed.map(({ id: event, text, at }) => (
@@ -90,10 +90,10 @@ export function Webhooks({ webhooks, posted, isDone, region }: Props) {
       {webhooks.map((webhook) => (
         <Entry key={webhook.id} {...webhook} region={region} />
       ))}
-      <StaffSection id="new" heading="Add a webhook" text="Without ticked fields an event gives a number, a reference and the time alone.">
+      <StaffSection id="new" heading="Add a webhook" text="An event holds a number, a reference, the time, and what you tick.">
         <form method="post" action={webhooksAddress} className={styles['form']}>
           <Field {...text('recipient')} label="Recipient" hint="Who gets the events, spelled as in the privacy policy." />
-          <Field {...text('url')} type="url" label="Address" hint="It begins with https:// and takes Standard Webhooks." />
+          <Field {...text('url')} type="url" label="Address" hint="It begins with https://, and its receiver supports Standard Webhooks." />
           <Boxes kind="event" legend="Events" texts={webhookEvents} posted={posted} />
           <Boxes kind="field" legend="Fields that are sent" texts={webhookFields} posted={posted} />
           <Submit name="act" value="add">

@@ -109,7 +109,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
     ]),
     ['Submitted at', <LocalTime key="at" moment={contact.submittedAt} region={region} />],
     ['Came from', contact.askedAbout && <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>],
-    ['Their night', contact.context && <NightContext context={contact.context} />],
+    ['Simulated power cut', contact.context && <NightContext context={contact.context} />],
     ['Time zone', contact.timeZone],
     ['Not given', missing.length > 0 && <span className="muted">{missing.join(', ')}</span>],
     ['Mails', contact.mails.length > 0 && <MailsOf mails={contact.mails} />],
@@ -169,7 +169,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
           {contact.flags.length > 0 && contact.state !== 'flagged' && (
             <div className={`row muted ${styles['note']}`}>
               <span>
-                {isMarked(contact.flags) ? 'The receipt was held back:' : 'Not spam, though'} {flagReasons(contact.flags)}
+                {isMarked(contact.flags) ? 'The receipt was held back:' : 'Not spam, but noted:'} {flagReasons(contact.flags)}
               </span>
               {work && mayReply && contact.mails.some(({ to, state }) => to === 'visitor' && state === 'none') && (
                 <button type="button" className={controls['action']} onClick={() => void work.sendReceipt(contact.id)}>
@@ -195,7 +195,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
         </div>
         <footer className="row muted" data-screen>
           <span className={`tabular ${styles['hour']}`}>
-            {readVisitorHour(now, region.locale, contact.timeZone) ?? 'their hour is unknown'}
+            {readVisitorHour(now, region.locale, contact.timeZone) ?? 'local time unknown'}
           </span>
           <div className={`row ${styles['actions']}`}>
             {contact.state !== 'flagged' && (
@@ -230,7 +230,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
           </div>
           <p role="status" className={styles['offer']}>
             {isOffered &&
-              `${repliedBy === 'mail-program' ? 'This answer is not kept here. ' : desk.hasMailServer ? '' : 'This reply is kept, and went to nobody. '}Once your reply is sent, mark the contact as answered.`}
+              `${repliedBy === 'mail-program' ? 'This answer is not stored here. ' : desk.hasMailServer ? '' : 'This reply is stored but not sent: no mail server is set. '}Once your reply is sent, mark the contact as answered.`}
           </p>
           {isOffered && work && mayNote && repliedBy === 'mail-program' && (
             <FrameButton onClick={() => void noteReply()}>

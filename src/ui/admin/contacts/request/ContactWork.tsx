@@ -36,7 +36,7 @@ const Reply = ({ reply, region }: { reply: ContactReply; region: Region }) => (
         )}
         {reply.state === 'waiting' && 'not sent yet'}
         {reply.state === 'filed' && 'not sent: no mail server'}
-        {reply.state === 'failed' && <b>not taken: {describeMailFault(reply)}</b>}
+        {reply.state === 'failed' && <b>not delivered: {describeMailFault(reply)}</b>}
       </summary>
       <p>
         {reply.subject}
@@ -57,25 +57,25 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
   }, [comeBackOn])
   const give = (to: string | null) =>
     work.change([{ id, takenBy: { was: takenBy, to } }], () =>
-      to === null ? `Nobody takes contact #${id}.` : `Contact #${id} is with ${to}.`,
+      to === null ? `Contact #${id} is assigned to nobody.` : `Contact #${id} is assigned to ${to}.`,
     )
   const putOff = (to: string | null) =>
     work.change([{ id, comeBackOn: { was: comeBackOn, to } }], () =>
-      to ? `Contact #${id} comes back on ${day(to)}.` : `Contact #${id} does not come back.`,
+      to ? `Contact #${id} is put off to ${day(to)}.` : `Contact #${id} is no longer put off.`,
     )
   return (
     <div className={`row ${styles['menus']}`} data-screen>
       {takenBy !== me && (
         <button type="button" className={controls['action']} onClick={() => void give(me)}>
-          I take it<span className="visually-hidden">: contact {id}</span>
+          Assign to me<span className="visually-hidden">: contact {id}</span>
         </button>
       )}
       <label className={styles['menu']}>
-        <span>With</span>
+        <span>Assigned to</span>
         <select
           value={takenBy ?? ''}
           onChange={({ currentTarget }) => void give(currentTarget.value || null)}
-          aria-label={`With whom contact ${id} is`}
+          aria-label={`Contact ${id} is assigned to`}
         >
           <option value="">nobody</option>
           {[...new Set([...takers, ...(takenBy ? [takenBy] : [])])].map((name) => (
@@ -96,7 +96,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
             onChange={({ currentTarget: { value, validity } }) => value && validity.valid && void putOff(value)}
           />
         </label>
-        {Object.entries({ ...days, ...(comeBackOn && { 'No day': null }) }).map(([words, date]) => (
+        {Object.entries({ ...days, ...(comeBackOn && { 'Do not put off': null }) }).map(([words, date]) => (
           <button key={words} type="button" className={controls['action']} onClick={() => void putOff(date)}>
             {words}
           </button>
@@ -118,8 +118,8 @@ function OutcomeForm({ contact: { id, state, outcome }, work, onClose }: { conta
     await work.change([{ id, outcome: { was, to: { result, words } }, ...answered }], () => `Contact #${id} is ${result ?? 'open again'}.`)
   }
   return (
-    <SmallForm label={`What contact ${id} came to`} onSend={save} onClose={onClose}>
-      <Select form={form} name="result" label="It is" defaultValue={outcome?.result ?? 'won'} autoFocus>
+    <SmallForm label={`Outcome of contact ${id}`} onSend={save} onClose={onClose}>
+      <Select form={form} name="result" label="Outcome" defaultValue={outcome?.result ?? 'won'} autoFocus>
         <option value="won">won</option>
         <option value="lost">lost</option>
         <option value="">still open</option>

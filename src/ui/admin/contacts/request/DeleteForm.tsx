@@ -46,7 +46,7 @@ export const DeleteForm = ({ contact, next, back, error }: Props) => {
     >
       <FormAlert>{error}</FormAlert>
       <Facts facts={facts} />
-      <p>What was typed and the mails that wait go with it. This cannot be undone.</p>
+      <p>The visitor’s text and unsent mails are deleted too. This cannot be undone.</p>
       <input type="hidden" name="ids" value={contact.id} />
       <Submit>Delete for good</Submit>
     </StaffForm>

@@ -14,5 +14,5 @@ it.each(roles)('links each file for who may save it, and says else why there is 
   )
   expect(html).toContain('floor plan.pdf')
   expect(html.includes('<a ')).toBe(may(role, 'contacts.files'))
-  expect(html.includes('Owners and sales save files')).toBe(!may(role, 'contacts.files'))
+  expect(html.includes('Only owners and sales can save files')).toBe(!may(role, 'contacts.files'))
 })

@@ -27,7 +27,7 @@ export const FileList = ({ contact: { id, files } }: { contact: Pick<StaffContac
           </li>
         ))}
       </ul>
-      {!maySave && <p className="muted">Owners and sales save files; your role sees what came.</p>}
+      {!maySave && <p className="muted">Only owners and sales can save files; your role sees their names.</p>}
     </div>
   )
 }

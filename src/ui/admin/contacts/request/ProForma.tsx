@@ -65,7 +65,7 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
           <>
             {field('currency', 'To be paid in', { autoCapitalize: 'characters', maxLength: 3 })}
             {field('rate', `Rate for one ${seller.currency}`, { inputMode: 'decimal', required: false })}
-            {field('rateDate', 'Rate of', { type: 'date', max: today, required: false })}
+            {field('rateDate', 'Date of the rate', { type: 'date', max: today, required: false })}
           </>
         ) : (
           <input type="hidden" name="currency" value={seller.currency} />
@@ -85,15 +85,15 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
           />
           <p className="muted">
             {hasMailServer
-              ? `It goes to ${contact.businessEmail}, the address of the request, which keeps it. Answers arrive at ${seller.email}.`
-              : 'No mail server is set: the request keeps it, and it reaches nobody.'}{' '}
-            What is only shown is neither sent nor stored. The log notes either.
+              ? `It is sent to ${contact.businessEmail} and stored with the request. Answers go to ${seller.email}.`
+              : 'No mail server is set: it is stored with the request, but not sent.'}{' '}
+            “Show it to print” neither sends nor stores it. The log records both.
           </p>
           <input type="hidden" name="key" value={values['key']} />
           <div className={`row ${styles['buttons']}`}>
             <Button type="submit">Show it to print</Button>
             <Button type="submit" look="line" name="act" value="send">
-              {hasMailServer ? 'Send it by mail' : 'Keep it without sending'}
+              {hasMailServer ? 'Send it by mail' : 'Store it without sending'}
             </Button>
           </div>
         </>

@@ -36,7 +36,7 @@ export function ReplyForm({ contact, company, desk: { words, mailbox, hasMailSer
   return (
     <SmallForm
       label={`Reply to contact ${contact.id}`}
-      act={hasMailServer ? 'Send' : 'Keep without sending'}
+      act={hasMailServer ? 'Send' : 'Store without sending'}
       isBusy={work.isBusy}
       onSend={send}
       onClose={() => onClose(null)}
@@ -86,8 +86,8 @@ export function ReplyForm({ contact, company, desk: { words, mailbox, hasMailSer
       <p className="muted">
         {hasMailServer
           ? `It goes to ${contact.businessEmail}, with the reference ${contact.reference}. Answers arrive at ${mailbox}.`
-          : `No mail server is set: kept here, this reply reaches nobody. Your mail program can send one to ${contact.businessEmail}.`}{' '}
-        What your mail program sends is not kept here.
+          : `No mail server is set: this reply is stored here but not sent. Use your mail program to write to ${contact.businessEmail}.`}{' '}
+        What your mail program sends is not stored here.
       </p>
     </SmallForm>
   )

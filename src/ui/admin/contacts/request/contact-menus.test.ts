@@ -37,18 +37,18 @@ it.each([
 })
 
 it.each([
-  [{ search: 'cold' }, 'Nothing found for “cold”.', /Fewer words/],
-  [{ search: 'cold', state: 'answered' }, 'Nothing found for “cold” in Answered.', /at once/],
+  [{ search: 'cold' }, 'Nothing found for “cold”.', /fewer words/],
+  [{ search: 'cold', state: 'answered' }, 'Nothing found for “cold” in Answered.', /every filter/],
   [{ state: 'flagged' }, 'Nothing found in Flagged.', /in this state/],
   [{ state: 'new' }, 'No contact waits for an answer.', /as soon as/],
-  [{ state: 'new', received: '24h' }, 'Nothing found in Open from the last 24 hours.', /at once/],
-  [{ received: '7d', sort: 'oldest' }, 'Nothing found from the last 7 days.', /longer time/],
+  [{ state: 'new', received: '24h' }, 'Nothing found in Open from the last 24 hours.', /every filter/],
+  [{ received: '7d', sort: 'oldest' }, 'Nothing found from the last 7 days.', /longer period/],
   [{ zone: 'Africa/Lagos' }, 'Nothing found in the zone Africa/Lagos.', /from there/],
-  [{ received: '30d', zone: 'none' }, 'Nothing found from the last 30 days without a time zone.', /at once/],
+  [{ received: '30d', zone: 'none' }, 'Nothing found from the last 30 days without a time zone.', /every filter/],
   [
     { search: 'cold', state: 'new', received: '24h', zone: 'Africa/Lagos' },
     'Nothing found for “cold” in Open from the last 24 hours in the zone Africa/Lagos.',
-    /at once/,
+    /every filter/,
   ],
 ] as const)('names every part of the filter %j that found nothing', (part, title, text) => {
   const words = describeNothing({ ...noFilter, ...part })

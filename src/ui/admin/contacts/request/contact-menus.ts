@@ -62,10 +62,10 @@ export function describeNothing(filter: ContactFilter): { title: string; text: s
   if (work === 'today' && !isFiltered({ ...filter, work: null }))
     return {
       title: 'Nobody is to be called today.',
-      text: 'A contact stands here on the day you come back to it, or when its sender wants a call.',
+      text: 'A contact appears here on the day it was put off to, or when its sender wants a call.',
     }
   if (state === 'new' && !isFiltered({ ...filter, state: null }))
-    return { title: 'No contact waits for an answer.', text: 'The next one stands here as soon as it is sent.' }
+    return { title: 'No contact waits for an answer.', text: 'The next one appears here as soon as it is sent.' }
   const parts = [
     search && `for “${search}”`,
     state && `in ${stateNames[state]}`,
@@ -81,10 +81,10 @@ export function describeNothing(filter: ContactFilter): { title: string; text: s
 type Advised = Pick<ContactFilter, 'state' | 'search' | 'received' | 'zone'>
 
 function adviceFor({ state, search, received, zone }: Advised, parts: number): string {
-  if (parts > 1) return 'A contact has to meet all of this at once: leave something out to find more.'
-  if (search) return 'Fewer words find more: each of them has to stand in the same contact.'
-  if (received) return 'A longer time may show more.'
-  if (zone) return 'Nobody whose request is kept wrote from there.'
+  if (parts > 1) return 'A contact has to match every filter: remove one to find more.'
+  if (search) return 'Use fewer words: a contact has to contain all of them.'
+  if (received) return 'Choose a longer period to find more.'
+  if (zone) return 'No stored request came from there.'
   return state ? 'No contact is in this state.' : 'Show all contacts to find others.'
 }
 

@@ -25,5 +25,5 @@ export const changesOf = (act: BulkAct, contacts: StaffContact[], me: string): C
     return state === was && (act !== 'spam' || flags.length > 0) ? [{ id, state: { was, to } }] : []
   })
 
-const said: Record<BulkAct, string> = { answered: 'marked as answered', 'no-spam': 'marked as no spam', spam: 'flagged', taken: 'yours' }
+const said: Record<BulkAct, string> = { answered: 'marked as answered', 'no-spam': 'marked as not spam', spam: 'flagged', taken: 'yours' }
 export const describeBulk = (act: BulkAct, count: number): string => `${count} ${count === 1 ? 'contact is' : 'contacts are'} ${said[act]}.`

@@ -44,7 +44,7 @@ export function useContactWork(client: QueryClient) {
       if (outcome.kind === 'refused') return { fault: outcome.text, refused: [] }
       return { fault: null, refused: 'refused' in outcome.answer ? outcome.answer.refused : [] }
     } catch (error) {
-      return { fault: faultOf(error) ?? 'This is not saved. Check your connection and try again.', refused: [] }
+      return { fault: faultOf(error) ?? 'Not saved. Check your connection and try again.', refused: [] }
     }
   }
 
@@ -70,7 +70,7 @@ export function useContactWork(client: QueryClient) {
     const others =
       refused.length === 0
         ? ''
-        : ` Somebody else has changed ${refused.length === 1 ? `contact #${refused[0]}` : `${refused.length} of them`}: shown as they are now.`
+        : ` Somebody else has changed ${refused.length === 1 ? `contact #${refused[0]}` : `${refused.length} of them`}. You see the new state.`
     if (fault !== null) say({ text: fault, undo: [], isFault: true })
     else {
       const made = changes.length - refused.length
@@ -86,7 +86,7 @@ export function useContactWork(client: QueryClient) {
     change,
     move: (contact: StaffContact, to: ContactState) =>
       change([{ id: contact.id, state: { was: contact.state, to } }], () => describeState({ ...contact, state: to })),
-    undo: () => change(said.undo, () => 'Taken back.', false),
+    undo: () => change(said.undo, () => 'Undone.', false),
     open: (id: number) => void send({ method: 'POST', path: `${id}/open`, body: {} }),
     addNote: (id: number, key: string, text: string) => act({ method: 'POST', path: `${id}/notes`, body: { key, text } }),
     changeNote: (id: number, note: number, text: string) => act({ method: 'PUT', path: `${id}/notes/${note}`, body: { text } }),
@@ -94,7 +94,7 @@ export function useContactWork(client: QueryClient) {
     reply: (id: number, reply: { key: string; subject: string; text: string }) => mail(id, 'replies', reply),
     async sendReceipt(id: number) {
       const { fault } = await mail(id, 'receipt', {})
-      say({ text: fault ?? `The receipt of contact #${id} is to be sent.`, undo: [], isFault: fault !== null })
+      say({ text: fault ?? `The receipt for contact #${id} will be sent.`, undo: [], isFault: fault !== null })
     },
   }
 }

@@ -42,8 +42,8 @@ export function ConflictView({ schema, base, mine, conflict, region, onSettle }:
             Saved <LocalTime moment={conflict.at} region={region} />.{' '}
           </>
         )}
-        Choose for each field which text stays; what only one of you has changed is chosen already. What is not chosen lies in the history
-        for {contentLimits.kept.hours} hours.
+        Choose which text to use for each field; what only one of you has changed is already chosen. The other texts stay in the history for{' '}
+        {contentLimits.kept.hours} hours.
       </p>
       {fields.map(({ at, place, ...texts }) => (
         <fieldset key={at}>

@@ -15,9 +15,9 @@ export const DiscardDialog = ({ entry, onDiscard, onClose }: Props) => {
         <p>
           {isNew
             ? `“${entry.label}” was never public. Without its draft all of it is gone: the entry, and every text in it.${last}`
-            : `What is published stays, and every change since is gone.${last}`}
+            : `The published text stays; every change since is discarded.${last}`}
         </p>
-        <p>The text lies in the history for {contentLimits.kept.hours} hours, and one press there brings it back.</p>
+        <p>The text stays in the history for {contentLimits.kept.hours} hours, where you can bring it back.</p>
         <div className="row">
           <LineButton onClick={onClose}>Keep it</LineButton>
           <SmallButton onClick={onDiscard}>{isNew ? 'Discard the whole entry' : 'Discard it'}</SmallButton>

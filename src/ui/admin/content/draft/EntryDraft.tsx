@@ -180,19 +180,19 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, words
       {wholeEntry && !publishesAll && <p className={`panel ${styles['note']}`}>{ownersAlone(wholeEntry)}. You may prepare a draft.</p>}
       {entry.draft && entry.draft.editor !== name && draft.saves === 0 && (
         <p className={`panel ${styles['note']}`}>
-          <b>This is {entry.draft.editor}’s draft.</b> What you type goes on from it; their text is kept in the history for{' '}
+          <b>This is {entry.draft.editor}’s draft.</b> Your changes are added to it; their text stays in the history for{' '}
           {contentLimits.kept.hours} hours.
         </p>
       )}
       {isDiscarded && draft.saves === 0 && (
         <p role="status" className={`panel ${styles['note']}`}>
-          The draft was discarded. It lies in the <TextLink href={historyAddress(entry.path)}>history</TextLink> for{' '}
+          The draft was discarded. You can bring it back from the <TextLink href={historyAddress(entry.path)}>history</TextLink> for{' '}
           {contentLimits.kept.hours} hours.
         </p>
       )}
       {draft.keptAt && !draft.conflict && (
         <p role="status" className={`panel ${styles['note']}`}>
-          Text that was not saved was kept in this browser, and is back: of <LocalTime moment={draft.keptAt} region={region} />.
+          Your unsaved text of <LocalTime moment={draft.keptAt} region={region} /> was restored from this browser.
         </p>
       )}
       {draft.conflict && (

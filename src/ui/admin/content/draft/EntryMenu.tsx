@@ -43,13 +43,13 @@ export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscar
         <div className={styles['more']}>
           {entry.usedBy.length > 0 && (
             <>
-              <p>Others link to it or name it:</p>
+              <p>Other entries that link to it or name it:</p>
               <EntryLinks entries={entry.usedBy} />
             </>
           )}
           {kind && (
             <div>
-              <p>A new entry can begin with these texts. What it promises, and what is proved of it, is not taken over.</p>
+              <p>Copy these texts into a new entry. Promises and proofs are not copied.</p>
               <LineButton onClick={() => copy(true)}>Duplicate…</LineButton>
               {isCopying && (
                 <NewEntry creatable={creatable} from={{ path: entry.path, label: entry.label, kind }} onClose={() => copy(false)} />
@@ -60,8 +60,8 @@ export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscar
             <div>
               <p>
                 {entry.published === null
-                  ? 'It was never published: without its draft it is gone.'
-                  : 'What is published stays; what was changed since is given up.'}
+                  ? 'This entry was never published: discarding the draft deletes it.'
+                  : 'The published text stays; every change since is discarded.'}
               </p>
               <LineButton onClick={() => ask(true)}>Discard the draft…</LineButton>
               {isAsking && (
@@ -79,8 +79,8 @@ export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscar
           {entry.isRemovable && entry.published !== null && entry.state !== 'removed' && (
             <div>
               <p>
-                Takes it off the site with the next publication; links in menus, lists and cards go with it, and a sentence that links to it
-                is a fault that you mend. Until then you can discard the removal; afterwards the history brings it back.
+                The next publication removes this entry, and its links in menus, lists and cards. A sentence that links to it has to be
+                changed first. Until then you can discard the removal; afterwards the history brings it back.
               </p>
               <LineButton onClick={onRemove}>Remove from the site</LineButton>
             </div>

@@ -7,7 +7,7 @@ export function SaveStatus({ state, region, onRetry }: { state: SaveState; regio
   return (
     <>
       <span role="status" className="tabular">
-        {state.kind === 'unchanged' && 'Drafts save by themselves'}
+        {state.kind === 'unchanged' && 'Drafts are saved automatically'}
         {state.kind === 'saved' && (
           <>
             Draft saved <LocalTime moment={state.at} region={region} show="time" />

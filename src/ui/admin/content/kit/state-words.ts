@@ -19,7 +19,7 @@ function waitsUntil(publishOn: string, locale: string): string {
 
 export type StateMark = { kind: Exclude<EntryState, 'published'> | 'faults'; words: string }
 
-export const thingsToMend = (count: number): string => (count === 1 ? '1 thing to mend' : `${count} things to mend`)
+export const thingsToMend = (count: number): string => (count === 1 ? '1 thing to fix' : `${count} things to fix`)
 
 export function marksOf({ state, isHidden, isUnconfirmed, publishOn, faults }: ContentEntry, locale: string): StateMark[] {
   const ofDraft = state === 'removed' || state === 'new' || state === 'draft'

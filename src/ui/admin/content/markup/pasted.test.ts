@@ -16,7 +16,7 @@ it('keeps headings, bold words, links and lists, and says what it leaves out', (
       { paragraph: 'Last & <b>' },
       { paragraph: 'press' },
     ],
-    leftOut: ['pictures', 'italics', 'signs that would be marks', 'links'],
+    leftOut: ['pictures', 'italics', 'characters that would become formatting', 'links'],
   }))
 
 it('makes one plain text for a field that takes no more', () => {

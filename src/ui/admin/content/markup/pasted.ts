@@ -59,7 +59,7 @@ export function readPasted(tree: Tree, hasMarks: boolean): Pasted {
   function visit(node: Tree) {
     if (typeof node === 'string') {
       const kept = hasMarks ? plain(node) : node
-      if (kept !== node) leftOut.add('signs that would be marks')
+      if (kept !== node) leftOut.add('characters that would become formatting')
       line += kept
       return
     }

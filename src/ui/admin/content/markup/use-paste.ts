@@ -26,7 +26,7 @@ export function usePaste(at: string, hasMarks: boolean) {
     event.preventDefault()
     if (hasParts && Array.isArray(sections)) {
       change(list, putIntoSections(sections, [Number(section), Number(block)], pasted.pieces))
-      say(pasted.leftOut.length > 0 ? `Pasted. Left out: ${formatList(pasted.leftOut)}.` : 'Pasted, one block a paragraph.')
+      say(pasted.leftOut.length > 0 ? `Pasted. Left out: ${formatList(pasted.leftOut)}.` : 'Pasted. Each paragraph is a block of its own.')
       return
     }
     document.execCommand('insertText', false, text)

@@ -20,7 +20,7 @@ import styles from './Overview.module.css'
 import { TextResults } from './TextResults.tsx'
 import { useSearch } from './use-search.ts'
 
-const choices = { ...stateWords, faults: 'Something to mend' } as const
+const choices = { ...stateWords, faults: 'Something to fix' } as const
 type Wanted = EntryState | 'faults' | ''
 
 export function isFound({ label, path, address, state, faults }: ContentEntry, words: string, wanted: Wanted): boolean {
@@ -68,7 +68,7 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
   }
   return (
     <>
-      {attention.length > 0 && <FaultList id="attention" heading="Published, and in need of a look" faults={attention} />}
+      {attention.length > 0 && <FaultList id="attention" heading="Published texts with a problem" faults={attention} />}
       {examples.length > 0 && (
         <Disclosure summary={`Values that are still examples: ${examples.length}`}>
           <FaultList id="examples" heading="These values are still examples" faults={examples} look="quiet" />

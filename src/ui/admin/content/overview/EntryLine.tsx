@@ -26,7 +26,7 @@ export function EntryLine({ entry, region, isUnsaved }: Props) {
         {entry.address && <span className="muted">{entry.address}</span>}
       </a>
       <span className={`row ${styles['facts']}`}>
-        {isUnsaved && <span className={styles['unsaved']}>Text kept in this browser</span>}
+        {isUnsaved && <span className={styles['unsaved']}>Unsaved text in this browser</span>}
         {marks.map(({ kind, words }) => (
           <Status key={kind} kind={statusOf[kind]}>
             {words}

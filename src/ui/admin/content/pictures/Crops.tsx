@@ -31,7 +31,7 @@ export function Crops({ picture, focus, onFocus }: Props) {
         <img src={picture.whole} alt="" width={picture.width} height={picture.height} loading="lazy" />
         <span data-side={focus} />
       </button>
-      <p className="muted">Press what has to stay in sight. Cards, strips and heads then cut it like this:</p>
+      <p className="muted">Press the part that has to stay visible. Pages cut the picture like this:</p>
       <ul className={`row ${styles['crops']}`} aria-label="How pages cut it">
         {shapes.map(({ name, className }) => (
           <li key={name}>

@@ -59,7 +59,7 @@ export function PictureLibrary({ locale }: { locale: string }) {
   return (
     <>
       <PictureUpload folder="scenes" onDone={() => void pictures.reload()} />
-      <p className="muted">What a picture shows, and what it is, is asked where it is first used.</p>
+      <p className="muted">You describe a picture where you first use it.</p>
       <FormStatus status={deleted === '' ? status : { kind: 'success', message: 'Deleted', detail: deleted }} />
       <SearchField
         form="library"

@@ -20,7 +20,7 @@ export function LeftOut({ leftOut, path = '', isNew = false, onGo }: Props) {
     <>
       {fault && (
         <p className={`panel ${editorStyles['note']}`}>
-          {isNew ? 'The page is shown once this is mended: ' : 'This is the published page. Your draft is shown once this is mended: '}
+          {isNew ? 'The page is shown once this is fixed: ' : 'This is the published page. Your draft is shown once this is fixed: '}
           {fault.place && (
             <button type="button" className="link" onClick={() => onGo?.(fault)}>
               {fault.place}

@@ -10,8 +10,8 @@ import { useRequest } from '../kit/use-request.ts'
 const MadeLink = ({ link, onClose }: { link: PreviewLinkMade; onClose: () => void }) => (
   <EditorDialog title="Share this preview" onClose={onClose}>
     <p>
-      Whoever has this link sees this page as its draft has it, for {contentLimits.previewLinkHours} hours, and can change nothing. You can
-      end it earlier <a href="/admin/content/preview#links">among the open links</a>.
+      Anyone with this link can see the draft of this page for {contentLimits.previewLinkHours} hours, and can change nothing. You can end
+      it earlier <a href="/admin/content/preview#links">among the open links</a>.
     </p>
     <CopyField form="share" link={location.origin + link.address} />
   </EditorDialog>

@@ -68,11 +68,11 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
       <KeptTexts kept={kept} region={region} />
       {items.length > 0 && (
         <p className="muted">
-          “Undo this” takes a change back and keeps later ones. “Bring this version back” makes whole entries as they were after it: later
-          changes of them go. Both are public at once.
+          “Undo this” takes a change back and keeps later ones. “Bring this version back” restores whole entries as they were then, and
+          drops later changes. Both are public at once.
         </p>
       )}
-      {items.length === 0 && <p>Nothing was published yet with this editor.</p>}
+      {items.length === 0 && <p>Nothing has been published with this editor yet.</p>}
       <ol className={styles['history']}>
         {items.map((publication) => (
           <Entry key={publication.id} publication={publication} region={region} isBusy={busy !== null} onBring={(how) => void ask(how)} />

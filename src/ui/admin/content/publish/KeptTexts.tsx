@@ -13,7 +13,7 @@ import styles from './Publish.module.css'
 
 function whatBecame({ why, editor, by }: KeptText): string {
   if (why === 'discarded') return `Text of ${editor}, discarded by ${by}`
-  if (why === 'untaken') return `Text of ${editor}, who took another one instead`
+  if (why === 'untaken') return `Text of ${editor}, who chose another one instead`
   return `Text of ${editor}, replaced by ${by}`
 }
 
@@ -28,9 +28,9 @@ export function KeptTexts({ kept, region }: { kept: readonly KeptText[]; region:
   }
   return (
     <section aria-labelledby="kept" className={`box ${styles['kept']}`}>
-      <h2 id="kept">Not taken or discarded</h2>
+      <h2 id="kept">Discarded and replaced texts</h2>
       <p className="muted">
-        Kept for {contentLimits.kept.hours} hours. A text that is brought back is a draft; the draft in its place is then kept here.
+        Stored for {contentLimits.kept.hours} hours. A text that you bring back becomes the draft; the draft that it replaces moves here.
       </p>
       <FormStatus status={status} />
       <ul>

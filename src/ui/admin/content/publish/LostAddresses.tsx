@@ -7,10 +7,10 @@ import styles from './Publish.module.css'
 const reasons: Record<LostAddress['why'], string> = {
   removed: 'is removed',
   hidden: 'is hidden',
-  unconfirmed: 'is not confirmed any more',
+  unconfirmed: 'is no longer confirmed',
   waiting: 'waits for its day',
   moved: 'has another address',
-  redirect: 'leads nowhere from a former address',
+  redirect: 'loses the redirect from a former address',
 }
 
 const Answer = ({ status, leadsTo }: LostAddress) =>

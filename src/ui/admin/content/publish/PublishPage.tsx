@@ -85,7 +85,7 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
       {problems.length > 0 && (
         <FaultList
           id="faults"
-          heading={problems.some(({ isWarning }) => !isWarning) ? 'To be mended first' : 'Worth a look'}
+          heading={problems.some(({ isWarning }) => !isWarning) ? 'Fix these first' : 'Check these'}
           faults={problems}
         />
       )}
@@ -144,7 +144,7 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
             <LineLink href="/admin/content/preview">Preview first</LineLink>
           </div>
           {!needsProof && why !== null && !isRunning && <p id="why-grey">{why}</p>}
-          <p className="muted">The pages are tried first. If all is well, visitors see the change within two seconds.</p>
+          <p className="muted">The pages are tested first. If all is well, visitors see the change within two seconds.</p>
         </section>
       )}
       {isAsking && <LostAddressesDialog losses={lost} onPublish={() => void publishChosen()} onClose={() => setAsking(false)} />}

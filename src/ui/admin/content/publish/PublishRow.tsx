@@ -25,8 +25,8 @@ function RefusedFields({ path, refused }: { path: string; refused: NonNullable<C
     <p className={styles['below']}>
       <b>{places.join(', ')}:</b>{' '}
       {refused.refusal === 'role'
-        ? 'only an owner publishes this. Other entries go without it.'
-        : 'only owners publish this. Confirm who you are before you do; every owner is told by mail.'}
+        ? 'only an owner can publish this. You can publish other entries without it.'
+        : 'only owners can publish this. Confirm who you are first; every owner is told by mail.'}
     </p>
   )
 }

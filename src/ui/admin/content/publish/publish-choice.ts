@@ -47,5 +47,5 @@ export function whyGrey(all: Check, now: Check | undefined, ticked: readonly str
   if (!now) return 'What is ticked is being checked.'
   const own = toMend(now, ticked)
   if (own.length > 0) return `${formatList(own)} first.`
-  return now.problems.some(({ isWarning }) => !isWarning) ? 'Something else has to be mended first: it is named above.' : null
+  return now.problems.some(({ isWarning }) => !isWarning) ? 'Fix the other faults that are listed above first.' : null
 }
