@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' })
 
 const company = 'content/company.json'
 const redirects = 'content/redirects.json'
-const ownersAlone = /Only an owner publishes this/
+const ownersAlone = /Only an owner can publish this/
 const discard = async (page: Page, path: string) => {
   await page.goto(edit(path))
   await discardByHand(page)
@@ -63,7 +63,7 @@ test('an editor leaves such a draft to an owner, who proves first who they are',
   const tick = page.getByRole('checkbox', { name: 'Publish Company' })
   await expect(tick).not.toBeChecked()
   await expect(tick).toBeDisabled()
-  await expect(page.getByText(/E-mail: only an owner publishes this/)).toBeVisible()
+  await expect(page.getByText(/E-mail: only an owner can publish this/)).toBeVisible()
 
   makeStale(account)
   await owner.goto('/admin/content/publish')

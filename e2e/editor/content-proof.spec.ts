@@ -27,10 +27,10 @@ test('the file of a certificate is sent when it is chosen, and another than a PD
   const choose = (name: string, text: string) =>
     page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
   await choose('not-one.pdf', 'a text')
-  await expect(page.getByText('This is no PDF.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This is not a PDF.', { exact: false })).toBeVisible()
   await choose('Type approval.pdf', '%PDF-1.7 a sample')
   await expect(page.getByRole('paragraph').filter({ hasText: 'Type approval.pdf' })).toBeVisible()
-  await expect(page.getByText('This is no PDF.', { exact: false })).toHaveCount(0)
+  await expect(page.getByText('This is not a PDF.', { exact: false })).toHaveCount(0)
   await expect(saved(page)).toBeVisible()
   await page.reload()
   await openPart(page, 'Certificates and test reports')

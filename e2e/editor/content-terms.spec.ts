@@ -15,7 +15,7 @@ test('the overview names the documents that wait for an owner; an editor publish
     .click()
   await expect(page).toHaveURL(`${edit(returns)}&field=binding`)
   const binding = page.getByRole('group', { name: 'Binding document' })
-  await expect(binding).toContainText(/Only an owner publishes this/)
+  await expect(binding).toContainText(/Only an owner can publish this/)
   await expect(page.getByLabel('Heading', { exact: true })).toBeEditable()
 })
 

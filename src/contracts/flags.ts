@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
   'honeypot-missing': 'a field of our form is missing',
   'honeypot-filled': 'a field that people do not see was filled',
   'token-missing': 'not sent from our form',
-  'token-invalid': 'the form’s seal is broken',
+  'token-invalid': 'the form’s hidden code is wrong',
   'token-too-young': 'sent within half a second of opening the page',
   'token-expired': 'sent more than a day after the page was opened',
   'key-unknown': 'sent with a key that is not in API_KEYS',

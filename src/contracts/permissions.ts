@@ -9,7 +9,7 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
   owner: { label: 'Owner', text: 'Everything, with accounts, the log and the rights of people.' },
   editor: {
     label: 'Editor',
-    text: 'Words, pictures, links within the site, product prices. Drafts alone of the company’s data, links out, promises, other prices. No requests.',
+    text: 'Publishes texts, pictures, links within the site, product prices. Only drafts company data, links out, promises, other prices. Sees no requests.',
   },
   sales: { label: 'Sales', text: 'Reads, notes, answers, exports and deletes contact requests; sees and exports the newsletter list.' },
   viewer: {

@@ -4,10 +4,10 @@ export const storageFaults = ['full', 'unwritable', 'low', 'files-full', 'files-
 export const filesWarning = 0.8
 export type StorageFault = (typeof storageFaults)[number]
 
-const noted = 'What you read meanwhile is noted in the log later.'
-const call = 'Ask whoever looks after the server'
+const noted = 'What you open until then is added to the log later.'
+const call = 'Ask the person who runs the server'
 
-const files = 'Delete requests that are not needed any more, or ask whoever looks after the server for more room (CONTACT_FILES_MB).'
+const files = 'Delete requests that are not needed any more, or ask the person who runs the server for more room (CONTACT_FILES_MB).'
 
 export const storageTexts: Record<StorageFault, { title: string; text: string }> = {
   full: {
@@ -16,7 +16,7 @@ export const storageTexts: Record<StorageFault, { title: string; text: string }>
   },
   unwritable: {
     title: 'The database cannot be written.',
-    text: `Nothing new is stored: no contact request of a visitor, no change of yours. What is there can be read. ${call} to look at the database now. ${noted}`,
+    text: `Nothing new is stored: no contact request of a visitor, no change of yours. What is there can be read. ${call} to check the database now. ${noted}`,
   },
   low: {
     title: 'The disk of the server is almost full.',
@@ -36,4 +36,4 @@ export const storageTexts: Record<StorageFault, { title: string; text: string }>
 export const describeRefusedWrite = (fault: Extract<StorageFault, 'full' | 'unwritable'>): string =>
   fault === 'full'
     ? `The disk of the server is full: nothing can be stored. ${call} to make room.`
-    : `The database cannot be written. ${call} to look at it.`
+    : `The database cannot be written. ${call} to check it.`

@@ -142,7 +142,7 @@ const outdated = (workspace: Workspace, sources: readonly ContentSource[], today
   checkContent(workspace.root, today, overlayOf(workspace)).outdated.map(({ file, message: now }) => {
     const source = sources.find(({ path }) => path === file)
     const title = source ? labelOfSource(source) : file
-    const why = 'Visitors get a file with earlier words until whoever keeps the server makes it anew.'
+    const why = 'Visitors get an outdated file until the person who runs the server makes a new one.'
     return lineOf({ id: `outdated:${file}`, group: 'documents', title, now, why, fields: [{ label: title, path: file, field: [] }] })
   })
 

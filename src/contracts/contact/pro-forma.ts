@@ -54,8 +54,8 @@ export const pricesAddress = (names: readonly string[]): string =>
 
 /** Shown instead of a field whose value is unconfirmed. */
 export const exampleHints = {
-  rate: 'The rate in the prices is an example. An owner confirms it there; until then a pro-forma is in the currency of the prices.',
-  vat: 'VAT in the prices is an example. An owner confirms it there; until then no pro-forma is made.',
+  rate: 'The rate in the prices is an example. Until an owner confirms it, a pro-forma is in the currency of the prices.',
+  vat: 'The VAT in the prices is an example. Until an owner confirms it, no pro-forma can be made.',
 } as const
 
 const isAmount = (written: string) => amount('').safeParse(written).success

@@ -9,13 +9,13 @@ import { isProved } from './proof.ts'
 export type ChangeKind = 'not-listed' | 'leads-out' | 'confirmed' | 'told'
 
 const reasons: Record<Exclude<ChangeKind, 'told'>, string> = {
-  'not-listed': 'it is not among the fields of editors',
+  'not-listed': 'editors may not publish this field',
   'leads-out': 'it leads, or led, out of the site',
   confirmed: 'the document is confirmed and binds the company',
 }
 
 /** Says that only an owner publishes the change, and why. */
-export const ownersAlone = (kind: ChangeKind) => `Only an owner publishes this${kind === 'told' ? '' : `: ${reasons[kind]}`}`
+export const ownersAlone = (kind: ChangeKind) => `Only an owner can publish this${kind === 'told' ? '' : `: ${reasons[kind]}`}`
 
 /** Tells whether an entry is a confirmed document, which binds the company (decision 0071). */
 export function isConfirmed(entry: ContentValue | undefined): boolean {

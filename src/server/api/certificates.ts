@@ -17,7 +17,7 @@ export const certificatesApi = new Hono<AppEnv>()
     if (body === 'too-large') return problem(413, `Send a file of at most ${megabytes} MB.`)
     if (!(body instanceof Uint8Array) || body.length === 0) return problem(400, 'The file did not arrive completely. Try again.')
     const file = await services.certificateFiles.keep(actor, query.data.name, body)
-    return file ? c.json(file, 201) : problem(415, 'This is no PDF. Save it as one and try again.')
+    return file ? c.json(file, 201) : problem(415, 'This is not a PDF. Save it as one and try again.')
   })
   .get('/certificates/:digest', async (c) => {
     const file = await c.var.services.certificateFiles.readPublic(c.req.param('digest'))

@@ -34,5 +34,5 @@ export const contactFilesApi = new Hono<AppEnv>()
   .get('/contact/:id/files/:file', async (c) => {
     const { reads, contactFiles } = c.var.services
     const file = await reads.file(staffOf(c), Number(c.req.param('id')), Number(c.req.param('file')))
-    return file ? c.body(streamOf(contactFiles.read(file.id)), 200, headersOf(file)) : problem(404, 'This file is not kept any more.')
+    return file ? c.body(streamOf(contactFiles.read(file.id)), 200, headersOf(file)) : problem(404, 'This file has been deleted.')
   })

@@ -16,7 +16,7 @@ function numberOf(c: Context<AppEnv>, name: string): number {
 async function answerContact(c: Context<AppEnv>, form: FormAnswer) {
   if (form.outcome !== 'done') return answerForm(c, form)
   const [contact] = await c.var.services.reads.contactsOf(staffOf(c), [numberOf(c, 'id')])
-  return contact ? c.json(contact) : problem(404, 'This contact is not kept any more.')
+  return contact ? c.json(contact) : problem(404, 'There is no such contact, or it has been deleted.')
 }
 const noteOf = (c: Context<AppEnv>): [number, number] => [numberOf(c, 'id'), numberOf(c, 'note')]
 
@@ -33,7 +33,7 @@ export const contactWorkApi = new Hono<AppEnv>()
     const reader = staffOf(c)
     // A viewer is not recorded as working on the contact.
     if (may(reader.role, 'contacts.change')) await c.var.services.contactWork.open(toActor(reader), numberOf(c, 'id')).catch(() => {})
-    return contact ? c.json(contact) : problem(404, 'This contact is not kept any more.')
+    return contact ? c.json(contact) : problem(404, 'There is no such contact, or it has been deleted.')
   })
   .post('/contact/:id/notes', async (c) => answerContact(c, await c.var.forms.contactNote(c.req.raw, numberOf(c, 'id'))))
   .put('/contact/:id/notes/:note', async (c) => answerContact(c, await c.var.forms.contactNoteChange(c.req.raw, noteOf(c))))

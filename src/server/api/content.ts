@@ -70,7 +70,7 @@ export const contentApi = new Hono<AppEnv>()
     const { content, author } = openEditor(c)
     const data = await readJson(c, entryRemoval)
     const result = await content.remove(author, data)
-    if (result.outcome === 'kept') return problem(422, 'The site is built of this page; it can be changed, but not removed.')
+    if (result.outcome === 'kept') return problem(422, 'The site needs this page: you can change it, but not remove it.')
     return answerSave(c, result)
   })
   .post('/content/entries', async (c) => {

@@ -26,20 +26,20 @@ const outputOf = (schema: z.ZodType) => schemaOf(schema, 'output')
 const problems: Record<number, string> = {
   400: 'The address, the query or the body cannot be read.',
   401: 'No session, or invalid credentials.',
-  403: 'Another site sent the request, the role does not allow it, or something has to be done first: a second factor, a new password, or a proof of who one is (type /problems/proof-needed).',
+  403: 'Another site sent the request, the role does not allow it, or a step is missing: the second step of the sign-in, a new password, or a confirmed identity (type /problems/proof-needed).',
   404: 'There is nothing under this address.',
-  409: 'It is in another state by now; of a contact, the member `contact` shows it as it is.',
+  409: 'The state does not allow it, or has changed since; of a contact, the member `contact` shows the current one.',
   410: 'The link has ended: it was used, or is too old.',
   413: 'The body is above 64 KiB, or above what the call says.',
   415: 'The body is not application/json, or no picture where one is asked for.',
   422: 'What was sent cannot be used; `detail` says why.',
   429: 'Too many requests; Retry-After says how many seconds to wait.',
   500: 'Something went wrong on our side.',
-  503: 'It could not be stored: the database is away, or the disk has no room for one of many from a network. Of a picture: too many wait to be prepared; Retry-After says how many seconds to wait.',
+  503: 'Not stored: the database cannot be reached, or the disk is nearly full and this network sends many requests. Of a picture: too many wait to be prepared; Retry-After says how many seconds to wait.',
 }
 const problemBody = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 const unusable = {
-  description: 'Fields that need another look, or JSON that is nested too deeply.',
+  description: 'Fields that are not valid, or JSON that is nested too deeply.',
   content: { 'application/json': { schema: outputOf(invalidAnswer) }, ...problemBody },
 }
 
@@ -102,7 +102,7 @@ const idOf = (method: string, path: string) => method + path.replace(/[^a-z\d]+(
 function describeCall(method: string, path: string, call: ApiCall) {
   const { access, summary, about, query, gives, status = 200, givesMeanwhile, needsProof, isForPrograms, takes } = call
   const parameters = [...pathParameters(path), ...(query ? parametersOf(query) : [])]
-  const proof = needsProof ? { 303: { description: 'A browser is led to the page that asks who one is.' } } : {}
+  const proof = needsProof ? { 303: { description: 'A browser is redirected to the page that confirms the identity.' } } : {}
   const answer = (body: Body) => ({ description: 'Done.', content: contentOf(body, outputOf) })
   return {
     operationId: idOf(method, path),

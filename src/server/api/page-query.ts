@@ -12,11 +12,11 @@ function read<T>(c: Context, schema: z.ZodType<T>, advice: string): T {
   throw new HTTPException(400, { res: problem(400, advice) })
 }
 
-const pageAdvice = `Give after as an id, and limit from 1 to ${limits.page.max}.`
+const pageAdvice = `Give \`after\` as an id, and \`limit\` from 1 to ${limits.page.max}.`
 const filterAdvice = [
-  `Give state as ${anyOf(contactStates)}, received as ${anyOf(receivedPeriods)}, sort as ${anyOf(contactOrders)},`,
-  `work as ${anyOf(contactWorks)}, about as a product or a path, person as an id,`,
-  `zone as the IANA name of a time zone or as ${noZone}, and search with at most ${limits.search.max} characters.`,
+  `Give \`state\` as ${anyOf(contactStates)}, \`received\` as ${anyOf(receivedPeriods)}, \`sort\` as ${anyOf(contactOrders)},`,
+  `\`work\` as ${anyOf(contactWorks)}, \`about\` as a product or a path, \`person\` as an id,`,
+  `\`zone\` as the IANA name of a time zone or as ${noZone}, and \`search\` with at most ${limits.search.max} characters.`,
 ].join(' ')
 
 const withCursor = <T extends z.infer<typeof pageQuery>>({ before, after = before, ...page }: T) => ({ ...page, after })

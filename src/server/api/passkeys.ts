@@ -8,7 +8,7 @@ export const passkeyApi = new Hono<AppEnv>()
   .post('/session/passkey/options', async (c) => {
     const { staff, services, relyingParty } = c.var
     const options = staff && (await services.passkeys.ask(staff, relyingParty))
-    return options ? c.json(options) : problem(409, 'The account has no passkey.')
+    return options ? c.json(options) : problem(409, 'This account has no passkey. Confirm with a code or your password.')
   })
   .post('/session/passkey', async (c) => answerForm(c, await c.var.forms.provePasskey(c.req.raw)))
   .post('/account/passkeys/options', async (c) => {

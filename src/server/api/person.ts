@@ -8,10 +8,10 @@ import { staffOf } from './answers.ts'
 
 export const personApi = new Hono<AppEnv>().get('/person.json', async (c) => {
   const key = readPersonKey(new URL(c.req.url).searchParams)
-  if (!key) return problem(400, 'Give contact or subscriber as a number.')
+  if (!key) return problem(400, 'Give `contact` or `subscriber` as a number.')
   const { subjects } = c.var.services
   const email = await subjects.addressOf(key)
-  if (email === null) return problem(404, 'Nothing is kept here any more.')
+  if (email === null) return problem(404, 'There is no data about this person any more.')
   const report = await subjects.export(toActor(staffOf(c)), email)
   const [name = ''] = Object.entries(key).map((part) => part.join('-'))
   c.header('content-disposition', `attachment; filename="person-${name}.json"`)

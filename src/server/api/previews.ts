@@ -20,7 +20,7 @@ export const previewsApi = new Hono<AppEnv>()
   .get('/content/words', async (c) => {
     const { previews } = openEditor(c)
     const texts = (c.req.queries('text') ?? []).slice(0, contentLimits.words.texts)
-    if (texts.length === 0) return problem(400, 'Give the words.')
+    if (texts.length === 0) return problem(400, 'Send the words to look for as `text`.')
     return c.json({ found: await previews.words(texts.map((text) => text.slice(0, contentLimits.words.max))) })
   })
   .get('/content/search', async (c) => {

@@ -21,20 +21,20 @@ function answerPublished(c: Context, result: PublishOutcome): Response {
     const { outcome: _, ...published } = result
     return c.json(published)
   }
-  if (outcome === 'faults') return problem(422, 'Some fields need another look first.', {}, { problems: result.problems })
+  if (outcome === 'faults') return problem(422, 'Some fields have faults. Fix them first.', {}, { problems: result.problems })
   if (outcome === 'protected') return answerRefusedFields(result)
   if (outcome === 'broken') {
     const pages = result.pages.map(({ address, message }) => `${address} (${message})`).join(', ')
     return problem(422, `The site is as it was, because these pages cannot be shown with the change: ${pages}`, {}, { problems: [] })
   }
-  if (outcome === 'changed') return problem(409, 'A draft has changed since you looked. Look at what it says now, then publish it.')
+  if (outcome === 'changed') return problem(409, 'A draft has changed since you opened this page. Check it, then publish again.')
   if (outcome === 'busy') return problem(409, 'Others are publishing at the same time. Try again in a moment.')
   return problem(409, 'There is nothing to publish: no draft differs from what is public.')
 }
 
 const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined)
 
-const saidAlready = () => problem(409, 'The site says this already.', {}, { paths: [] })
+const saidAlready = () => problem(409, 'Nothing to bring back: the site already shows this.', {}, { paths: [] })
 
 export const publicationsApi = new Hono<AppEnv>()
   .post('/content/publish', async (c) => {
@@ -58,7 +58,7 @@ export const publicationsApi = new Hono<AppEnv>()
     const { kept, author } = openEditor(c)
     const data = await readJson(c, keptRequest)
     const path = await kept.bringBack(author, data.id)
-    return path === null ? problem(404, 'This text is not kept any more.') : c.json({ path })
+    return path === null ? problem(404, 'This text has been deleted.') : c.json({ path })
   })
   .get('/content/restore', async (c) => {
     const { history } = openEditor(c)
@@ -80,7 +80,7 @@ export const publicationsApi = new Hono<AppEnv>()
       return problem(409, 'There are drafts that this would overwrite. Publish or discard them first.', {}, { paths: result.paths })
     if (result.outcome === 'changed-since') {
       const places = formatList(new Set(result.places))
-      const message = `This was changed again since${places && `: ${places}`}. Undo the later change first, or bring back an earlier version whole.`
+      const message = `A later change is of the same text${places && `: ${places}`}. Undo that change first, or bring back a whole earlier version.`
       return problem(409, message, {}, { paths: result.paths })
     }
     const { paths, summary } = result

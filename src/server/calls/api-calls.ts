@@ -77,7 +77,7 @@ export const apiCalls: readonly ApiCall[] = [
     problems: [410],
     during: always,
   }),
-  call('POST', '/session/proof', 'account.own', 'Prove who one is; the cookie is set anew', done, {
+  call('POST', '/session/proof', 'account.own', 'Confirm one’s identity; a new cookie is set', done, {
     about:
       'With a code where the account has a second factor, else with the password: at the second step of signing in, and after a problem of the type /problems/proof-needed.',
     takes: z.union([forms.codeProof, forms.passwordProof]),
@@ -88,7 +88,7 @@ export const apiCalls: readonly ApiCall[] = [
     problems: [409],
     during: always,
   }),
-  call('POST', '/session/passkey', 'account.own', 'Prove by a passkey who one is; the cookie is set anew', done, {
+  call('POST', '/session/passkey', 'account.own', 'Confirm one’s identity by a passkey; a new cookie is set', done, {
     takes: forms.passkeyProof,
     problems: [409],
     during: always,
@@ -108,7 +108,7 @@ export const apiCalls: readonly ApiCall[] = [
     during: setUp,
     needsProof: true,
   }),
-  call('POST', '/account/passkeys', 'account.own', 'Add a passkey; the cookie is set anew', done, {
+  call('POST', '/account/passkeys', 'account.own', 'Add a passkey; a new cookie is set', done, {
     takes: forms.passkeyAddition,
     problems: [409],
     during: setUp,

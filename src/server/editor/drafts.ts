@@ -84,7 +84,7 @@ export async function readDrafts(database: Database, { workspace: workspaceOf }:
 }
 
 const changedOutside =
-  'Somebody has changed this outside the editor since the draft was begun. Save it once more to keep yours, or discard the draft.'
+  'This was changed outside the editor after the draft was begun. Save the draft once more to keep your text, or discard it.'
 
 export type Saved = { outcome: 'saved'; version: string; at: number } | { outcome: 'conflict'; draft: DraftRow | undefined }
 

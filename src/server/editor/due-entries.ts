@@ -26,7 +26,7 @@ function summaryOf(shown: readonly Upcoming[]): string {
   const namesOf = (isEnd: boolean) => shown.filter((one) => one.isEnd === isEnd).map(({ label }) => label)
   const said = [
     ['Shown from now on', namesOf(false)],
-    ['A month or certificate is over', namesOf(true)],
+    ['A month or certificate has ended', namesOf(true)],
   ] as const
   return said.flatMap(([what, names]) => (names.length > 0 ? [`${what}: ${names.join(', ')}`] : [])).join('. ')
 }

@@ -7,7 +7,7 @@ import { createFairQueue } from '../fairness/fair-queue.ts'
 const heap = ['--max-old-space-size=64', '--max-semi-space-size=2']
 
 const refuse = (refused: string): RefusedPicture => ({ refused, isWrongType: false })
-const broken = refuse('This picture could not be opened. Save it anew as JPEG or PNG, and try again.')
+const broken = refuse('This picture could not be opened. Save it again as JPEG or PNG, and try again.')
 const tooSlow = refuse('This picture takes too long to open. Make it smaller and try again.')
 
 /** Decodes one picture in its own process. @param signal aborts to end the process */

@@ -13,9 +13,9 @@ type Dependencies = FormProcessor & {
 type AccountLink = { link: string; mailedTo: string }
 
 const refusals: Record<AccountRefusal, [status: FormAnswer['status'], { detail: string }]> = {
-  forbidden: [403, { detail: 'Only an owner can do this, and you are none any more.' }],
+  forbidden: [403, { detail: 'Only an owner can do this, and you are no longer one.' }],
   missing: [404, { detail: 'There is no such account any more.' }],
-  taken: [409, { detail: 'There is an account of this name already.' }],
+  taken: [409, { detail: 'There is already an account with this name. Choose another name.' }],
   'last-owner': [409, { detail: 'This is the last owner who can sign in. Make somebody else an owner first.' }],
   'own-link': [409, { detail: 'Change your own password under “Your account”.' }],
   closed: [409, { detail: 'The account is closed. Open it again first.' }],

@@ -10,13 +10,13 @@ import type { FormAnswer, FormProcessor } from './process-form.ts'
 
 type Refusal = [status: FormAnswer['status'], { detail: string }]
 export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>, Refusal> = {
-  missing: [404, { detail: 'This is not kept any more.' }],
-  forbidden: [403, { detail: 'Only whoever wrote a note, or an owner, changes it.' }],
-  full: [409, { detail: 'This contact has as many as it can hold.' }],
-  reused: [409, { detail: 'This form was sent before with other words. Look at the contact; to send these too, send them anew.' }],
+  missing: [404, { detail: 'This has been deleted. Load the page again.' }],
+  forbidden: [403, { detail: 'Only its author or an owner can change a note.' }],
+  full: [409, { detail: 'This contact has no room for another note or reply.' }],
+  reused: [409, { detail: 'This form was sent before with another text. Look at the contact, then send this text again.' }],
   limit: [429, { detail: `An account sends at most ${limits.staffMails.hits} mails an hour. Send this one later.` }],
   'no-receipt': [409, { detail: 'No receipt of this contact was held back, or it came too long ago for one.' }],
-  flagged: [409, { detail: 'This contact is flagged. Mark it as no spam first.' }],
+  flagged: [409, { detail: 'This contact is flagged. Press “Not spam” first.' }],
 }
 
 /** The forms by which staff work with contact requests (decision 0082); they are sent by a script. */
@@ -50,7 +50,7 @@ export function createContactWorkForms({ done, failed, processStaffForm, service
         failed: 'Nothing was changed.',
         act: async ({ changes }, by) => {
           const refused = await contactWork.change(toActor(by), changes)
-          if (refused === 'unknown-account') return failed(409, { detail: 'This account takes no contacts.' })
+          if (refused === 'unknown-account') return failed(409, { detail: 'Choose another account.' })
           return done({ given: { ids: changes.map(({ id }) => id), refused } })
         },
       }),

@@ -129,7 +129,7 @@ export function createForms(dependencies: Dependencies) {
         failed: 'The contact was not changed.',
         act: async (data, by) => {
           const change = await services.contacts.change(toActor(by), id, data)
-          if (change.outcome === 'missing') return failed(404, { detail: 'This contact is not kept any more.' })
+          if (change.outcome === 'missing') return failed(404, { detail: 'This contact has been deleted. Go back to the list.' })
           if (change.outcome === 'conflict')
             return failed(409, { detail: 'Somebody else has changed this contact. It is shown as it is now.' })
           return done()
@@ -146,7 +146,7 @@ export function createForms(dependencies: Dependencies) {
         act: async (data, by) =>
           (await services.contacts.delete(data, toActor(by), filter)) > 0
             ? done()
-            : failed(404, { detail: 'These contacts are not kept any more.' }),
+            : failed(404, { detail: 'They have already been deleted.' }),
       }),
 
     /** Receives a newsletter request. The answer is the same for new and known addresses. */
@@ -177,7 +177,7 @@ export function createForms(dependencies: Dependencies) {
     signIn: (request: Request, { kind = 'form', location = '/admin' }: { kind?: BodyKind; location?: string | undefined } = {}) =>
       processForm(request, kind, {
         schema: signInRequest,
-        failed: 'Nobody was signed in.',
+        failed: 'The sign-in failed.',
         isForStaff: true,
         act: async (data, values) => {
           const result = await services.sessions.signIn(data, { ...client, device: deviceOf(request), deviceCookie })

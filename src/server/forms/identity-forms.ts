@@ -7,7 +7,7 @@ export type ProofTools = FormProcessor & { relyingParty: RelyingParty; setSessio
 
 const refusals = {
   password: 'This is not your password.',
-  code: 'This code does not fit, or was used before. Wait for the next one that your app shows.',
+  code: 'This code is wrong, or was used before. Wait for the next one that your app shows.',
 } as const
 
 export function createIdentityForms(tools: ProofTools) {
@@ -23,7 +23,7 @@ export function createIdentityForms(tools: ProofTools) {
         permission: null,
         kind,
         schema: field === 'code' ? codeProof : passwordProof,
-        failed: 'We could not check it.',
+        failed: 'We could not confirm who you are.',
         act: async (proof, staff) => {
           const result = await services.identity.prove(staff, proof)
           if (result.outcome === 'wait') return wait(result.seconds)
@@ -39,7 +39,7 @@ export function createIdentityForms(tools: ProofTools) {
         permission: null,
         kind: 'json',
         schema: passkeyProof,
-        failed: 'We could not check it.',
+        failed: 'We could not confirm who you are.',
         act: async ({ response }, staff) => {
           const result = await services.passkeys.prove(staff, relyingParty, response)
           if (result.outcome !== 'proved') return failed(409, { message: 'This passkey was not accepted. Try again.' })

@@ -14,7 +14,7 @@ export const createChecklistForms = ({ done, failed, processStaffForm, services 
         const result = await services.opening.answer(staff, line, said)
         if (result.outcome === 'done') return done({ location: `${checklistAddress}?settled=${said}#opening-${result.group}` })
         if (result.outcome === 'proof') return done({ location: confirmAddress(`${checklistAddress}?settled=proof`) })
-        const detail = result.outcome === 'refused' ? result.detail : 'The line is not there any more, or has no such answer.'
+        const detail = result.outcome === 'refused' ? result.detail : 'This line has changed. Load the page again.'
         return failed(409, { detail })
       },
     }),

@@ -24,8 +24,8 @@ export function createProFormaForms({ done, invalid, failed, processStaffForm, s
     }
     return done({
       message: services.hasMailServer
-        ? 'The pro-forma is on its way. The contact keeps it, and says what becomes of its mail.'
-        : 'The contact keeps the pro-forma. It was not sent: no mail server is set.',
+        ? 'The pro-forma is on its way. Its copy and the state of its mail are shown at the contact.'
+        : 'The pro-forma is stored with the contact. It was not sent: no mail server is set.',
     })
   }
 
@@ -40,7 +40,7 @@ export function createProFormaForms({ done, invalid, failed, processStaffForm, s
         act: async (proForma, by, values) => {
           if (values['act'] === 'send') return send(by, id, proForma, values)
           const isNoted = await services.contacts.noteProForma(toActor(by), id, proForma.lines.length)
-          if (!isNoted) return failed(404, { message: 'This contact is not kept any more.' })
+          if (!isNoted) return failed(404, { message: 'This contact has been deleted.' })
           return done({ values, given: proForma })
         },
       })
@@ -48,7 +48,7 @@ export function createProFormaForms({ done, invalid, failed, processStaffForm, s
       const missing = exampleFields(terms).filter((field) => isAsking || result.errors[field])
       if (missing.length > 0 && isAllowed(staff, 'contacts.pro-forma')) await services.valuesAsked.ask(toActor(staff), missing)
       if (!isAsking) return result
-      return done({ message: 'The owners read it in their area and by mail.', values: result.values })
+      return done({ message: 'The owners are told in the staff area and by mail.', values: result.values })
     },
   }
 }

@@ -58,7 +58,7 @@ export async function readBody({ headers }: Request, body: Body, accepted: BodyK
     if (accepted === 'form') return { ok: true, body: await copy.formData() }
     const json: unknown = await copy.json()
     if (!isDeeper(json, limits.jsonDepth)) return { ok: true, body: json }
-    return { ok: false, status: 422, detail: `Send JSON of at most ${limits.jsonDepth} levels of lists and objects in each other.` }
+    return { ok: false, status: 422, detail: `Send JSON that is nested at most ${limits.jsonDepth} levels deep.` }
   } catch {
     return { ok: false, status: 400, detail: damaged }
   }

@@ -19,7 +19,7 @@ export function createSecondFactorForms(tools: ProofTools) {
           const result = await services.identity.addApp(staff, code)
           if (result.outcome === 'wait') return wait(result.seconds)
           if (result.outcome === 'refused') {
-            const text = 'This code does not fit. Type the one that your app shows now; the clock of your phone must be right.'
+            const text = 'This code is wrong. Type the one that your app shows now, and check the clock of your phone.'
             return invalid({ code: [text] })
           }
           setSession(result.token)
@@ -48,12 +48,12 @@ export function createSecondFactorForms(tools: ProofTools) {
       processStaffForm(request, {
         permission: null,
         schema: noFields,
-        failed: 'It was not removed.',
+        failed: 'Nothing was removed.',
         act: async (_, staff) => {
           const removal =
             factor === 'app' ? await secondFactors.removeApp(staff) : await secondFactors.removePasskey(staff, Number(factor) || 0)
           if (removal === 'needed') return refuse('Your role needs a second step. Add another one first.')
-          return removal === 'removed' ? done({ location: account }) : refuse('It is gone already.')
+          return removal === 'removed' ? done({ location: account }) : refuse('It has already been removed.')
         },
       }),
 
@@ -72,7 +72,7 @@ export function createSecondFactorForms(tools: ProofTools) {
       processStaffForm(request, {
         permission: 'accounts.manage',
         schema: secondFactorRoles,
-        failed: 'It was not changed.',
+        failed: 'Nothing was changed.',
         act: async (roles, staff) => {
           await secondFactors.require(staff, roles)
           return done({ location: `${account}s/second-factor?saved` })

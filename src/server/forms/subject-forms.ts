@@ -6,7 +6,7 @@ import type { FormProcessor } from './process-form.ts'
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
 export function createSubjectForms({ done, invalid, failed, processStaffForm, services: { subjects } }: FormProcessor) {
-  const gone = () => failed(404, { message: 'Nothing is kept here any more.' })
+  const gone = () => failed(404, { message: 'There is no data about this person any more.' })
 
   return {
     /** Finds a person by e-mail address, which is posted so that it appears in no URL and no log. */
@@ -14,13 +14,13 @@ export function createSubjectForms({ done, invalid, failed, processStaffForm, se
       processStaffForm(request, {
         permission: 'subjects.manage',
         schema: personLookup,
-        failed: 'Nobody was looked up.',
+        failed: 'The search failed.',
         act: async ({ email }, staff, values) => {
           const found = await subjects.find(toActor(staff), email)
           if (found.person) return done({ location: personAddress('kept', found.person) })
           const left = found.leftNewsletterAt?.slice(0, 10)
-          const detail = left ? `Only a keyed hash, which says that the address left the newsletter on ${left}.` : ''
-          return failed(404, { message: 'Nothing is kept under this address.', detail, values })
+          const detail = left ? `Only a code, which records that the address left the newsletter on ${left}.` : ''
+          return failed(404, { message: 'No data is stored under this address.', detail, values })
         },
       }),
 
@@ -44,7 +44,7 @@ export function createSubjectForms({ done, invalid, failed, processStaffForm, se
         schema: personErasure,
         failed: 'Nothing was erased.',
         act: async (_, staff) => {
-          if (!key) return failed(400, { message: 'The address of this page does not say whose data it is.' })
+          if (!key) return failed(400, { message: 'This link is incomplete. Look the person up again.' })
           const email = await subjects.addressOf(key)
           if (email === null) return gone()
           const { references, subscriberId, files, isCleared } = await subjects.forget(email, toActor(staff))
@@ -55,7 +55,7 @@ export function createSubjectForms({ done, invalid, failed, processStaffForm, se
           ]
           const advice = [
             ...(references.length > 0 ? [`Delete the copies in your mailbox too. They name: ${references.join(', ')}.`] : []),
-            ...(isCleared ? [] : ['The database was in use: the last traces in its files go within the hour.']),
+            ...(isCleared ? [] : ['The database was in use: its files hold the last traces for up to an hour.']),
           ]
           return done({ message: `Erased: ${parts.join(', ')}.`, detail: advice.join(' ') })
         },

@@ -7,9 +7,9 @@ export type WebhookGiven = { heading: string; text: string; code: string }
 
 const refusals = {
   unnamed: 'The privacy policy does not name this recipient. Name it under “Sharing Your Information”, publish that, and come back.',
-  full: 'There are as many webhooks as may be. End one first.',
+  full: 'There is no room for another webhook. End one first.',
 }
-const secretText = 'The receiver checks our signatures with it. It is shown this once; for another, add the webhook again and end this one.'
+const secretText = 'The receiver checks our signatures with it. It is shown only now; for another, add the webhook again and end this one.'
 
 export const createWebhookForms = ({ done, failed, processStaffForm, services: { webhooks } }: FormProcessor) => ({
   changeWebhooks: (request: Request) =>
@@ -26,8 +26,8 @@ export const createWebhookForms = ({ done, failed, processStaffForm, services: {
         }
         if (change.act === 'test') {
           const said = await webhooks.test(change.id)
-          if (typeof said === 'string') return give({ heading: 'No answer', text: `The test was not taken: ${said}.`, code: '' })
-          return give({ heading: `Answered with status ${said.status}`, text: 'Events are taken with 200 to 299.', code: said.text })
+          if (typeof said === 'string') return give({ heading: 'No answer', text: `The test was not accepted: ${said}.`, code: '' })
+          return give({ heading: `Answered with status ${said.status}`, text: 'Status 200 to 299 accepts an event.', code: said.text })
         }
         await webhooks[change.act](toActor(staff), change.id)
         return done({ location: `${webhooksAddress}?done` })

@@ -15,9 +15,9 @@ const places: Record<Exclude<SessionStanding, 'open'>, string> = {
   'set-up-second-factor': '/admin/account',
 }
 const advice: Record<Exclude<SessionStanding, 'open'>, string> = {
-  'second-factor': 'Give the second factor first.',
+  'second-factor': 'Complete the second step of the sign-in first.',
   'change-password': 'Change the one-time password first: POST /api/session/password.',
-  'set-up-second-factor': 'Your role needs a second factor. Set one up first.',
+  'set-up-second-factor': 'Your role needs a second step. Set one up first.',
 }
 
 /** Tells whether the browser navigates to the address or a script fetches it. Browsers before 2023 do not send `Sec-Fetch-Mode`. */

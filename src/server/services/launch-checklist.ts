@@ -66,9 +66,9 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
       'mail-server',
       'Mail server',
       'none is set',
-      'Until whoever runs the server sets one, every mail stays there as a file and reaches nobody.',
+      'Every mail stays on the server as a file. Ask the person who runs the server to set a mail server.',
     )
-    const why = 'A broken disk takes every request and every text with it: ask whoever runs the server for one each night.'
+    const why = 'A broken disk would lose every request and every text. Ask the person who runs the server for a backup each night.'
     const days = limits.opening.backupMs / 86_400_000
     const saved = serverLine('backup', 'Backup', `none in ${days} days`, why, { answers: ['ours'] })
     return [...(hasMailServer ? [] : [mail]), ...(isBackedUp ? [] : [saved])]

@@ -132,14 +132,14 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
   })
 
   it.each([
-    ['received=1y', /received as 24h, 7d or 30d/],
-    ['received=', /received as 24h, 7d or 30d/],
-    ['sort=up', /sort as newest or oldest/],
-    ['zone=a%20b', /zone as the IANA name of a time zone or as none/],
-    [`zone=${'x'.repeat(limits.timeZone.max + 1)}`, /zone as the IANA name/],
-    ["zone='", /zone as the IANA name/],
-    ['state=lost', /state as new, answered or flagged/],
-    [`search=${'x'.repeat(limits.search.max + 1)}`, /search with at most 100 characters/],
+    ['received=1y', /`received` as 24h, 7d or 30d/],
+    ['received=', /`received` as 24h, 7d or 30d/],
+    ['sort=up', /`sort` as newest or oldest/],
+    ['zone=a%20b', /`zone` as the IANA name of a time zone or as none/],
+    [`zone=${'x'.repeat(limits.timeZone.max + 1)}`, /`zone` as the IANA name/],
+    ["zone='", /`zone` as the IANA name/],
+    ['state=lost', /`state` as new, answered or flagged/],
+    [`search=${'x'.repeat(limits.search.max + 1)}`, /`search` with at most 100 characters/],
   ])('refuses "%s" and says what there is', async (query, advice) => {
     for (const path of ['/api/contact', '/api/contact.csv']) {
       const response = await ask(`${path}?${query}`)

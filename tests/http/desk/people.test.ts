@@ -37,7 +37,10 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     expect((await find('reader@works.example')).headers.get('location')).toBe('/admin/people/kept?subscriber=2')
     const nobody = await find('nobody@works.example')
     expect(nobody.status).toBe(404)
-    expect(await nobody.json()).toMatchObject({ message: 'Nothing is kept under this address.', values: { email: 'nobody@works.example' } })
+    expect(await nobody.json()).toMatchObject({
+      message: 'No data is stored under this address.',
+      values: { email: 'nobody@works.example' },
+    })
     expect((await find('no address')).status).toBe(422)
     expect(JSON.stringify(site.logged)).not.toMatch(/works\.example|no address/i)
     expect(await noted()).toEqual([['Ngozi', 'subject.read', '', { references: [], subscriptions: 0 }]])

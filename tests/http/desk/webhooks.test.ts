@@ -165,7 +165,7 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     ]) {
       // A name with a private and a public address is refused, because the connection could be made to the private address.
       names('8.8.8.8', address)
-      expect(await (await post({ act: 'test', id: '1' })).json()).toMatchObject({ text: 'The test was not taken: address not public.' })
+      expect(await (await post({ act: 'test', id: '1' })).json()).toMatchObject({ text: 'The test was not accepted: address not public.' })
     }
     expect(receiver.received).toEqual([])
     // The name is resolved only once, so a different second answer of the DNS server has no effect.

@@ -219,7 +219,7 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
     expect(await publicMaster('scenes/gate')).toEqual(master)
     // The picture already exists, so nothing is published, and no draft remains.
     const twice = await ada.restore({ publication: items[1]?.id, as: 'after', publish: true })
-    expect([twice.status, await twice.json()]).toMatchObject([409, { detail: 'The site says this already.' }])
+    expect([twice.status, await twice.json()]).toMatchObject([409, { detail: 'Nothing to bring back: the site already shows this.' }])
     expect(await find('scenes/gate')).toMatchObject({ state: 'published' })
 
     // A restore does not overwrite the draft of another picture with the same name.

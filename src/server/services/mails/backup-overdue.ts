@@ -10,7 +10,7 @@ export const overdueWords = ({ at, hours }: OverdueFacts, context: Parameters<ty
   heading: 'A backup is overdue.',
   parts: [
     { text: at === null ? 'The database has never been backed up.' : `The newest backup of the database is of ${whenOf(at, context)}.` },
-    { text: 'Ask whoever looks after the server: a broken disk would take every request since then. This mail comes once a day.' },
+    { text: 'Ask the person who runs the server: a broken disk would lose every request since then. This mail comes once a day.' },
   ],
 })
 
