@@ -23,13 +23,19 @@ describe('the content check names file, line and fault of', () => {
     ],
     ['a broken link', 'content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /nowhere', 'No page /nowhere'],
     ['a broken link within a text', 'content/pages/about.yaml', /^title: /, 'title: "[x](/nowhere) {name} {name}" #', 'No page /nowhere'],
-    ['a broken place of a page', 'content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /contact#nowhere', 'No place #nowhere on /contact'],
+    [
+      'a broken place of a page',
+      'content/pages/about.yaml',
+      /href: \/[^\s}]+/,
+      'href: /contact#nowhere',
+      '/contact has no section with the id nowhere',
+    ],
     [
       'a product related to itself',
       product,
       /related: \[ [\w-]+/,
       `related: [ ${path.basename(product, '.yaml')}`,
-      'A product is not related to itself',
+      'A product cannot be related to itself',
     ],
     ['a YAML fault', product, /id: /, 'id: [', 'YAML: ', 1],
     ['a key that stands twice', product, /id: /, 'id: 1\nid: ', 'YAML: Map keys must be unique', 1],
@@ -42,11 +48,11 @@ describe('the content check names file, line and fault of', () => {
       'protocols.0: “telepathy” is none of the choices: zigbee',
     ],
     ['a value of another type', product, /id: \d+/, 'id: one', 'id: This has to be a number'],
-    ['a wrong name of a field', product, /summary: /, 'sumary: ', 'sumary: No such field, and summary is missing'],
+    ['a wrong name of a field', product, /summary: /, 'sumary: ', 'sumary: No such field. Did you mean summary?'],
     ['a colon too many', product, /summary: .*/, 'summary: one: two: three', 'YAML: Nested mappings'],
     ['an unknown field', product, /summary: /, 'price: 1\nsummary: ', 'price: No such field'],
     ['a missing field', product, /id: /, '#', 'id: This is missing', 1],
-    ['an unknown block of a text', article, /- paragraph: /, '- poem: ', 'sections.0.blocks.0: None of the forms that may stand here'],
+    ['an unknown block of a text', article, /- paragraph: /, '- poem: ', 'sections.0.blocks.0: This has none of the allowed forms'],
     [
       'a fault within a block',
       article,
@@ -61,14 +67,14 @@ describe('the content check names file, line and fault of', () => {
       'content/pages/product.yaml',
       /heading: \{ name: Specification \}/,
       'heading: { name: Specification, continuation: is a table }',
-      'The second half of a heading is a thought of its own',
+      'Begin the second half of the heading with a capital letter',
     ],
     [
       'one fact in two figures',
       product,
       /summary: .*/,
       'summary: A gateway that keeps 71 hours of readings',
-      '71 here and 72 in content/facts.json: write {storeHours}',
+      '71 here, but 72 in content/facts.json: write {storeHours}',
     ],
     [
       'a source whose address is a script',
@@ -77,7 +83,7 @@ describe('the content check names file, line and fault of', () => {
       'url: javascript:alert(1)',
       'entries.0.sources.0.url: An address that begins with',
     ],
-    ['a slug beside the name of the file', product, /id: /, 'slug: other\nid: ', 'slug: the name of the file is the slug'],
+    ['a slug beside the name of the file', product, /id: /, 'slug: other\nid: ', 'slug: remove this, the file name is the slug'],
   ])('%s', (_, file, pattern, replacement, message, below = 0) => {
     const line = replace(file, pattern, replacement)
     const [first = '', ...others] = problems()
@@ -107,7 +113,7 @@ describe('the content check names file, line and fault of', () => {
     write(product, readFileSync(product, 'utf8').replace(/^summary: .*/m, sentence))
     expect(problems()).toEqual([])
     replace('content/facts.json', /"hours": 72/, '"hours": 73')
-    expect(problems()).toContainEqual(expect.stringContaining('72 here and 73 in content/facts.json: write {storeHours}'))
+    expect(problems()).toContainEqual(expect.stringContaining('72 here, but 73 in content/facts.json: write {storeHours}'))
   })
   it('a link to a page that is there, and not to its place, while that page has a fault', () => {
     replace('content/pages/aiot.yaml', /^title: .*/m, 'title: ""')
@@ -116,11 +122,15 @@ describe('the content check names file, line and fault of', () => {
   })
   it('an id that another product has', () => {
     write('content/products/zz.yaml', readFileSync(product, 'utf8'))
-    expect(problems()[0]).toMatch(new RegExp(`^content/products/zz\\.yaml:1: The product id \\d+ is taken by ${product}:1$`))
+    expect(problems()[0]).toMatch(
+      new RegExp(`^content/products/zz\\.yaml:1: The product id \\d+ is already used in ${product}:1: choose another$`),
+    )
   })
   it('an id that another article has', () => {
     write('content/articles/zz.yaml', readFileSync(article, 'utf8'))
-    expect(problems()).toContainEqual(expect.stringMatching(`^content/articles/zz\\.yaml:1: The article id \\d+ is taken by ${article}:1$`))
+    expect(problems()).toContainEqual(
+      expect.stringMatching(`^content/articles/zz\\.yaml:1: The article id \\d+ is already used in ${article}:1: choose another$`),
+    )
   })
   it.each([
     ['question', faq, 'The question id'],
@@ -128,19 +138,19 @@ describe('the content check names file, line and fault of', () => {
   ])('an id that another %s has', (_, file, what) => {
     const [id] = /(?<=\n {2}- id: )[\w-]+/.exec(readFileSync(file, 'utf8')) ?? []
     const line = replace(file, /(?<=\n {2}- id: [\w-]+\n[\s\S]*?\n) {2}- id: [\w-]+/, `  - id: ${id}`)
-    expect(problems()).toEqual([expect.stringMatching(`^${file}:${line}: ${what} ${id} is taken by ${file}:\\d+$`)])
+    expect(problems()).toEqual([expect.stringMatching(`^${file}:${line}: ${what} ${id} is already used in ${file}:\\d+: choose another$`)])
   })
   it('a page that mostly says what is not', () => {
     const sentences = Array.from({ length: 60 }, (_, number) => `Number ${number} is not here today.`).join(' ')
     replace('content/pages/aiot.yaml', /- paragraph: [\s\S]*?\n(?= +- )/, `- paragraph: ${sentences}\n`)
     expect(problems()).toContainEqual(
-      expect.stringMatching(/^content\/pages\/aiot\.yaml:1: \d+ % of the sentences say what is not; at most 20 %$/),
+      expect.stringMatching(/^content\/pages\/aiot\.yaml:1: \d+ % of the sentences say what is not, and at most 20 % may: say what is$/),
     )
   })
   it('a closing button that too many pages share', () => {
     for (const page of ['about', 'pets-iot', 'aiot', 'smart', 'partners'])
       replace(`content/pages/${page}.yaml`, /(?<=callToAction:[\s\S]*label: )[^,\n]+/, 'Press here')
-    expect(problems()).toContainEqual(expect.stringContaining('“Press here” closes 5 pages: let the button answer its heading'))
+    expect(problems()).toContainEqual(expect.stringContaining('“Press here” is the last button of 5 pages: let it answer its heading'))
   })
   it('a file that no schema is for', () => {
     write('content/pages/new.yaml', 'title: New')

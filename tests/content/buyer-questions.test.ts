@@ -49,5 +49,5 @@ it('an owner that is not there is a fault of the content', () => {
       (problem) => problem.file === file,
     )
   expect(found('/prices#payment')).toEqual([])
-  expect(found('/prices#instalments').map(({ message }) => message)).toEqual(['No place #instalments on /prices'])
+  expect(found('/prices#instalments').map(({ message }) => message)).toEqual(['/prices has no section with the id instalments'])
 })

@@ -58,7 +58,12 @@ describe('the content check finds', () => {
 
   it.each<[what: string, name: string, values: object, message: RegExp]>([
     // contracts/content/field-permissions.ts finds a person's owner-only fields by the person's `name`, so names must differ.
-    ['two people of one name in the program', 'people', { people: [person, { ...person, name: 'Other' }] }, /ada-obi is taken by content/],
+    [
+      'two people of one name in the program',
+      'people',
+      { people: [person, { ...person, name: 'Other' }] },
+      /ada-obi is already used in content/,
+    ],
     ['a direct line that is an address', 'people', { people: [{ ...person, email: 'https://a.example' }] }, /email: An e-mail address/],
     [
       'a telephone without its country',
@@ -82,7 +87,7 @@ describe('the content check finds', () => {
     ['nothing wrong with a photograph of ours', { name: 'scenes/bench', kind: 'photograph' }, []],
     ['a rendering in its place', { name: 'scenes/bench', kind: 'rendering' }, [/Only a photograph stands here/]],
     ['a picture of which nobody says what it is', { name: 'scenes/bench' }, [/Only a photograph stands here/]],
-    ['a rendered picture that is called a photograph', { name: 'scenes/about', kind: 'photograph' }, [/was rendered/]],
+    ['a rendered picture that is called a photograph', { name: 'scenes/about', kind: 'photograph' }, [/is a rendering/]],
   ])('%s', (_, picture, messages) =>
     expect(faults(onAbout(picture), sent)).toEqual(messages.map((message) => expect.stringMatching(message))),
   )

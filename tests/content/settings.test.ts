@@ -81,13 +81,13 @@ describe('the content check names file, field, length and limit of', () => {
       'an address that has moved although it is a page',
       'redirects',
       { redirects: [{ from: '/contact', href: '/about' }] },
-      /: \/contact is a page: it would never be left$/,
+      /: \/contact is a page, so this redirect would never be used: remove it$/,
     ],
     [
       'an address that has moved twice',
       'redirects',
       { redirects: ['/contact', '/about'].map((href) => ({ from: '/old', href })) },
-      /: \/old leads elsewhere already$/,
+      /: \/old already has a redirect above: remove one$/,
     ],
     ['an address that has moved to nowhere', 'redirects', { redirects: [{ from: '/old', href: '/new' }] }, /: No page \/new$/],
   ])('%s', (_, file, values, message) => {
@@ -113,7 +113,12 @@ describe('the content check names file, field, length and limit of', () => {
       '/about',
       /: redirects\.0\.from: This is an address of the program itself: it cannot move$/,
     ]),
-    ['a redirect from a page, spelled otherwise', '/%63ontact', '/about', /: \/contact is a page: it would never be left$/],
+    [
+      'a redirect from a page, spelled otherwise',
+      '/%63ontact',
+      '/about',
+      /: \/contact is a page, so this redirect would never be used: remove it$/,
+    ],
     ['a redirect from what is no address', '/%E0', '/about', /: redirects\.0\.from: This cannot be read as an address$/],
     ['a redirect from two lines', '/old\n', '/about', /: redirects\.0\.from: A path of this site/],
     ['a redirect to two lines', '/old', '/about\r\nset-cookie: a=b', /: redirects\.0\.href: A path of this site like/],
@@ -125,7 +130,7 @@ describe('the content check names file, field, length and limit of', () => {
 
   it('an address that has moved twice, spelled otherwise', () =>
     expect(faults('redirects', { redirects: ['/old', '/%6Fld', '//old'].map((from) => ({ from, href: '/about' })) })).toEqual(
-      ['/old', '/old'].map((from) => expect.stringMatching(`: ${from} leads elsewhere already$`)),
+      ['/old', '/old'].map((from) => expect.stringMatching(`: ${from} already has a redirect above: remove one$`)),
     ))
 
   it('nothing of a redirect from an old address to a page or another site', () =>
@@ -164,9 +169,7 @@ describe('a text that states a country’s law', () => {
     const { problems, warnings } = check('company', within(elsewhere))
     expect(problems).toEqual([])
     expect(warnings.map(describeProblem)).toContainEqual(
-      expect.stringMatching(
-        `^${policy}:\\d+: states the law of ${lawOf}: put it right for ${elsewhere}, then write reviewedFor: ${elsewhere} behind it$`,
-      ),
+      expect.stringMatching(`^${policy}:\\d+: follows the law of ${lawOf}: adapt it to ${elsewhere}, then add reviewedFor: ${elsewhere}$`),
     )
   })
   it('is quiet again once it has been reviewed', () => {

@@ -25,8 +25,8 @@ it('leaves out an entry of a list that names a product that is not there, and ke
     replace('content/navigation.json', /"href": "\/edge-gateway"/, '"href": "/product/999"'),
   ]
   const said = warnings()
-  expect(said).toContain(`content/products/gateway.yaml:${named}: ${product} is not there, so visitors do not see this link`)
-  expect(said).toContain(`content/navigation.json:${linked}: /product/999 is not there, so visitors do not see this entry`)
+  expect(said).toContain(`content/products/gateway.yaml:${named}: ${product} does not exist, so visitors do not see this link`)
+  expect(said).toContain(`content/navigation.json:${linked}: /product/999 does not exist, so visitors do not see this entry`)
   expect(problems()).toEqual([])
   const later = replace('content/navigation.json', /"href": "\/iot-development-services"/, '"href": "/nowhere"')
   expect(problems()).toEqual([`content/navigation.json:${later}: No page /nowhere`])

@@ -23,15 +23,15 @@ describe('an entry that is hidden', () => {
     hide('hidden: true')
     const line = replace('content/pages/about.yaml', /href: \/[\w-]+/, `href: ${address}`)
     expect(problems()).toContain(
-      `content/pages/about.yaml:${line}: The page ${address} is hidden: let it lead elsewhere, or take this link out`,
+      `content/pages/about.yaml:${line}: The page ${address} is hidden: link to another page, or remove this link`,
     )
     hide('hidden: true\nredirect: /products')
     expect(problems()).toEqual([])
     expect(pictured().moved).toEqual([{ from: address, to: '/products' }])
     hide(`hidden: true\nredirect: ${address}`)
-    expect(problems()).toContain(`${file}:2: This leads to itself`)
+    expect(problems()).toContain(`${file}:2: This leads back to its own page`)
     hide(`hidden: true\nredirect: ${address}?color=black`)
-    expect(problems()).toContain(`${file}:2: This leads to itself`)
+    expect(problems()).toContain(`${file}:2: This leads back to its own page`)
     hide('hidden: true\nredirect: mailto:somebody@company.example')
     expect(problems()).toContainEqual(expect.stringMatching(`^${file}:2: redirect: A path of this site like`))
     hide('hidden: true\nredirect: /nowhere')

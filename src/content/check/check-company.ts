@@ -10,7 +10,7 @@ export function findForeignLaw(entries: readonly Entry[], { company }: Settings)
   return entries.flatMap((entry) => {
     const country = copyAt(entry.data, 'law', 'country')
     if (country === undefined || [country, copyAt(entry.data, 'law', 'reviewedFor')].includes(home)) return []
-    const message = `states the law of ${country}: put it right for ${home}, then write reviewedFor: ${home} behind it`
+    const message = `follows the law of ${country}: adapt it to ${home}, then add reviewedFor: ${home}`
     return [problemOf(entry, ['law'], message)]
   })
 }
@@ -29,7 +29,7 @@ export function findForeignWords(entries: readonly Entry[], { company, 'written-
     if (isAboutThem(entry) || copyAt(entry.data, 'law', 'reviewedFor') === home) return []
     return valuesIn(entry.data).flatMap(({ path, value }) => {
       const found = typeof value === 'string' && !isAddress(path, value) ? pattern.exec(value)?.[1] : undefined
-      const message = `“${found}” was written for ${country}: put the text right for ${home}`
+      const message = `“${found}” was written for ${country}: rewrite the text for ${home}`
       return found === undefined ? [] : [problemOf(entry, path, message)]
     })
   })
@@ -47,7 +47,7 @@ export function findForeignAmounts(
   return entries.filter(isPriced).flatMap((entry) =>
     valuesIn(entry.data).flatMap(({ path, value }) => {
       if (!amountFields.has(path.at(-1)) || typeof value !== 'string' || Number(value) === 0) return []
-      const message = `${value} was written in ${written}: write it in ${currency}; when all are, set currency in content/written-for.json`
+      const message = `${value} is in ${written}: convert it to ${currency}; after the last one, set currency in content/written-for.json`
       return [problemOf(entry, path, message)]
     }),
   )

@@ -45,7 +45,7 @@ const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] 
     if (!exists) return [problemOf(entry, [...at, 'name'], `No picture src/assets/pictures/${name}.webp`)]
     const isDelivered = typeof name === 'string' && isRendered(name) && !files.some((file) => overlay.has(file))
     return isDelivered && kind === 'photograph'
-      ? [problemOf(entry, [...at, 'kind'], 'This picture was rendered, so it is no photograph')]
+      ? [problemOf(entry, [...at, 'kind'], 'This picture is a rendering: set kind to rendering')]
       : []
   })
 
@@ -77,7 +77,7 @@ function duplicates(what: string, keys: readonly Key[]): Problem[] {
       return []
     }
     const where = `${first.entry.file}:${first.entry.lineOf(first.path)}`
-    return [problemOf(key.entry, key.path, `${what} ${key.value} is taken by ${where}`)]
+    return [problemOf(key.entry, key.path, `${what} ${key.value} is already used in ${where}: choose another`)]
   })
 }
 
@@ -104,7 +104,7 @@ const drawingsOfExamples: readonly unknown[] = ['store-and-forward', 'data-flow'
 const checkDrawings = (entry: Entry): Problem[] =>
   valuesIn(entry.data).flatMap(({ path: at, value }) =>
     (at.at(-1) === 'name' || at.at(-1) === 'teaser') && drawingsOfExamples.includes(value)
-      ? [problemOf(entry, at, `The drawing ${value} shows an example site, and there is none: name another one`)]
+      ? [problemOf(entry, at, `The drawing ${value} shows an example site, and there is none: choose another drawing`)]
       : [],
   )
 
@@ -116,7 +116,7 @@ function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): 
     .filter(({ collection }) => collection !== 'dossiers')
     .flatMap((entry) =>
       productNamesOf(entry).flatMap(({ path: at, value, isRelated }) => {
-        if (isRelated && value === entry.id) return [problemOf(entry, at, 'A product is not related to itself')]
+        if (isRelated && value === entry.id) return [problemOf(entry, at, 'A product cannot be related to itself: remove it')]
         return slugs.has(value) ? [] : [problemOf(entry, at, `No product content/products/${value}.yaml`)]
       }),
     )
@@ -149,7 +149,7 @@ function checkSetNames(entries: readonly Entry[], { prices }: Pick<Settings, 'pr
           problemOf(
             page,
             ['solutions', 'items', index, 'devices'],
-            'Name a set of the prices, or list the devices of a set with another name',
+            'Either name a set of the prices, or list the devices of a set with another name',
           ),
         ]
       : [],
@@ -185,10 +185,10 @@ const checkVisibility = (root: string, all: readonly Entry[], visible: readonly 
   ),
   ...all.flatMap((entry) =>
     entry.data['kind'] === 'gateway' && !visible.includes(entry)
-      ? [problemOf(entry, isHidden(entry.data) ? ['hidden'] : ['publishOn'], 'The gateway cannot be hidden: other pages speak of it')]
+      ? [problemOf(entry, isHidden(entry.data) ? ['hidden'] : ['publishOn'], 'The gateway cannot be hidden: other pages depend on it')]
       : [],
   ),
-  ...all.flatMap((entry) => (leadsToItself(entry, moved) ? [problemOf(entry, ['redirect'], 'This leads to itself')] : [])),
+  ...all.flatMap((entry) => (leadsToItself(entry, moved) ? [problemOf(entry, ['redirect'], 'This leads back to its own page')] : [])),
 ]
 
 /** Finds confirmed documents that visitors do not see, because their text changed after the confirmation. */
@@ -199,7 +199,7 @@ const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Probl
       problemOf(
         entry,
         ['binding', 'confirmed'],
-        'Visitors see it once an owner publishes this confirmation of the text as it reads now. Where it was public before, a value that it names has changed: read it, and give the day anew.',
+        'Visitors see this document once an owner publishes its confirmation. If it was public before, a value in it has changed: read it, and set the day again.',
       ),
     )
 

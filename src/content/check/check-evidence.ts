@@ -22,7 +22,7 @@ export function findWithoutConsent(entries: readonly Entry[], today: string): Pr
   // The cast is safe, because entries without faults match their schema.
   return (entry.data as ReferencesContent).references.flatMap(({ consentOn }, index) => {
     const path = ['references', index, 'consentOn']
-    const why = consentOn === undefined ? 'say on which day the customer agreed' : 'the day on which the customer agrees is still to come'
+    const why = consentOn === undefined ? 'say on which day the customer agreed' : 'the day on which the customer agrees is in the future'
     return consentOn !== undefined && consentOn <= today ? [] : [problemOf(entry, path, `Visitors do not see this reference: ${why}`)]
   })
 }

@@ -48,7 +48,7 @@ export const adviseOnProduct = oncePer((entry: Entry): readonly Problem[] => {
 })
 
 const needsApproval =
-  'It has a radio, which nobody may sell before its type approval: choose “granted” with the number of the certificate, or another stage'
+  'A product with a radio needs type approval before it is sold: choose “granted” with its certificate number, or another stage'
 
 /** Reports deliverable products with a radio whose type approval is not granted. */
 export const checkApproval = oncePer((entry: Entry): readonly Problem[] => {

@@ -14,8 +14,8 @@ export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddre
   return sources.flatMap((from, index) => {
     if (from === null) return []
     const message = hasPage(from)
-      ? `${from} is a page: it would never be left`
-      : sources.indexOf(from) < index && `${from} leads elsewhere already`
+      ? `${from} is a page, so this redirect would never be used: remove it`
+      : sources.indexOf(from) < index && `${from} already has a redirect above: remove one`
     return message ? [problemOf(entry, ['redirects', index, 'from'], message)] : []
   })
 }

@@ -62,7 +62,7 @@ const checkHeadings = (entry: Entry): Problem[] =>
     if (path.at(-1) !== 'continuation' || typeof value !== 'string') return []
     return /^[\p{Lu}\d“]/u.test(value)
       ? []
-      : [problemOf(entry, path, 'The second half of a heading is a thought of its own: begin it with a capital, or leave it out')]
+      : [problemOf(entry, path, 'Begin the second half of the heading with a capital letter, or leave it out')]
   })
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(' ').length > 3)
@@ -75,7 +75,7 @@ function checkNegatives(entry: Entry): Problem[] {
   if (sentences.length < fewSentences) return []
   const share = (100 * sentences.filter((sentence) => negative.test(sentence)).length) / sentences.length
   return share > negativeShare
-    ? [problemOf(entry, [], `${Math.round(share)} % of the sentences say what is not; at most ${negativeShare} %`)]
+    ? [problemOf(entry, [], `${Math.round(share)} % of the sentences say what is not, and at most ${negativeShare} % may: say what is`)]
     : []
 }
 
@@ -95,7 +95,7 @@ const checkFigures = (entry: Entry, figures: ReturnType<typeof figuresOf>): Prob
   statedIn(entry).flatMap(({ path, stated, fact }) =>
     stated.replaceAll(',', '') === String(figures[fact])
       ? []
-      : [problemOf(entry, path, `${stated} here and ${figures[fact]} in content/facts.json: write {${fact}}`)],
+      : [problemOf(entry, path, `${stated} here, but ${figures[fact]} in content/facts.json: write {${fact}}`)],
   )
 
 const buttonsOf = oncePer((entry: Entry) =>
@@ -111,7 +111,7 @@ function checkButtons(entries: readonly Entry[]): Problem[] {
   return [...buttons].flatMap(([label, uses]) =>
     uses
       .slice(sameButtons)
-      .map(({ entry, path }) => problemOf(entry, path, `“${label}” closes ${uses.length} pages: let the button answer its heading`)),
+      .map(({ entry, path }) => problemOf(entry, path, `“${label}” is the last button of ${uses.length} pages: let it answer its heading`)),
   )
 }
 

@@ -34,6 +34,6 @@ export function findStaleFilm(root: string, entries: readonly Entry[]): Problem[
   const film = entry.data as Film // checked against the film's schema
   const captions = path.join(root, `public${film.file}.vtt`)
   const isFresh = existsSync(captions) && readFileSync(captions, 'utf8') === filmCaptions(film)
-  const message = `${film.file} was cut from other words: npm run film cuts it anew (studio/README.md)`
+  const message = `${film.file} shows an earlier text: run npm run film (studio/README.md)`
   return isFresh ? [] : [problemOf(entry, ['scenes'], message)]
 }

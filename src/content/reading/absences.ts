@@ -120,7 +120,7 @@ export function withoutAbsent(source: YamlFile, { isAbsent }: Absences): { sourc
   if (lost.length === 0) return { source, leftOut: [] }
   const leftOut = lost.map(({ path, part, to }) => {
     const kind = part.length === 0 ? 'example site' : part === path ? 'link' : 'entry'
-    return problemOf(source, path, `${to} is not there, so visitors do not see this ${kind}`)
+    return problemOf(source, path, `${to} does not exist, so visitors do not see this ${kind}`)
   })
   const parts = new Set(lost.map(({ part }) => part.join('.')))
   const key = [...parts].join()

@@ -29,9 +29,9 @@ export function endingsIn(collection: string, id: string, data: unknown): Ending
     return [
       ...(copyAt(data, 'stage') === 'deliverable'
         ? []
-        : ending(['deliveryMonth'], 'This month is over: visitors read that no month is known')),
+        : ending(['deliveryMonth'], 'This month is over, so visitors read that no month is known: enter another')),
       ...(copyAt(data, 'approval', 'state') === 'expected'
-        ? ending(['approval', 'month'], 'This month is over: visitors read that approval is expected, without a month')
+        ? ending(['approval', 'month'], 'This month is over, so visitors read that approval is expected, without a month: enter another')
         : []),
     ]
   const certificates = collection === 'settings' && id === 'certificates' ? copyAt(data, 'certificates') : undefined

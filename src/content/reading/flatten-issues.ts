@@ -26,11 +26,11 @@ export function flattenIssues(issues: readonly Issue[], within: DataPath = []): 
     const path = [...within, ...issue.path]
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
       const meant = issue.errors.find((branch) => !branch.some(isOtherKind))
-      return meant ? flattenIssues(meant, path) : [{ path, message: 'None of the forms that may stand here' }]
+      return meant ? flattenIssues(meant, path) : [{ path, message: 'This has none of the allowed forms' }]
     }
     if (issue.code === 'unrecognized_keys') {
       const meant = misnamed.get(issue)?.path.at(-1)
-      const message = meant === undefined ? 'No such field' : `No such field, and ${String(meant)} is missing`
+      const message = meant === undefined ? 'No such field' : `No such field. Did you mean ${String(meant)}?`
       return issue.keys.map((key) => ({ path: [...path, key], message }))
     }
     return [{ path, message: issue.message }]

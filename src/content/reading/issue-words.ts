@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
   int: 'a whole number',
   boolean: 'yes or no (true or false)',
   array: 'a list',
-  object: 'fields of its own',
+  object: 'a group of fields',
 }
 
 /** Describes the bound of a list, a number or a text. @param side the bound that the value violates */

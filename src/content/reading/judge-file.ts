@@ -35,7 +35,7 @@ function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
     ...unknown.map(({ token, path }) =>
       problem(path, `Unknown token ${token}; docs/architecture.md (Where a figure comes from) says where they are`),
     ),
-    ...(isRecord(source.data) && 'slug' in source.data ? [problem(['slug'], 'slug: the name of the file is the slug')] : []),
+    ...(isRecord(source.data) && 'slug' in source.data ? [problem(['slug'], 'slug: remove this, the file name is the slug')] : []),
     ...flattenIssues(error?.issues ?? []).map(({ path, message }) => problem(path, `${path.join('.') || 'The file'}: ${message}`)),
   ]
   const isFaulty = problems.length > 0 || !isRecord(data)

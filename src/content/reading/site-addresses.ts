@@ -104,8 +104,6 @@ export function brokenLink(href: string, page: string | undefined, addresses: Si
   const isThere = before === '' || addresses.hasPage(address)
   if (!isThere && addresses.mayCome(address)) return undefined
   if (!isThere)
-    return addresses.isHidden(address)
-      ? `The page ${address} is hidden: let it lead elsewhere, or take this link out`
-      : `No page ${address}`
-  return id && !addresses.hasPlace(address, id) ? `No place #${id} on ${address}` : undefined
+    return addresses.isHidden(address) ? `The page ${address} is hidden: link to another page, or remove this link` : `No page ${address}`
+  return id && !addresses.hasPlace(address, id) ? `${address} has no section with the id ${id}` : undefined
 }

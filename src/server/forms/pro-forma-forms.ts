@@ -14,7 +14,7 @@ const notMade = 'The pro-forma was not made.'
 export function createProFormaForms({ done, invalid, failed, processStaffForm, services, staff }: FormProcessor) {
   async function send(by: SignedIn, id: number, proForma: ProForma, values: Record<string, string>): Promise<FormAnswer<never>> {
     const mail = contactReplyForm.safeParse({ key: values['key'], subject: settings().replies.proForma.subject, text: values['text'] })
-    if (!mail.success) return invalid({ text: ['Write what stands above the table.'] }, { message: notMade, values })
+    if (!mail.success) return invalid({ text: ['Write the text of the mail.'] }, { message: notMade, values })
     const outcome = await services.contactReplies.send(toActor(by), id, mail.data, describeProForma(proForma, site()))
     // If the key was already used for other lines, the form gets a new key, with which the changed lines can be sent.
     const again = outcome === 'reused' ? { ...values, key: randomUUID() } : values

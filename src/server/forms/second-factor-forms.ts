@@ -53,7 +53,7 @@ export function createSecondFactorForms(tools: ProofTools) {
           const removal =
             factor === 'app' ? await secondFactors.removeApp(staff) : await secondFactors.removePasskey(staff, Number(factor) || 0)
           if (removal === 'needed') return refuse('Your role needs a second step. Add another one first.')
-          return removal === 'removed' ? done({ location: account }) : refuse('It has already been removed.')
+          return removal === 'removed' ? done({ location: account }) : refuse('It is already removed.')
         },
       }),
 

@@ -67,9 +67,9 @@ describe('published texts that a newer program refuses', () => {
       expect(site.content.current().refused.map(({ path }) => path)).toEqual([ownFile])
       expect([shown(lock), shown(about), shown(newerFile)]).toMatchObject([{ amount: '170' }, { heading: 'Who we are' }, { id: 17 }])
       expect(await attention()).toEqual([
-        expect.objectContaining({ path: ownFile, field: ['id'], message: expect.stringContaining('taken') }),
+        expect.objectContaining({ path: ownFile, field: ['id'], message: expect.stringContaining('already used') }),
       ])
-      expect(await standingOf(ownFile)).toMatchObject({ is: 'refused', why: expect.stringMatching(/^id: .*taken/) })
+      expect(await standingOf(ownFile)).toMatchObject({ is: 'refused', why: expect.stringMatching(/^id: .*already used/) })
       expect(await standingOf(lock)).toMatchObject({ is: 'not in the file' })
     })
   })
@@ -157,7 +157,7 @@ it('refuses a draft that fits no more at the moment of its publication, by field
   const before = await kept()
   const refused = await publish()
   expect(refused.status).toBe(422)
-  const taken = expect.stringContaining(`Night Bell is taken by ${lock}`)
+  const taken = expect.stringContaining(`Night Bell is already used in ${lock}`)
   expect((await refused.json()).problems).toEqual([{ path: bell, field: ['name'], place: 'Name', label: bellName, message: taken }])
   expect(await kept()).toEqual(before)
   const nameOf = (file: string) => site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data['name']
