@@ -106,8 +106,9 @@ test.describe('§2 mobile menu', () => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
+    // A company may list a page in its menu that stands below it too.
     for (const name of ['Home', 'Services', 'Product', 'Expertise', 'Technologies & Tools', 'Contact & Consultation', 'Prices'])
-      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+      await expect(menu.getByRole('link', { name, exact: true }).first()).toBeVisible()
     await expect(menu.getByRole('link', { name: 'IOT Edge Gateway' })).toBeHidden()
     await menu.getByText('Solutions', { exact: true }).click()
     await expect(menu.getByRole('link', { name: 'IOT Edge Gateway' })).toBeVisible()

@@ -69,7 +69,7 @@ it.each([
   ['BACKUP_EVERY_HOURS', '9000', 'must be a number of hours from 0 to 8760'],
   ['MAX_CONNECTIONS', '0', 'must be at least 1'],
   ['CONTACT_FILES_MB', '0.5', 'must be a whole number of megabytes, 0 or more'],
-  ['CONTACT_FILES_PER_NETWORK_MB', '2001', 'must be a whole number of megabytes from 0 to 2000'],
+  ['CONTACT_FILES_PER_NETWORK_MB', '2001', 'must be a whole number of megabytes, from 0 to 2000'],
   ['SHARED_CACHE_SECONDS', '4000', 'must be a whole number of seconds from 0 to 3600'],
 ])('names the bounds of %s when it is %s', (name, value, bounds) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} ${bounds}`)

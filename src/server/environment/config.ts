@@ -48,7 +48,12 @@ const keys = z.string().transform((value, context) =>
 )
 
 const count = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1')
-const megabytes = z.coerce.number('must be a whole number of megabytes, 0 or more').int().min(0)
+const megabytes = (most?: number) =>
+  z.coerce
+    .number(`must be a whole number of megabytes, ${most ? `from 0 to ${most}` : '0 or more'}`)
+    .int()
+    .min(0)
+    .max(most ?? Number.MAX_SAFE_INTEGER)
 const port = (least: number) => z.coerce.number(`must be a port number from ${least} to 65535`).int().min(least).max(65_535)
 
 const variables = z.object({
@@ -68,7 +73,7 @@ const variables = z.object({
     )
     .default('data/site.db'),
   /** Megabytes to keep free on the disk; with less, floods from one network are refused. */
-  DISK_RESERVE_MB: megabytes.default(500),
+  DISK_RESERVE_MB: megabytes().default(500),
   /** Hours from one backup to the next; 0 where they are made without the site's command. */
   BACKUP_EVERY_HOURS: z.coerce.number('must be a number of hours from 0 to 8760').min(0).max(8760).default(24),
   CONTENT_EDITOR: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -98,8 +103,8 @@ const variables = z.object({
   MAX_PAGES_PER_NETWORK: count.default(limits.pages.waitingPerNetwork),
   MAX_FORMS_PER_MINUTE: count.default(limits.flood.writes.hits),
   /** Most megabytes of files from the contact form: in total, and of one network in a day. */
-  CONTACT_FILES_MB: megabytes.default(limits.contactFiles.totalMb),
-  CONTACT_FILES_PER_NETWORK_MB: megabytes.max(2000, 'must be at most 2000').default(limits.contactFiles.networkMb),
+  CONTACT_FILES_MB: megabytes().default(limits.contactFiles.totalMb),
+  CONTACT_FILES_PER_NETWORK_MB: megabytes(2000).default(limits.contactFiles.networkMb),
   /** Seconds for which a cache in front of the site may keep public pages; 0 is none. */
   SHARED_CACHE_SECONDS: z.coerce.number('must be a whole number of seconds from 0 to 3600').int().min(0).max(3600).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
