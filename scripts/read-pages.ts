@@ -20,7 +20,7 @@ const headOf = (html: string) =>
     .replace(/<(button|svg)\b.*?<\/\1>/gs, ' ')
     .replace(/<[^>]*>/g, ' ')
 
-/** Finds words and marks in page heads, after numbers and below pictures that are only allowed in prices, tables or the footer. */
+/** In page heads, after numbers and below pictures, finds words and marks that are only allowed in prices, tables or the footer. */
 export const misplacedWords = (address: string, html: string) => ({
   'in its head': headOf(html).match(/\b(planning|planned|examples?|reserv\w*|approval\w*)\b/gi) ?? [],
   'signs behind numbers': html.match(/◦/g) ?? [],

@@ -118,7 +118,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await page.route('**/api/contact/changes', (route) => route.abort())
     await step.press('Enter')
     const alert = page.getByRole('alert').filter({ hasText: /\S/ })
-    await expect(alert).toContainText('not saved')
+    await expect(alert).toContainText('Not saved')
     await expect(lead.locator('header')).toContainText('Open')
     await expect(step).toBeFocused()
     await page.unroute('**/api/contact/changes')

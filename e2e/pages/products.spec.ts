@@ -52,7 +52,7 @@ test.describe('§2 /products', () => {
 
   test.describe("the last page of a narrow window's pager, without JavaScript", () => {
     test.use({ javaScriptEnabled: false })
-    // Wide windows have fewer pages, so they may not have the page of an address that was copied from a narrow window.
+    // A wide window has fewer pages, so a page number copied from a narrow window may be higher than its last page.
     test('is the last page in every window, with its products', async ({ page }) => {
       await page.goto(`/products?page=${lastPage(products.length, pageSizes.small)}`)
       for (const [width, size] of [

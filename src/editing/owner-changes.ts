@@ -79,7 +79,7 @@ function changesBesideNothing(file: string, value: Value, field: FieldPath, side
   return side === 'new' ? changesIn(file, empty, value, field) : changesIn(file, value, empty, field)
 }
 
-/** Lists the changed fields that owners publish or are told about. @param before null for a new file @param after null for a removed one */
+/** Lists the changed fields that only owners may publish, or that owners are told about. @param before null for a new file @param after null for a removed one */
 export function ownerChanges(file: string, before: ContentValue, after: ContentValue): OwnerChange[] {
   const isBound = isConfirmed(before) || isConfirmed(after)
   // Editors may publish no field of a confirmed document.

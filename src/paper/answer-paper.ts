@@ -8,7 +8,10 @@ import { formatDay } from '#src/contracts/formats.ts'
 import { findPaper } from './papers.ts'
 import { digestOfPaper, printPaper } from './print.ts'
 
-/** Responds with the PDF at the request's address, 404 for none. The PDF states its revision, which is stored if new; in a preview, neither. */
+/**
+ * Responds with the PDF at the request's address, or 404 if there is none. The PDF states its revision, and a new revision is stored. A
+ * preview states and stores none.
+ */
 export async function answerPaper({ url, locals: { services } }: APIContext): Promise<Response> {
   const address = url.pathname
   const paper = await findPaper(address)

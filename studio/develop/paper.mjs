@@ -105,7 +105,7 @@ export function surround(window, small, plate, { width, height, left, top }) {
     const plane = blur(noisy, small.width, small.height, small.width / 110)
     const within = (i, size) => Math.min(size - 1, Math.max(0, i))
     const seen = (x, y) => window.colour[c][within(y - top, window.height) * window.width + within(x - left, window.width)]
-    // the denoiser changes the brightness of window and surroundings differently, so a plane is fitted to their ratio
+    // the denoiser changes the brightness of window and surroundings differently, so a linear function is fitted to their ratio
     const rim = []
     for (let y = 0; y < height; y += 4) {
       for (let x = 0; x < width; x += 4) {

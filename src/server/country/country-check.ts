@@ -68,7 +68,10 @@ export const countryOf = (client: Client, header: CountryRequest['header'], coun
 
 type Dependencies = { config: Pick<Config, 'country'>; destination: () => string | undefined; lookup: CountryLookup }
 
-/** Decides on every request for a document (product-decisions.md, Country check). @param destination where visitors are redirected to */
+/**
+ * Decides whether a request for a document passes, is redirected or gets a suggestion (product-decisions.md, Country check).
+ * @param destination where visitors are redirected to
+ */
 export function createCountryCheck({ config, destination, lookup }: Dependencies) {
   const { mode, header: countryHeader } = config.country
   if (mode === 'off') return () => passAll

@@ -19,7 +19,7 @@ async function mergeSearchIndex(db: Kysely<Tables>): Promise<void> {
         return (await changes()) - before
       }),
     )
-  // A negative number first puts all segments on one level. Fewer than two changes mean that nothing is left to merge.
+  // FTS5's `merge`: a negative number moves all segments of the index to one level. Below two changed rows nothing is left to merge.
   for (let changed = await step(-pagesPerStep); changed >= 2; changed = await step(pagesPerStep)) await nextRound()
 }
 

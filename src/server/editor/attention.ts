@@ -25,7 +25,7 @@ function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): Co
   })
 }
 
-/** Lists refused or expired published texts, texts changed in their files too, entries that are held back, and failing pages. */
+/** Lists published texts that are refused or expired, or whose file has changed too, entries that are held back, and failing pages. */
 export function attentionTo({ store, dueFailures, failedPages }: Sources): ContentProblem[] {
   const { refused, conflicts } = store.current()
   const workspace = store.workspace()

@@ -26,7 +26,7 @@ export type Change = {
   addresses: readonly string[]
   /** Pages of this change that are scheduled, with their files. */
   waiting: readonly (Waiting & { path: string })[]
-  /** Files of entries that must be public as drafted. */
+  /** Files of entries whose drafts must be public after the publication. */
   shows: readonly string[]
   /** The company's date and time; entries with a later date are scheduled. */
   asOf: string

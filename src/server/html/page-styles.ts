@@ -9,7 +9,7 @@ export type StyleNode =
 /** The styles of pages as read by the build (integrations/read-styles.ts), which writes them to page-styles.json beside the server. */
 export type PageStyles = {
   sheets: Record<string, StyleNode[]>
-  /** For each script, by its address: the classes, ids and element names of the sheets that the script may add to a page. */
+  /** For each script, by its address: classes, ids and element names that it may add to a page and that occur in the sheets. */
   scripts: Record<string, string[]>
 }
 

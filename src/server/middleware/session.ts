@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts'
 import type { AppEnv } from './context.ts'
 import { findStaffRoute } from './staff-routes.ts'
 
-/** Names of the cookies. The prefix `__Host-` is only left out without TLS on the same machine, where some browsers reject it. */
+/** Names of the cookies. They begin with `__Host-`, except on localhost without TLS, where some browsers reject the prefix. */
 function cookieKind(c: Context, publicOrigin: string | undefined) {
   const { protocol, hostname } = new URL(publicOrigin ?? c.req.url)
   const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

@@ -4,7 +4,7 @@ import { guidePrice } from '#src/contracts/guide-price.ts'
 
 type Props = { children: string }
 
-/** A link. A link to the note about unconfirmed values at the end of the page becomes text that the note describes. */
+/** A link. If it leads to the page's note about unconfirmed values, it becomes text that refers to the note by `aria-describedby`. */
 const TextLink = ({ children, ...link }: ComponentProps<'a'>) =>
   link.href === guidePrice.address ? <span aria-describedby={guidePrice.id}>{children}</span> : <a {...link}>{children}</a>
 

@@ -1,7 +1,7 @@
 import { type Site, site } from '#src/content/settings/site.ts'
 import { Axis, clock, Drawing, Label, Name, NamedFacts, range, scale, stepsTo, strokes, View } from './kit/drawing.tsx'
 
-/** Example in minutes after 06:00 on a long road. One in ten positions is drawn, on a phone one in twenty, so that rings do not touch. */
+/** Example drive; times are minutes after 06:00. One in ten positions is drawn, on a phone one in twenty, so that rings do not touch. */
 const run = { end: 300, lost: 135, back: 190, positionsPerMinute: 2 } as const
 const keptOnBoard = (run.back - run.lost) * run.positionsPerMinute
 /** Returns the towns on the road. @param isNarrow leaves out a town that is close to the next */

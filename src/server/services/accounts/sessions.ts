@@ -55,7 +55,7 @@ export type Author = Actor & Pick<SignedIn, 'role' | 'provedAt'>
 export const toAuthor = (staff: SignedIn): Author => ({ ...toActor(staff), role: staff.role, provedAt: staff.provedAt })
 
 type Origin = { device?: string; network?: string }
-/** A session that is opened without a sign-in. `secondFactorAt`: milliseconds since 1970, if it replaces another session. */
+/** A session that is opened without a sign-in. `secondFactorAt`: time (ms since 1970) at which the replaced session proved one. */
 type NewSession = Origin & { secondFactorAt?: number | null }
 
 type SignInRequest = { username: string; password: string }

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Bytes of a signature in a link: 128 bits cannot be guessed, and the link fits on one line of a mail. */
 export const linkBytes = 16
 
-/** Compares a signature without telling by its time where it differs. */
+/** Compares signatures in constant time, so that the duration does not show where they differ. */
 export function isSameSignature(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -11,7 +11,7 @@ export const formId = 'night'
 type Chosen = {
   choice: Choice
   refused: readonly string[]
-  /** Number of changes of the choice that the form did not make; each one remounts the fields. */
+  /** Number of times that something other than the form changed the choice; each time the fields are remounted. */
   changes: number
   /** Why the result is shown: something was chosen, or the night has played. */
   told: 'chosen' | 'played' | undefined

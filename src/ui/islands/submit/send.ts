@@ -8,7 +8,7 @@ type Answer = Partial<ContactAnswer & { formToken: string }> & Partial<Omit<Inva
 export type Outcome =
   /** 2xx; `answer` is null if the body could not be read. */
   | { kind: 'accepted'; answer: Answer | null }
-  /** 422: fields with errors. `files`, also of a refusal, are stored on the server for the next attempt. */
+  /** 422: fields with errors. `files` (here and in `refused`) are those that the server has stored for the next attempt. */
   | { kind: 'invalid'; errors: FieldErrors; files?: KeptFile[] | undefined }
   /** Any other status. `detail` says what to do and `type` names the problem, if the server sent them. */
   | { kind: 'refused'; status: number; detail: string | undefined; type?: string | undefined; files?: KeptFile[] | undefined }
