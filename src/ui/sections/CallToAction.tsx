@@ -6,7 +6,7 @@ type Props = { heading: string; text: string; action: { label: string; href: str
 
 /** The single call to action at the end of a page. It is dark unless the page begins dark. */
 export const CallToAction = ({ heading, text, action, ground = 'night' }: Props) => (
-  <section className={`${ground} ${styles['end']}`}>
+  <section className={`${ground} ${styles['end']}`} data-screen>
     <div className="container grid">
       <h2>{heading}</h2>
       <div className={styles['side']}>

@@ -18,7 +18,7 @@ type Props = {
 /** Filters the products by links, each of which leads to at least one product. A chosen link removes its filter. */
 export const ProductNeeds = ({ groups, shown, all, narrow, availability }: Props) => (
   <div className={`container ${styles['needs']}`}>
-    <details open={shown !== ''}>
+    <details open={shown !== ''} data-screen>
       <summary>
         <Icon icon={SlidersHorizontal} size="small" /> {narrow}
       </summary>

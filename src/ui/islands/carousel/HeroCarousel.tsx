@@ -34,7 +34,7 @@ export const HeroCarousel = ({ slides }: { slides: HeroSlide[] }) => (
         <Slide key={slide.tab} slide={slide} index={index} count={slides.length} />
       ))}
     </div>
-    <div className={controls['controls']}>
+    <div className={controls['controls']} data-screen>
       <div className={`container ${controls['bar']}`}>
         {slides.map(({ tab }, index) => (
           <a key={tab} href={`#featured-${index + 1}`} className={controls['tab']} aria-current={index === 0 ? 'true' : undefined}>
@@ -75,7 +75,7 @@ const Slide = ({ slide, index, count }: { slide: HeroSlide; index: number; count
         <div className={styles['text']}>
           <Heading>{slide.heading}</Heading>
           <p className="lead">{slide.lead}</p>
-          <div className={styles['actions']}>
+          <div className={styles['actions']} data-screen>
             <ButtonLink href={slide.action.href}>{slide.action.label}</ButtonLink>
             {slide.link && <ArrowLink href={slide.link.href}>{slide.link.label}</ArrowLink>}
           </div>

@@ -24,9 +24,9 @@ export const LightLayers = ({ pictures, sizes }: { pictures: LightPictures; size
 
 /** The switch on the picture, with a line that says what still works in the chosen light. */
 export const LightSwitch = ({ words }: { words: Words }) => (
-  <fieldset className={styles['lights']} data-lights data-pauses>
+  <fieldset className={styles['lights']} data-lights data-pauses data-screen>
     <legend className="visually-hidden">{words.label}</legend>
-    <div className={styles['switch']}>
+    <div className={styles['switch']} data-scripted>
       {lights.map((name) => (
         <button key={name} type="button" aria-pressed={name === 'cut'} data-light={name} data-says={words[name].says}>
           {words[name].label}

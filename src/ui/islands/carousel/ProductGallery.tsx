@@ -37,13 +37,13 @@ export function ProductGallery({ name, pictures }: Props) {
           ))}
         </ul>
         {pictures.length > 1 && (
-          <div className={styles['controls']} data-scheme="light">
+          <div className={styles['controls']} data-scheme="light" data-screen data-scripted>
             <CarouselButtons one="picture" many="pictures" plays="asked" count={pictures.length} isSpoken />
           </div>
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className={styles['thumbnails']}>
+        <ul className={styles['thumbnails']} data-screen>
           {pictures.map(({ alt, thumbnail }, index) => (
             <li key={alt}>
               <a

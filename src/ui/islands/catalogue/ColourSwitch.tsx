@@ -25,7 +25,7 @@ export function ColourSwitch() {
     else document.documentElement.dataset['theme'] = scheme
   }
   return (
-    <fieldset className={styles['switch']}>
+    <fieldset className={styles['switch']} data-scripted>
       <legend className="visually-hidden">Colours</legend>
       {schemes.map(({ value, label }) => (
         <button key={value} type="button" aria-pressed={chosen === value} onClick={() => choose(value)}>

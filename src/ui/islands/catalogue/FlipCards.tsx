@@ -58,7 +58,7 @@ const Card = ({ card }: { card: FlipCard }) => {
   const { isTurned, press } = useTurn(item)
   return (
     <li ref={item} className={styles['card']} data-turned={isTurned ?? undefined}>
-      <button type="button" className={styles['turn']} aria-label={`${card.front}: turn the card`} onClick={press} />
+      <button type="button" className={styles['turn']} aria-label={`${card.front}: turn the card`} onClick={press} data-screen />
       <div className={styles['inner']}>
         <div className={styles['face']}>
           <Corner />
@@ -78,7 +78,7 @@ const Card = ({ card }: { card: FlipCard }) => {
 }
 
 const Corner = () => (
-  <span className={styles['corner']}>
+  <span className={styles['corner']} data-screen>
     <Icon icon={RefreshCw} size="small" />
   </span>
 )

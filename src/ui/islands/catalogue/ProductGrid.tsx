@@ -147,7 +147,7 @@ const Pager = ({ query, size, page, last, onTurn }: PagerProps) => {
     )
   }
   return (
-    <nav aria-label={`Pages of ${pageSizes[size]} products`} className={styles['pager']} data-window={size}>
+    <nav aria-label={`Pages of ${pageSizes[size]} products`} className={styles['pager']} data-window={size} data-screen>
       {step('Prev', page - 1)}
       {/* aria-atomic: the whole text is read out, not only the changed number. No `role="status"`, of which Orca reads only the role. */}
       <span className="label" aria-live="polite" aria-atomic="true">

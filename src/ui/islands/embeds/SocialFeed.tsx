@@ -35,7 +35,7 @@ export function SocialFeed({ words, feed, social }: Props) {
           )}
         </p>
         {feed && (
-          <Button look="line" size="small" onClick={() => choose(!isLoaded)}>
+          <Button look="line" size="small" onClick={() => choose(!isLoaded)} data-scripted>
             {isLoaded ? words.withdraw : words.button}
           </Button>
         )}

@@ -44,7 +44,7 @@ export function Instrument({ dossiers, linkNames, town, ...asked }: Props) {
   return (
     <>
       <div className={styles['choices']}>
-        <nav className={styles['sites']} aria-label={words.form.site}>
+        <nav className={styles['sites']} aria-label={words.form.site} data-screen>
           {dossiers.map(({ id: other, name }) => (
             <a
               key={other}
@@ -77,7 +77,7 @@ export function Instrument({ dossiers, linkNames, town, ...asked }: Props) {
           </div>
         </NightFigure>
       </div>
-      <div className={styles['log']} data-untold={!told || undefined}>
+      <div className={styles['log']} data-untold={!told || undefined} data-screen>
         <NightLog night={shown} minute={minute} words={words} locale={locale} />
       </div>
     </>

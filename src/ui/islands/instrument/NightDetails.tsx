@@ -22,14 +22,19 @@ export function NightDetails(asked: Shown) {
   const quote = `${list}${list.includes('?') ? '&' : '?'}night=${encodeURIComponent(writeChoice(id, choice))}`
   return (
     <div className={styles['rest']}>
-      <p className={styles['summary']}>{summary}</p>
+      <p className={styles['summary']} data-screen>
+        {summary}
+      </p>
       <p data-screen>
         <ArrowLink href="/prices#sites">{words.controls.sets}</ArrowLink>
       </p>
       <div data-screen>
         <SiteBoard night={night} first={(told ? tellingMinute : lastLight)(night)} doors={doors} words={words} locale={locale} />
       </div>
-      <p className={`${styles['note']} label`}>{`${words.notes.example} ${words.notes[example.site.rooms[0]?.medium ?? 'air']}`}</p>
+      <p
+        className={`${styles['note']} label`}
+        data-screen
+      >{`${words.notes.example} ${words.notes[example.site.rooms[0]?.medium ?? 'air']}`}</p>
       <div className={styles['more']}>
         <div data-screen>
           <Disclosure summary={words.form.heading} open={!isUnchanged(asInAddress)}>

@@ -66,7 +66,7 @@ export const NightFigure = ({ shown, town, doors = [], words, locale, onPlug, la
           {chosen && <span className="visually-hidden">{`${time}, `}</span>}
           {chosen ? readingOf(chosen, stateOf(chosen), locale) : latest ? since + eventWords(latest, shown, words, locale) : before}
         </span>
-        <div className={styles['controls']}>
+        <div className={styles['controls']} data-scripted>
           <Button onClick={onPlug}>{supply === Supply.grid ? words.controls.pull : words.controls.restore}</Button>
           <Button look="line" onClick={() => (isPlaying ? shown.pause() : shown.play())}>
             {isPlaying ? words.controls.pause : words.controls.play}

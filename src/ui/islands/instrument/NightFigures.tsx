@@ -32,7 +32,7 @@ export const NightFigures = ({ night, choice, terms, words: { sums, says, ...wor
     },
   ]
   return (
-    <dl className={styles['figures']}>
+    <dl className={styles['figures']} data-screen>
       {row.map(({ name, value, isExample }) => (
         <div key={name}>
           <dt className="label">{name}</dt>

@@ -21,7 +21,7 @@ export function NightLosses(asked: Shown) {
   const costOf = (site: ModelSite) => costOfSites(site, choice, terms.tariff).firstYear.gross
   if (losses.length === 0) return null
   return (
-    <section className={styles['losses']} data-untold={!told || undefined}>
+    <section className={styles['losses']} data-untold={!told || undefined} data-screen>
       <h2 className="label">{words.parts.losses}</h2>
       <ul>
         {losses.slice(0, most).map(({ loss, says }) => {

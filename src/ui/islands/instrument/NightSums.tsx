@@ -126,7 +126,7 @@ export const NightSums = memo(({ night: calculated, choice, terms, words, quote,
           {terms.guide}
         </p>
       )}
-      <div className={styles['actions']}>
+      <div className={styles['actions']} data-screen>
         <ButtonLink href={quote}>{words.sums.quote}</ButtonLink>
         <ShareLink href={address} words={words.sums} />
         <span>

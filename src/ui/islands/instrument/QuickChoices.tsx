@@ -26,6 +26,7 @@ export const QuickChoices = ({ example, choice, refused, linkNames, words: { for
       action="/cut-the-power/night"
       method="get"
       className={styles['quick']}
+      data-screen
       onChange={({ currentTarget }) => onChange(currentTarget)}
       onSubmit={onSubmit}
     >

@@ -12,7 +12,8 @@ type Props = {
 
 /** The site's devices as marks along the ground of its picture: filled while a device runs, an empty ring while it does not. */
 export const SiteMarks = ({ devices, toneOf, pressed, onPress }: Props) => (
-  <div className={styles['marks']}>
+  // Without a script the marks cannot be pressed; the list of devices gives the same facts.
+  <div className={styles['marks']} data-scripted>
     {devices.map((device) => (
       <button
         key={device.id}
@@ -29,7 +30,7 @@ export const SiteMarks = ({ devices, toneOf, pressed, onPress }: Props) => (
 
 /** Key to the marks' colours. A screen reader reads a mark's state when the mark is pressed. */
 export const MarksKey = ({ words: { state } }: { words: NightWords }) => (
-  <p className={styles['key']} aria-hidden="true" data-screen>
+  <p className={styles['key']} aria-hidden="true" data-screen data-scripted>
     <span data-tone="mains">{state.onMains}</span>
     <span data-tone="battery">{`${state.onBattery}, ${state.onInverter}`}</span>
     <span data-tone="unheard">{state.notHeard}</span>

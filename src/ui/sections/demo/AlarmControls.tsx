@@ -12,13 +12,14 @@ type Props = NamedAlarm & {
 
 /** Buttons that acknowledge an alarm in this browser and show the hours around it. */
 export const AlarmControls = ({ alarm: { number, acknowledgedAt }, rule, raised, words: { controls, alarms, says }, range }: Props) => (
-  <div className={styles['controls']}>
+  <div className={styles['controls']} data-screen>
     {acknowledgedAt === null && (
       <button
         type="button"
         data-acknowledge={say(says.acknowledged, { rule })}
         data-by={alarms.you}
         aria-label={`${controls.acknowledge}: ${rule}`}
+        data-scripted
       >
         {controls.acknowledge}
       </button>

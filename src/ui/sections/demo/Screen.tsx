@@ -42,7 +42,7 @@ export const Screen = ({ range, words, instrument }: Props) => {
     <div className={styles['screen']} id="app" data-demo>
       <AppBar marker={words.marker} time={momentWords(week, night.minutes)} />
       <div className={styles['body']}>
-        <nav className={styles['sites']} aria-label={controls.sites}>
+        <nav className={styles['sites']} aria-label={controls.sites} data-screen>
           <p className={styles['small']} aria-hidden="true">
             {controls.sites}
           </p>
@@ -87,7 +87,7 @@ export const Screen = ({ range, words, instrument }: Props) => {
               <span>{words.readouts.now}</span> <b className="tabular">{celsiusText(now[0] ?? 0, locale)}</b>
             </p>
           </header>
-          <nav className={styles['ranges']} aria-label={controls.ranges}>
+          <nav className={styles['ranges']} aria-label={controls.ranges} data-screen>
             {ranges.map((one) => (
               <a
                 key={one.name}
@@ -112,21 +112,21 @@ export const Screen = ({ range, words, instrument }: Props) => {
           <Readouts week={week} period={period} words={words} locale={locale} />
           <div className={styles['plot']}>
             <RoomChart {...{ week, period, words, locale }} alarms={shown} />
-            <input type="range" min="0" max="100" aria-label={controls.inspect} data-inspect />
+            <input type="range" min="0" max="100" aria-label={controls.inspect} data-inspect data-screen data-scripted />
           </div>
           {/* Hidden from screen readers, because the slider's value text says the same. */}
-          <p className={styles['inspected']} aria-hidden="true" data-inspected />
+          <p className={styles['inspected']} aria-hidden="true" data-inspected data-screen data-scripted />
           {isWeek && (
             <>
               <WeekPage week={week} words={words} locale={locale} />
-              <p className={styles['print']}>
+              <p className={styles['print']} data-screen data-scripted>
                 <button type="button" data-print>
                   {controls.print}
                 </button>
               </p>
             </>
           )}
-          <Disclosure summary={controls.table} id="readings">
+          <Disclosure summary={controls.table} id="readings" data-screen>
             <ReadingsTable {...{ week, period, words, instrument, locale }} />
           </Disclosure>
         </div>
@@ -142,7 +142,9 @@ export const Screen = ({ range, words, instrument }: Props) => {
           />
         </section>
       </div>
-      <p className={styles['note']}>{says.note}</p>
+      <p className={styles['note']} data-screen>
+        {says.note}
+      </p>
     </div>
   )
 }

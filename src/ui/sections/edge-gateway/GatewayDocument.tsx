@@ -17,7 +17,7 @@ type Props = {
 export const GatewayDocument = ({ heading, lead, button, contents, cover }: Props) => (
   <section className="section" id="document">
     <div className={`container grid ${styles['document']}`}>
-      <div className={styles['pages']} data-scheme="light" aria-hidden="true">
+      <div className={styles['pages']} data-scheme="light" aria-hidden="true" data-screen>
         <div>
           <DocumentCover {...cover} />
         </div>

@@ -16,7 +16,7 @@ type Props = {
 
 /** Products that are used together with this one. */
 export const RelatedProducts = ({ heading, link, products }: Props) => (
-  <div className={styles['related']}>
+  <div data-screen>
     <Section heading={heading} headingId="related" ground="white" action={<ArrowLink href={link.href}>{link.label}</ArrowLink>}>
       <ul className={styles['products']}>
         {products.map((product) => (

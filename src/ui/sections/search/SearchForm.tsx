@@ -15,7 +15,7 @@ type Props = {
 /** Form that leads to the results page, without a script. */
 export const SearchForm = ({ id, label, button, query, isOfDialog = false }: Props) => (
   <search>
-    <form action="/search" method="get" className={styles['form']}>
+    <form action="/search" method="get" className={styles['form']} data-screen>
       <label htmlFor={id} className={isOfDialog ? 'visually-hidden' : undefined}>
         {label}
       </label>

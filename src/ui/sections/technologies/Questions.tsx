@@ -13,7 +13,7 @@ const questionCount = (count: number) => (count === 1 ? '1 question' : `${count}
 export const Questions = ({ groups }: Props) => (
   <>
     {groups.length > 1 && (
-      <nav className={styles['index']} aria-label="Groups of questions">
+      <nav className={styles['index']} aria-label="Groups of questions" data-screen>
         <ul>
           {groups.map(({ id, name, entries }) => (
             <li key={id}>
