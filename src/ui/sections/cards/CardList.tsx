@@ -7,7 +7,6 @@ import { type Photograph, Picture } from '../../base/Picture.tsx'
 import { ReadMore } from '../../base/ReadMore.tsx'
 import { Text } from '../../base/Text.tsx'
 import columnStyles from './CardColumns.module.css'
-import { CardLink } from './CardLink.tsx'
 import styles from './CardList.module.css'
 import routeStyles from './CardRoute.module.css'
 import rowStyles from './CardRows.module.css'
@@ -87,8 +86,7 @@ export const CardList = ({
   const List = isNumbered ? 'ol' : 'ul'
   const isRows = layout === 'rows'
   const isRuled = !isRoute && (isRows || layout === 'ruled' || layout === 'divided')
-  const hasPhotographs = items.some(({ photograph }) => photograph)
-  const isPictured = hasPhotographs || items.some(({ visual }) => visual)
+  const isPictured = items.some(({ visual, photograph }) => visual || photograph)
   const hasTexts = items.some(({ text }) => text)
   const sheets = [styles, isRows ? rowStyles : columnStyles, ...(isRoute ? [routeStyles] : [])]
   /** Returns the classes with these names from every style sheet that has them. */
@@ -105,7 +103,6 @@ export const CardList = ({
         visuals,
         size,
         isPictured && 'pictured',
-        hasPhotographs && 'photographs',
         hasFrames && 'framed',
         !hasTexts && 'textless',
         isRoute && 'route',
@@ -123,7 +120,13 @@ export const CardList = ({
           )}
           <Name className={look('name')}>
             {isNumbered && <span className={look('number')}>{`${index + 1} `}</span>}
-            <CardLink title={title} href={href} />
+            {href ? (
+              <a href={href} className="covers">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
             {hasArrows && href && <Icon icon={href.startsWith('#') ? ArrowDown : ArrowRight} size="small" />}
           </Name>
           {text && (
