@@ -13,7 +13,6 @@ import styles from './RoomChart.module.css'
 /** User units of a curve, which is stretched to the available width. Texts and marks are placed in percent and not stretched. */
 const curveBox = { width: 1000, height: 100 } as const
 const stroke = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const
-const shade = { fill: 'var(--line)', fillOpacity: 0.45 } as const
 /** Maximum number of points of a curve; more than one per CSS pixel would be invisible. */
 const points = 420
 
@@ -92,11 +91,7 @@ export const RoomChart = ({ week, period, alarms, words, locale }: Props) => {
         aria-label={say(words.says.chart, { room: room.name, from: momentWords(week, from), time: momentWords(week, to) })}
         data-plot
       >
-        <g {...shade}>
-          {runsOf(result.supply.slice(from, to), (value) => value === Supply.none).map((run) => (
-            <rect key={run.from} x={percent(x(run.from))} width={percent(x(run.to) - x(run.from))} y="0" height="100%" />
-          ))}
-        </g>
+        <g fillOpacity={0.45}>{strip(result.supply, (value) => value === Supply.none, 'var(--line)')}</g>
         <g stroke="var(--line)">
           {grid}
           {stepsBetween(lowest, highest).map((value) => (

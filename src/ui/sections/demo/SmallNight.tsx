@@ -3,7 +3,8 @@ import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
-import { NightFacts } from './NightFacts.tsx'
+import { Alarms } from './Alarms.tsx'
+import { Readouts } from './Readouts.tsx'
 import { RoomChart } from './RoomChart.tsx'
 import styles from './SmallScreen.module.css'
 import { SmallScreen } from './SmallScreen.tsx'
@@ -15,6 +16,7 @@ type Props = {
 
 export const SmallNight = ({ words, isFolded = false }: Props) => {
   const week = getDemoWeek()
+  const { locale } = company()
   const { period } = demoRangeOf(new URLSearchParams())
   const caption = words.frames.night
   const screen = (
@@ -22,12 +24,11 @@ export const SmallNight = ({ words, isFolded = false }: Props) => {
       <p>
         <b>{week.site.rooms[0]?.name}</b> <span className="muted">{`${week.site.name}, ${week.place}`}</span>
       </p>
-      <RoomChart
-        {...{ week, period, words }}
-        locale={company().locale}
-        alarms={week.alarms.filter(({ raisedAt }) => raisedAt >= period.from)}
-      />
-      <NightFacts words={words} instrument={settings().instrument} />
+      <RoomChart {...{ week, period, words, locale }} alarms={week.alarms.filter(({ raisedAt }) => raisedAt >= period.from)} />
+      <div className={styles['facts']}>
+        <Readouts {...{ week, period, words, locale }} isShort />
+        <Alarms {...{ week, words }} instrument={settings().instrument} alarms={week.alarms.slice(-1)} />
+      </div>
     </SmallScreen>
   )
   if (!isFolded) return screen
