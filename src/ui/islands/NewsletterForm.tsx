@@ -47,8 +47,10 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
 
   const id = `${form}-email`
   return (
-    <form method="post" action="/newsletter" onSubmit={submit} className={styles['form']}>
-      <label htmlFor={id}>{words.label}</label>
+    <form method="post" action="/newsletter" onSubmit={submit}>
+      <label htmlFor={id} className={rowStyles['label']}>
+        {words.label}
+      </label>
       <div className={`${rowStyles['fieldRow']} ${styles['row']}`}>
         <input
           ref={input}
