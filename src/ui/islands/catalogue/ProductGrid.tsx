@@ -26,6 +26,7 @@ type Props = {
 const sizes = ['large', 'medium', 'small'] as const
 
 const sizeAt = (width: number): WindowSize => sizes.find((size) => size !== 'small' && width >= windowWidths[size]) ?? 'small'
+const bySize = (pageAt: (size: WindowSize) => number) => ({ large: pageAt('large'), medium: pageAt('medium'), small: pageAt('small') })
 const windowSize = () => sizeAt(innerWidth)
 
 const addressOf = (query: string, page: number) => {
@@ -38,7 +39,7 @@ export function ProductGrid({ products, page: initialPage, query, hasAvailabilit
   // An address from a phone may name a page that a wide window does not have; the wide window then shows its last page.
   const lastOf = (size: WindowSize) => lastPage(products.length, pageSizes[size])
   const atMost = (size: WindowSize) => Math.min(initialPage, lastOf(size))
-  const [pages, setPages] = useState({ large: atMost('large'), medium: atMost('medium'), small: atMost('small') })
+  const [pages, setPages] = useState(bySize(atMost))
   const grid = useRef<HTMLElement>(null)
   const shown = useRef<WindowSize>(null)
 
@@ -46,12 +47,7 @@ export function ProductGrid({ products, page: initialPage, query, hasAvailabilit
     // If a resize started the script, the address's page number belongs to the width before the resize (on-interaction.client.ts).
     shown.current = sizeAt(Number(grid.current?.closest<HTMLElement>('astro-island')?.dataset['width'] ?? innerWidth))
     const read = () => {
-      const count = products.length
-      setPages({
-        large: pageOfQuery(location.search, count, pageSizes.large),
-        medium: pageOfQuery(location.search, count, pageSizes.medium),
-        small: pageOfQuery(location.search, count, pageSizes.small),
-      })
+      setPages(bySize((size) => pageOfQuery(location.search, products.length, pageSizes[size])))
     }
     const resize = () => {
       const before = shown.current
