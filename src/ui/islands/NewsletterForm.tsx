@@ -78,13 +78,8 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
       <div aria-live="polite" aria-atomic="true" data-status className={styles['state']}>
         {status?.kind === 'error' && (
           <FieldError id={id}>
-            {status.detail ? (
-              <>
-                {status.message}. {status.detail}
-              </>
-            ) : (
-              status.message
-            )}
+            {status.message}
+            {status.detail && <>. {status.detail}</>}
           </FieldError>
         )}
         {status?.kind === 'success' && (
