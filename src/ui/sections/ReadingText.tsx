@@ -111,7 +111,7 @@ export function BlockView({ block, isLead = false, drawnColumns = 2, photographs
     // A single unit is set small, while "3 h 58 min" has one size.
     const [, number = block.figure.value, unit] = /^(\S+)\s(\D+)$/.exec(block.figure.value) ?? []
     return (
-      <div className={`${styles['wide']} ${styles['figure']}`}>
+      <div className={`${styles['wide']} ${styles['figure']}`} data-whole>
         <b className={/\s/.test(number) ? styles['long'] : undefined}>
           {number}
           {unit && <small>{` ${unit}`}</small>}

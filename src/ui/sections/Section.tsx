@@ -38,7 +38,7 @@ export const Section = ({
     <Frame className={classes || undefined} id={id} aria-labelledby={headingId}>
       {layout === 'split' && heading ? (
         <div className={`${container ?? ''} grid ${styles['split']}`}>
-          <header className={aside ? styles['illustrated'] : undefined}>
+          <header className={aside ? styles['illustrated'] : undefined} data-head>
             <Heading {...heading} {...(level && { level })} {...(headingId && { id: headingId })} />
             {lead && (
               <p className="lead">

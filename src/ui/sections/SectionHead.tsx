@@ -13,7 +13,7 @@ export type SectionHeadProps = {
 }
 
 export const SectionHead = ({ heading, headingId, level = 'h2', lead, note, action }: SectionHeadProps) => (
-  <header className={`grid ${styles['head']}`}>
+  <header className={`grid ${styles['head']}`} data-head>
     <Heading {...heading} level={level} {...(headingId && { id: headingId })} />
     {(lead || note || action) && (
       <div>

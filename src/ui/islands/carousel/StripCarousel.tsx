@@ -29,7 +29,7 @@ export function StripCarousel({ subject, heading, link, note, count, children }:
       data-plays={plays}
       data-bound={plays && ''}
     >
-      <div className={`${isBleeding ? 'container grid' : ''} ${styles['head']}`}>
+      <div className={`${isBleeding ? 'container grid' : ''} ${styles['head']}`} data-head>
         <Heading id={`our-${subject}`} {...heading} />
         {note && <p className={`muted ${styles['note']}`}>{note}</p>}
         <div className={styles['side']}>

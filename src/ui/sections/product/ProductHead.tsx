@@ -111,7 +111,7 @@ export const ProductHead = ({
           <ArrowLink href={datasheetAddress(id)}>{words.datasheet.link}</ArrowLink>
         </div>
         {promises.length > 0 && (
-          <div className={styles['promises']}>
+          <div className={styles['promises']} data-whole>
             <DefinitionList items={promises} layout="rows" />
           </div>
         )}
