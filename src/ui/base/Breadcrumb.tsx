@@ -8,7 +8,7 @@ type Props = {
 }
 
 export const Breadcrumb = ({ above, current }: Props) => (
-  <nav aria-label="Breadcrumb" className={styles['breadcrumb']}>
+  <nav aria-label="Breadcrumb" className={styles['breadcrumb']} data-screen>
     <ol>
       {above.map(({ label, href }) => (
         <li key={href}>

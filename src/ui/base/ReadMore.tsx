@@ -6,7 +6,7 @@ type Props = {
 }
 
 export const ReadMore = ({ dialog, about }: Props) => (
-  <button type="button" className={styles['more']} command="show-modal" commandfor={dialog} aria-haspopup="dialog">
+  <button type="button" className={styles['more']} command="show-modal" commandfor={dialog} aria-haspopup="dialog" data-screen>
     <span>
       Read More<span className="visually-hidden"> about {about}</span>
     </span>

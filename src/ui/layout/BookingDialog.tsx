@@ -12,7 +12,7 @@ type Props = {
 export const BookingDialog = ({ hasButton = true, children }: Props) => (
   <>
     {hasButton && (
-      <button type="button" className={styles['call']} command="show-modal" commandfor="booking">
+      <button type="button" className={styles['call']} command="show-modal" commandfor="booking" data-screen>
         <span className={styles['words']}>
           <i aria-hidden="true" />
           {settings().booking.button}

@@ -41,7 +41,7 @@ export const Footer = ({ page, hasNewsletter = true, terms = [], newsletter, fee
   const { appStore } = company
   const whatsApp = whatsAppAddress(company, whatsAppWords().aboutPage, { page: page.title, address: page.address })
   return (
-    <footer className={styles['footer']}>
+    <footer className={styles['footer']} data-screen>
       {hasNewsletter && (
         <section className={styles['newsletter']} aria-labelledby="newsletter-heading">
           <div className={`container grid ${styles['banner']}`}>

@@ -9,7 +9,7 @@ type PreviewBannerProps = {
 export const bodyWithBanner = styles['body']
 
 export const PreviewBanner = ({ of }: PreviewBannerProps) => (
-  <aside className={styles['banner']} aria-label="Preview" data-preview-banner>
+  <aside className={styles['banner']} aria-label="Preview" data-preview-banner data-screen>
     {of === 'shared' ? (
       <p>This is a draft that was shown to you. It is not published.</p>
     ) : (

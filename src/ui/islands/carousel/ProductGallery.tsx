@@ -37,7 +37,7 @@ export function ProductGallery({ name, pictures }: Props) {
           ))}
         </ul>
         {pictures.length > 1 && (
-          <div className={styles['controls']} data-scheme="light" data-screen data-scripted>
+          <div className={styles['controls']} data-scheme="light" data-screen>
             <CarouselButtons one="picture" many="pictures" plays="asked" count={pictures.length} isSpoken />
           </div>
         )}

@@ -34,7 +34,6 @@ export const ProductBenefits = ({ heading, introduction, benefits, views, photog
   const rows = benefits.slice(0, most).map((benefit, index) => ({ ...benefit, view: shown[index] }))
   const band = rows.length === most ? rows.pop() : undefined
   return (
-    // A product is printed as a datasheet: figures, dimensions and contents of the box.
     <section aria-labelledby="benefits" data-screen>
       <div className="section">
         <div className="container">
