@@ -7,6 +7,7 @@ import type { PictureData } from '../base/Picture.tsx'
 import { Logo } from '../brand/Logo.tsx'
 import styles from './Header.module.css'
 import { isCurrent } from './is-current.ts'
+import { PageLinks } from './PageLinks.tsx'
 import { SolutionsPanel } from './SolutionsPanel.tsx'
 
 type Props = {
@@ -20,15 +21,6 @@ type Props = {
 /** Header of public pages (spec.md §2 Header and menus). Shows the menu button if the entries do not fit. */
 export const Header = ({ path, picture, search, isNight = false }: Props) => {
   const { header, contact, more, solutions } = navigation()
-  const [home, services, product, ...others] = header
-  const link = (entry: { label: string; href: string } | undefined) =>
-    entry && (
-      <li key={entry.href}>
-        <a href={entry.href} aria-current={isCurrent(path, entry.href) ? 'page' : undefined}>
-          {entry.label}
-        </a>
-      </li>
-    )
   const copies = (entries: { label: string }[]) => entries.map(({ label }) => <span key={label} data-label={label} />)
   return (
     <header className={styles['header']} data-scheme={isNight ? 'dark' : undefined}>
@@ -56,7 +48,7 @@ export const Header = ({ path, picture, search, isNight = false }: Props) => {
               </a>
               <nav className={styles['nav']} aria-label="Main">
                 <ul>
-                  {[home, services, product].map(link)}
+                  <PageLinks path={path} links={header.slice(0, 3)} />
                   <li>
                     <button
                       type="button"
@@ -66,10 +58,12 @@ export const Header = ({ path, picture, search, isNight = false }: Props) => {
                       {solutions.label} <Icon icon={ChevronDown} size="small" />
                     </button>
                   </li>
-                  {others.map(link)}
+                  <PageLinks path={path} links={header.slice(3)} />
                 </ul>
               </nav>
-              <ul className={styles['more']}>{more.map(link)}</ul>
+              <ul className={styles['more']}>
+                <PageLinks path={path} links={more} />
+              </ul>
               <a
                 href="/search"
                 data-opens="search"

@@ -5,11 +5,11 @@ import { Icon } from '../base/Icon.tsx'
 import { Logo } from '../brand/Logo.tsx'
 import { isCurrent } from './is-current.ts'
 import styles from './MobileMenu.module.css'
+import { PageLinks } from './PageLinks.tsx'
 
 /** Menu dialog for narrow windows, with Solutions as a folding group (spec.md §2). */
 export const MobileMenu = ({ path, search }: { path: string; search: string }) => {
   const { header, contact, more, solutions } = navigation()
-  const current = (href: string) => (isCurrent(path, href) ? ('page' as const) : undefined)
   return (
     <dialog id="menu" closedby="any" aria-label="Menu" className={styles['menu']}>
       <div className={styles['head']}>
@@ -21,30 +21,18 @@ export const MobileMenu = ({ path, search }: { path: string; search: string }) =
       <nav aria-label="Pages of the site" className={styles['links']}>
         <ul>
           <li>
-            <a href="/search" data-opens="search" aria-current={current('/search')}>
+            <a href="/search" data-opens="search" aria-current={isCurrent(path, '/search') ? 'page' : undefined}>
               {search} <Icon icon={Search} size="small" />
             </a>
           </li>
-          {header.slice(0, 3).map(({ label, href }) => (
-            <li key={href}>
-              <a href={href} aria-current={current(href)}>
-                {label}
-              </a>
-            </li>
-          ))}
+          <PageLinks path={path} links={header.slice(0, 3)} />
           <li>
-            <details open={solutions.links.some(({ href }) => current(href)) || undefined}>
+            <details open={solutions.links.some(({ href }) => isCurrent(path, href))}>
               <summary>
                 {solutions.label} <Icon icon={ChevronDown} size="small" />
               </summary>
               <ul>
-                {solutions.links.map(({ label, href }) => (
-                  <li key={href}>
-                    <a href={href} aria-current={current(href)}>
-                      {label}
-                    </a>
-                  </li>
-                ))}
+                <PageLinks path={path} links={solutions.links} />
                 {solutions.footer.map(({ label, href }) => (
                   <li key={label}>
                     <a href={href} data-opens="film">
@@ -56,13 +44,7 @@ export const MobileMenu = ({ path, search }: { path: string; search: string }) =
               </ul>
             </details>
           </li>
-          {[...header.slice(3), ...more].map(({ label, href }) => (
-            <li key={href}>
-              <a href={href} aria-current={current(href)}>
-                {label}
-              </a>
-            </li>
-          ))}
+          <PageLinks path={path} links={[...header.slice(3), ...more]} />
         </ul>
       </nav>
       <div className={styles['action']} data-contact>
