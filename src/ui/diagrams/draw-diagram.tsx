@@ -10,15 +10,14 @@ import { StoreAndForward } from './gateway/StoreAndForward.tsx'
 import { HeySmart } from './HeySmart.tsx'
 import { LinuxStack } from './LinuxStack.tsx'
 import { LineArt } from './line-art/LineArt.tsx'
+import { lineDrawings } from './line-art/line-drawings.ts'
 import { ManagedDay } from './ManagedDay.tsx'
 import { MlLifecycle } from './MlLifecycle.tsx'
 import { NfcTap } from './NfcTap.tsx'
 import { PetMetrics } from './PetMetrics.tsx'
 import { ZigbeeZWave } from './protocols/ZigbeeZWave.tsx'
 
-const lineArt = (name: LineArtName) => () => <LineArt name={name} />
-
-const drawings: Record<TextDrawingName, ComponentType> = {
+const drawings: Record<Exclude<TextDrawingName, LineArtName>, ComponentType> = {
   'geographic-layers': GeographicLayers,
   'pet-metrics': PetMetrics,
   'hey-smart': HeySmart,
@@ -33,23 +32,18 @@ const drawings: Record<TextDrawingName, ComponentType> = {
   'edge-ai-split': EdgeAiSplit,
   'nfc-tap': NfcTap,
   'managed-day': ManagedDay,
-  technician: lineArt('technician'),
-  'night-guard': lineArt('night-guard'),
-  shopkeeper: lineArt('shopkeeper'),
-  'vaccine-fridge': lineArt('vaccine-fridge'),
-  'resting-dog': lineArt('resting-dog'),
-  'fitting-survey': lineArt('fitting-survey'),
-  'fitting-gateway': lineArt('fitting-gateway'),
-  'fitting-sensor': lineArt('fitting-sensor'),
-  'fitting-name': lineArt('fitting-name'),
-  'fitting-mains': lineArt('fitting-mains'),
-  'fitting-handover': lineArt('fitting-handover'),
 }
 
-/** Returns the component of a diagram that the content names (src/content/schemas/drawings.ts). */
-export const diagramOf = (name: DiagramName): ComponentType => drawings[name]
+const isLineArt = (name: TextDrawingName): name is LineArtName => name in lineDrawings
 
 export const drawDiagram = (name: TextDrawingName): ReactNode => {
+  if (isLineArt(name)) return <LineArt name={name} />
   const Drawing = drawings[name]
   return <Drawing />
 }
+
+/** Returns the component of a diagram that the content names (src/content/schemas/drawings.ts). */
+export const diagramOf =
+  (name: DiagramName): ComponentType =>
+  () =>
+    drawDiagram(name)
