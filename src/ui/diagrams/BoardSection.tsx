@@ -1,5 +1,5 @@
 import styles from './BoardSection.module.css'
-import { Drawing, Label, Signal, View } from './kit/drawing.tsx'
+import { Drawing, Label, paths, Signal, View } from './kit/drawing.tsx'
 
 const parts = [
   { y: 59, name: 'cap' },
@@ -27,7 +27,7 @@ export const BoardSection = () => (
           <path d="M155 96v34M155 168v46M155 252v84" stroke="var(--line-strong)" strokeDasharray="2 5" />
           <path d="M20 376v12M290 376v12M20 382h105M185 382h105" stroke="var(--line-strong)" strokeWidth="1" />
         </g>
-        <path d={parts.map(({ y }) => `M264 ${y - 4}h13`).join('')} stroke="var(--line-strong)" />
+        <path d={paths(parts, ({ y }) => `M264 ${y - 4}h13`)} stroke="var(--line-strong)" />
         {parts.map(({ y, name }) => (
           <Label key={name} x={284} y={y} text={name} />
         ))}

@@ -1,4 +1,4 @@
-import { Axis, Drawing, GatewayMark, Label, Labels, line, Name, Node, range, Shaft, Signal, scale, View } from './kit/drawing.tsx'
+import { Axis, Drawing, GatewayMark, Label, Labels, line, Name, Node, paths, range, Shaft, Signal, scale, View } from './kit/drawing.tsx'
 
 /** The page's hotel corridor: positions in metres, signal limit in dBm, loss of the shaft in dB. Doors face each other in pairs. */
 const corridor = { length: 30, doors: 16, gateway: 12, shaft: [14, 16], repeater: 15, limit: -85, shaftLoss: 30 } as const
@@ -40,7 +40,7 @@ const last = corridor.length - pitch / 2
 export const CorridorSurvey = () => (
   <Drawing label={label}>
     <View size="page" height={490}>
-      <path d={places.map((metre) => `M${wide.x(metre - pitch / 2)} 66V8m0 200V150`).join('')} stroke="var(--line-strong)" />
+      <path d={paths(places, (metre) => `M${wide.x(metre - pitch / 2)} 66V8m0 200V150`)} stroke="var(--line-strong)" />
       <path d="M1238 8V66M1238 208V150" stroke="var(--line-strong)" />
       <g stroke="var(--ink)" strokeWidth="3">
         <path d={walls([66, 150], wide.x, 10, (from, to, y) => `M${from} ${y}H${to}`)} />
@@ -71,7 +71,7 @@ export const CorridorSurvey = () => (
         <path d={walls([24, 96], tall.y, 4.75, (from, to, x) => `M${x} ${from}V${to}`)} />
         <path d={`M24 ${tall.y(0)}h72M24 ${tall.y(30)}h72`} />
       </g>
-      <path d={places.map((metre) => `M0 ${tall.y(metre - pitch / 2)}h24m72 0h24`).join('')} stroke="var(--line-strong)" />
+      <path d={paths(places, (metre) => `M0 ${tall.y(metre - pitch / 2)}h24m72 0h24`)} stroke="var(--line-strong)" />
       <Shaft x={16} y={tall.y(14)} width={56} height={34} />
       <Signal d={`M52 ${tall.y(corridor.gateway)}L88 ${tall.y(corridor.repeater)}L72 ${tall.y(last)}`} />
       <GatewayMark x={52} y={tall.y(corridor.gateway)} />

@@ -3,7 +3,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { LogoSymbol } from '../brand/LogoSymbol.tsx'
-import { Drawing, Label, Name, range, Signal, scale, View } from './kit/drawing.tsx'
+import { Drawing, Label, Name, paths, range, Signal, scale, View } from './kit/drawing.tsx'
 
 export type LetterState = 'coming' | 'ending' | 'ended' | 'cut'
 
@@ -15,9 +15,7 @@ const writtenHours = () => formatNumber(wakingHours(), site().locale, 1)
 const paper = { width: 350, height: 400, margin: 27 } as const
 const right = paper.width - paper.margin
 const x = scale([0, axis], [paper.margin, right])
-const tear = range(15)
-  .map((index) => `L${paper.width - 1 - index * 24.86} ${index % 2 ? 377 : 367}`)
-  .join('')
+const tear = paths(range(15), (index) => `L${paper.width - 1 - index * 24.86} ${index % 2 ? 377 : 367}`)
 const whole = 'M1 7q0-6 6-6h336q6 0 6 6v386q0 6-6 6H7q-6 0-6-6z'
 const torn = `M1 7q0-6 6-6h336q6 0 6 6V367${tear}z`
 

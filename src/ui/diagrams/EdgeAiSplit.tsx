@@ -1,7 +1,7 @@
 import { fromSettings, settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { Box, Drawing, Label, Labels, Lights, Name, NamedFact, range, Signal, View } from './kit/drawing.tsx'
+import { Box, Drawing, Label, Labels, Lights, Name, NamedFact, paths, range, Signal, View } from './kit/drawing.tsx'
 
 /** The page's calculation for one camera and one day: 2 Mbit/s against one message a minute, of the size of a reading. */
 const day = { seconds: 86_400, bitsPerSecond: 2e6, messages: 1440 } as const
@@ -55,12 +55,7 @@ export const EdgeAiSplit = () => {
         <path d="M840 48V198M840 218V342" stroke="var(--ink)" strokeWidth="5" />
         {sources.map(({ name, lines, wide: { from, ...box } }) => (
           <g key={name}>
-            <path
-              d={range(lines, 4, from)
-                .map((y) => `M196 ${y}H520`)
-                .join('')}
-              stroke="var(--muted)"
-            />
+            <path d={paths(range(lines, 4, from), (y) => `M196 ${y}H520`)} stroke="var(--muted)" />
             <Box {...box} rx={10} fill="page" />
             <Name x={40} y={box.y + box.height / 2 + 5} text={name} />
           </g>
@@ -88,12 +83,7 @@ export const EdgeAiSplit = () => {
         <Label x={20} y={72} text="in the building" />
         {sources.map(({ name, lines, tall: { from, ...box } }) => (
           <g key={name}>
-            <path
-              d={range(lines, 4, from)
-                .map((x) => `M${x} 152V252`)
-                .join('')}
-              stroke="var(--muted)"
-            />
+            <path d={paths(range(lines, 4, from), (x) => `M${x} 152V252`)} stroke="var(--muted)" />
             <Box {...box} rx={10} fill="page" />
             <Name x={box.x + 11} y={box.y + box.height / 2 + 5} text={name} />
           </g>

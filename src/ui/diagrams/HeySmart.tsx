@@ -1,4 +1,4 @@
-import { Box, Drawing, Label, Name, NamedFacts, range, Signal, scale, View } from './kit/drawing.tsx'
+import { Box, Drawing, Label, Name, NamedFacts, paths, Signal, scale, View } from './kit/drawing.tsx'
 
 const label =
   'One command on three lines inside the house. The speaker finds the wake phrase 0.3 seconds after it; the sentence goes to the gateway over Wi-Fi; the gateway has the meaning 0.6 seconds after the sentence ends; the lamp reports back after 0.2 seconds; the spoken reply begins 0.3 seconds later. No line leaves the house.'
@@ -40,13 +40,7 @@ const Command = ({ ends, first, step }: { ends: [number, number]; first: number;
   const [speaker, gateway, lamp] = [first, first + step, first + 2 * step]
   return (
     <>
-      <path
-        d={range(3, step, first)
-          .map((y) => `M${ends[0]} ${y}H${ends[1]}`)
-          .join('')}
-        stroke="var(--line)"
-        strokeWidth="1.5"
-      />
+      <path d={paths([speaker, gateway, lamp], (y) => `M${ends[0]} ${y}H${ends[1]}`)} stroke="var(--line)" strokeWidth="1.5" />
       {spans.map(({ lane, from, to, tone }) => (
         <rect key={from} x={x(from)} y={first + lane * step - 9} width={x(to) - x(from)} height="18" rx="3" fill={`var(--${tone})`} />
       ))}

@@ -1,5 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
-import { Axis, clock, Drawing, Label, Labels, Name, range, Signal, scale, stepsTo, View } from './kit/drawing.tsx'
+import { Axis, clock, Drawing, Label, Labels, Name, paths, range, Signal, scale, stepsTo, View } from './kit/drawing.tsx'
 import styles from './ManagedDay.module.css'
 
 /** The worked example: five alarms in minutes after midnight, and the answer to each. */
@@ -20,9 +20,7 @@ const shifts = [
 const day = 1440
 const x = scale([0, day], [0, 1240])
 const watch = 128
-const reports = range(143, 10, 10)
-  .map((minute) => `M${x(minute)} ${watch}v${minute % 60 === 0 ? -9 : -4}`)
-  .join('')
+const reports = paths(range(143, 10, 10), (minute) => `M${x(minute)} ${watch}v${minute % 60 === 0 ? -9 : -4}`)
 const label =
   'One day from 00:00 to 24:00. A continuous line of AI monitoring; below it three shifts of engineers; five alarms handed from the line to a person.'
 

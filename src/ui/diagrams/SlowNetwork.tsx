@@ -1,5 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
-import { Axis, Drawing, Label, Name, scale, stepsTo, View } from './kit/drawing.tsx'
+import { Axis, Drawing, Label, Name, paths, scale, stepsTo, View } from './kit/drawing.tsx'
 
 /** Seconds until the first figures appear and until a lamp answers, by network: upper bounds from the table in the page's text. */
 const networks = [
@@ -66,12 +66,7 @@ const Times = ({ left, width, top, row }: { left: number; width: number; top: nu
   const bottom = top + networks.length * row
   return (
     <>
-      <path
-        d={stepsTo(longest, 1)
-          .map((second) => `M${x(second)} ${top}V${bottom}`)
-          .join('')}
-        stroke="var(--line)"
-      />
+      <path d={paths(stepsTo(longest, 1), (second) => `M${x(second)} ${top}V${bottom}`)} stroke="var(--line)" />
       <Axis x={x} y={bottom} at={stepsTo(longest, 1)} name={(second) => (second % longest ? String(second) : `${second} s`)} />
       {networks.map(({ name, figures, lamp, shown, isNamed }, index) => {
         const y = top + index * row

@@ -1,4 +1,4 @@
-import { Drawing, Label, Name, range, View } from './kit/drawing.tsx'
+import { Drawing, Label, Name, paths, range, View } from './kit/drawing.tsx'
 
 type Part = { words: string; note: string; bars: number; loudness: number; tone: string }
 /** The sound that the speaker hears during one command, in strokes of about 40 ms. */
@@ -17,12 +17,10 @@ const amplitude = (index: number) =>
   0.15 + 0.85 * Math.abs(Math.sin(index * 0.42) * Math.cos(index * 1.7) * 0.7 + Math.sin(index * 0.19) * 0.3)
 
 const wave = (part: Part, left: number, step: number, middle: number, tallest: number) =>
-  range(part.bars)
-    .map((index) => {
-      const half = Math.max(1.5, (tallest / 2) * part.loudness * amplitude(index + part.bars))
-      return `M${(left + index * step).toFixed(1)} ${(middle - half).toFixed(1)}v${(half * 2).toFixed(1)}`
-    })
-    .join('')
+  paths(range(part.bars), (index) => {
+    const half = Math.max(1.5, (tallest / 2) * part.loudness * amplitude(index + part.bars))
+    return `M${(left + index * step).toFixed(1)} ${(middle - half).toFixed(1)}v${(half * 2).toFixed(1)}`
+  })
 
 export const VoiceWave = () => {
   let wideLeft = 2

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MetricTraceName } from '#src/content/schemas/drawings.ts'
+import { paths, range } from '../kit/drawing.tsx'
 
 /** Widths of four heart beats at rest. They differ, because the collar measures this variation. */
 const beats = [62, 55, 66, 57]
@@ -25,32 +26,9 @@ const breaths = [
 ]
 
 /** Minutes of running, walking and lying awake in each hour from 06:00; the rest is sleep. The hours after midnight are restless. */
-const hours = [
-  [2, 24, 10],
-  [14, 26, 6],
-  [4, 20, 14],
-  [0, 8, 22],
-  [0, 4, 16],
-  [0, 2, 12],
-  [0, 3, 10],
-  [0, 2, 8],
-  [0, 3, 12],
-  [0, 6, 20],
-  [2, 14, 24],
-  [18, 30, 6],
-  [10, 28, 12],
-  [0, 16, 22],
-  [0, 8, 26],
-  [0, 4, 20],
-  [0, 2, 10],
-  [0, 0, 4],
-  [0, 0, 2],
-  [0, 5, 14],
-  [0, 0, 3],
-  [0, 7, 18],
-  [0, 0, 4],
-  [0, 2, 12],
-]
+const running = [2, 14, 4, 0, 0, 0, 0, 0, 0, 0, 2, 18, 10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+const walking = [24, 26, 20, 8, 4, 2, 3, 2, 3, 6, 14, 30, 28, 16, 8, 4, 2, 0, 0, 5, 0, 7, 0, 2]
+const lying = [10, 6, 14, 22, 16, 12, 10, 8, 12, 20, 24, 6, 12, 22, 26, 20, 10, 4, 2, 14, 3, 18, 4, 12]
 const kinds = ['var(--signal)', 'var(--ink)', 'var(--line-strong)', 'var(--line)']
 const floor = 86
 
@@ -58,7 +36,7 @@ const traces: Record<MetricTraceName, ReactNode> = {
   'heart-beats': (
     <g>
       <path d={`M2 84${beats.map(beat).join('')}`} />
-      <path d={`M${peaks[0]} 10H${peaks.at(-1)}${peaks.map((peak) => `M${peak} 6v8`).join('')}`} stroke="var(--muted)" strokeWidth="1.5" />
+      <path d={`M${peaks[0]} 10H${peaks.at(-1)}${paths(peaks, (peak) => `M${peak} 6v8`)}`} stroke="var(--muted)" strokeWidth="1.5" />
     </g>
   ),
   'hours-of-activity': (
@@ -67,13 +45,12 @@ const traces: Record<MetricTraceName, ReactNode> = {
         <path
           key={tone}
           stroke={tone}
-          d={hours
-            .map((minutes, hour) => {
-              const below = minutes.slice(0, kind).reduce((sum, value) => sum + value, 0)
-              const own = minutes[kind] ?? 60 - below
-              return own > 0 ? `M${7 + hour * 10} ${floor - below * 1.3}v${-own * 1.3}` : ''
-            })
-            .join('')}
+          d={paths(range(24), (hour) => {
+            const minutes = [running, walking, lying].map((hours) => hours[hour] ?? 0)
+            const below = minutes.slice(0, kind).reduce((sum, value) => sum + value, 0)
+            const own = minutes[kind] ?? 60 - below
+            return own > 0 ? `M${7 + hour * 10} ${floor - below * 1.3}v${-own * 1.3}` : ''
+          })}
         />
       ))}
     </g>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TagCarrierName } from '#src/content/schemas/drawings.ts'
-import { range } from '../kit/drawing.tsx'
+import { paths, range } from '../kit/drawing.tsx'
 
 /** Turns of a rectangular antenna, from the outer to the inner one. */
 const coil = (x: number, y: number, width: number, height: number, turns: number) =>
@@ -18,7 +18,7 @@ const coil = (x: number, y: number, width: number, height: number, turns: number
 const ring = (x: number, y: number, radius: number, turns: number) =>
   range(turns).map((turn) => <circle key={turn} cx={x} cy={y} r={radius - turn * 3.5} stroke="var(--muted)" />)
 /** Edges that extend beyond the frame of the drawing on both sides. */
-const across = (...heights: number[]) => heights.map((y) => `M-400 ${y}H640`).join('')
+const across = (...heights: number[]) => paths(heights, (y) => `M-400 ${y}H640`)
 const chip = (x: number, y: number, size = 11) => (
   <rect x={x - size / 2} y={y - size / 2} width={size} height={size} rx="2" fill="var(--ink)" stroke="none" />
 )

@@ -1,5 +1,5 @@
 import { type MapLayerName, mapLayer } from '#src/content/schemas/drawings.ts'
-import { Drawing, Label, Name, NamedFacts, range, View } from '../kit/drawing.tsx'
+import { Drawing, Label, Name, NamedFacts, paths, range, View } from '../kit/drawing.tsx'
 import { DistrictLayer, sheet } from './District.tsx'
 import styles from './GeographicLayers.module.css'
 
@@ -19,13 +19,7 @@ export const GeographicLayers = () => (
     <Drawing label={label}>
       <View size="column" height={640}>
         <Sheets width={0.52} height={0.2} spacing={86} />
-        <path
-          d={range(6, 86, 120)
-            .map((y) => `M534 ${y}h26`)
-            .join('')}
-          stroke="var(--line-strong)"
-          strokeWidth="1.5"
-        />
+        <path d={paths(range(6, 86, 120), (y) => `M534 ${y}h26`)} stroke="var(--line-strong)" strokeWidth="1.5" />
         <NamedFacts rows={topDown} x={572} y={118} step={86} />
       </View>
       <View size="tall" height={860} top={-15}>

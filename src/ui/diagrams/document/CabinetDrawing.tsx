@@ -1,4 +1,4 @@
-import { Box, Drawing, Label, NamedFact, range, View } from '../kit/drawing.tsx'
+import { Box, Drawing, Label, NamedFact, paths, range, View } from '../kit/drawing.tsx'
 
 const label =
   'The gateway stands upright on the wall of a cabinet, its fins vertical, with 100 millimetres of air above and 50 at each side. Warm air rises along the fins. An inverter hangs beside the cabinet, not below the gateway.'
@@ -11,12 +11,7 @@ export const CabinetDrawing = () => (
         <rect x="150" y="112" width="120" height="118" rx="8" />
         <rect x="146" y="222" width="128" height="14" rx="4" />
       </g>
-      <path
-        d={range(11, 9, 165)
-          .map((at) => `M${at} 112V222`)
-          .join('')}
-        stroke="var(--line-strong)"
-      />
+      <path d={paths(range(11, 9, 165), (at) => `M${at} 112V222`)} stroke="var(--line-strong)" />
       <path d="M160 112V56a4 4 0 0 1 8 0V112M252 112V56a4 4 0 0 1 8 0V112" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.25" />
       <g stroke="var(--warm)" strokeWidth="1.75">
         {[190, 210, 230].map((x) => (

@@ -4,7 +4,7 @@ import type { GatewayFeatureName } from '#src/content/schemas/drawings.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { Label, range } from '../kit/drawing.tsx'
+import { Label, paths, range } from '../kit/drawing.tsx'
 
 /** A small drawing of a key feature of the gateway. Decoration, because the text beside it says the same. */
 export const GatewayFeature = ({ name }: { name: GatewayFeatureName }) => (
@@ -66,7 +66,7 @@ const Cores = () =>
     return (
       <g key={name}>
         <rect x={x} y={y} width="99" height="86" rx="10" {...(index === 0 && { fill: 'var(--signal)', stroke: 'var(--signal)' })} />
-        <path d={[20, 40, 60, 80].map((at) => `M${x + at} ${y + 86}v8`).join('')} {...(index === 0 && { stroke: 'var(--signal)' })} />
+        <path d={paths([20, 40, 60, 80], (at) => `M${x + at} ${y + 86}v8`)} {...(index === 0 && { stroke: 'var(--signal)' })} />
         <Label x={x} y={y + 112} text={name} />
       </g>
     )

@@ -2,7 +2,7 @@ import { firstExampleSite, simulationOfExample } from '#src/content/example-site
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { minutesADay } from '#src/model/site.ts'
-import { Axis, clock, Drawing, Label, Labels, Name, scale, stepsTo, View } from '../kit/drawing.tsx'
+import { Axis, clock, Drawing, Label, Labels, Name, paths, scale, stepsTo, View } from '../kit/drawing.tsx'
 
 /** Minutes after midnight at which the drawing ends. */
 const last = 480
@@ -61,7 +61,7 @@ const Chart = ({ left, right, lines: [taken, stored, sent], step, isNarrow = fal
   return (
     <>
       <rect x={lost} y="0" width={back - lost} height={bottom} fill="var(--warm)" opacity=".13" />
-      <path d={hours.map((minute) => `M${x(minute)} ${isNamedAbove ? bottom - 6 : 0}V${bottom}`).join('')} stroke="var(--line)" />
+      <path d={paths(hours, (minute) => `M${x(minute)} ${isNamedAbove ? bottom - 6 : 0}V${bottom}`)} stroke="var(--line)" />
       <Label x={lost + 10} y={20} tone="warm-ink" text={isNarrow ? 'link down' : `link down, ${clock(lostAt)} to ${clock(backAt)}`} />
       {Object.entries(names).map(([name, y]) => (
         <Name key={name} x={0} y={isNamedAbove ? y - 14 : y + 5} text={name} />

@@ -19,7 +19,10 @@ export const clock = (minutesAfterMidnight: number) =>
 export const line = (points: readonly (readonly [x: number, y: number])[]) =>
   `M${points.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join('L')}`
 
-export const strokes = (at: readonly number[], y: number, height: number) => at.map((x) => `M${x} ${y - height / 2}v${height}`).join('')
+/** Joins the path data that `draw` returns for each value. */
+export const paths = <Value,>(values: readonly Value[], draw: (value: Value) => string) => values.map(draw).join('')
+
+export const strokes = (at: readonly number[], y: number, height: number) => paths(at, (x) => `M${x} ${y - height / 2}v${height}`)
 
 /** Spaces values evenly and returns each with its position. */
 export const spread = (values: readonly number[], step: number, start = 0) =>
@@ -227,7 +230,7 @@ export const Axis = ({ x, y, at, name, tick, isCentred = false }: AxisProps) => 
   return (
     <>
       {tick !== undefined && (
-        <path d={`M${x(first)} ${y}H${x(last)}${at.map((value) => `M${x(value)} ${y}v${tick}`).join('')}`} stroke="var(--line-strong)" />
+        <path d={`M${x(first)} ${y}H${x(last)}${paths(at, (value) => `M${x(value)} ${y}v${tick}`)}`} stroke="var(--line-strong)" />
       )}
       {at.map((value) => (
         <Label key={value} x={x(value)} y={y + 22} anchor={anchorOf(value)} text={name(value)} />

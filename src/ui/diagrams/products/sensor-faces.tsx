@@ -1,4 +1,4 @@
-import { Name } from '../kit/drawing.tsx'
+import { Name, paths } from '../kit/drawing.tsx'
 import { dark, dotted, inked, led, lit, onGlass, type ProductFace } from './product-face.ts'
 
 /** Front views of sensors and cameras, drawn after the models of the photographs. */
@@ -52,7 +52,7 @@ export const sensorFaces = {
           <Name x={0} y={0} anchor="middle" tone="muted" text="CO" />
         </g>
         <path d={`M${w / 2 - 33} ${h / 2 + 3}h1m64 0h1`} strokeWidth="2.5" strokeLinecap="round" />
-        <path d={[-12, -8, -4, 0, 4, 8, 12].map((x) => `M${w / 2 + x} ${h - 21}v9`).join('')} />
+        <path d={paths([-12, -8, -4, 0, 4, 8, 12], (x) => `M${w / 2 + x} ${h - 21}v9`)} />
       </>
     ),
   },

@@ -1,4 +1,4 @@
-import { Drawing, GatewayMark, Label, Labels, line, Shaft, Signal, View } from '../kit/drawing.tsx'
+import { Drawing, GatewayMark, Label, Labels, line, paths, Shaft, Signal, View } from '../kit/drawing.tsx'
 import { MeshKey, MeshNode, type Point } from './mesh.tsx'
 
 type Side = 'above' | 'below' | 'left' | 'right'
@@ -67,7 +67,7 @@ const Plan = ({ layout, width, height, shaft }: PlanProps) => (
     <Label x={shaft.x + shaft.width / 2} y={shaft.y + shaft.height / 2 + 4} anchor="middle" halo="sunk" text="lift shaft" />
     <g stroke="var(--line-strong)" strokeWidth="1.5">
       <path d={pathOf(['cold', 'gateway'], layout)} strokeDasharray="2 7" />
-      <path d={others.map((pair) => pathOf(pair, layout)).join('')} />
+      <path d={paths(others, (pair) => pathOf(pair, layout))} />
     </g>
     <Signal d={pathOf(route, layout)} width={3} />
     {nodes.map(({ id, kind, name, [layout]: { at, side } }) => (
