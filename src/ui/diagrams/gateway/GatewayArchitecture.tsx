@@ -26,6 +26,8 @@ const store = () => ({
   ],
   isStore: true,
 })
+const sender = { icon: Send, name: 'Sender' }
+const platform = { icon: Cloud, name: 'Your platform' }
 const body = { rx: 14, fill: 'var(--surface)', stroke: 'var(--ink)', strokeWidth: 1.25 }
 
 const Wide = () => {
@@ -55,21 +57,11 @@ const Wide = () => {
       <Part at={[624.5, 54.5, 284, 104]} {...rules} />
       <Part at={[624.5, 182.5, 284, 132]} {...store()} />
       <StoreCells x={644} y={259} width={246} />
-      <Part
-        at={[624.5, 338.5, 284, 104]}
-        icon={Send}
-        name="Sender"
-        lines={['oldest first, MQTT over TLS', 'deletes only what is confirmed']}
-      />
+      <Part at={[624.5, 338.5, 284, 104]} {...sender} lines={['oldest first, MQTT over TLS', 'deletes only what is confirmed']} />
       <Signal d="M909 106H1012M909 372H1012" />
       <Signal d="M909 408H1012" isSpare />
       <Part at={[1012.5, 54.5, 227, 104]} icon={Zap} name="Relays, fans, horns" lines={['act on the rule alone,', 'cloud or no cloud']} />
-      <Part
-        at={[1012.5, 282.5, 227, 160]}
-        icon={Cloud}
-        name="Your platform"
-        lines={['dashboards, reports', 'alarms to a person', 'AWS or your own server']}
-      />
+      <Part at={[1012.5, 282.5, 227, 160]} {...platform} lines={['dashboards, reports', 'alarms to a person', 'AWS or your own server']} />
       <Node x={1012} y={106} />
       <Node x={1012} y={372} />
       <Node x={1012} y={408} isOpen />
@@ -111,16 +103,11 @@ const Middle = () => (
       ]}
     />
     <StoreCells x={274} y={264} width={190} />
-    <Part
-      at={[496.5, 194.5, 225, 144]}
-      icon={Send}
-      name="Sender"
-      lines={['oldest first,', 'MQTT over TLS, deletes', 'what is confirmed']}
-    />
+    <Part at={[496.5, 194.5, 225, 144]} {...sender} lines={['oldest first,', 'MQTT over TLS, deletes', 'what is confirmed']} />
     <Signal d="M129 339V396M588 339V396" />
     <Signal d="M640 339V396" isSpare />
     <Part at={[16.5, 396.5, 270, 80]} icon={Zap} name="Relays, fans, horns" lines={['cloud or no cloud']} />
-    <Part at={[451.5, 396.5, 270, 80]} icon={Cloud} name="Your platform" lines={['AWS or your own server']} />
+    <Part at={[451.5, 396.5, 270, 80]} {...platform} lines={['AWS or your own server']} />
     <Node x={129} y={396} />
     <Node x={588} y={396} />
     <Node x={640} y={396} isOpen />
@@ -150,17 +137,12 @@ const Tall = () => (
     <Part at={[48.5, 500.5, 289, 98]} {...rules} />
     <Part at={[48.5, 612.5, 289, 126]} {...store()} />
     <StoreCells x={66} y={683} width={252} />
-    <Part at={[48.5, 762.5, 289, 60]} icon={Send} name="Sender" lines={['oldest first, MQTT over TLS']} isFlat />
+    <Part at={[48.5, 762.5, 289, 60]} {...sender} lines={['oldest first, MQTT over TLS']} isFlat />
     <Signal d="M150 823V904" />
     <Signal d="M236 823V904" isSpare />
     <Label x={140} y={872} anchor="end" tone="ink" text="Ethernet" />
     <Label x={248} y={872} tone="ink" text="or LTE" />
-    <Part
-      at={[12.5, 904.5, 325, 104]}
-      icon={Cloud}
-      name="Your platform"
-      lines={['dashboards, reports, alarms', 'AWS or your own server']}
-    />
+    <Part at={[12.5, 904.5, 325, 104]} {...platform} lines={['dashboards, reports, alarms', 'AWS or your own server']} />
     <Node x={150} y={904} />
     <Node x={236} y={904} isOpen />
   </View>

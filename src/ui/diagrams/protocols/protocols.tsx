@@ -46,19 +46,13 @@ type ZigbeeProps = {
 /** The message avoids the blocked path: it goes from the upper battery device over three mains devices. */
 export const Zigbee = ({ gateway, columns: [first, second, third, fourth], rows: [top, middle, bottom], blocked, ...key }: ZigbeeProps) => {
   const port: Point = [gateway.x + gateway.width, gateway.y + gateway.height / 2]
-  const [near, hub, far]: [Point, Point, Point] = [
-    [first, top],
-    [second, middle],
-    [first, bottom],
-  ]
-  const [upper, lower]: [Point, Point] = [
-    [third, top],
-    [third, bottom],
-  ]
-  const [upperCell, lowerCell]: [Point, Point] = [
-    [fourth, top],
-    [fourth, bottom],
-  ]
+  const near: Point = [first, top]
+  const hub: Point = [second, middle]
+  const far: Point = [first, bottom]
+  const upper: Point = [third, top]
+  const lower: Point = [third, bottom]
+  const upperCell: Point = [fourth, top]
+  const lowerCell: Point = [fourth, bottom]
   return (
     <>
       <g stroke="var(--line-strong)" strokeWidth="1.5">
