@@ -7,14 +7,14 @@ type Props = {
   /** Opened by `command="show-modal" commandfor={id}`. */
   id: string
   title: string
-  size?: 'normal' | 'wide' | 'film' | 'search'
+  size: 'wide' | 'film' | 'search'
   children: ReactNode
   ref?: RefObject<HTMLDialogElement | null>
   onClose?: () => void
 }
 
 /** A native modal dialog. Its button, Escape or a click outside closes it, without JavaScript (product-decisions.md). */
-export const Dialog = ({ id, title, size = 'normal', children, ref, onClose }: Props) => (
+export const Dialog = ({ id, title, size, children, ref, onClose }: Props) => (
   <dialog
     ref={ref}
     id={id}
