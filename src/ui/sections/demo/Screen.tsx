@@ -112,14 +112,14 @@ export const Screen = ({ range, words, instrument }: Props) => {
           <Readouts week={week} period={period} words={words} locale={locale} />
           <div className={styles['plot']}>
             <RoomChart {...{ week, period, words, locale }} alarms={shown} />
-            <input type="range" min="0" max="100" aria-label={controls.inspect} data-inspect data-screen data-scripted />
+            <input type="range" min="0" max="100" aria-label={controls.inspect} data-inspect data-screen />
           </div>
           {/* Hidden from screen readers, because the slider's value text says the same. */}
-          <p className={styles['inspected']} aria-hidden="true" data-inspected data-screen data-scripted />
+          <p className={styles['inspected']} aria-hidden="true" data-inspected data-screen />
           {isWeek && (
             <>
               <WeekPage week={week} words={words} locale={locale} />
-              <p className={styles['print']} data-screen data-scripted>
+              <p className={styles['print']} data-screen>
                 <button type="button" data-print>
                   {controls.print}
                 </button>
