@@ -11,6 +11,8 @@ const firstOf = (folder: string) => `content/${folder}/${readdirSync(`content/${
 const { file: product } = someProduct
 const article = firstOf('articles')
 const faq = firstOf('faq')
+const about = 'content/pages/about.yaml'
+const [anyLink, summary] = [/href: \/[^\s}]+/, /summary: .*/]
 
 describe('the content check names file, line and fault of', () => {
   it.each<[what: string, file: string, pattern: RegExp, replacement: string, message: string, below?: number]>([
@@ -21,15 +23,9 @@ describe('the content check names file, line and fault of', () => {
       'name: products/none',
       'No picture src/assets/pictures/products/none.webp',
     ],
-    ['a broken link', 'content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /nowhere', 'No page /nowhere'],
-    ['a broken link within a text', 'content/pages/about.yaml', /^title: /, 'title: "[x](/nowhere) {name} {name}" #', 'No page /nowhere'],
-    [
-      'a broken place of a page',
-      'content/pages/about.yaml',
-      /href: \/[^\s}]+/,
-      'href: /contact#nowhere',
-      '/contact has no section with the id nowhere',
-    ],
+    ['a broken link', about, anyLink, 'href: /nowhere', 'No page /nowhere'],
+    ['a broken link within a text', about, /^title: /, 'title: "[x](/nowhere) {name} {name}" #', 'No page /nowhere'],
+    ['a broken place of a page', about, anyLink, 'href: /contact#nowhere', '/contact has no section with the id nowhere'],
     [
       'a product related to itself',
       product,
@@ -49,7 +45,7 @@ describe('the content check names file, line and fault of', () => {
     ],
     ['a value of another type', product, /id: \d+/, 'id: one', 'id: This has to be a number'],
     ['a wrong name of a field', product, /summary: /, 'sumary: ', 'sumary: No such field. Did you mean summary?'],
-    ['a colon too many', product, /summary: .*/, 'summary: one: two: three', 'YAML: Nested mappings'],
+    ['a colon too many', product, summary, 'summary: one: two: three', 'YAML: Nested mappings'],
     ['an unknown field', product, /summary: /, 'price: 1\nsummary: ', 'price: No such field'],
     ['a missing field', product, /id: /, '#', 'id: This is missing', 1],
     ['an unknown block of a text', article, /- paragraph: /, '- poem: ', 'sections.0.blocks.0: This has none of the allowed forms'],
@@ -60,8 +56,8 @@ describe('the content check names file, line and fault of', () => {
       '- paragraph: ""\n',
       'sections.0.blocks.0.paragraph: Write something here',
     ],
-    ['a word that the guide replaces', product, /summary: .*/, 'summary: A seamless sensor for cold rooms', '“seamless”: Say what it does'],
-    ['a brand spelled otherwise', product, /summary: .*/, 'summary: A zigbee sensor for cold rooms', 'Write Zigbee'],
+    ['a word that the guide replaces', product, summary, 'summary: A seamless sensor for cold rooms', '“seamless”: Say what it does'],
+    ['a brand spelled otherwise', product, summary, 'summary: A zigbee sensor for cold rooms', 'Write Zigbee'],
     [
       'a heading that needs its second half',
       'content/pages/product.yaml',
@@ -72,7 +68,7 @@ describe('the content check names file, line and fault of', () => {
     [
       'one fact in two figures',
       product,
-      /summary: .*/,
+      summary,
       'summary: A gateway that keeps 71 hours of readings',
       '71 here, but 72 in content/facts.json: write {storeHours}',
     ],
@@ -96,12 +92,12 @@ describe('the content check names file, line and fault of', () => {
 
   it('a link to nothing, together with the fault of another file', () => {
     write(product, readFileSync(product, 'utf8').replace(/^id: \d+/m, '#'))
-    const line = replace('content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /nowhere')
-    expect(problems()).toEqual([`${product}:2: id: This is missing`, `content/pages/about.yaml:${line}: No page /nowhere`])
+    const line = replace(about, anyLink, 'href: /nowhere')
+    expect(problems()).toEqual([`${product}:2: id: This is missing`, `${about}:${line}: No page /nowhere`])
   })
   it('nothing that hangs on a file which cannot be read yet', () => {
     const id = /^id: (\d+)/m.exec(readFileSync(product, 'utf8'))?.[1]
-    replace('content/pages/about.yaml', /href: \/[^\s}]+/, `href: /product/${id}#specification-of-it`)
+    replace(about, anyLink, `href: /product/${id}#specification-of-it`)
     write(product, 'id: [')
     expect(problems().every((problem) => problem.startsWith(`${product}:`))).toBe(true)
     // A link to an address that no file makes is reported, because the link does not depend on the faulty file.
@@ -117,7 +113,7 @@ describe('the content check names file, line and fault of', () => {
   })
   it('a link to a page that is there, and not to its place, while that page has a fault', () => {
     replace('content/pages/aiot.yaml', /^title: .*/m, 'title: ""')
-    replace('content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /aiot#nowhere')
+    replace(about, anyLink, 'href: /aiot#nowhere')
     expect(problems().filter((problem) => !problem.startsWith('content/pages/aiot.yaml:'))).toEqual([])
   })
   it('an id that another product has', () => {
@@ -134,7 +130,7 @@ describe('the content check names file, line and fault of', () => {
   })
   it.each([
     ['question', faq, 'The question id'],
-    ['section', 'content/pages/about.yaml', 'The place'],
+    ['section', about, 'The place'],
   ])('an id that another %s has', (_, file, what) => {
     const [id] = /(?<=\n {2}- id: )[\w-]+/.exec(readFileSync(file, 'utf8')) ?? []
     const line = replace(file, /(?<=\n {2}- id: [\w-]+\n[\s\S]*?\n) {2}- id: [\w-]+/, `  - id: ${id}`)
@@ -159,8 +155,8 @@ describe('the content check names file, line and fault of', () => {
   it('a link to an article that is not published yet', () => {
     replace(article, /date: .*/, 'date: 2100-01-02')
     const slug = path.basename(article, '.yaml')
-    const line = replace('content/pages/about.yaml', /href: \/[^\s}]+/, `href: /blog/${slug}`)
-    expect(problems()).toContain(`content/pages/about.yaml:${line}: No page /blog/${slug}`)
+    const line = replace(about, anyLink, `href: /blog/${slug}`)
+    expect(problems()).toContain(`${about}:${line}: No page /blog/${slug}`)
   })
 })
 

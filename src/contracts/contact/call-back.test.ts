@@ -7,15 +7,11 @@ const asked = (callBack: string, submittedAt: string, timeZone: string | null = 
 
 const office = { timeZone: 'Africa/Lagos', hours: { opens: '08:00', closes: '18:00' } }
 
+const friday = 'Friday, 20 November 2026'
+
 it.each([
-  ['in the same zone', 'today-afternoon', '2026-11-20T08:00:00Z', 'Africa/Lagos', 'Friday, 20 November 2026, 13:00 to 17:00'],
-  [
-    'to a zone with the same clock',
-    'today-afternoon',
-    '2026-11-20T08:00:00Z',
-    'Africa/Algiers',
-    'Friday, 20 November 2026, 13:00 to 17:00',
-  ],
+  ['in the same zone', 'today-afternoon', '2026-11-20T08:00:00Z', 'Africa/Lagos', `${friday}, 13:00 to 17:00`],
+  ['to a zone with the same clock', 'today-afternoon', '2026-11-20T08:00:00Z', 'Africa/Algiers', `${friday}, 13:00 to 17:00`],
   [
     'by both clocks, always in our hours',
     'tomorrow-afternoon',
@@ -28,7 +24,7 @@ it.each([
     'today-morning',
     '2026-11-20T07:00:00Z',
     'Pacific/Honolulu',
-    'Friday, 20 November 2026, 09:00 to 12:00 (Thursday 22:00 to 01:00 in Pacific/Honolulu)',
+    `${friday}, 09:00 to 12:00 (Thursday 22:00 to 01:00 in Pacific/Honolulu)`,
   ],
   // At this moment it is already the 21st in Tokyo.
   [
@@ -36,7 +32,7 @@ it.each([
     'tomorrow-morning',
     '2026-11-19T16:00:00Z',
     'Asia/Tokyo',
-    'Friday, 20 November 2026, 09:00 to 12:00 (17:00 to 20:00 in Asia/Tokyo)',
+    `${friday}, 09:00 to 12:00 (17:00 to 20:00 in Asia/Tokyo)`,
   ],
 ])('says %s when to call', (_, callBack, at, zone, words) => expect(asked(callBack, at, zone)).toBe(words))
 
@@ -99,7 +95,7 @@ it('says an offer by the clock of the office, and by that of whoever looks', () 
 it.each(['Etc/Unknown', 'Moon/Sea', '', 'x'.repeat(65)])('says an offer and a wish by the office alone to the clock of %j', (zone) => {
   const [offer] = offerCallBacks(new Date('2026-11-19T06:00:00Z'), office)
   expect(offer && describeOffer(offer, { ...lagos, place: 'Lagos' }, zone)).toBe('Today, 09:00 to 12:00 in Lagos')
-  expect(asked('today-morning', '2026-11-20T08:00:00Z', zone)).toBe('Friday, 20 November 2026, 09:00 to 12:00')
+  expect(asked('today-morning', '2026-11-20T08:00:00Z', zone)).toBe(`${friday}, 09:00 to 12:00`)
 })
 it('says nothing of a clock that is unknown', () => expect(asked('today-morning', '2026-11-20T08:00:00Z', null)).toMatch(/09:00 to 12:00$/))
 it.each(['', 'never'])('says nothing of %j', (value) => expect(asked(value, '2026-11-20T08:00:00Z')).toBeNull())

@@ -47,50 +47,44 @@ const [renamed120, renamed170, renamed175] = [text(120, 'Door Lock'), text(170, 
 const amount: FieldPath[] = [['amount']]
 
 type Expected = { shown: string | null; conflicts?: FieldPath[]; row?: Stored }
+/** What an editor published over the file, what the file says too since then, and what was published once more over that. */
+const published = { own: v170, base: v120 }
+const merged = { ...published, merged: v170 }
+const publishedAgain = { ...merged, own: v175 }
 const table: [what: string, row: Stored, file: string, expected: Expected][] = [
-  ['the file it was published over: it is shown', { own: v170, base: v120 }, v120, { shown: v170 }],
+  ['the file it was published over: it is shown', published, v120, { shown: v170 }],
   [
     'a file with another change: joined, and published over that file from then on',
-    { own: v170, base: v120 },
+    published,
     renamed120,
     { shown: renamed170, row: { own: renamed170, base: renamed120 } },
   ],
-  ['a file that changes the same field: a conflict', { own: v170, base: v120 }, v175, { shown: v170, conflicts: amount }],
-  ['a file that says it: marked as merged', { own: v170, base: v120 }, v170, { shown: null, row: { own: v170, base: v120, merged: v170 } }],
+  ['a file that changes the same field: a conflict', published, v175, { shown: v170, conflicts: amount }],
+  ['a file that says it: marked as merged', published, v170, { shown: null, row: merged }],
   [
     'a file that says it and something else: the row takes that too',
-    { own: v170, base: v120 },
+    published,
     renamed170,
     { shown: null, row: { own: renamed170, base: v120, merged: renamed170 } },
   ],
-  ['merged, and the same file', { own: v170, base: v120, merged: v170 }, v170, { shown: null }],
-  ['merged, and a later file with another change', { own: v170, base: v120, merged: v170 }, renamed170, { shown: null }],
-  ['merged, and a later file that changes the same field', { own: v170, base: v120, merged: v170 }, v175, { shown: null }],
+  ['merged, and the same file', merged, v170, { shown: null }],
+  ['merged, and a later file with another change', merged, renamed170, { shown: null }],
+  ['merged, and a later file that changes the same field', merged, v175, { shown: null }],
   ['merged, and a later file that sets it back', { own: renamed170, base: v120, merged: renamed170 }, renamed120, { shown: null }],
-  [
-    'merged, and the version before again: it is shown, and has to be merged anew',
-    { own: v170, base: v120, merged: v170 },
-    v120,
-    { shown: v170, row: { own: v170, base: v120 } },
-  ],
+  ['merged, and the version before again: it is shown, and has to be merged anew', merged, v120, { shown: v170, row: published }],
   [
     'published once more over the merged file: that is its base from the next start on',
-    { own: v175, base: v120, merged: v170 },
+    publishedAgain,
     v170,
     { shown: v175, row: { own: v175, base: v170 } },
   ],
   [
     'published once more, and a later file with another change',
-    { own: v175, base: v120, merged: v170 },
+    publishedAgain,
     renamed170,
     { shown: renamed175, row: { own: renamed175, base: renamed170 } },
   ],
-  [
-    'published once more, and the version before again',
-    { own: v175, base: v120, merged: v170 },
-    v120,
-    { shown: v175, row: { own: v175, base: v120 } },
-  ],
+  ['published once more, and the version before again', publishedAgain, v120, { shown: v175, row: { own: v175, base: v120 } }],
   ['an entry made by an editor, of which there is a file by now', { own: v170, base: null }, v120, { shown: v170, conflicts: [[]] }],
 ]
 
@@ -98,13 +92,4 @@ describe('a published text, and', () => {
   it.each(table)('%s', (_, row, inFile, { shown, conflicts = [], row: after = row }) => {
     expect(start(row, inFile)).toEqual({ shown, conflicts, row: { merged: null, ...after } })
   })
-})
-
-it('keeps what engineers change in files of which they have merged the published text', () => {
-  let row: Stored = { own: v170, base: v120 }
-  for (const inFile of [v120, renamed170, `${renamed170}summary: Opens by code\n`, `${text(170, 'Entry Lock')}summary: Opens by code\n`]) {
-    const started = start(row, inFile)
-    expect(started).toMatchObject({ shown: inFile === v120 ? v170 : null, conflicts: [] })
-    row = started.row
-  }
 })
