@@ -51,15 +51,6 @@ describe('a snapshot', () => {
   it('is the same after it was written as JSON and read again', () => {
     expect(JSON.parse(JSON.stringify(snapshot))).toEqual(snapshot)
   })
-  it('leaves out what is hidden or waits for its day, and names the address of the hidden one', () => {
-    const { file, text, id } = someProduct
-    const hidden = make(new Map([[file, `${text}hidden: true\n`]]))
-    expect(hidden.entries.some((entry) => entry.file === file)).toBe(false)
-    expect(hidden.moved).toEqual([{ from: `/product/${id}`, to: null }])
-    const waiting = make(new Map([[file, `${text}publishOn: '2100-01-02'\n`]]))
-    expect(waiting.entries.some((entry) => entry.file === file)).toBe(false)
-    expect(waiting.moved).toEqual([])
-  })
   it('keeps what an earlier one has of files that name no changed value, and fills those anew that do', () => {
     const before = make(new Map([writtenForCompany()]))
     const gateway = 'content/products/gateway.yaml'

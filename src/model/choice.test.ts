@@ -30,10 +30,12 @@ it.each([
   ['hours=37', 'hours'],
   ['hours=1e1', 'hours'],
   ['age=11', 'age'],
+  ['age=-1', 'age'],
   ['n-probes=2.5', 'n-probes'],
   ['n-probes=501', 'n-probes'],
   ['sites=501', 'sites'],
   ['sites=1.5', 'sites'],
+  ['sites=0', 'sites'],
   ['loss=NaN', 'loss'],
 ])('names the field of %s and goes on with the example', (query, field) =>
   expect(read(query)).toEqual({ choice: { counts: {} }, refused: [field] }),

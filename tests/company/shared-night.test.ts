@@ -5,22 +5,10 @@ const night = (query: string) => sharedNightOf(new URLSearchParams(query))
 const example = night('')
 
 describe('the share card of a night', () => {
-  it.each([
-    'site=nowhere',
-    'hours=minus',
-    'hours=1e9',
-    'from=soon',
-    'from=25:00',
-    'sites=0',
-    'n-probes=-1',
-    'n-probes=many',
-    'n-unheard-of=3',
-    'link=pigeon',
-    'band=Z',
-    'age=-1',
-    'loss=<script>',
-    `from=${'1'.repeat(5000)}`,
-  ])('is the example’s where the address says %s', (query) => expect(night(query)).toEqual(example))
+  it.each(['site=nowhere', 'hours=minus', 'n-unheard-of=3', `from=${'1'.repeat(5000)}`])(
+    'is the example’s where the address says %s',
+    (query) => expect(night(query)).toEqual(example),
+  )
 
   it('takes what can be used beside what cannot', () => {
     const chosen = night('hours=3')

@@ -96,15 +96,6 @@ it('a full queue of many networks answers 503', async () => {
   await Promise.all(answers)
 })
 
-it('limits every method alike', async () => {
-  const site = openSite()
-  const answers = await site.askMany(9, { method: 'POST' })
-  await nextRound()
-  expect(site.rendered()).toBe(2)
-  await site.finish(5)
-  expect((await Promise.all(answers)).filter(({ status }) => status === 429)).toHaveLength(4)
-})
-
 it('a form that waits for the database occupies no slot, and is never refused afterwards', async () => {
   const site = openSite()
   const forms = [site.ask('/form'), site.ask('/form')]

@@ -204,12 +204,8 @@ describe('film and documents', () => {
   const film = (headers: Record<string, string> = {}, method = 'GET') => get('/film.mp4', { method, headers })
 
   it.each([
-    ['bytes=0-0', 206, 'bytes 0-0/10', '0'],
     ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
-    ['bytes=8-', 206, 'bytes 8-9/10', '89'],
-    ['bytes=-3', 206, 'bytes 7-9/10', '789'],
     ['bytes=10-', 416, 'bytes */10', ''],
-    ['bytes=5-2', 200, null, '0123456789'],
     ['bytes=0-1,4-5', 200, null, '0123456789'],
   ])('answers "%s" with %i and %s', async (range, status, place, bytes) => {
     const response = await film({ range })
