@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { folderOfTest } from '../tests/temporary-folder.ts'
 import { digestInputs, readBuildRecord } from './build-inputs.ts'
 
 let root = ''
@@ -12,12 +12,11 @@ const write = (file: string, text: string) => {
 const digest = () => digestInputs(root)
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'inputs-'))
+  root = folderOfTest()
   write('content/articles/a.yaml', 'date: 2026-12-01\ntitle: One\n')
   write('src/pages/index.astro', '<p>')
   write('package.json', '{}')
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 it.each([
   ['a program', 'src/pages/index.astro', '<b>'],

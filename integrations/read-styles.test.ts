@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { readPageStyles } from './read-styles.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'styles-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 it('finds what a script may add, with what it imports at once and later', () => {
   mkdirSync(path.join(folder, '_astro'))

@@ -1,24 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { migrate, migrationNames } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import { noteBackup } from '#src/server/services/storage/backups.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { runAdmin } from './admin-commands.ts'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'site-admin-'))
+const folder = temporaryFolder()
 const file = path.join(folder, 'site.db')
 const mails = path.join(folder, 'mail')
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const env = { DATABASE_URL: file, MAIL_DIR: mails, PORT: '3000' }
 async function admin(...words: string[]): Promise<string> {

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { readConfig } from './environment/config.ts'
 import { operatorFault } from './operator-fault.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'operator-'))
+const folder = temporaryFolder()
 
 it.each<[string, () => unknown, RegExp]>([
   ['a folder in the place of the SQLite file', () => openDatabase(folder), /^A file, or the database .* cannot be used: EISDIR.*$/],
@@ -27,5 +25,3 @@ it.each<[string, () => unknown, RegExp]>([
 })
 
 it('a fault of the program keeps its stack', () => expect(operatorFault(new TypeError('x is undefined'))).toBeNull())
-
-it('leaves nothing behind', () => rmSync(folder, { recursive: true }))

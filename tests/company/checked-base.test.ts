@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import * as check from '#src/content/check/check-content.ts'
 import { checkBase, openCheckedBase } from '#src/content/checked-base.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
@@ -9,12 +8,12 @@ import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { isForeign } from '#src/contracts/formats.ts'
 import { someProduct } from '../content/some-products.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A checkout whose content may be changed. */
-const root = mkdtempSync(path.join(tmpdir(), 'checked-base-'))
+const root = temporaryFolder()
 for (const folder of ['src', 'public']) symlinkSync(path.resolve(folder), path.join(root, folder))
 cpSync('content', path.join(root, 'content'), { recursive: true })
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const article = 'content/articles/night-without-power.yaml'
 const later = 'content/articles/later.yaml'

@@ -1,13 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readBuildRecord } from '../../integrations/build-inputs.ts'
 import { recordBuild } from '../../integrations/record-build.ts'
 import { openCheckedBase } from '../../src/content/checked-base.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
-const root = mkdtempSync(path.join(tmpdir(), 'record-build-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = temporaryFolder()
 for (const folder of ['src', 'public']) symlinkSync(path.resolve(folder), path.join(root, folder))
 const dist = path.join(root, 'dist')
 const base = path.join(dist, 'server/checked-base.txt')

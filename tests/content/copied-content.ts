@@ -1,19 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A day by which every dated entry is published. */
 export const date = '2100-01-01'
 
 /** Makes a checkout whose content a test may change. Each test begins with the site's own content. */
 export function copyContent() {
-  const root = mkdtempSync(path.join(tmpdir(), 'site-copy-'))
+  const root = temporaryFolder()
   mkdirSync(path.join(root, 'content'))
   for (const folder of ['src', 'public']) symlinkSync(path.resolve(folder), path.join(root, folder))
-  afterAll(() => rmSync(root, { recursive: true }))
   beforeEach(() => {
     rmSync(path.join(root, 'content'), { recursive: true })
     cpSync('content', path.join(root, 'content'), { recursive: true })

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { madeBefore, oncePer, oncePerContent, oncePerVersion } from './once-per.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'once-per-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 it('works once for each object, also where nothing came of it', () => {
   const asked: object[] = []

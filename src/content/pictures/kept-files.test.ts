@@ -1,14 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { beforeEach, expect, it } from 'vitest'
+import { folderOfTest } from '../../../tests/temporary-folder.ts'
 import { digestOf, forgetUnused, keepFile } from './kept-files.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'kept-'))
+  folder = folderOfTest()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 const made: string[] = []

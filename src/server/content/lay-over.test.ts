@@ -1,18 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FieldPath } from '#src/contracts/content/content.ts'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import type { PublishedEntry } from '../database/content/content-entries.ts'
 import { layOver } from './lay-over.ts'
 
 const file = 'content/products/lock.yaml'
-let root: string
-beforeAll(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'site-lay-over-'))
-  mkdirSync(path.join(root, path.dirname(file)), { recursive: true })
-})
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = temporaryFolder()
+mkdirSync(path.join(root, path.dirname(file)), { recursive: true })
 
 /** A product: its amount, which an editor publishes, and its name, which engineers change. */
 const text = (amount: number, name = 'Lock') => `amount: ${amount}\nname: ${name}\n`

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import os from 'node:os'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { folderOfTest } from '../../../tests/temporary-folder.ts'
 import type { Database } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
@@ -10,14 +10,11 @@ import { openSqlite } from './sqlite.ts'
 let folder: string
 let database: Database
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'site-writes-'))
+  folder = folderOfTest()
   database = openSqlite(path.join(folder, 'site.db'))
   await migrate(database)
 })
-afterEach(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => database.close())
 
 const put = (name: string, value = 'x') =>
   database.write(async (tx) => {

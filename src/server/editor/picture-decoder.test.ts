@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { createPictureDecoder } from './picture-decoder.ts'
 
 /** Replaces src/editing/picture-process.ts; the first byte that the program receives chooses its behaviour. */
@@ -14,10 +14,9 @@ process.once('message', (sent) => {
   setTimeout(() => process.send({ bytes: sent, width: 1, height: 1 }), 50)
 })
 `
-const root = mkdtempSync(path.join(os.tmpdir(), 'site-decoder-'))
+const root = temporaryFolder()
 mkdirSync(path.join(root, 'src/editing'), { recursive: true })
 writeFileSync(path.join(root, 'src/editing/picture-process.ts'), program)
-afterAll(() => rmSync(root, { recursive: true }))
 
 const [works, dies, breaks, hangs] = [0, 1, 2, 3].map((first) => new Uint8Array([first])) as [
   Uint8Array,

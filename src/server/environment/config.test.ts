@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { folderOfTest } from '../../../tests/temporary-folder.ts'
 import { findClient } from '../request/client-address.ts'
 import { ConfigError, readConfig, unknownVariables } from './config.ts'
 
@@ -82,7 +82,7 @@ it('takes several keys, and repeats none that it refuses', () => {
 })
 
 it('reads a secret from the file that a variable names, and refuses both and a missing one', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'secret-'))
+  const folder = folderOfTest()
   const file = path.join(folder, 'smtp')
   writeFileSync(file, 'smtp://user:secret@mail.example:587\n')
   expect(readConfig({ SMTP_URL_FILE: file }).mail.smtpUrl).toBe('smtp://user:secret@mail.example:587')

@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { readConfig } from '../environment/config.ts'
 import { mailContext } from './messages/context.ts'
 import { createMailTransport } from './transport.ts'
 
-const directory = mkdtempSync(path.join(os.tmpdir(), 'site-mail-'))
-afterAll(() => rmSync(directory, { recursive: true }))
+const directory = temporaryFolder()
 let sent = 0
 
 async function headersOf(name: string, subject = `Welcome to ${name}`): Promise<string[]> {

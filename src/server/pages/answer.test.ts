@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { createCountryCheck } from '../country/country-check.ts'
 import { readConfig } from '../environment/config.ts'
 import { bareHeaders, securityHeaders } from '../middleware/security-headers.ts'
@@ -15,7 +15,17 @@ import type { Resolution } from './resolve.ts'
 const home = `<title>home</title><p hidden="">menu</p>${'text '.repeat(500)}`
 /** Headers of a visitor in Canada. The User-Agent is a browser's, because that of `fetch` would count as a program. */
 const canada = { 'x-forwarded-for': '24.48.0.1', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-let folder: string
+const folder = temporaryFolder()
+mkdirSync(path.join(folder, '_astro'))
+for (const [name, text] of [
+  ['_astro/a.1b2c.css', 'a{}'],
+  ['rules.json', '{}'],
+  ['picture.webp', 'RIFF'],
+  ['film.mp4', '0123456789'],
+  ['.env', 'SECRET=1'],
+  ['page.astro.map', 'x'],
+] as const)
+  writeFileSync(path.join(folder, name), text)
 let server: Server
 let origin: string
 
@@ -81,21 +91,10 @@ const originOf = (http: Server) => {
 const get = (target: string, init: RequestInit = {}) => fetch(origin + target, { redirect: 'manual', ...init })
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'site-files-'))
-  mkdirSync(path.join(folder, '_astro'))
-  writeFileSync(path.join(folder, '_astro/a.1b2c.css'), 'a{}')
-  writeFileSync(path.join(folder, 'rules.json'), '{}')
-  writeFileSync(path.join(folder, 'picture.webp'), 'RIFF')
-  writeFileSync(path.join(folder, 'film.mp4'), '0123456789')
-  writeFileSync(path.join(folder, '.env'), 'SECRET=1')
-  writeFileSync(path.join(folder, 'page.astro.map'), 'x')
   server = await start('redirect')
   origin = originOf(server)
 })
-afterAll(() => {
-  server.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => server.close())
 
 describe('pages and files', () => {
   it('sends a page with its policy and security headers', async () => {
