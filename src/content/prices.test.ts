@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guidePrice } from '#src/contracts/guide-price.ts'
 import { convert } from '#src/model/site-cost.ts'
+import { withSettings } from '../../tests/content/changed-content.ts'
 import type { ExampleSite } from './example-sites/example-site.ts'
 import { planTable, priceTable, siteTable } from './price-tables.ts'
 import { bothAmounts, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices/prices.ts'
@@ -8,7 +9,7 @@ import { costOfExampleSite } from './prices/site-sums.ts'
 import { type Prices, prices } from './schemas/prices-schema.ts'
 import { settings } from './settings/settings.ts'
 import { currentCopy } from './snapshot/copy.ts'
-import { currentSnapshot, withSnapshot } from './snapshot/snapshot.ts'
+import { currentSnapshot } from './snapshot/snapshot.ts'
 
 /** A company with a catalogue in dollars that is also paid in naira, whatever this site's currency is. */
 const company = { ...settings().company, locale: 'en-GB', currency: 'USD', pricedIn: 'USD' }
@@ -16,10 +17,7 @@ const shipped: Prices = { ...settings().prices, local: { ...settings().prices.lo
 const money = (prices: Prices = shipped) => ({ company, prices })
 
 /** Runs a function with other values of content/prices.json. */
-const inSnapshot = <T>(prices: Prices, run: () => T): T => {
-  const snapshot = currentSnapshot()
-  return withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company, prices } }, run)
-}
+const inSnapshot = <T>(prices: Prices, run: () => T): T => withSettings({ company, prices }, run)
 
 /** All values, with each `isExample` set to the same value. */
 const markAll = (isExample: boolean): Prices =>
@@ -148,9 +146,8 @@ describe('the tables of the page', () => {
     expect(cells.filter((cell) => cell.includes('₦'))).toEqual([])
   })
   it('show no amount that was written in another currency, and no local one', () => {
-    const snapshot = currentSnapshot()
     const elsewhere = { ...company, currency: 'KES' }
-    const cells = withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company: elsewhere, prices: shipped } }, () =>
+    const cells = withSettings({ company: elsewhere, prices: shipped }, () =>
       [siteTable(tables), planTable(tables), priceTable(tables)].flatMap(({ rows }) => rows.flatMap((row) => row.slice(1))),
     )
     expect(cells.filter((cell) => /[$₦]|KES/.test(cell))).toEqual([])

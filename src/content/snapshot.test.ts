@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { changedSetting, readSetting, snapshotWith } from '../../tests/content/changed-content.ts'
 import { someProduct } from '../../tests/content/some-products.ts'
 import { writtenForCompany } from '../../tests/content/texts.ts'
 import { simulateExample } from './example-sites/example-site.ts'
@@ -19,17 +20,7 @@ import { currentSnapshot, type Snapshot, withSnapshot } from './snapshot/snapsho
 import { today } from './today.ts'
 
 const date = '2100-01-01'
-const read = (name: string): Record<string, unknown> => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
-const changed = (name: string, values: Record<string, unknown>): [string, string] => [
-  `content/${name}.json`,
-  JSON.stringify({ ...read(name), ...values }),
-]
-
-function make(overlay: Overlay = new Map(), number = 1, on = date): Snapshot {
-  const made = makeSnapshot({ root: '.', overlay, date: on, number })
-  if ('problems' in made) throw new Error(made.problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
-  return made.snapshot
-}
+const make = (overlay: Overlay = new Map(), on = date) => snapshotWith(overlay, on)
 
 const objectsIn = (value: unknown): object[] =>
   typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : []
@@ -65,7 +56,7 @@ describe('a snapshot', () => {
   it('of all days, as a preview has it, ends months by the clock', () => {
     const { file, text, slug: wanted } = someProduct
     const monthOf = (deliveryMonth: string) => {
-      const preview = make(new Map([[file, `${text}deliveryMonth: '${deliveryMonth}'\n`]]), 1, afterAllDays)
+      const preview = make(new Map([[file, `${text}deliveryMonth: '${deliveryMonth}'\n`]]), afterAllDays)
       expect(preview).toMatchObject({ date: afterAllDays, today: expect.stringContaining(today()) })
       const product = withSnapshot(preview, () => currentCopy().products.find(({ slug }) => slug === wanted))
       const told = preview.derived.range.products.find(({ slug }) => slug === wanted)
@@ -85,9 +76,9 @@ describe('a snapshot', () => {
     for (const [index, result] of (first ?? []).entries()) expect(second?.[index]).toBe(result)
   })
   it('has its own company and facts in its texts', () => {
-    const { gateway } = read('facts')
-    const facts = changed('facts', { gateway: { ...(gateway as object), protocols: Array(23).fill('Thread') } })
-    const other = make(new Map([changed('company', { name: 'Works of Kigali' }), facts]))
+    const { gateway } = readSetting('facts')
+    const facts = changedSetting('facts', { gateway: { ...(gateway as object), protocols: Array(23).fill('Thread') } })
+    const other = make(new Map([changedSetting('company', { name: 'Works of Kigali' }), facts]))
     expect(JSON.stringify(other.entries)).toContain('Works of Kigali')
     expect(figuresOf(other.settings.facts).gatewayProtocols).toBe(23)
     expect(JSON.stringify(other.entries)).toContain('Twenty-three protocols')
@@ -100,9 +91,9 @@ describe('content with a fault', () => {
     return 'problems' in made ? made.problems.map(({ file, path, message }) => `${file} ${path.join('.')}: ${message}`) : []
   }
   it.each([
-    ['a setting', changed('booking', { callBack: '' }), 'content/booking.json callBack: '],
-    ['the company', changed('company', { currency: 'XYZ' }), 'content/company.json currency: '],
-    ['the facts', changed('facts', { reading: {} }), 'content/facts.json reading.bytes: '],
+    ['a setting', changedSetting('booking', { callBack: '' }), 'content/booking.json callBack: '],
+    ['the company', changedSetting('company', { currency: 'XYZ' }), 'content/company.json currency: '],
+    ['the facts', changedSetting('facts', { reading: {} }), 'content/facts.json reading.bytes: '],
     ['a page', ['content/pages/about.yaml', 'title: x'], 'content/pages/about.yaml '],
   ] as const)('%s: gives no snapshot, but its problems', (_, [file, text], expected) => {
     const problems = problemsOf(new Map([[file, text]]))
@@ -114,7 +105,7 @@ describe('content with a fault', () => {
 })
 
 describe('who asks within withSnapshot', () => {
-  const named = (name: string) => make(new Map([changed('company', { name })]))
+  const named = (name: string) => make(new Map([changedSetting('company', { name })]))
   const [one, other] = [named('One'), named('Other')]
   const names = async () => {
     const before = site().name

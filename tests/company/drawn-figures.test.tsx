@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, test } from 'vitest'
-import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { printedDocument } from '#src/content/schemas/document-schema.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
-import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { findPaper } from '#src/paper/papers.ts'
 import { ColdRoomData } from '#src/ui/diagrams/ColdRoomData.tsx'
 import { CoverageRun } from '#src/ui/diagrams/CoverageRun.tsx'
@@ -12,6 +12,7 @@ import { DataFlow } from '#src/ui/diagrams/DataFlow.tsx'
 import { EdgeAiSplit } from '#src/ui/diagrams/EdgeAiSplit.tsx'
 import { StoreAndForward } from '#src/ui/diagrams/gateway/StoreAndForward.tsx'
 import { ZigbeeZWave } from '#src/ui/diagrams/protocols/ZigbeeZWave.tsx'
+import { snapshotWith, withSettings } from '../content/changed-content.ts'
 
 const { entries } = currentCopy()
 const copyOf = (id: string) => JSON.stringify(entries.filter((entry) => entry.id === id).map(({ data }) => data))
@@ -33,22 +34,20 @@ test.each([
   }
 })
 
-const before = currentSnapshot()
-const company = { ...before.settings.company, locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin', pricedIn: 'EUR' }
+const company = { ...settings().company, locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin', pricedIn: 'EUR' }
 
 test.each([
   { drawing: <ColdRoomData />, written: '43.200 minutes' },
   { drawing: <DataFlow />, written: '61.028' },
   { drawing: <StoreAndForward />, written: '1.271' },
 ])('a drawing writes $written as the company’s locale does', ({ drawing, written }) => {
-  const drawn = withSnapshot({ ...before, settings: { ...before.settings, company } }, () => renderToStaticMarkup(drawing))
+  const drawn = withSettings({ company }, () => renderToStaticMarkup(drawing))
   expect(drawn.replaceAll(/\s/g, ' ')).toContain(written)
 })
 
 it('the tokens of the copy follow the company that is read', () => {
   const overlay = new Map([['content/company.json', JSON.stringify({ ...company, pricedIn: undefined })]])
-  const made = makeSnapshot({ root: '.', overlay, date: before.date, number: 1 })
-  const entries = 'snapshot' in made ? made.snapshot.entries : []
+  const { entries } = snapshotWith(overlay, currentSnapshot().date)
   expect(JSON.stringify(entries.find(({ id }) => id === 'edge-gateway')?.data)).toContain('25.920.000')
 })
 

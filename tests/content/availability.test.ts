@@ -1,27 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { checkContent } from '#src/content/check/check-content.ts'
-import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { expiredIn } from '#src/editing/expired.ts'
+import { snapshotWith } from './changed-content.ts'
 import { someProduct } from './some-products.ts'
 
 const today = '2027-06-15'
 const { file: path, text, slug, name } = someProduct
 const overlayOf = (change: object) => new Map([[path, stringify({ ...parse(text), protocols: ['zigbee'], ...change })]])
 const check = (change: object) => checkContent('.', today, overlayOf(change))
-const textOf = (change: object) => {
-  const made = makeSnapshot({ root: '.', overlay: overlayOf(change), date: today, number: 1 })
-  if ('problems' in made) throw new Error(JSON.stringify(made.problems))
-  return made.snapshot
-}
 
 describe('a month that is over', () => {
   const change = { deliveryMonth: '2027-05', approval: { state: 'expected', month: '2027-04' } }
 
   it('is no month for visitors', () => {
-    const snapshot = textOf(change)
+    const snapshot = snapshotWith(overlayOf(change), today)
     const lock = withSnapshot(snapshot, () => currentCopy().products.find(({ slug: one }) => one === slug))
     expect([lock?.deliveryMonth, lock?.approval]).toEqual([undefined, { state: 'expected' }])
     const texts = JSON.stringify(snapshot.entries.filter(({ file }) => file !== path))

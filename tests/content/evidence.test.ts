@@ -2,20 +2,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { certificateLinks, getCertificates, getReferences } from '#src/content/evidence.ts'
-import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { site } from '#src/content/settings/site.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { expiredIn } from '#src/editing/expired.ts'
+import { changedSetting, readSetting, snapshotWith } from './changed-content.ts'
 import { someProduct } from './some-products.ts'
 
 const today = '2027-06-15'
 const { slug } = someProduct
-const read = (name: string): object => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
-const withValues = (name: string, values: object): [string, string] => [
-  `content/${name}.json`,
-  JSON.stringify({ ...read(name), ...values }),
-]
 const check = (...overlay: [string, string][]) => checkContent('.', today, new Map(overlay))
 const faults = (...overlay: [string, string][]) => check(...overlay).problems.map(describeProblem)
 
@@ -32,10 +27,10 @@ const certificate = { name: 'Approval', issuer: 'Authority', issuedOn: '2027-01-
 /** Whether the content is of the example company. A real company may have people, references and certificates to show. */
 const isExample = site().url.endsWith('.example')
 it.runIf(isExample)('nobody and nothing is invented: the files that come with the site are empty', () => {
-  expect(read('people')).toMatchObject({ people: [] })
-  expect(read('references')).toMatchObject({ references: [] })
-  expect(read('certificates')).toMatchObject({ certificates: [] })
-  expect(read('company')).toMatchObject({ registration: null, founded: null, insurance: null })
+  expect(readSetting('people')).toMatchObject({ people: [] })
+  expect(readSetting('references')).toMatchObject({ references: [] })
+  expect(readSetting('certificates')).toMatchObject({ certificates: [] })
+  expect(readSetting('company')).toMatchObject({ registration: null, founded: null, insurance: null })
   expect(readFileSync('content/pages/edge-gateway.yaml', 'utf8')).not.toMatch(/^prototype:/m)
 })
 
@@ -43,17 +38,17 @@ describe('the content check finds', () => {
   it('nothing wrong with any kind filled', () =>
     expect(
       faults(
-        withValues('people', { people: [{ ...person, email: 'ada@works.example', phone: '+234 803 123 4567' }] }),
-        withValues('references', { references: [{ ...reference, consentOn: today }] }),
-        withValues('certificates', { certificates: [{ ...certificate, product: slug }] }),
-        withValues('company', { registration: { number: 'RC 1', register: 'A register' }, founded: 2024, insurance: 'Liability' }),
+        changedSetting('people', { people: [{ ...person, email: 'ada@works.example', phone: '+234 803 123 4567' }] }),
+        changedSetting('references', { references: [{ ...reference, consentOn: today }] }),
+        changedSetting('certificates', { certificates: [{ ...certificate, product: slug }] }),
+        changedSetting('company', { registration: { number: 'RC 1', register: 'A register' }, founded: 2024, insurance: 'Liability' }),
       ),
     ).toEqual([]))
 
   it('nothing wrong with words of a customer that are none of ours', () => {
     const quote = { text: 'No telephone, no cutting-edge. Nobody sold us anything, and nothing failed. '.repeat(5), name: 'A', role: 'B' }
     const references = Array.from({ length: 5 }, (_, index) => ({ ...reference, customer: `${index}`, consentOn: today, quote }))
-    expect(faults(withValues('references', { references }))).toEqual([])
+    expect(faults(changedSetting('references', { references }))).toEqual([])
   })
 
   it.each<[what: string, name: string, values: object, message: RegExp]>([
@@ -75,7 +70,7 @@ describe('the content check finds', () => {
     ['a certificate without its file', 'certificates', { certificates: [{ ...certificate, file: { digest: '' } }] }, /Choose a file/],
     ['a certificate of no product', 'certificates', { certificates: [{ ...certificate, product: 'no-such' }] }, /No product content/],
     ['a certificate whose name would end its link', 'certificates', { certificates: [{ ...certificate, name: 'a](//b' }] }, /brackets/],
-  ])('%s', (_, name, values, message) => expect(faults(withValues(name, values))).toEqual([expect.stringMatching(message)]))
+  ])('%s', (_, name, values, message) => expect(faults(changedSetting(name, values))).toEqual([expect.stringMatching(message)]))
 
   const own = { alt: 'A bench', caption: 'Two boards', on: '2027-01-31', place: 'A town' }
   const onAbout = (picture: object): [string, string] => {
@@ -96,32 +91,28 @@ describe('the content check finds', () => {
     const path = 'content/articles/night-without-power.yaml'
     const article: [string, string] = [path, `person: ada-obi\n${readFileSync(path, 'utf8')}`]
     expect(faults(article)).toEqual([`${path}:1: Nobody in content/people.json is called ada-obi`])
-    expect(faults(article, withValues('people', { people: [person] }))).toEqual([])
+    expect(faults(article, changedSetting('people', { people: [person] }))).toEqual([])
   })
 })
 
 describe('a reference', () => {
   const days = { agreed: '2027-06-14', 'agreed today': today, 'not yet agreed': '2027-06-16', 'never asked': undefined }
   const references = Object.entries(days).map(([customer, consentOn]) => ({ ...reference, customer, ...(consentOn && { consentOn }) }))
-  const overlay = new Map([withValues('references', { references })])
+  const overlay = new Map([changedSetting('references', { references })])
 
   it('is shown from the day on which its customer agreed', async () => {
-    const made = makeSnapshot({ root: '.', overlay, date: today, number: 1 })
-    if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
-    const shown = await withSnapshot(made.snapshot, () => getReferences())
+    const snapshot = snapshotWith(overlay, today)
+    const shown = await withSnapshot(snapshot, () => getReferences())
     expect(shown.map(({ customer }) => customer)).toEqual(['agreed', 'agreed today'])
-    expect(await withSnapshot(made.snapshot, () => getReferences(1))).toHaveLength(1)
+    expect(await withSnapshot(snapshot, () => getReferences(1))).toHaveLength(1)
     expect(JSON.stringify(shown)).not.toContain('consentOn')
   })
 
   it('that is shown changes each text that speaks of references', () => {
     const wordsOf = (form: 'none' | 'some') =>
-      (['state', 'instead', 'offer'] as const).map((key) => Object(read('references'))[key][form] as string)
-    const texts = (references: object[]) => {
-      const made = makeSnapshot({ root: '.', overlay: new Map([withValues('references', { references })]), date: today, number: 1 })
-      if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
-      return JSON.stringify(made.snapshot.entries)
-    }
+      (['state', 'instead', 'offer'] as const).map((key) => Object(readSetting('references'))[key][form] as string)
+    const texts = (references: object[]) =>
+      JSON.stringify(snapshotWith(new Map([changedSetting('references', { references })]), today).entries)
     const [without, shown] = [texts([]), texts(references)]
     for (const word of wordsOf('none')) expect([without.includes(word), shown.includes(word)]).toEqual([true, false])
     for (const word of wordsOf('some')) expect([without.includes(word), shown.includes(word)]).toEqual([false, true])
@@ -145,12 +136,13 @@ describe('a certificate', () => {
     product: slug,
     ...(validUntil && { validUntil }),
   }))
-  const overlay = new Map([withValues('certificates', { certificates: list })])
+  const overlay = new Map([changedSetting('certificates', { certificates: list })])
 
   it('is shown and linked until its last day', async () => {
-    const made = makeSnapshot({ root: '.', overlay, date: today, number: 1 })
-    if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
-    const [cards, links] = await withSnapshot(made.snapshot, async () => [await getCertificates(), certificateLinks(slug)] as const)
+    const [cards, links] = await withSnapshot(
+      snapshotWith(overlay, today),
+      async () => [await getCertificates(), certificateLinks(slug)] as const,
+    )
     expect(cards.map(({ title }) => title)).toEqual(['valid today', 'without an end'])
     expect(links).toContain('[valid today (PDF)]')
     expect(links).not.toContain('expired')

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { priceOf } from '#src/content/prices/price.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
-import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { AuditVerdict } from '#src/ui/admin/audit/AuditVerdict.tsx'
 import { BatteryDischarge } from '#src/ui/diagrams/charts/BatteryDischarge.tsx'
 import { DrawnLetter } from '#src/ui/diagrams/DrawnLetter.tsx'
@@ -11,11 +11,11 @@ import { GatewayFeature } from '#src/ui/diagrams/gateway/GatewayFeature.tsx'
 import { ContactCard } from '#src/ui/sections/contact/ContactCard.tsx'
 import { Day } from '#src/ui/sections/Day.tsx'
 import { noticeWords } from '../../src/server/services/mails/account-notices.ts'
+import { withSettings } from './changed-content.ts'
 
 const changed = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
-const before = currentSnapshot()
-const company = { ...before.settings.company, ...changed, pricedIn: changed.currency }
-const afterwards = <T,>(run: () => T) => withSnapshot({ ...before, settings: { ...before.settings, company } }, run)
+const company = { ...settings().company, ...changed, pricedIn: changed.currency }
+const afterwards = <T,>(run: () => T) => withSettings({ company }, run)
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 const noon = new Date('2026-11-20T11:05:00Z')
 

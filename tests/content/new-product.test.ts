@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
-import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { metadataOf } from '#src/content/products.ts'
 import { longestTitle } from '#src/content/schemas/schema.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { snapshotWith } from './changed-content.ts'
 import { writtenForCompany } from './texts.ts'
 
 const file = 'content/products/flood-switch.yaml'
@@ -31,14 +31,11 @@ describe('a product with a name, one sentence, one picture and a price', () => {
   )
 
   it('has a title and a description made of them, as long as a search engine shows', () => {
-    const made = (name: string) => {
-      const result = makeSnapshot({ root: '.', overlay: overlay({ ...four, name }), date, number: 1 })
-      if ('problems' in result) throw new Error(JSON.stringify(result.problems))
-      return withSnapshot(result.snapshot, () => {
+    const made = (name: string) =>
+      withSnapshot(snapshotWith(overlay({ ...four, name }), date), () => {
         const product = currentCopy().products.find(({ id }) => id === four.id)
         return product && metadataOf(product)
       })
-    }
     expect(made('Flood Switch')?.title).toMatch(/^Flood Switch \| \S/)
     expect(made('Flood Switch')?.description).toContain(four.summary)
     const long = `Flood Switch ${'x'.repeat(longestTitle - 14)}`

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { getFreePages } from '#src/content/free-pages.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { printedDocument } from '#src/content/schemas/document-schema.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
-import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { datasheetOf } from '#src/paper/datasheet.ts'
 import { findPaper } from '#src/paper/papers.ts'
 import { digestOfPaper, printPaper } from '#src/paper/print.ts'
 import { termsPaper } from '#src/paper/terms.ts'
+import { withSettings } from './changed-content.ts'
 
 /** Maximum size of a PDF in bytes, so that a phone on a slow network loads the PDF in a few seconds. */
 const mostBytes = 200_000
@@ -85,10 +86,7 @@ it('a paper changes with what it prints, and with nothing else', async () => {
   const before = await digest()
   expect([await digest({ questions: [], title: 'Another title' }), await digest({ publishOn: '2026-01-01' })]).toEqual([before, before])
   expect(await digest({ box: ['Another thing'] })).not.toBe(before)
-  const snapshot = currentSnapshot()
-  const { company } = snapshot.settings
-  const others = { ...company, name: 'Ναυτιλία', currency: 'NGN', pricedIn: 'NGN' }
-  const other = withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company: others } }, () => datasheetOf(product))
-  const { title, fileName } = await other
+  const company = { ...settings().company, name: 'Ναυτιλία', currency: 'NGN', pricedIn: 'NGN' }
+  const { title, fileName } = await withSettings({ company }, () => datasheetOf(product))
   expect([title.endsWith('| Ναυτιλία'), fileName.startsWith('Ναυτιλία ')]).toEqual([true, true])
 })

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { makeSnapshot } from '#src/content/make-snapshot.ts'
-import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { guidePrice } from '#src/contracts/guide-price.ts'
 import { signConfirmation } from '#src/editing/shown-sources.ts'
+import { snapshotWith } from './changed-content.ts'
 
 const date = '2026-11-22'
 const binding = { toDecide: [], confirmed: { on: date, by: 'Bola, director' } }
@@ -19,9 +18,7 @@ function answersOf(ids: readonly string[], confirmed: readonly string[]) {
       return [path, signConfirmation(workspace, path, text, date)]
     }),
   )
-  const made = makeSnapshot({ root: '.', overlay, date, number: 1 })
-  if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
-  const items = withSnapshot(made.snapshot, () => currentCopy().buyerQuestions.groups.flatMap((group) => group.items))
+  const items = withSnapshot(snapshotWith(overlay, date), () => currentCopy().buyerQuestions.groups.flatMap((group) => group.items))
   return ids.map((id) => JSON.stringify(items.find((item) => item.id === id)))
 }
 

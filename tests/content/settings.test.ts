@@ -5,11 +5,11 @@ import { checkContent } from '#src/content/check/check-content.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { company as companySchema } from '#src/content/schemas/company-schema.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
+import { changedSetting, readSetting } from './changed-content.ts'
 
 const date = '2100-01-01'
-const read = (name: string): Record<string, unknown> => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
 const check = (name: string, values: Record<string, unknown>) =>
-  checkContent('.', date, new Map([[`content/${name}.json`, JSON.stringify({ ...read(name), ...values }, null, 2)]]))
+  checkContent('.', date, new Map([[`content/${name}.json`, JSON.stringify({ ...readSetting(name), ...values }, null, 2)]]))
 const faults = (name: string, values: Record<string, unknown>) => check(name, values).problems.map(describeProblem)
 
 const nullable = Object.entries(companySchema.shape).flatMap(([name, field]) => (field.safeParse(null).success ? [name] : []))
@@ -35,7 +35,7 @@ const withEach = (value: unknown, text: () => string): object =>
   JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'string' ? text() : part)))
 
 it('names as long as they may be break no text of the site', () => {
-  const { address, places, hours, privacyLaw } = read('company') as Record<string, object>
+  const { address, places, hours, privacyLaw } = readSetting('company') as Record<string, object>
   const long = (length: number) => 'Mm'.repeat(length / 2)
   const values = {
     name: long(40),
@@ -50,7 +50,7 @@ it('names as long as they may be break no text of the site', () => {
 })
 
 describe('the content check names file, field, length and limit of', () => {
-  const { address } = read('company')
+  const { address } = readSetting('company')
   it.each<[what: string, file: string, values: Record<string, unknown>, message: RegExp]>([
     ['a name that is too long', 'company', { name: 'x'.repeat(41) }, /:2: name: 41 characters; at most 40 fit$/],
     ['a missing phone number', 'company', { phone: undefined }, /:1: phone: This is missing$/],
@@ -145,7 +145,7 @@ describe('the content check names file, field, length and limit of', () => {
     ).toEqual([]))
 
   it('an ink that cannot be read on its ground', () => {
-    const { palette } = read('brand') as { palette: Record<string, { light: string; dark: string }> } // as its schema says
+    const { palette } = readSetting('brand') as { palette: Record<string, { light: string; dark: string }> } // as its schema says
     const page = palette['page']
     if (!page) throw new Error('no page')
     expect(faults('brand', { palette: { ...palette, ink: page } })).toEqual(
@@ -161,7 +161,7 @@ describe('a text that states a country’s law', () => {
   const [law = '', lawOf = ''] = /^law: \{ country: (\w\w).*$/m.exec(readFileSync(policy, 'utf8')) ?? []
   /** A country for which the privacy policy has not been written. */
   const [elsewhere = ''] = ['KE', 'GH', 'RW'].filter((code) => !law.includes(code))
-  const { address } = read('company') as Record<string, object>
+  const { address } = readSetting('company') as Record<string, object>
   const within = (countryCode: string) => ({ address: { ...address, countryCode } })
   it('is quiet where the company stands in that country', () =>
     expect(check('company', within(lawOf)).warnings.filter(({ path }) => path[0] === 'law')).toEqual([]))
@@ -174,15 +174,7 @@ describe('a text that states a country’s law', () => {
   })
   it('is quiet again once it has been reviewed', () => {
     const reviewed = readFileSync(policy, 'utf8').replace(/^law: .*$/m, `law: { country: ${lawOf}, reviewedFor: ${elsewhere} }`)
-    const company = JSON.stringify({ ...read('company'), ...within(elsewhere) })
-    const { warnings } = checkContent(
-      '.',
-      date,
-      new Map([
-        ['content/company.json', company],
-        [policy, reviewed],
-      ]),
-    )
+    const { warnings } = checkContent('.', date, new Map([changedSetting('company', within(elsewhere)), [policy, reviewed]]))
     expect(warnings.map(({ file }) => file)).not.toContain(policy)
   })
 })

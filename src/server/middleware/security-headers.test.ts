@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { withSettings } from '../../../tests/content/changed-content.ts'
 import { pageDirectives, publicPolicy } from './content-policy.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
 
@@ -48,11 +49,9 @@ it('give a staff page a policy of its own: no third party, no base, the scripts 
 
 it('names in a public page the third parties that the company has by then', () => {
   const framesOf = (policy: string) => /frame-src ([^;]*)/.exec(policy)?.[1]
-  const { settings, ...snapshot } = currentSnapshot()
-  const policyWith = (change: Partial<typeof settings.company>) =>
-    withSnapshot({ ...snapshot, settings: { ...settings, company: { ...settings.company, ...change } } }, () =>
-      publicPolicy("script-src 'self'"),
-    )
+  const { company } = settings()
+  const policyWith = (change: Partial<typeof company>) =>
+    withSettings({ company: { ...company, ...change } }, () => publicPolicy("script-src 'self'"))
   const calendar = { url: 'https://calendar.example/us' }
   expect(framesOf(policyWith({ scheduling: null, socialFeed: null }))).toBe("'none'")
   expect(framesOf(policyWith({ scheduling: calendar, socialFeed: null }))).toBe('https://calendar.example')

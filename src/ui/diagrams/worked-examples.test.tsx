@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { withSettings } from '../../../tests/content/changed-content.ts'
 import { BakeryHour } from './BakeryHour.tsx'
 import { CoverageRun } from './CoverageRun.tsx'
 import { NoticedScene } from './cards/NoticedScene.tsx'
@@ -12,9 +13,7 @@ import { SlowNetwork } from './SlowNetwork.tsx'
 import { UseCaseChain } from './UseCaseChain.tsx'
 
 test('drawings write their figures as the company’s locale does', () => {
-  const snapshot = currentSnapshot()
-  const company = { ...snapshot.settings.company, locale: 'de-DE' }
-  const drawn = withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company } }, () =>
+  const drawn = withSettings({ company: { ...settings().company, locale: 'de-DE' } }, () =>
     renderToStaticMarkup(
       <>
         <BakeryHour />
@@ -32,7 +31,7 @@ test('drawings write their figures as the company’s locale does', () => {
 })
 
 test('drawings name the company’s places', () => {
-  const snapshot = currentSnapshot()
+  const before = settings().company
   const road = { through: 'Town A', lastCoverage: 'Town B', to: 'Town C' }
   const places = {
     home: 'Homes',
@@ -44,9 +43,8 @@ test('drawings name the company’s places', () => {
     otherCity: 'Far',
     road,
   }
-  const company = { ...snapshot.settings.company, places, address: { ...snapshot.settings.company.address, city: 'City D' } }
-  const drawnIn = (one: typeof snapshot) =>
-    withSnapshot(one, () =>
+  const drawnFor = (company: typeof before) =>
+    withSettings({ company }, () =>
       renderToStaticMarkup(
         <>
           <CoverageRun />
@@ -57,12 +55,11 @@ test('drawings name the company’s places', () => {
         </>,
       ),
     )
-  const drawn = drawnIn({ ...snapshot, settings: { ...snapshot.settings, company } })
+  const drawn = drawnFor({ ...before, places, address: { ...before.address, city: 'City D' } })
   for (const name of ['Homes', 'Clinics', 'Stores', 'Works', 'Depots', 'City D', ...Object.values(road)]) expect(drawn).toContain(name)
-  const { city } = snapshot.settings.company.address
-  const { home, clinic, warehouse, workshop, depot, road: before } = snapshot.settings.company.places
-  for (const name of [city, home, clinic, warehouse, workshop, depot, ...Object.values(before)]) {
-    expect(drawnIn(snapshot)).toContain(name)
+  const { home, clinic, warehouse, workshop, depot } = before.places
+  for (const name of [before.address.city, home, clinic, warehouse, workshop, depot, ...Object.values(before.places.road)]) {
+    expect(drawnFor(before)).toContain(name)
     expect(drawn).not.toContain(name)
   }
 })
