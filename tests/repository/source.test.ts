@@ -4,6 +4,14 @@ import { expect, it } from 'vitest'
 const read = (file: string) => readFileSync(file, 'utf8')
 const code = globSync(['{src,content,scripts,integrations,tests,e2e}/**/*.{ts,tsx,astro}', 'bench/*.ts'])
 const styles = globSync('src/**/*.css')
+const matchesIn = (files: readonly string[], pattern: RegExp) =>
+  files.flatMap((file) => (read(file).match(pattern) ?? []).map((found) => `${file}: ${found}`))
+const linesIn = (files: readonly string[], isWrong: (line: string) => boolean) =>
+  files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => (isWrong(line) ? [`${file}:${index + 1}`] : [])),
+  )
 
 /** Matches colours in digits. `rgb(var(…))` is allowed, because it uses a colour of content/brand.json. */
 const digits = /(?<!href="|[\w&])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?!var)/gi
@@ -30,10 +38,8 @@ it('type in every sheet is of the scales, or of what it stands in', () => {
   // A font length is a token, or relative to its container (cqi), the window (vw) or the surrounding type (em).
   const lengths =
     /(?:font-size|font): [^;]*?(?<![\w.-])\d*\.?\d+(?:px|pt|rem|mm)\b[^;]*;|letter-spacing: (?!var\(|0;|inherit;)[^;]*;|\bclamp\(/g
-  const found = styles
-    .filter((file) => file !== 'src/ui/tokens.css')
-    .flatMap((file) => (read(file).match(lengths) ?? []).map((value) => `${file}: ${value}`))
-  expect(found).toEqual([])
+  const sheets = styles.filter((file) => file !== 'src/ui/tokens.css')
+  expect(matchesIn(sheets, lengths)).toEqual([])
 })
 
 it('every size of type that a sheet names is a token: an unknown one leaves the type as it was', () => {
@@ -45,10 +51,8 @@ it('every size of type that a sheet names is a token: an unknown one leaves the 
 
 it('no size of type and no letter-spacing is written as a number in markup, drawings, mails or share pictures', () => {
   const raw = /(?:fontSize|letterSpacing|font-size|letter-spacing)["']?\s*[:=][^,;>\n]*?(?<![\w$.])-?\.?\d[^,;>\n]*/g
-  const found = globSync('{src,integrations}/**/*.{ts,tsx,astro}')
-    .filter((file) => !file.includes('.test.'))
-    .flatMap((file) => (read(file).match(raw) ?? []).map((value) => `${file}: ${value}`))
-  expect(found).toEqual([])
+  const drawing = globSync('{src,integrations}/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'))
+  expect(matchesIn(drawing, raw)).toEqual([])
 })
 
 it('no breakpoint beside those of the tokens', () => {
@@ -75,17 +79,11 @@ it('no inline style, which the policy forbids', () =>
 
 it('dates, amounts and numbers are written by contracts/formats.ts alone', () => {
   // Lines with `resolvedOptions` are allowed, because they only check whether a zone is known, and format nothing.
-  const wrong = code
-    .filter((file) => file !== 'src/contracts/formats.ts' && /^(src|scripts|integrations)\/(?!.*\.test\.)/.test(file))
-    .flatMap((file) =>
-      read(file)
-        .split('\n')
-        .flatMap((line, index) =>
-          /new Intl\.(Number|DateTime|List|RelativeTime)Format\(|\.toLocale\w*String\(/.test(line) && !line.includes('resolvedOptions')
-            ? [`${file}:${index + 1}`]
-            : [],
-        ),
-    )
+  const formatting = /new Intl\.(Number|DateTime|List|RelativeTime)Format\(|\.toLocale\w*String\(/
+  const wrong = linesIn(
+    code.filter((file) => file !== 'src/contracts/formats.ts' && /^(src|scripts|integrations)\/(?!.*\.test\.)/.test(file)),
+    (line) => formatting.test(line) && !line.includes('resolvedOptions'),
+  )
   expect(wrong).toEqual([])
 })
 
@@ -97,15 +95,10 @@ it('no folder that says nothing', () =>
   ).toEqual([]))
 
 it('no any, and no switched-off check without a reason', () => {
-  const faults = code
-    .filter((file) => !file.endsWith('repository/source.test.ts'))
-    .flatMap((file) =>
-      read(file)
-        .split('\n')
-        .flatMap((line, index) =>
-          /: any\b|<any>|as any\b|@ts-ignore|@ts-nocheck|biome-ignore [^:]*:\s*$/.test(line) ? [`${file}:${index + 1}`] : [],
-        ),
-    )
+  const faults = linesIn(
+    code.filter((file) => !file.endsWith('repository/source.test.ts')),
+    (line) => /: any\b|<any>|as any\b|@ts-ignore|@ts-nocheck|biome-ignore [^:]*:\s*$/.test(line),
+  )
   expect(faults).toEqual([])
 })
 
