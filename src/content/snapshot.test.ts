@@ -91,14 +91,11 @@ describe('content with a fault', () => {
     return 'problems' in made ? made.problems.map(({ file, path, message }) => `${file} ${path.join('.')}: ${message}`) : []
   }
   it.each([
-    ['a setting', changedSetting('booking', { callBack: '' }), 'content/booking.json callBack: '],
-    ['the company', changedSetting('company', { currency: 'XYZ' }), 'content/company.json currency: '],
-    ['the facts', changedSetting('facts', { reading: {} }), 'content/facts.json reading.bytes: '],
-    ['a page', ['content/pages/about.yaml', 'title: x'], 'content/pages/about.yaml '],
-  ] as const)('%s: gives no snapshot, but its problems', (_, [file, text], expected) => {
-    const problems = problemsOf(new Map([[file, text]]))
-    expect(problems).toContainEqual(expect.stringContaining(expected))
-  })
+    [changedSetting('facts', { reading: {} }), 'content/facts.json reading.bytes: '],
+    [['content/pages/about.yaml', 'title: x'], 'content/pages/about.yaml '],
+  ] as const)('gives no snapshot, but its problems (%#)', ([file, text], expected) =>
+    expect(problemsOf(new Map([[file, text]]))).toContainEqual(expect.stringContaining(expected)),
+  )
   it.each(['company', 'facts', 'region'])('gives no snapshot without content/%s.json', (name) =>
     expect(problemsOf(new Map([[`content/${name}.json`, null]]))).toEqual([`content/${name}.json : The file is missing`]),
   )
