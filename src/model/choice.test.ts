@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { exampleSite, quietNight } from '../../tests/model/example-site.ts'
+import { exampleSite, darkNight as night } from '../../tests/model/example-site.ts'
 import { type Choice, chosenNight, readChoice, readClock, writeChoice } from './choice.ts'
-import type { ModelSite, Night } from './site.ts'
+import type { ModelSite } from './site.ts'
 
 const site: ModelSite = {
   ...exampleSite,
@@ -9,7 +9,6 @@ const site: ModelSite = {
   link: 'ethernet',
   devices: [{ id: 'probes', name: 'Probes', count: 5, power: 'battery', radio: 'zigbee', readingSeconds: 60 }],
 }
-const night: Night = { ...quietNight, mains: [{ from: 240, to: 720 }] }
 
 const bands = [
   { name: 'A', hours: 20 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleSite } from '../../tests/model/example-site.ts'
+import { exampleSite, quietNight } from '../../tests/model/example-site.ts'
 import { chosenNight } from './choice.ts'
 import { gatewaysFor } from './gateways.ts'
 import type { Device } from './site.ts'
@@ -32,7 +32,6 @@ const hotel = {
   size: { device: 'locks', unit: 'rooms', aGateway: 10 },
   devices: ['locks', 'sensors', 'lamps'].map((id) => many(40, { id })),
 }
-const night = { beginsAt: 0, minutes: 1440, mains: [], fixedLine: [], mobile: [], outdoor: 30 }
 
 it.each([
   [{ counts: { locks: 60, sensors: 60, lamps: 60 } }, 6],
@@ -41,5 +40,5 @@ it.each([
   [{ counts: { locks: 10, sensors: 10, lamps: 10 } }, 1],
   [{ counts: { locks: 10, sensors: 10, lamps: 10 }, floors: 3 }, 3],
 ])('lets the floors of a hotel follow its rooms, unless they are chosen: %j', (chosen, expected) =>
-  expect(chosenNight(hotel, night, chosen).site.gateways).toBe(expected),
+  expect(chosenNight(hotel, quietNight, chosen).site.gateways).toBe(expected),
 )

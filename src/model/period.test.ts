@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { exampleSite, quietNight } from '../../tests/model/example-site.ts'
+import { darkNight, exampleSite } from '../../tests/model/example-site.ts'
 import { sumNight } from './night-sums.ts'
 import { periodOf, runsOf } from './period.ts'
 import { simulateNight } from './simulate-night.ts'
 
-const night = { ...quietNight, mains: [{ from: 240, to: 720 }] }
-const result = simulateNight(exampleSite, night)
+const result = simulateNight(exampleSite, darkNight)
 
 it('counts from its own first minute', () => {
   // 6 sensors with one reading a minute

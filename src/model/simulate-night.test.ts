@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleSite, gateway, quietNight } from '../../tests/model/example-site.ts'
+import { darkNight, exampleSite, gateway, quietNight } from '../../tests/model/example-site.ts'
 import { Link } from './link.ts'
 import { nightEvents } from './night-events.ts'
 import { sumNight } from './night-sums.ts'
@@ -20,8 +20,7 @@ it('nothing happens in a night without a cut', () => {
 })
 
 describe('eight hours without mains, from ten at night', () => {
-  const night = { ...quietNight, mains: [{ from: 240, to: 720 }] }
-  const result = simulateNight(exampleSite, night)
+  const result = simulateNight(exampleSite, darkNight)
   const sums = sumNight(exampleSite, result)
 
   it('warms the room by what Newton’s law of cooling says', () => {
@@ -102,10 +101,9 @@ it('a sensor with a memory keeps its readings while nobody hears it', () => {
 })
 
 it('a sensor behind a repeater on the mains falls silent with it', () => {
-  const [sensor, horn, lamp] = exampleSite.devices
-  if (!sensor || !horn || !lamp) throw new Error('The example has three devices')
-  const behind = { ...exampleSite, devices: [{ ...sensor, through: 'lamp' }, horn, lamp] }
-  const result = simulateNight(behind, { ...quietNight, mains: [{ from: 240, to: 720 }] })
+  const devices = exampleSite.devices.map((device) => (device.id === 'sensor' ? { ...device, through: 'lamp' } : device))
+  const behind = { ...exampleSite, devices }
+  const result = simulateNight(behind, darkNight)
   expect(result.devices[0]?.[300]).toBe(State.onBattery)
   expect(result.heard[0]?.[300]).toBe(0)
   expect(result.alarms).toMatchObject([{ raisedAt: 722 }])
@@ -115,28 +113,26 @@ it('a sensor behind a repeater on the mains falls silent with it', () => {
 it('an alarm stays raised while no sensor of its room is heard, until one measures that it is over', () => {
   const devices = exampleSite.devices.map((device) => (device.id === 'sensor' ? { ...device, power: 'inverter' as const } : device))
   const rooms = exampleSite.rooms.map((room) => ({ ...room, alarm: { above: -17, delayMinutes: 2, to: 'guard' } }))
-  const result = simulateNight({ ...exampleSite, devices, rooms }, { ...quietNight, mains: [{ from: 240, to: 720 }] })
+  const result = simulateNight({ ...exampleSite, devices, rooms }, darkNight)
   // −17 °C is passed −40 × ln(47 ÷ 48) = 50.5 min after the mains fail. The inverter feeds the sensor until minute 360, the mains from 720.
   expect(result.alarms).toMatchObject([{ rule: 'frozen-above', raisedAt: 292 }])
   expect(result.alarms[0]?.clearedAt).toBeGreaterThan(720)
 })
 
 it('without the mobile network a message waits for it', () => {
-  const result = simulateNight(exampleSite, { ...quietNight, mains: [{ from: 240, to: 720 }], mobile: [{ from: 300, to: 500 }] })
+  const result = simulateNight(exampleSite, { ...darkNight, mobile: [{ from: 300, to: 500 }] })
   expect(result.alarms).toMatchObject([{ raisedAt: 396, sentAt: 500 }])
 })
 
 it('a message that waits for the mobile network does not keep the modem sending', () => {
-  const night = { ...quietNight, mains: [{ from: 240, to: 720 }] }
-  const away = simulateNight(exampleSite, { ...night, fixedLine: night.mains, mobile: night.mains })
+  const away = simulateNight(exampleSite, { ...darkNight, fixedLine: darkNight.mains, mobile: darkNight.mains })
   // The alarm of minute 396 is not sent. Apart from the minute of sending, the battery is used as in a night with a network.
   expect(away.batteryLeft[719]).toBeCloseTo(16.65 - 1.6 - 8.75 - (14 * 1.9) / 60, 6)
 })
 
 it('a message that nobody takes goes to the next person after some minutes, unless its cause is over by then', () => {
   const rooms = exampleSite.rooms.map((room) => ({ ...room, alarm: { above: -15, delayMinutes: 2, to: 'guard', next: 'manager' } }))
-  const passedOn = (minutes: number) =>
-    simulateNight({ ...exampleSite, rooms, passOnMinutes: minutes }, { ...quietNight, mains: [{ from: 240, to: 720 }] })
+  const passedOn = (minutes: number) => simulateNight({ ...exampleSite, rooms, passOnMinutes: minutes }, darkNight)
   const [alarm] = passedOn(2).alarms
   expect(alarm).toMatchObject({ to: 'guard', sentAt: 397, next: 'manager', passedAt: 399 })
   expect(nightEvents(exampleSite, passedOn(2))).toContainEqual({ minute: 399, kind: 'alarm-passed', rule: 'frozen-above', to: 'manager' })
@@ -145,10 +141,7 @@ it('a message that nobody takes goes to the next person after some minutes, unle
 
 it('a generator takes over as mains', () => {
   // mains off from minute 240: no supply for 5 minutes, then 3 hours of fuel
-  const result = simulateNight(
-    { ...exampleSite, generator: { afterMinutes: 5, hours: 3 } },
-    { ...quietNight, mains: [{ from: 240, to: 720 }] },
-  )
+  const result = simulateNight({ ...exampleSite, generator: { afterMinutes: 5, hours: 3 } }, darkNight)
   const sums = sumNight(exampleSite, result)
   expect(sums.minutesWithoutGrid).toBe(480)
   expect(sums.minutesWithoutMains).toBe(480 - 180)
@@ -200,7 +193,7 @@ it('a rule that opens a curtain slows how a house of birds warms up', () => {
       },
     ],
   }
-  const night = { ...quietNight, outdoor: 27, mains: [{ from: 240, to: 720 }] }
+  const night = { ...darkNight, outdoor: 27 }
   const withCurtain = simulateNight(farm, night)
   const without = simulateNight({ ...farm, rules: [] }, night)
   // fans reach 27 + 1 °C; a closed room nears 27 + 14 = 41 °C, an open one 27 + 4 = 31 °C

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exampleSite } from '../../tests/model/example-site.ts'
+import { exampleSite, quietNight } from '../../tests/model/example-site.ts'
 import { chosenNight } from './choice.ts'
 import { boughtFor, convert, costOfSites, installationDays, priceOfDevices, type Tariff } from './site-cost.ts'
 
@@ -79,7 +79,6 @@ const orders = fc.record({
   sites: fc.integer({ min: 1, max: 40 }),
   isOwnFitting: fc.boolean(),
 })
-const night = { beginsAt: 0, minutes: 1440, mains: [], fixedLine: [], mobile: [], outdoor: 30 }
 
 describe('for any site', () => {
   it('sums rise with each device that is added', () =>
@@ -87,7 +86,7 @@ describe('for any site', () => {
       fc.property(orders, fc.constantFrom('sensor', 'horn', 'lamp'), ({ sites, isOwnFitting, ...chosen }, added) => {
         const of = (more: number) =>
           costOfSites(
-            chosenNight(site, night, { ...chosen, counts: { ...chosen.counts, [added]: chosen.counts[added] + more } }).site,
+            chosenNight(site, quietNight, { ...chosen, counts: { ...chosen.counts, [added]: chosen.counts[added] + more } }).site,
             { sites, isOwnFitting },
             tariff,
           )
@@ -101,7 +100,7 @@ describe('for any site', () => {
     fc.assert(
       fc.property(orders, fc.constantFrom(0, 5, 7.5, 19), fc.nat(20_000), ({ sites, isOwnFitting, ...chosen }, vatPercent, survey) => {
         const { devices, fitting, running, firstYear, laterYears, once, first } = costOfSites(
-          chosenNight(site, night, chosen).site,
+          chosenNight(site, quietNight, chosen).site,
           { sites, isOwnFitting },
           { ...tariff, vatPercent, survey, prices: { ...tariff.prices, sensor: survey + 1 } },
         )

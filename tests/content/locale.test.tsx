@@ -10,6 +10,8 @@ import { EdgeAiSplit } from '#src/ui/diagrams/EdgeAiSplit.tsx'
 import { GatewayFeature } from '#src/ui/diagrams/gateway/GatewayFeature.tsx'
 import { ContactCard } from '#src/ui/sections/contact/ContactCard.tsx'
 import { Day } from '#src/ui/sections/Day.tsx'
+import { readConfig } from '../../src/server/environment/config.ts'
+import { mailContext } from '../../src/server/mail/messages/context.ts'
 import { noticeWords } from '../../src/server/services/mails/account-notices.ts'
 import { withSettings } from './changed-content.ts'
 
@@ -51,15 +53,7 @@ describe('a company whose locale, currency and time zone change while the site r
       noticeWords(
         'account-new-device',
         { device: 'Firefox', network: '192.0.2.0/24', at: noon.getTime() },
-        {
-          site: site(),
-          from: { name: '', address: 'site@company.example' },
-          to: 'info@company.example',
-          origin: 'https://company.example',
-          publicOrigin: undefined,
-          domain: 'company.example',
-          links: { account: () => '', confirm: () => '', unsubscribe: () => '' },
-        },
+        mailContext(readConfig({}), { unsubscribe: String, confirm: String, account: String }),
       ),
     )
     expect(plain(JSON.stringify(words))).toContain('20. November 2026 um 12:05 (Europe/Berlin)')

@@ -1,5 +1,5 @@
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
-import type { StaffContact } from '#src/contracts/contact/records.ts'
+import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import type { Desk } from '#src/ui/admin/contacts/request/desk.ts'
 
 /** A request for tests. Fields without an example contain their label. */
@@ -41,6 +41,19 @@ export const exampleContact: StaffContact = {
   phoneToDial: '+234 700 000 0112',
   fromPerson: 3,
   earlier: [],
+}
+
+/** A list that holds the request alone. */
+export const exampleContacts: ContactPage = {
+  items: [exampleContact],
+  next: null,
+  total: 1,
+  counts: { new: 1, answered: 0, flagged: 0 },
+  zones: [{ timeZone: 'Africa/Lagos', total: 1 }],
+  kept: 1,
+  newest: 12,
+  takers: ['ada', 'tunde'],
+  due: 0,
 }
 
 export const exampleDesk: Desk = {

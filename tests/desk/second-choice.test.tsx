@@ -5,6 +5,7 @@ import type { ContactField, ContactFieldName } from '#src/contracts/contact/cont
 import { contactRequest } from '#src/contracts/contact/forms.ts'
 import type { PersonReport } from '#src/contracts/contact/records.ts'
 import { contactColumns } from '#src/server/api/contact.ts'
+import { readConfig } from '#src/server/environment/config.ts'
 import { mailContext } from '#src/server/mail/messages/context.ts'
 import { writeNotification } from '#src/server/services/mails/contact-notification.ts'
 import { ContactEntry } from '#src/ui/admin/contacts/request/ContactEntry.tsx'
@@ -32,11 +33,7 @@ it('shows any choice by its label, in form, mail, file, card and report of the p
   const field = contactRequest(site().address).shape['visit' as ContactFieldName] // the field that was added above
   expect([field.safeParse('soon').success, field.safeParse('never').success]).toEqual([true, false])
   expect(renderToStaticMarkup(<ContactTextFields form="a" values={{ visit: 'soon' }} errors={{}} />)).toContain(`>${said}</option>`)
-  const none = () => ''
-  const context = mailContext(
-    { mail: { smtpUrl: undefined, directory: '', from: undefined, to: undefined }, publicOrigin: undefined },
-    { unsubscribe: none, confirm: none, account: none },
-  )
+  const context = mailContext(readConfig({}), { unsubscribe: String, confirm: String, account: String })
   const facts = writeNotification(contact, context).parts.flatMap((part) => ('facts' in part ? part.facts : []))
   expect(facts).toContainEqual(['Site visit', said])
   const column = contactColumns().find(([title]) => title === 'Site visit')

@@ -53,3 +53,6 @@ export const exampleSite: ModelSite = {
 
 /** A simulation from 18:00 without a power cut, at 30 °C. */
 export const quietNight: Night = { beginsAt: 18 * 60, minutes: 1440, mains: [], fixedLine: [], mobile: [], outdoor: 30 }
+
+/** The same with eight hours without mains, from ten at night. */
+export const darkNight: Night = { ...quietNight, mains: [{ from: 240, to: 720 }] }

@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest'
 import { site } from '#src/content/settings/site.ts'
+import { readConfig } from '#src/server/environment/config.ts'
 import { mailContext } from '#src/server/mail/messages/context.ts'
 import { exampleContact } from '../../../../tests/desk/example-contact.ts'
 import { writeAcknowledgement } from './contact-acknowledgement.ts'
 import { toMail } from './mail-kind.ts'
 
-const none = () => ''
-const context = mailContext(
-  { mail: { smtpUrl: undefined, directory: '', from: undefined, to: undefined }, publicOrigin: undefined },
-  { unsubscribe: none, confirm: none, account: none },
-)
+const context = mailContext(readConfig({}), { unsubscribe: String, confirm: String, account: String })
 const datasheets = [
   { name: 'Lock & <b>', href: '/product/2/datasheet.pdf', bytes: 87_400 },
   { name: 'Bell', href: '/product/10/datasheet.pdf', bytes: null },

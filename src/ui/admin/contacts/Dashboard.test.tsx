@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type ContactFilter, noFilter } from '#src/contracts/contact/contact-list.ts'
-import type { ContactPage, StaffContact, SubscriberPage } from '#src/contracts/contact/records.ts'
-import { exampleContact, exampleDesk } from '../../../../tests/desk/example-contact.ts'
+import type { StaffContact, SubscriberPage } from '#src/contracts/contact/records.ts'
+import { exampleContact, exampleContacts, exampleDesk } from '../../../../tests/desk/example-contact.ts'
 import { firstPage, type ListAddress } from '../lists/list-address.ts'
 import { Dashboard } from './Dashboard.tsx'
 
@@ -13,17 +13,7 @@ const contact: StaffContact = {
   businessEmail: 'ada@cold.example',
   message: 'Three cold rooms <script>',
 }
-const contacts: ContactPage = {
-  items: [contact],
-  next: null,
-  total: 1,
-  counts: { new: 1, answered: 0, flagged: 0 },
-  zones: [{ timeZone: 'Africa/Lagos', total: 1 }],
-  kept: 1,
-  newest: 12,
-  takers: ['ada', 'tunde'],
-  due: 0,
-}
+const contacts = { ...exampleContacts, items: [contact] }
 const subscribers: SubscriberPage = {
   items: [
     {

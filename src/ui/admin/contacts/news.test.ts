@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { noFilter } from '#src/contracts/contact/contact-list.ts'
-import type { ContactPage, SubscriberPage } from '#src/contracts/contact/records.ts'
+import type { SubscriberPage } from '#src/contracts/contact/records.ts'
+import { exampleContacts } from '../../../../tests/desk/example-contact.ts'
 import { firstPage } from '../lists/list-address.ts'
 import { countInTitle, filterOfNew, newsOfContacts, newsOfSubscribers, showsNewest } from './news.ts'
 
 const counts = { new: 2, answered: 1, flagged: 0 }
-const page: ContactPage = { items: [], next: null, total: 3, counts, zones: [], kept: 3, newest: 9, takers: [], due: 0 }
+const page = { ...exampleContacts, counts }
 const none = { arrived: 0, counts: null, subscribers: null }
 
 it('tells contacts that came from those that a colleague changed', () => {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { honeypotField } from '#src/contracts/contact/texts.ts'
@@ -8,7 +9,7 @@ import { describeOutcome } from './contact-outcome.tsx'
 
 const hidden = { formToken: 'token-1' }
 const consent = consentTexts('Isopo')
-const fileWords = { label: 'Files', hint: 'A plan.', limits: 'Up to 5.', kept: 'Kept', remove: 'Remove' }
+const { list: words, files: fileWords } = currentCopy().page('contact')
 const list = {
   lines: [],
   catalogue: [
@@ -17,21 +18,7 @@ const list = {
   ],
   money: { locale: 'en-GB', currency: 'USD' },
   stages: { designed: 'Designed.', reserved: 'You reserve these.', some: 'Some are in stock.', all: 'In stock.' },
-  words: {
-    hint: 'What you would like a quote for.',
-    add: 'Add',
-    choose: 'Choose',
-    update: 'Update',
-    remove: 'Remove',
-    datasheet: 'Datasheet',
-    quantity: 'quantity',
-    sum: 'Sum:',
-    onRequest: 'price on request',
-    without: 'without',
-    planned: 'planned',
-    unknown: 'Something is left out.',
-    takeOff: '0 takes a line off.',
-  },
+  words,
 }
 const posted = { errors: {}, values: {}, files: [], message: '', detail: '', reference: '' }
 const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
@@ -158,9 +145,9 @@ describe('§5 contact form without JavaScript', () => {
     const html = render({ list: { ...list, lines } })
     expect(html).toMatch(/<label[^>]* for="contact-requestList-smart-lock"[^>]*>Smart Lock/)
     expect(/<input[^>]*name="quantity\.smart-lock"[^>]*>/.exec(html)?.[0]).toMatch(/type="number".*value="40"/)
-    expect(html.replace(/<[^>]+>/g, '')).toContain('Sum: $1,160.00, without Edge Gateway: price on request')
+    expect(html.replace(/<[^>]+>/g, '')).toContain(`${words.sum} $1,160.00, ${words.without} Edge Gateway: ${words.onRequest}`)
     expect(/<button[^>]*name="updateList"[^>]*>/.exec(html)?.[0]).toMatch(/formNoValidate/i)
-    expect(html).not.toContain(list.words.unknown)
+    expect(html).not.toContain(words.unknown)
   })
 
   it.each([
@@ -180,8 +167,8 @@ describe('§5 contact form without JavaScript', () => {
     ]
     const html = render({ list: { ...list, lines } })
     expect(html).not.toContain('pay-5000')
-    expect(html).toContain(list.words.unknown)
-    expect(html.replace(/<[^>]+>/g, '')).toContain('Sum: $29.00')
+    expect(html).toContain(words.unknown)
+    expect(html.replace(/<[^>]+>/g, '')).toContain(`${words.sum} $29.00`)
   })
 
   it.each(['999999999', '2.5', ''])('marks the amount %j of an address or a posted form, and adds nothing up', (quantity) => {
@@ -194,7 +181,7 @@ describe('§5 contact form without JavaScript', () => {
       expect(control).toContain('aria-invalid="true"')
       expect(control).toContain(`value="${quantity}"`)
       expect(html).toContain('id="contact-requestList-error"')
-      expect(html).not.toContain('Sum:')
+      expect(html).not.toContain(words.sum)
     }
   })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
-import { exampleContact } from '../../../../../tests/desk/example-contact.ts'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { exampleContact, exampleContacts } from '../../../../../tests/desk/example-contact.ts'
 import { describeState, statusOf, withContact } from './contact-changes.ts'
 import { changesOf } from './contact-work.ts'
 
@@ -9,17 +9,7 @@ const answered: StaffContact = { ...contact, state: 'answered', answeredAt: '202
 
 it('keeps a changed contact in its position, and moves the counts with it', () => {
   const other = { ...contact, id: 11 }
-  const page: ContactPage = {
-    items: [contact, other],
-    next: 11,
-    total: 2,
-    counts: { new: 2, answered: 5, flagged: 1 },
-    zones: [],
-    newest: 12,
-    kept: 8,
-    takers: [],
-    due: 0,
-  }
+  const page = { ...exampleContacts, items: [contact, other], counts: { new: 2, answered: 5, flagged: 1 } }
   const after = withContact(page, answered)
   expect(after).toEqual({ ...page, items: [answered, other], counts: { new: 1, answered: 6, flagged: 1 } })
   expect(withContact(after, answered)).toEqual(after)
