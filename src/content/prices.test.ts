@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { guidePrice } from '#src/contracts/guide-price.ts'
-import { convert } from '#src/model/site-cost.ts'
 import { withSettings } from '../../tests/content/changed-content.ts'
 import type { ExampleSite } from './example-sites/example-site.ts'
 import { planTable, priceTable, siteTable } from './price-tables.ts'
-import { bothAmounts, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices/prices.ts'
+import { bothAmounts, priceInText, priceTokens, rowsOfSet, setInText } from './prices/prices.ts'
 import { costOfExampleSite } from './prices/site-sums.ts'
 import { type Prices, prices } from './schemas/prices-schema.ts'
 import { settings } from './settings/settings.ts'
@@ -39,11 +38,6 @@ describe('a price in a sentence', () => {
       expect(text).not.toContain(guidePrice.address)
       expect(text).toMatch(/\]\(\/prices(#\w+)?\)/)
     }
-  })
-  it('is in the local currency by the one rule of rounding', () => {
-    const { rate, roundTo } = shipped.local
-    expect(convert(18_000, { rate, roundTo }) % roundTo).toBe(0)
-    expect(priceInText([18_000], true, money())).toContain(`about ${localText(18_000, money())}`)
   })
   it('says “about” of what is a planning value', () => {
     const rate = { ...markAll(false), local: { ...shipped.local, isExample: true } }

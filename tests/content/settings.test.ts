@@ -96,18 +96,7 @@ describe('the content check names file, field, length and limit of', () => {
   })
 
   it.each<[what: string, from: string, href: string, message: RegExp]>([
-    ...[
-      '/admin',
-      '/admin/x',
-      '/%61dmin',
-      '/%2561dmin/dashboard',
-      '//admin',
-      '/x/../api/contact',
-      '/livez',
-      '/healthz',
-      '/_image',
-      '/_astro/a.css',
-    ].map((from): [string, string, string, RegExp] => [
+    ...['/admin', '/%61dmin', '/_astro/a.css'].map((from): [string, string, string, RegExp] => [
       `a redirect from ${from}`,
       from,
       '/about',
@@ -121,9 +110,7 @@ describe('the content check names file, field, length and limit of', () => {
     ],
     ['a redirect from what is no address', '/%E0', '/about', /: redirects\.0\.from: This cannot be read as an address$/],
     ['a redirect from two lines', '/old\n', '/about', /: redirects\.0\.from: A path of this site/],
-    ['a redirect to two lines', '/old', '/about\r\nset-cookie: a=b', /: redirects\.0\.href: A path of this site like/],
     ['a redirect to another site by its path', '/old', '/\\elsewhere.example', /: redirects\.0\.href: A path of this site like/],
-    ['a redirect without TLS', '/old', 'http://elsewhere.example', /: redirects\.0\.href: A path of this site like/],
   ])('%s', (_, from, href, message) =>
     expect(faults('redirects', { redirects: [{ from, href }] })).toEqual([expect.stringMatching(message)]),
   )

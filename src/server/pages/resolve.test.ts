@@ -99,18 +99,10 @@ describe('other spellings', () => {
     ['/x/../about', '301 /about'],
   ])('%s leads to the address of the page: %s', (target, location) => expect(found(target)).toBe(location))
 
-  it.each([
-    '/admin/x',
-    '//admin/x',
-    '/%61dmin/x',
-    '/%2561dmin',
-    '/x/..//admin/x',
-    '/admin/x/',
-    '/api',
-    '/%E0',
-    '*',
-    'http://other.example/',
-  ])('%s is for the pipeline', (target) => expect(found(target)).toBe('pipeline'))
+  // Every spelling of these addresses is asked in src/contracts/paths.test.ts.
+  it.each(['/admin/x', '/%2561dmin', '/%E0', '*', 'http://other.example/'])('%s is for the pipeline', (target) =>
+    expect(found(target)).toBe('pipeline'),
+  )
 
   // Browsers read an address that begins with two slashes, or a slash and a backslash, as another host.
   it.each(['//evil.example/', '/\\evil.example/', '/%5Cevil.example/', '//evil.example/about', '/.//evil.example//'])(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../environment/config.ts'
 import { findClient, isPublic } from './client-address.ts'
 
-const { trustedProxy } = readConfig({ TRUSTED_PROXY: '127.0.0.1,10.0.0.0/8,::1' })
+const { trustedProxy } = readConfig({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8' })
 const find = (peer: string | undefined, forwarded?: string, proxy = trustedProxy) =>
   findClient(peer, (name) => (name === 'x-forwarded-for' ? forwarded : undefined), proxy)
 
@@ -12,6 +12,9 @@ it.each([
   ['a visitor behind the proxy', '127.0.0.1', '203.0.113.7', '203.0.113.7'],
   ['a forged entry before the true one', '127.0.0.1', '1.1.1.1, 203.0.113.7', '203.0.113.7'],
   ['two proxies in a row', '::1', '203.0.113.7, 10.1.2.3', '203.0.113.7'],
+  ['a proxy of an IPv6 network', 'fd00::1', '203.0.113.7', '203.0.113.7'],
+  ['a stranger beside the proxy', '127.0.0.2', '1.1.1.1', '127.0.0.2'],
+  ['a stranger beside an IPv6 network', 'fe00::1', '1.1.1.1', 'fe00::1'],
   ['an IPv4 address inside IPv6', '::ffff:127.0.0.1', '::ffff:203.0.113.7', '203.0.113.7'],
   ['a port after the address', '127.0.0.1', '203.0.113.7:5511', '203.0.113.7'],
   ['an IPv6 visitor in brackets', '127.0.0.1', '[2001:db8::1]:443', '2001:db8::1'],
