@@ -16,8 +16,9 @@ const filled = {
 }
 /** Required fields by spec.md §5. */
 const required = ['firstName', 'lastName', 'phone', 'businessEmail', 'message', 'termsAccepted']
+const checkWith = (change: object) => checkForm(contactRequest(site().address), { ...filled, ...change })
 const wrong = (change: object) => {
-  const form = checkForm(contactRequest(site().address), { ...filled, ...change })
+  const form = checkWith(change)
   return form.ok ? [] : Object.keys(form.errors)
 }
 
@@ -28,7 +29,7 @@ describe('§5 contact', () => {
   })
 
   it('replaces lone surrogates', () => {
-    const form = checkForm(contactRequest(site().address), { ...filled, lastName: 'O\ud83d', message: '\ude00 two gateways' })
+    const form = checkWith({ lastName: 'O\ud83d', message: '\ude00 two gateways' })
     expect(form.ok && form.data).toMatchObject({ lastName: 'O\ufffd', message: '\ufffd two gateways' })
   })
 
@@ -67,7 +68,7 @@ describe('§5 contact', () => {
     expect(wrong({ phone })).toEqual([]),
   )
   it.each(['12', 'call me maybe', '1'])('refuses the phone %s, and says how one is written', (phone) => {
-    const form = checkForm(contactRequest(site().address), { ...filled, phone })
+    const form = checkWith({ phone })
     expect(form.ok ? {} : form.errors).toEqual({ phone: [expect.stringContaining('country code')] })
   })
   it.each(['+999 12345678901234567', `+234${'0'.repeat(30)}`])('refuses the phone %s', (phone) =>
@@ -79,7 +80,7 @@ describe('§5 contact', () => {
     expect(wrong({ message: `a${'\u0315'.repeat(300_000)}${'\u0300'.repeat(300_000)}` })).toEqual(['message']))
 
   it('trims and composes text', () => {
-    const form = checkForm(contactRequest(site().address), { ...filled, firstName: '  Ade\u0301  ' })
+    const form = checkWith({ firstName: '  Ade\u0301  ' })
     expect(form.ok && form.data.firstName).toBe('Adé')
   })
 
@@ -91,7 +92,7 @@ describe('§5 contact', () => {
     [5, null],
     [undefined, null],
   ])('reads the time zone %s as %s', (timeZone, expected) => {
-    const form = checkForm(contactRequest(site().address), { ...filled, timeZone })
+    const form = checkWith({ timeZone })
     expect(form.ok && form.data.timeZone).toBe(expected)
   })
 

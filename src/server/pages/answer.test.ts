@@ -65,9 +65,9 @@ function resolve(target: string): Resolution {
   return { kind: 'missing', page: { target: '/404' }, status: address === '/gone' ? 410 : 404 }
 }
 
-function start(mode: string) {
+function answerIn(mode: string) {
   const config = readConfig({ COUNTRY_MODE: mode, TRUSTED_PROXY: '127.0.0.1', PUBLIC_ORIGIN: 'https://site.example' })
-  const answer = createAnswer({
+  return createAnswer({
     resolve,
     pages: {
       find: ({ target }) => (target === '/slow' ? Promise.resolve(kept('<title>slow</title>')) : (pages[target] ?? unknown)),
@@ -80,6 +80,10 @@ function start(mode: string) {
     config,
     pipeline: async (_, res, isRegionSuggested) => void res.writeHead(200).end(isRegionSuggested ? 'suggested' : 'passed on'),
   })
+}
+
+function start(mode: string) {
+  const answer = answerIn(mode)
   return new Promise<Server>((resolve) => {
     const http = createServer((req, res) => void answer(req, res)).listen(0, '127.0.0.1', () => resolve(http))
   })
@@ -212,17 +216,7 @@ describe('film and documents', () => {
   })
 
   it('goes on when a client leaves while the film is opened', async () => {
-    const config = readConfig({ COUNTRY_MODE: 'off' })
-    const answer = createAnswer({
-      resolve,
-      pages: { find: () => unknown },
-      suggestingPages: { find: () => unknown },
-      files: loadStaticFiles(folder),
-      findPicture: () => undefined,
-      checkCountry: createCountryCheck({ config, destination: () => '', lookup }),
-      config,
-      pipeline: async () => {},
-    })
+    const answer = answerIn('off')
     const leaving = createServer((req, res) => {
       void answer(req, res)
       res.destroy()
