@@ -116,16 +116,14 @@ describe('the content check names file, line and fault of', () => {
     replace(about, anyLink, 'href: /aiot#nowhere')
     expect(problems().filter((problem) => !problem.startsWith('content/pages/aiot.yaml:'))).toEqual([])
   })
-  it('an id that another product has', () => {
-    write('content/products/zz.yaml', readFileSync(product, 'utf8'))
-    expect(problems()[0]).toMatch(
-      new RegExp(`^content/products/zz\\.yaml:1: The product id \\d+ is already used in ${product}:1: choose another$`),
-    )
-  })
-  it('an id that another article has', () => {
-    write('content/articles/zz.yaml', readFileSync(article, 'utf8'))
+  it.each([
+    ['product', product],
+    ['article', article],
+  ])('an id that another %s has', (what, file) => {
+    const copy = path.join(path.dirname(file), 'zz.yaml')
+    write(copy, readFileSync(file, 'utf8'))
     expect(problems()).toContainEqual(
-      expect.stringMatching(`^content/articles/zz\\.yaml:1: The article id \\d+ is already used in ${article}:1: choose another$`),
+      expect.stringMatching(`^${copy}:1: The ${what} id \\d+ is already used in ${file}:1: choose another$`),
     )
   })
   it.each([

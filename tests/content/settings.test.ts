@@ -77,18 +77,6 @@ describe('the content check names file, field, length and limit of', () => {
     ['a link that leads nowhere', 'navigation', { contact: { label: 'Contact', href: '/nowhere' } }, /: No page \/nowhere$/],
     ['an empty text', 'booking', { callBack: ' ' }, /: callBack: Write something here: it is empty$/],
     ['a notice that does not name its host', 'booking', { notice: 'From elsewhere.' }, /: notice: The text names \{provider\}$/],
-    [
-      'an address that has moved although it is a page',
-      'redirects',
-      { redirects: [{ from: '/contact', href: '/about' }] },
-      /: \/contact is a page, so this redirect would never be used: remove it$/,
-    ],
-    [
-      'an address that has moved twice',
-      'redirects',
-      { redirects: ['/contact', '/about'].map((href) => ({ from: '/old', href })) },
-      /: \/old already has a redirect above: remove one$/,
-    ],
     ['an address that has moved to nowhere', 'redirects', { redirects: [{ from: '/old', href: '/new' }] }, /: No page \/new$/],
   ])('%s', (_, file, values, message) => {
     expect(faults(file, values)).toEqual([expect.stringMatching(message)])
@@ -102,12 +90,12 @@ describe('the content check names file, field, length and limit of', () => {
       '/about',
       /: redirects\.0\.from: This is an address of the program itself: it cannot move$/,
     ]),
-    [
-      'a redirect from a page, spelled otherwise',
-      '/%63ontact',
+    ...['/contact', '/%63ontact'].map((from): [string, string, string, RegExp] => [
+      `a redirect from a page: ${from}`,
+      from,
       '/about',
       /: \/contact is a page, so this redirect would never be used: remove it$/,
-    ],
+    ]),
     ['a redirect from what is no address', '/%E0', '/about', /: redirects\.0\.from: This cannot be read as an address$/],
     ['a redirect from two lines', '/old\n', '/about', /: redirects\.0\.from: A path of this site/],
     ['a redirect to another site by its path', '/old', '/\\elsewhere.example', /: redirects\.0\.href: A path of this site like/],
@@ -115,10 +103,12 @@ describe('the content check names file, field, length and limit of', () => {
     expect(faults('redirects', { redirects: [{ from, href }] })).toEqual([expect.stringMatching(message)]),
   )
 
-  it('an address that has moved twice, spelled otherwise', () =>
-    expect(faults('redirects', { redirects: ['/old', '/%6Fld', '//old'].map((from) => ({ from, href: '/about' })) })).toEqual(
-      ['/old', '/old'].map((from) => expect.stringMatching(`: ${from} already has a redirect above: remove one$`)),
-    ))
+  it('an address that has moved twice, also spelled otherwise', () =>
+    expect(
+      faults('redirects', {
+        redirects: ['/old', '/old', '/%6Fld', '//old'].map((from, at) => ({ from, href: at === 0 ? '/about' : '/contact' })),
+      }),
+    ).toEqual(['/old', '/old', '/old'].map((from) => expect.stringMatching(`: ${from} already has a redirect above: remove one$`))))
 
   it('nothing of a redirect from an old address to a page or another site', () =>
     expect(
