@@ -49,7 +49,7 @@ export type DemoWeek = {
 const aroundAlarm = { before: 120, after: 240 } as const
 
 /** The example site that the app's screen shows: the first one with a week. */
-const findDemo = () => exampleSites().find(({ dossier }) => dossier.week !== undefined)
+const findDemo = () => exampleSites().find(({ data }) => data.week !== undefined)
 export const hasDemo = (): boolean => findDemo() !== undefined
 
 /** @throws Error if no example site has a week */
@@ -59,10 +59,10 @@ export function getDemoWeek(): DemoWeek {
   return demoWeekOf(example)
 }
 
-const demoWeekOf = oncePer(({ id, dossier, site }: ExampleSite): DemoWeek => {
-  const night = weekOf(dossier)
-  if (!dossier.week || !night) throw new Error(`content/dossiers/${id}.yaml has no week`)
-  const { endsOn, takes, acknowledges } = dossier.week
+const demoWeekOf = oncePer(({ id, data, site }: ExampleSite): DemoWeek => {
+  const night = weekOf(data)
+  if (!data.week || !night) throw new Error(`content/dossiers/${id}.yaml has no week`)
+  const { endsOn, takes, acknowledges } = data.week
   const result = simulateNight(site, night)
   const lastDay = night.minutes - minutesADay
   const alarms = result.alarms
@@ -80,7 +80,7 @@ const demoWeekOf = oncePer(({ id, dossier, site }: ExampleSite): DemoWeek => {
         acknowledgedAt: alarm.raisedAt < lastDay ? endOfDay : null,
       }
     })
-  return { site, place: dossier.place, night, result, alarms, acknowledges, endsOn }
+  return { site, place: data.place, night, result, alarms, acknowledges, endsOn }
 })
 
 /** The part of the week that is shown: `night`, `day`, `week`, or the hours around an alarm by its number, such as `alarm-2`. */
@@ -146,14 +146,14 @@ export const batteryAt = ({ site, result }: DemoWeek, minute: number): number =>
 export function otherSites(endsAt: number) {
   return exampleSites()
     .filter((one) => one !== findDemo())
-    .map(({ id, dossier, site, night }) => {
+    .map(({ id, data, site, night }) => {
       const { result } = simulateExample({ site, night })
       const minute = (endsAt - night.beginsAt + minutesADay) % minutesADay
       const [room] = site.rooms
       return {
         id,
         name: nameOfSite(site),
-        place: dossier.place,
+        place: data.place,
         celsius: room ? result.rooms[0]?.[minute] : undefined,
         hasMains: result.supply[minute] !== Supply.none,
         alarms: result.alarms.filter(({ raisedAt }) => raisedAt <= minute).length,

@@ -18,9 +18,9 @@ import { site as company } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
-export function exampleOf({ id, dossier, site, night }: ExampleSite) {
-  const doors = dossier.devices.flatMap((device) => (device.opensDoor ? [device.id] : []))
-  return { id, summary: nonBreaking(dossier.summary), building: dossier.drawing, site, night, doors }
+export function exampleOf({ id, data, site, night }: ExampleSite) {
+  const doors = data.devices.flatMap((device) => (device.opensDoor ? [device.id] : []))
+  return { id, summary: nonBreaking(data.summary), building: data.drawing, site, night, doors }
 }
 
 export const getExample = (id: string) => exampleOf(getExampleSite(id))
@@ -126,6 +126,6 @@ export function instrumentOf(query: URLSearchParams) {
     choice,
     refused,
     terms: instrumentTerms(),
-    dossiers: exampleSites().map(({ id, site }) => ({ id, name: nameOfSite(site) })),
+    examples: exampleSites().map(({ id, site }) => ({ id, name: nameOfSite(site) })),
   }
 }

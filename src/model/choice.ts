@@ -132,11 +132,11 @@ export function readChoice(
   return { choice, refused }
 }
 
-/** Writes a choice as a query, which `readChoice` reads. @param dossier name of the example site */
-export function writeChoice(dossier: string, choice: Choice): string {
+/** Writes a choice as a query, which `readChoice` reads. @param example name of the example site */
+export function writeChoice(example: string, choice: Choice): string {
   const { link, line, mobile, changes, band, cut, batteryAge, floors, isOwnFitting, sites, counts, loss } = choice
   const fields = {
-    ...{ site: dossier, link, line: line && writeOutages(line), mobile: mobile && writeOutages(mobile), with: changes?.join(' ') },
+    ...{ site: example, link, line: line && writeOutages(line), mobile: mobile && writeOutages(mobile), with: changes?.join(' ') },
     ...{ from: cut && clockAt(cut.from), band, hours: band ? undefined : cut && Math.round(cut.hours * 100) / 100 },
     ...{ age: batteryAge, floors, fit: isOwnFitting && 'self', sites },
     ...Object.fromEntries(Object.entries(counts).map(([id, count]) => [`n-${id}`, count])),

@@ -11,7 +11,7 @@ const week = getDemoWeek()
 const words = settings().demo
 const copy = currentCopy()
 
-it('the last night of the week is the night of the dossier', () => {
+it('the last night of the week is the night of the example site', () => {
   const { night, result, sums } = simulationOfExample(getExampleSite('cold-store'))
   const [alone] = result.alarms.filter(({ rule }) => rule === 'frozen-room-above')
   const [inWeek] = week.alarms.filter(({ rule }) => rule === 'frozen-room-above')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleSites, simulationOfExample } from '#src/content/example-sites.ts'
-import { dossier as schema } from '#src/content/schemas/example-site-schema.ts'
+import { exampleSite as schema } from '#src/content/schemas/example-site-schema.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
 import { chosenNight } from '#src/model/choice.ts'
@@ -9,14 +9,14 @@ import { reportsADay } from '#src/model/monthly-data.ts'
 const all = exampleSites()
 const products = new Map(currentCopy().products.map((product) => [product.slug, product]))
 
-describe.each(all)('the dossier $id', (named) => {
-  const { dossier } = named
+describe.each(all)('the example site $id', (named) => {
+  const { data } = named
 
   it('has sensors whose limits fit their rooms', () => {
     // Kelvins by which the air of a cooled room may differ from the set point, because the compressor switches on and off.
     const swing = 5
-    const outside = dossier.devices.flatMap((device) => {
-      const room = dossier.rooms.find(({ id }) => id === device.room)
+    const outside = data.devices.flatMap((device) => {
+      const room = data.rooms.find(({ id }) => id === device.room)
       const behaviour = 'part' in device ? device.part : products.get(device.product)?.behaviour
       if (!room || !behaviour?.readingSeconds) return []
       const { from, to } = behaviour.operating
@@ -34,7 +34,7 @@ describe.each(all)('the dossier $id', (named) => {
 
   it('has a smaller night with fewer devices', () => {
     const [first] = named.site.devices
-    if (!first) throw new Error('A dossier has devices')
+    if (!first) throw new Error('An example site has devices')
     const without = simulationOfExample(chosenNight(named.site, named.night, { counts: { [first.id]: 0 } }))
     const before = simulationOfExample(named)
     expect(without.site.devices).toHaveLength(named.site.devices.length - 1)
@@ -42,12 +42,12 @@ describe.each(all)('the dossier $id', (named) => {
   })
 })
 
-it('a dossier that names a device or room that it does not have is refused', () => {
-  const { dossier } = all[0] ?? {}
-  if (!dossier) throw new Error('There are dossiers')
-  const [rule, ...others] = dossier.rules
-  const broken = { ...dossier, rules: [{ ...rule, when: { kind: 'above', room: 'attic', celsius: 1 } }, ...others] }
-  expect(schema.safeParse(dossier).success).toBe(true)
+it('an example site that names a device or room that it does not have is refused', () => {
+  const { data } = all[0] ?? {}
+  if (!data) throw new Error('There are example sites')
+  const [rule, ...others] = data.rules
+  const broken = { ...data, rules: [{ ...rule, when: { kind: 'above', room: 'attic', celsius: 1 } }, ...others] }
+  expect(schema.safeParse(data).success).toBe(true)
   expect(schema.safeParse(broken).error?.issues).toMatchObject([
     { path: ['rules', 0, 'when', 'room'], message: 'No room attic in this file' },
   ])

@@ -22,13 +22,13 @@ it('lists each product of a set as often as it holds it, with or without an amou
 })
 
 it('counts the doors of a hotel by its example site, wherever it is told', () => {
-  const { dossier } = getExampleSite('hotel')
-  const locks = dossier.devices.find(({ id }) => id === 'locks')?.count ?? 0
+  const { data } = getExampleSite('hotel')
+  const locks = data.devices.find(({ id }) => id === 'locks')?.count ?? 0
   const countIn = (set: string, product: string) => describeSet({ set }).lines.find(({ slug }) => slug === product)?.quantity
   expect(countIn('guest-doors', 'smart-lock')).toBe(locks)
-  expect(countIn('guest-doors', 'gateway')).toBe(dossier.gateways)
+  expect(countIn('guest-doors', 'gateway')).toBe(data.gateways)
   // The set `hotel-floor` equips one floor of the hotel, with one gateway.
-  expect(countIn('hotel-floor', 'smart-lock')).toBe(locks / dossier.gateways)
+  expect(countIn('hotel-floor', 'smart-lock')).toBe(locks / data.gateways)
   expect(countIn('hotel-floor', 'gateway')).toBe(1)
   // `loads` has the same number of locks. The file is parsed here, because the content reader replaces `loads` by a table.
   const written = readFileSync('content/pages/existing-solutions.yaml', 'utf8')

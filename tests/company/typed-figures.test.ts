@@ -9,7 +9,7 @@ const files = globSync('content/{pages,articles,products,documents,faq,free-page
   .sort()
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'))
 
-it.each(files)('%s takes amounts and the figures of dossiers by token', (file) => expect(typedFigures(read(file))).toEqual([]))
+it.each(files)('%s takes amounts and the figures of example sites by token', (file) => expect(typedFigures(read(file))).toEqual([]))
 
 it('the article that derives the bill of the cold store types no megabytes', () => {
   const { lead, sections } = read('content/articles/data-cost-cold-room.yaml') as { lead: string; sections: { id: string }[] } // its schema

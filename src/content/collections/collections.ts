@@ -2,7 +2,7 @@ import type { z } from 'astro/zod'
 import { article } from '../schemas/article-schema.ts'
 import { buyerQuestions } from '../schemas/buyer-questions-schema.ts'
 import { technicalDocument } from '../schemas/document-schema.ts'
-import { dossier } from '../schemas/example-site-schema.ts'
+import { exampleSite } from '../schemas/example-site-schema.ts'
 import { freePage } from '../schemas/free-page-schema.ts'
 import { catalogue, faqGroup } from '../schemas/list-schemas.ts'
 import { product } from '../schemas/product-schema.ts'
@@ -15,7 +15,7 @@ export const folderSchemas = {
   articles: article,
   faq: faqGroup,
   documents: technicalDocument,
-  dossiers: dossier,
+  dossiers: exampleSite,
   'free-pages': freePage,
 } as const
 

@@ -41,9 +41,9 @@ type Options = {
   /** All readable files, unchecked, and the unreadable ones. */
   files: readonly PlacedFile[]
   unreadable: readonly Entry[]
-  /** `examples`: ids of the example sites that are present. `dossiers`: the entries that have no faults. */
+  /** `examples`: ids of the example sites that are present. `entries`: entries of the example sites without faults. */
   examples: ReadonlySet<string>
-  dossiers: readonly Entry[]
+  entries: readonly Entry[]
   isShown: (file: PlacedFile) => boolean
 }
 
@@ -62,24 +62,24 @@ function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
 type Behaviours = ReadonlyMap<string, DeviceBehaviour | undefined>
 
 /** Makes the model's site and night for each example site. @param behaviours by product name */
-function readExamples({ examples, dossiers, settings }: Options, behaviours: Behaviours, gaps: Gap[]) {
+function readExamples({ examples, entries, settings }: Options, behaviours: Behaviours, gaps: Gap[]) {
   const found = [...examples].flatMap((id): ExampleSite[] => {
     const file = fileOf('dossiers', id)
     // The cast is safe, because the entry was checked against its schema.
-    const dossier = dossiers.find((entry) => entry.id === id)?.data as ExampleSiteData | undefined
-    const products = (dossier?.devices ?? []).map((device) => ('product' in device ? device.product : undefined))
+    const data = entries.find((entry) => entry.id === id)?.data as ExampleSiteData | undefined
+    const products = (data?.devices ?? []).map((device) => ('product' in device ? device.product : undefined))
     const unknown = products.findIndex((product) => product !== undefined && !behaviours.get(product))
-    if (!dossier) gaps.push({ file, path: [] })
+    if (!data) gaps.push({ file, path: [] })
     if (unknown >= 0) {
       // A product with a fault is reported by its own check.
       const message = behaviours.has(products[unknown] ?? '') && { message: 'Its product has no behaviour: give it one' }
       gaps.push({ file, path: ['devices', unknown, 'product'], ...message })
     }
-    if (!dossier || unknown >= 0) return []
-    const site = siteOf(id, dossier, { facts: settings.facts, behaviourOf: (product) => behaviours.get(product) })
-    return [{ id, dossier, site, night: nightOf(dossier) }]
+    if (!data || unknown >= 0) return []
+    const site = siteOf(id, data, { facts: settings.facts, behaviourOf: (product) => behaviours.get(product) })
+    return [{ id, data, site, night: nightOf(data) }]
   })
-  return found.toSorted((one, other) => one.dossier.order - other.dossier.order || one.id.localeCompare(other.id))
+  return found.toSorted((one, other) => one.data.order - other.data.order || one.id.localeCompare(other.id))
 }
 
 type Figured = Pick<DerivedValues, 'examples'> & Pick<Settings, 'company' | 'facts'>

@@ -194,8 +194,8 @@ export function readContent(options: Options): { content: Content | null; proble
     ;(isFaulty ? faulty : entries).push(entry)
   }
   const isExampleSite = ({ place }: PlacedFile) => place.collection === 'dossiers'
-  const dossiers = files.filter(isExampleSite).map((file) => judgeFile(file, lookUpIn(file, tokensOfSite(settings))))
-  dossiers.forEach(take)
+  const exampleFiles = files.filter(isExampleSite).map((file) => judgeFile(file, lookUpIn(file, tokensOfSite(settings))))
+  exampleFiles.forEach(take)
   const isShownOn =
     (day: string, without: readonly string[]) =>
     ({ source, place }: PlacedFile) =>
@@ -203,7 +203,7 @@ export function readContent(options: Options): { content: Content | null; proble
   const derivedOn = (day: string, without: readonly string[]) =>
     deriveValues({
       ...{ settings, date: day, today, files, unreadable, examples: absences.examples },
-      dossiers: dossiers.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry),
+      entries: exampleFiles.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry),
       isShown: isShownOn(day, without),
     })
   const made = derivedOn(date, held)

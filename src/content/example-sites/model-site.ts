@@ -17,12 +17,12 @@ export type SiteParts = {
 }
 
 /** Returns the model's input for an example site. @throws Error for a product without behaviour */
-export function siteOf(id: string, dossier: ExampleSiteData, { facts, behaviourOf }: SiteParts): ModelSite {
-  const { name, gateways: floors, fitsItself, size, batteryAge, link, supply, rooms, rules } = dossier
+export function siteOf(id: string, data: ExampleSiteData, { facts, behaviourOf }: SiteParts): ModelSite {
+  const { name, gateways: floors, fitsItself, size, batteryAge, link, supply, rooms, rules } = data
   const gateway = gatewayOf(facts)
-  const devices = dossier.devices.map((device) => {
+  const devices = data.devices.map((device) => {
     const behaviour = 'part' in device ? device.part : behaviourOf(device.product)
-    if (!behaviour) throw new Error(`The device ${device.id} of the dossier ${id} has no behaviour: give its product one`)
+    if (!behaviour) throw new Error(`The device ${device.id} of the example site ${id} has no behaviour: give its product one`)
     const { operating: _, ...rest } = behaviour
     const differs = 'differs' in device ? device.differs : undefined
     return {

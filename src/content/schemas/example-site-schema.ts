@@ -120,30 +120,30 @@ const week = group('Week', '', {
 const mainsOrInverter = z.enum(['mains', 'inverter'])
 
 /** Adds a fault for each named device or room that does not exist. */
-function checkNames(dossier: z.infer<typeof shape>, add: (path: (string | number)[], message: string) => void): void {
-  const [devices, rooms] = [new Set(dossier.devices.map((one) => one.id)), new Set(dossier.rooms.map((one) => one.id))]
+function checkNames(site: z.infer<typeof shape>, add: (path: (string | number)[], message: string) => void): void {
+  const [devices, rooms] = [new Set(site.devices.map((one) => one.id)), new Set(site.rooms.map((one) => one.id))]
   const inDevices = (name: string | undefined, path: (string | number)[]) => {
     if (name !== undefined && !devices.has(name)) add(path, `No device ${name} in this file`)
   }
   const inRooms = (name: string | undefined, path: (string | number)[]) => {
     if (name !== undefined && !rooms.has(name)) add(path, `No room ${name} in this file`)
   }
-  dossier.devices.forEach((one, index) => {
+  site.devices.forEach((one, index) => {
     inRooms(one.room, ['devices', index, 'room'])
     inDevices(one.through, ['devices', index, 'through'])
   })
-  inDevices(dossier.size?.device, ['size', 'device'])
-  dossier.rooms.forEach(({ relief }, index) => {
+  inDevices(site.size?.device, ['size', 'device'])
+  site.rooms.forEach(({ relief }, index) => {
     inDevices(relief?.device, ['rooms', index, 'relief', 'device'])
   })
-  dossier.rules.forEach(({ when, actions }, index) => {
+  site.rules.forEach(({ when, actions }, index) => {
     inRooms('room' in when ? when.room : undefined, ['rules', index, 'when', 'room'])
     inDevices('device' in when ? when.device : undefined, ['rules', index, 'when', 'device'])
     actions.forEach((one, place) => {
       inDevices('device' in one ? one.device : undefined, ['rules', index, 'actions', place, 'device'])
     })
   })
-  dossier.night.doors?.forEach((door, index) => {
+  site.night.doors?.forEach((door, index) => {
     inRooms(door.room, ['night', 'doors', index, 'room'])
   })
 }
@@ -188,7 +188,7 @@ const shape = z.strictObject({
 })
 
 /** An example site: everything that pages, calculations and drawings say about it. */
-export const dossier = shape.superRefine((one, context) =>
+export const exampleSite = shape.superRefine((one, context) =>
   checkNames(one, (path, message) => context.addIssue({ code: 'custom', path, message })),
 )
-export type ExampleSiteData = z.infer<typeof dossier>
+export type ExampleSiteData = z.infer<typeof exampleSite>

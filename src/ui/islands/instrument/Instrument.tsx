@@ -14,13 +14,13 @@ import { type Shown, shownMinute, useChoice } from './use-choice.ts'
 import { lastLight, tellingMinute, useNight, usePlug } from './use-night.ts'
 
 type Props = Shown & {
-  dossiers: { id: string; name: string }[]
+  examples: { id: string; name: string }[]
   linkNames: Record<ChosenLink, string>
   town?: ReactNode
 }
 
 /** Simulates a site during a night in which the visitor switches the mains off: the picture, the states of the devices, the result. */
-export function Instrument({ dossiers, linkNames, town, ...asked }: Props) {
+export function Instrument({ examples, linkNames, town, ...asked }: Props) {
   const { example, terms, words, refused: notRead = [] } = asked
   const { id, site, night, doors } = example
   const { locale } = terms
@@ -45,7 +45,7 @@ export function Instrument({ dossiers, linkNames, town, ...asked }: Props) {
     <>
       <div className={styles['choices']}>
         <nav className={styles['sites']} aria-label={words.form.site} data-screen>
-          {dossiers.map(({ id: other, name }) => (
+          {examples.map(({ id: other, name }) => (
             <a
               key={other}
               href={`/cut-the-power?site=${other}`}
