@@ -54,12 +54,11 @@ test.describe('§2 /admin/signin ·', () => {
 test.describe('§8 Invalid admin login ·', () => {
   test('says the same for a wrong password and an unknown name', async ({ page, account, expectedProblems }) => {
     expectedProblems.push(failedRequest(401))
-    await page.goto('/admin/signin')
     for (const wrong of [
       { ...account, password: 'wrong' },
       { ...account, name: 'nobody' },
     ]) {
-      await page.reload()
+      await page.goto('/admin/signin')
       await expect(page.getByText('Invalid credentials!')).toHaveCount(0)
       await typeSignIn(page, wrong)
       await expect(page.getByRole('alert')).toHaveText('Invalid credentials!')

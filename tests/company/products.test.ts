@@ -35,15 +35,15 @@ it('§9 prices · a product with an amount shows and offers it, one without is o
   }
 })
 
-// The amount itself is not tested, because owners set it.
-it.each([
-  ['29.00', 'Carbon Monoxide (CO) Sensor'],
-  ['150.00', 'Curtain & Blind Control'],
-  ['45.00', 'Dimmer Knob'],
-  ['200.00', 'Smart Scenes and Switch'],
-  ['9.00', 'Door and Window Sensor'],
-  ['22.00', 'Gas Sensor'],
-])('§9 %s · the amount of the %s is written with its decimals', (_, name) => expect(named(name)?.amount).toMatch(/^\d+(\.\d\d)?$/))
+/** Checks that an amount has its decimals. The amount itself is not tested, because owners set it. */
+const expectDecimals = (name: string) => expect(named(name)?.amount).toMatch(/^\d+(\.\d\d)?$/)
+it('§9 29.00 · the amount of the Carbon Monoxide (CO) Sensor is written with its decimals', () =>
+  expectDecimals('Carbon Monoxide (CO) Sensor'))
+it('§9 150.00 · the amount of the Curtain & Blind Control is written with its decimals', () => expectDecimals('Curtain & Blind Control'))
+it('§9 45.00 · the amount of the Dimmer Knob is written with its decimals', () => expectDecimals('Dimmer Knob'))
+it('§9 200.00 · the amount of the Smart Scenes and Switch is written with its decimals', () => expectDecimals('Smart Scenes and Switch'))
+it('§9 9.00 · the amount of the Door and Window Sensor is written with its decimals', () => expectDecimals('Door and Window Sensor'))
+it('§9 22.00 · the amount of the Gas Sensor is written with its decimals', () => expectDecimals('Gas Sensor'))
 
 const everything = (name: string) => JSON.stringify(named(name))
 it('§9 Attendance System · has the limits of the specification', () => {
