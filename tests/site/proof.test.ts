@@ -66,7 +66,8 @@ describe('once an owner has filled them in', () => {
     const owner = await editSite(site.origin, site.database, 'owner')
     digest = (await fillProof(site, owner)).digest
     // Pages that quote a published text change up to two seconds later.
-    await expect.poll(() => read('/')).toContain('data-reference')
+    await expect.poll(() => read('/')).toMatch(marks)
+    expect(await read('/about')).toMatch(/ data-person=/)
   })
 
   const { first, second } = referencesWithProof
