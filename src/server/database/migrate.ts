@@ -113,6 +113,9 @@ export async function requireKnownSchema(database: Database): Promise<{ applied:
 /** Milliseconds; below 1000, after which PostgreSQL looks for deadlocks and could cancel a visitor's request instead of this one. */
 const longestLockWait = 500
 
+/** Milliseconds to wait for a backup, which holds all tables until it is complete. Requests are answered in the intervals. */
+const duringBackup = { timeout: 600_000, interval: 2000 }
+
 /** Locks all tables at once, because a migration locks them in another order than requests do. @throws if a table stays in use */
 async function lockTables(tx: Transaction<Tables>) {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(tx)
@@ -139,6 +142,7 @@ export async function migrate(database: Database, last = migrationNames.at(-1) ?
     if (error) throw error
   }
   const isServing = engine === 'postgres' && applied.length > 0 && !applied.includes(last)
-  await retryWhenBusy(() => (isServing ? database.write((tx) => lockTables(tx).then(() => run(tx))) : run(db)))
+  if (isServing) await retryWhenBusy(() => database.write((tx) => lockTables(tx).then(() => run(tx))), duringBackup)
+  else await retryWhenBusy(() => run(db))
   return []
 }

@@ -37,4 +37,4 @@ async function retry<T>(work: () => Promise<T>, isPassing: (error: unknown) => b
 export const retryWhenAway = <T>(work: () => Promise<T>): Promise<T> => retry(work, isAway, away)
 
 /** Retries while another program locks tables, or a SQLite file for writing (SQLite's own waiting would block the process). */
-export const retryWhenBusy = <T>(work: () => Promise<T>): Promise<T> => retry(work, isBusy, busy)
+export const retryWhenBusy = <T>(work: () => Promise<T>, patience = busy): Promise<T> => retry(work, isBusy, patience)
