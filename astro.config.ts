@@ -33,8 +33,7 @@ const typeface = (
 
 /**
  * Bundles at most three style sheets for a page (docs/decisions/0044-styles-in-the-page.md): rules that several pages share, rules for
- * running text, which the home page does not load, and the page's own rules. By default the bundler makes a sheet for every set of pages
- * that share a module, up to nineteen for one page.
+ * running text, and the page's own rules. By default a page gets a sheet for every set of pages that share a module, up to nineteen.
  */
 const sheets = {
   build: {
@@ -57,9 +56,8 @@ const sheets = {
 }
 
 /**
- * Bundles the code that several islands share into a few scripts. By default the bundler makes a script for every set of islands that
- * share a module: 37 scripts for the contact form, most of them smaller than their headers. A page gets the style rules of every script
- * that the page may load, so code that only a few pages use is not bundled with code that all pages use.
+ * Bundles the code that several islands share into a few scripts. By default there would be 37 for the contact form, most of them smaller
+ * than their headers. A page gets the style rules of every script that it may load, so rarely used code is not bundled with common code.
  */
 const scripts = {
   build: {
@@ -67,19 +65,15 @@ const scripts = {
       output: {
         codeSplitting: {
           groups: [
-            // Loaded by every island.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/, priority: 2 },
-            // Icons, links, pictures and media queries, which most islands load.
             {
               name: 'kit',
               test: /\/node_modules\/lucide-react\/|\/ui\/base\/(ArrowLink|Button|Icon|Picture|browser-storage|media-ranges)\b|\/islands\/use-media\b/,
               minShareCount: 3,
             },
-            // Formats numbers, amounts and times for forms, calculators, the staff area and the simulated power cut.
             { name: 'formats', test: /\/src\/contracts\/formats\b/, minShareCount: 3 },
             // Calculates the simulated power cut for the home page and for the page /cut-the-power.
             { name: 'night', test: /\/src\/(model|content\/example-sites|ui\/islands\/instrument)\/.*\.tsx?$/, minShareCount: 2 },
-            // Loaded by forms and calculators.
             { name: 'contracts', test: /\/src\/contracts\//, minShareCount: 3 },
             // Loaded by the newsletter's form, which is on every page, and by larger forms.
             {

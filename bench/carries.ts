@@ -1,8 +1,7 @@
 /**
- * `npm run bench:carries`: measures how much the site can serve behind nginx with TLS, configured as in docs/deploy, with one, two and four
- * processes on SQLite and PostgreSQL: pages and contact requests per second, compared with nginx answering with the same bytes by itself;
- * pages per second with nginx's cache; mails per hour to a mail server on this machine; and megabytes of a process (PSS, Linux). All
- * programs share the machine's cores. Needs `npm run build`, nginx and five minutes. docs/capacity.md lists the results.
+ * `npm run bench:carries`: measures how much the site can serve behind nginx with TLS, with one, two and four processes on SQLite and
+ * PostgreSQL: pages and contact requests per second, compared with nginx answering with the same bytes; mails per hour; and megabytes of a
+ * process (PSS, Linux). Needs `npm run build`, nginx and five minutes. docs/capacity.md lists the results.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'

@@ -1,7 +1,6 @@
 /**
- * Floods the site for `npm run bench:proxy`, in a separate process, so that the flood takes no time from the measured visitor. The command
- * `node bench/floods.ts NAME PORT tls|plain STAFF` runs until it is killed. STAFF is the JSON of `FloodStaff`. Networks are imitated by
- * addresses of 127.0.0.0/8.
+ * `node bench/floods.ts NAME PORT tls|plain STAFF` floods the site until it is killed, in a separate process, so that the flood takes no
+ * time from the measured visitor. STAFF is the JSON of `FloodStaff`. Networks are imitated by addresses of 127.0.0.0/8.
  */
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
@@ -17,7 +16,6 @@ const staff: Partial<FloodStaff> = import.meta.main ? JSON.parse(given) : {}
 type Connection = { from?: () => string; talk: (socket: Socket, answers: number) => void; isReading?: boolean }
 
 const stranger = () => '127.1.0.1'
-/** Returns the address of one of many clients, each in a different network. */
 const networkOf = (count: number) => `127.2.${Math.floor(count / 250) % 250}.${(count % 250) + 1}`
 
 function head(method: string, path: string, headers: Record<string, string | number> = {}) {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lists [ROWS] [LETTERS]`: measures how long staff wait with many contact requests, on SQLite and PostgreSQL. The default is
- * 43,000 requests, each as long as the form allows and with a long note; without limits one address could send them in a day. Each search
- * is measured with and without the index (decision 0035). The longest time that the export delays all other work is printed too.
+ * `npm run bench:lists [ROWS] [LETTERS]`: measures how long staff wait with many contact requests, on SQLite and PostgreSQL: lists,
+ * searches with and without the index (decision 0035), and the longest time for which the export delays other work. By default there are
+ * 43,000 requests as long as the form allows; without limits one address could send them in a day.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -84,7 +84,6 @@ async function fill(database: Database) {
   if (database.engine === 'postgres') await sql`vacuum analyze`.execute(database.db)
 }
 
-/** @returns the median duration of `work` in milliseconds */
 async function measure(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {

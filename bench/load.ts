@@ -1,8 +1,7 @@
 /**
- * `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`: requests the paths repeatedly on keep-alive connections, one request at a time on
- * each connection, and prints as JSON the number of answers, the number of failures (not 2xx), and the duration in seconds. Uses sockets in
- * a separate process, to take little time from the measured site. Contact requests, each from another person, are sent to a path prefixed
- * with `lead:`, with an API key (API_KEYS).
+ * `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`: requests the paths repeatedly, one request at a time on each keep-alive
+ * connection, and prints the number of answers, of failures (not 2xx), and the seconds as JSON. Uses sockets in a separate process, to take
+ * little time from the measured site. To a path prefixed with `lead:` it sends contact requests with an API key, each from another sender.
  */
 import { connect as connectPlain } from 'node:net'
 import { connect as connectTls } from 'node:tls'

@@ -8,7 +8,6 @@ function read(pid: number, file: string): string {
   }
 }
 
-/** @returns the ids of a process and all its descendants */
 export function processTree(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     read(pid, `task/${task}/children`).trim().split(' ').filter(Boolean).map(Number),

@@ -1,10 +1,8 @@
 /**
- * `npm run bench:proxy`: measures the site behind Caddy and nginx with TLS, configured as in docs/deploy: its costs, and how long a visitor
- * and staff wait while strangers flood the site (decisions 0061, 0078). Prints processor time per page, /contact pages per second, and
- * memory (PSS of all processes, Linux); then for each flood (bench/floods.ts) the share of a visitor's requests that succeeded, their
- * duration in ms, and the longest waits for a publication and for any other request. `--before CHECKOUT` compares with another built
- * checkout. `--front caddy|nginx|none` chooses one proxy, `--flood NAME` one flood, `--flood none` only the costs. Exits with 1 if a goal
- * is missed. Needs `npm run build`. Times only help to compare versions, because proxy and floods share the cores with the site.
+ * `npm run bench:proxy`: measures the site behind Caddy and nginx with TLS: its costs, and how long visitors and staff wait while strangers
+ * flood the site (decisions 0061, 0078). `--before CHECKOUT` compares with another built checkout, `--front caddy|nginx|none` chooses one
+ * proxy, `--flood NAME` one flood, `--flood none` only the costs. Exits with 1 if a goal is missed. Needs `npm run build`. Times only help
+ * to compare versions, because proxy and floods share the cores with the site. Memory is the PSS of all processes (Linux).
  */
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

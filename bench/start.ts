@@ -1,8 +1,7 @@
 /**
  * `npm run bench:start [-- --installed]`: measures seconds and processor seconds until a fresh copy of the repository answers: `npm ci`,
- * the first start, and later starts (unchanged, 30 days after the build, with 50 published texts, 30 days later with these texts, and after
- * a changed text). Goals on two idle cores (decision 0084): 30 s for `npm ci` and first start together, 1.5 s for each later start. With
- * `--installed` the copy uses this checkout's packages instead of `npm ci`.
+ * the first start and later starts. Goals on two idle cores (decision 0084): 30 s for `npm ci` and first start together, 1.5 s for each
+ * later start. With `--installed` the copy uses this checkout's packages instead of `npm ci`.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -38,7 +37,6 @@ async function start(env: Record<string, string> = {}): Promise<Taken> {
     site.once('exit', (code) => reject(new Error(`npm start ended with code ${code}\n${printed}`)))
     site.stdout.setEncoding('utf8').on('data', (text: string) => {
       printed += text
-      // The log has one JSON object per line (src/server/environment/log.ts).
       const line = printed.split('\n').find((one) => one.includes('server.listening') && one.endsWith('}'))
       if (line) resolve(JSON.parse(line).port)
     })

@@ -105,7 +105,6 @@ async function publish(front: Front, staff: Staff): Promise<{ status: number }> 
   return ask(front, { path: '/api/content/publish', method: 'POST', body, cookie, client })
 }
 
-/** Name of the action that publishes. */
 const publication = 'publication'
 
 const percentile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0

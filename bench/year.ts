@@ -1,7 +1,6 @@
 /**
- * `npm run bench:year`: simulates a year of a site in some minutes on SQLite and PostgreSQL, by setting the clock day by day. Each day has
- * contact requests, a subscription, a sign-in, a reply of staff, mails, housekeeping and a backup; two requests a day reach their age limit
- * of 24 months. Prints the sizes that docs/deploy.md gives, and fails if the site warns, leaves a mail unsent or keeps data for too long.
+ * `npm run bench:year`: simulates a year of a site in some minutes on SQLite and PostgreSQL, by setting the clock day by day. Prints the
+ * sizes that docs/deploy.md gives, and fails if the site warns, leaves a mail unsent or keeps data for too long.
  */
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'

@@ -167,7 +167,6 @@ async function restoreFrom({ databaseUrl }: Config, words: string): Promise<Resu
   }
 }
 
-/** Sends a test mail, without the outbox and so without a database. */
 async function testMail(config: Config, words: string): Promise<Result> {
   const { data: { email } = {} } = personLookup.safeParse({ email: words })
   if (words && !email) return { text: `"${words}" is not an e-mail address.`, isDone: false }
@@ -177,7 +176,6 @@ async function testMail(config: Config, words: string): Promise<Result> {
   return { text, isDone: isSent }
 }
 
-/** Runs `npm run admin -- NAME …`. @param config of the site to administer, read from `env` */
 export async function runAdmin(
   config: Config,
   [name = '', ...rest]: string[],

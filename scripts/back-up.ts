@@ -11,7 +11,6 @@ import { copyFromPostgres, leaveNumbers } from './copied-rows.ts'
 export const counted = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 export const isFile = (databaseUrl: string) => !databaseUrl.includes('://')
 
-/** Opens a SQLite file for one task. @returns what the task gives, once the file is closed */
 export async function withSqlite<T>(file: string, use: (sqlite: DatabaseSync) => T | Promise<T>, isReadOnly = false): Promise<T> {
   const sqlite = new DatabaseSync(file, { readOnly: isReadOnly, timeout: 5000 })
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run figures`: searches the texts for figures that are typed instead of filled in from the model or the prices, and checks that the
- * model or the prices give each amount and number of megabytes on the built site's pages. Exits with 1 on a fault. Needs `npm run build`.
+ * `npm run figures`: finds figures in the texts that are typed instead of calculated, and amounts and megabytes on the pages of the built
+ * site that neither the model nor the prices give. Exits with 1 if there are any. Needs `npm run build`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'

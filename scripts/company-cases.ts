@@ -29,7 +29,6 @@ parts:
       heading: { name: For rent }
       items: [gateway]
 `
-/** Changes the products to six, the gateway and five others, and all names, numbers and addresses. */
 function sixOwnProducts(): Change[] {
   const [gateway = '', ...others] = filesIn('products').sort((one, other) => Number(isGateway(other)) - Number(isGateway(one)))
   const own = (file: string, number: number) =>
@@ -44,7 +43,6 @@ function sixOwnProducts(): Change[] {
   ]
 }
 
-/** Cases of other companies by name: the changes that each makes to the content. */
 export const companyCases: Record<string, () => Change[]> = {
   'with six products of its own, no example site and thirteen letters': () => [
     ...sixOwnProducts(),
@@ -74,10 +72,7 @@ const decided = (text: string) =>
     .replace(/^( +(?:action|link): \{ label: [^,]+), href: \/(?:product|nfc)\S* \}/gm, '$1, href: /products }')
     .replace(/\b(data-flow|cold-room-data|store-and-forward)\b(?=\s*$)/gm, 'zigbee-zwave')
 
-/**
- * Turns this checkout's content into another company's. @returns `overlay` the changed files, and `asked` the names of files that had to be
- * mended, because the content check found faults in them after `changes`
- */
+/** @returns `overlay`: the files of the other company; `asked`: those of them that were mended, because the content check found faults */
 export function makeCompany(changes: readonly Change[], date: string): { overlay: Overlay; asked: string[]; snapshot: Snapshot } {
   const overlay = new Map(changes)
   const first = makeSnapshot({ root: '.', date, number: 1, overlay })

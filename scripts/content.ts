@@ -83,7 +83,6 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
   },
 }
 
-/** Lists the files that depend on the named entries. */
 function uses(names: readonly string[]): Result {
   const date = dateOfCompany(root)
   const files = names.map((one) => findEntryFile(root, date, one))

@@ -1,7 +1,4 @@
-/**
- * `npm run gallery [-- ROUTE …]`: takes screenshots of every route at four widths, light and dark, into `gallery/` with an index page. Uses
- * the running site at SITE_URL (default http://localhost:3000).
- */
+/** `npm run gallery [-- ROUTE …]`: photographs every route of the running site (SITE_URL) at four widths, light and dark, into gallery/. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'

@@ -9,7 +9,6 @@ beforeEach(() => {
   folder = folderOfTest()
 })
 
-/** Makes a built checkout with one picture and the given scripts. @param scripts texts by file name */
 function build(inputs: string, scripts: Record<string, string>): string {
   const checkout = mkdtempSync(path.join(folder, 'checkout-'))
   for (const part of ['dist/client/_astro/fonts', 'src/assets/renditions', 'content'])

@@ -1,7 +1,7 @@
 /**
- * `npm run keep:assets -- FOLDER`: copies the files of `/_astro/…`, named by their content, into a folder that the proxy serves, and
- * deletes files that neither this version nor the previous one has, so that open pages of the previous version can still load their files
- * (decision 0073). Also writes the page that the proxy sends if no process answers. Run this before the first process of a version starts.
+ * `npm run keep:assets -- FOLDER`: copies the files of `/_astro/…` into a folder that the proxy serves, and deletes those that neither this
+ * version nor the one before has, so that open pages of that version can still load their files (decision 0073). Also writes the page that
+ * the proxy sends if no process answers. Run this before the first process of a version starts.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

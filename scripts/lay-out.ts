@@ -1,7 +1,4 @@
-/**
- * `node scripts/lay-out.ts FOLDER`: copies the files that a built site needs to run, without sources and without packages that the build
- * bundles. The Dockerfile makes the image from this folder.
- */
+/** `node scripts/lay-out.ts FOLDER`: copies what a built site needs to run, without packages that the build bundles (Dockerfile). */
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'

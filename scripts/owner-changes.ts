@@ -122,7 +122,6 @@ const colours = {
 
 const symbol = { side: 24, paths: [{ d: 'M4 4h16v16h-16z', colour: 'ink' }], boxes: [] }
 
-/** Changes that owners make to their site, each by editing as few files as possible. */
 export const changes: Record<string, Change> = {
   company: {
     does: 'Another company: a longer name, another country, other colours, and nothing of what may be absent',

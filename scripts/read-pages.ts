@@ -5,7 +5,6 @@ const unlisted = ['/newsletter']
 /** Addresses that lead to each kind of 404 page, by the name of the kind in the result. */
 const missing = { '/404': '/nothing-here', '/404/product': '/product/nothing-here', '/404/image': '/image/nothing-here' }
 
-/** Whether an address leads to a page that shows a single picture. Two of three pages of the site are such pages. */
 const isOfPicture = (address: string) => address.startsWith('/image/')
 
 const linksIn = (html: string) =>

@@ -98,9 +98,8 @@ const restorePostgres = (url: string, staged: string, backup: string, isReplacin
   })
 
 /**
- * Restores a copy made by `backUp` into a SQLite or PostgreSQL database. @param isReplacing allows replacing a database that is not empty:
- * a SQLite file is renamed, and PostgreSQL is first backed up into the folder of `backup` @throws {RestoreRefused} with a text for the
- * operator, and with the database unchanged
+ * @param isReplacing allows replacing a database with rows: a SQLite file is renamed, PostgreSQL is backed up into the folder of `backup`
+ * @throws {RestoreRefused} with a text for the operator; the database is unchanged
  */
 export async function restoreBackUp(databaseUrl: string, backup: string, isReplacing: boolean): Promise<Restored> {
   const staged = `${isFile(databaseUrl) ? databaseUrl : backup}.restoring`

@@ -1,6 +1,6 @@
 /**
- * `npm run servers`: starts the services of compose.yaml on this machine, with installed programs in place of containers: PostgreSQL, two
- * processes of the built site, and Caddy with TLS and HTTP/3 in front of them. All their data is deleted at the end.
+ * `npm run servers`: starts the services of compose.yaml on this machine, with installed programs in place of containers. Deletes all their
+ * data at the end.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -20,7 +20,6 @@ const ports = { https: 14_740, http: 14_741, proxyAdmin: 14_742, sites: ['14743'
 const host = 'localhost'
 const origin = `https://${host}:${ports.https}`
 
-/** Reads the site's configuration from compose.yaml, and replaces addresses that differ on this machine. */
 function siteEnvironment(databaseUrl: string): Record<string, string> {
   const file = z.object({ 'x-site': z.object({ environment: z.record(z.string(), z.coerce.string()) }) })
   const { environment } = file.parse(parse(readFileSync('compose.yaml', 'utf8')))['x-site']

@@ -1,7 +1,6 @@
 /**
- * `npm run spec-trace`: prints every line of the specification's tables and constants with the tests of that line, and fails if a line has
- * no test; `--unproved` prints only lines without a test. A test belongs to a line if the test's name, including the names of its groups,
- * contains the line's key: `§2 /nfc`, `§7 POST /contact`, `§8 Unknown route`, `§9 Hero`.
+ * `npm run spec-trace`: prints every line of the specification's tables and constants with its tests, and fails if a line has none
+ * (`--unproved` prints only these). A test belongs to a line if its name, with those of its groups, contains the line's key: `§2 /nfc`.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -74,7 +74,6 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }) {
   const run = () => spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...options, stdio: 'ignore' })
 
   let server = run()
-  // If this process ends early, the server ends with it.
   const end = () => server.kill('SIGQUIT')
   process.once('exit', end)
   const stop = async () => {

@@ -1,7 +1,4 @@
-/**
- * `npm test`: runs every check of the repository, and ends with a line `N passed, N failed`. `npm test -- types unit` runs only the named
- * stages.
- */
+/** `npm test`: runs every check of the repository. `npm test -- types unit` runs only the named stages. */
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
@@ -99,9 +96,8 @@ const vitest = (name: string, ...filter: string[]): Stage => ({
 })
 
 /**
- * Stages in the order in which two lanes (for two cores) take them. The longest come first, so that both lanes end at about the same time.
- * A third lane only made each stage slower. Each stage has more workers than cores, because many tests wait. Tests of the built site need
- * the build, and `types` needs the folder `.astro` that the build writes.
+ * Stages in the order in which two lanes (for two cores) take them, the longest first, so that both lanes end at about the same time. Each
+ * stage has more workers than cores, because many tests wait. `types` needs the folder `.astro` that the build writes.
  */
 const stages: Stage[] = [
   { name: 'build', command: ['node', 'scripts/build.ts'] },
@@ -128,7 +124,6 @@ const first: Stage = { name: 'content', command: ['node', 'scripts/check-content
 const laneCount = 2
 const last: Stage[] = [{ name: 'spec-trace', command: ['node', 'scripts/spec-trace.ts', '--unproved'] }]
 
-/** Runs a command. @param show called with each piece of output @returns the exit code */
 function run([program = '', ...args]: string[], show: (piece: Buffer | string) => void): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,10 +1,7 @@
 /**
- * `npm run try:changes`: makes an owner's changes one after the other in a temporary copy of the repository: another company, one more
- * product and article, another price, another page. Each may touch at most three files and must pass the content check. Then the copy is
- * built, the pages of its site are searched for the former company's name, and the unit tests run.
- *
- * `npm run try:changes -- all` runs all tests in the copy instead of the unit tests. `npm run try:changes -- company price` makes only the
- * named changes. With `keep` the copy is not deleted.
+ * `npm run try:changes [-- NAME …]`: makes an owner's changes (owner-changes.ts) in a temporary copy of the repository. Each may touch at
+ * most three files and must pass the content check. Then the copy is built, its pages are searched for the former company's name, and the
+ * unit tests run, with `all` all tests. With `keep` the copy is not deleted.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -38,7 +35,6 @@ const commit = (subject: string) => {
 
 const files = ['/sitemap.xml', '/rss.xml', '/robots.txt', '/manifest.webmanifest', '/favicon.svg', '/api/openapi.json']
 
-/** Starts the copy's site. @returns addresses whose page or file contains the former company's name */
 async function addressesThatName(name: string): Promise<string[]> {
   const { origin, stop } = await startSite({ built: path.join(copy, 'dist') })
   try {

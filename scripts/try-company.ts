@@ -1,7 +1,6 @@
 /**
- * Runs tests with the content of other companies in temporary copies of the repository: unit and HTTP tests, and the header's browser test
- * on the built site. By default the company is the hardest case, also with another country, time zone and currency, and only tests that
- * read the content run. `all` runs every test for each case; other words select cases by name. Reports are in `test-results`.
+ * Runs tests with the content of other companies in temporary copies of the repository. By default the company is the hardest case, and
+ * only tests that read the content run. `all` runs every test for each case; other words select cases by name.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
