@@ -17,7 +17,7 @@ export function staffOf({ var: { staff } }: Context<AppEnv>): SignedIn {
 
 type Done = { status: 200 | 201; body: ContactAnswer | { success: true } }
 
-/** Sends the result of a form as JSON. @param done body and status of a success @param options whether the answer lists the stored files */
+/** Sends the result of a form as JSON. @param options whether the answer lists the stored files */
 export function answerForm(
   c: Context,
   form: FormAnswer,
@@ -32,7 +32,6 @@ export function answerForm(
   return problem(form.status, form.detail || form.message, headers, files)
 }
 
-/** Returns the response for refused fields: the role may not change them, or a proof of identity is needed first. */
 export function answerRefusedFields({ refusal, changes }: FieldsRefused): Response {
   if (refusal === 'proof')
     return problem(403, 'Only an owner publishes this. Confirm who you are first, then try again.', {}, { type: proofNeeded })

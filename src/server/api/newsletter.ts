@@ -5,7 +5,6 @@ import { answerForm, staffOf } from './answers.ts'
 import { csvResponse, csvTime } from './csv.ts'
 import { readPage } from './page-query.ts'
 
-/** Newsletter calls: anyone subscribes; staff read and export subscribers (permissions: calls/api-calls.ts). */
 export const newsletterApi = new Hono<AppEnv>()
   .post('/newsletter', async (c) => answerForm(c, await c.var.forms.newsletter(c.req.raw, 'json')))
   .get('/newsletter', async (c) => c.json(await c.var.services.reads.subscribers(staffOf(c), readPage(c))))

@@ -9,7 +9,6 @@ const linesOf = (table: string, lines: readonly CountLine[]): Row[] => lines.map
 const stepsOf = (table: string, steps: readonly Step[]): Row[] =>
   steps.map(({ day, ...pair }) => ({ table, value: `from ${day}`, ...pair }))
 
-/** The rows of the numbers page, without the names that the page shows for them. */
 function rowsOf({ requests, origins, products, outcomes, answers: { now, before }, subscribers, visits, open }: Numbers): Row[] {
   const answer = (value: string, key: keyof typeof now): Row => ({ table: 'First answer', value, now: now[key], before: before[key] })
   return [

@@ -83,7 +83,6 @@ const pathParameters = (path: string) =>
     schema: name === 'digest' ? { type: 'string' } : { type: 'integer', minimum: 1 },
   }))
 
-/** Lists the error statuses of a call: those of the request pipeline, and those that the call's input can cause. */
 function problemsOf({ method, path, access, takes, problems: own = [] }: ApiCall): number[] {
   const isOfContent = path.startsWith('/api/content')
   return [

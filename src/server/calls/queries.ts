@@ -21,7 +21,6 @@ export const anyOf = (values: readonly string[]) => formatList(values, 'disjunct
 
 const cursor = z.coerce.number().int().positive().max(largestId).optional()
 
-/** Query of one page of a list: at most `limit` items after the cursor `after` (formerly `before`). */
 export const pageQuery = z.object({
   after: cursor.meta({ description: 'The `next` of the page before: what comes after it in the order of the list.' }),
   before: cursor.meta({ description: 'Former name of `after`.', deprecated: true }),
@@ -77,5 +76,4 @@ export const auditPageQuery = pageQuery.omit({ before: true }).extend({
     .meta({ enum: Object.keys(auditActions) }),
 })
 
-/** Identifies the person whose data is requested, by a contact request's or a subscription's id (read by contracts/staff/person.ts). */
 export const personQuery = z.object({ contact: cursor, subscriber: cursor })
