@@ -28,7 +28,6 @@ export function createAccountForms(dependencies: Dependencies) {
   function answerResult(result: AccountResult): FormAnswer<AccountLink> {
     if (result.outcome !== 'done') return failed(...refusals[result.outcome])
     const { id, link, mailedTo } = result
-    // The link is only shown on the page that answers.
     return link ? done({ given: { link, mailedTo } }) : done({ location: `/admin/accounts?changed=${id}` })
   }
 

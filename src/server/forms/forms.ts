@@ -61,10 +61,8 @@ export function createForms(dependencies: Dependencies) {
   const processor = createFormProcessor({ ...dependencies, network: client.prefix })
   const { done, invalid, failed, wait, processForm, processStaffForm } = processor
 
-  /** The disk has no room left for a flood from one network (decision 0032). */
   const full = (values: FieldValues) => failed(503, { detail: fullDetail, values, retryAfter: fullRetryAfter })
 
-  /** Acts by the token in the address. */
   async function actByToken(request: Request, act: (token: string) => Promise<FormAnswer>): Promise<FormAnswer> {
     try {
       return await outsideSlot(() => act(new URL(request.url).searchParams.get('token') ?? ''))

@@ -13,7 +13,6 @@ const refusals = {
 export function createIdentityForms(tools: ProofTools) {
   const { services, staff, done, invalid, failed, wait, processStaffForm, relyingParty, setSession } = tools
   return {
-    /** Proves an identity by a code, or by the password if the account has no second factor. @param location page to show next */
     prove(
       request: Request,
       { kind = 'form', location = '/admin' }: { kind?: BodyKind; location?: string | undefined } = {},

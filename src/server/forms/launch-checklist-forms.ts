@@ -19,7 +19,6 @@ export const createChecklistForms = ({ done, failed, processStaffForm, services 
       },
     }),
 
-  /** Sends a test mail. The message shown contains the mail server's answer. */
   testMail: (request: Request) =>
     processStaffForm(request, {
       permission: 'opening.settle',

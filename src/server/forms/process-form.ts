@@ -14,26 +14,22 @@ export type FormAnswer<Given = unknown> = {
   status: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
   /** Text to show (spec.md §4 and §8); empty if the errors beside the fields are enough. */
   message: string
-  /** What the visitor can do about a failure, if that is known. */
   detail: string
   errors: FieldErrors
   values: FieldValues
   /** Stored files that belong to no request yet, for the form when it is shown again. */
   files: KeptFile[]
-  /** Data for the page that responds to the form. It is not stored for later pages. */
   given?: Given
   location: string
   /** Seconds to wait before the next attempt; 0 for none. */
   retryAfter: number
 }
 
-/** The parts of Astro's global object that a page's form needs. */
 type FormPage = { request: Request; response: { status?: number; headers: Headers } }
 
 /**
- * Makes the function by which a page processes its form. That function sets the status, `Retry-After`, and `no-store`, because the page
- * shows entered values. It returns null if nothing was posted.
- * @param forms null if the page is rendered for the cache
+ * Makes the function by which a page processes its form; it returns null if nothing was posted. It sets the status, `Retry-After`, and
+ * `no-store`, because the page shows entered values. @param forms null if the page is rendered for the cache
  */
 export const receiveWith =
   <Forms>(forms: Forms | null) =>

@@ -9,7 +9,6 @@ const post = (type: string, body: BodyInit | null) =>
 
 const read = async (request: Request, kind: BodyKind) => readBody(request, await readBytes(request.body), kind)
 
-/** A body in parts of 8 KiB without a declared length. */
 const stream = (parts: number) =>
   new ReadableStream({
     start(controller) {

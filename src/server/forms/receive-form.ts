@@ -30,8 +30,7 @@ type Options = {
 const { count, bytes: mostBytes, body: mostBody, drained, bodyMs } = limits.contactFiles
 
 /**
- * Reads a form of `multipart/form-data` part by part. Files go to the database as they arrive, each with at most one part (`limits`) in
- * memory, because further bytes are read once the earlier ones are stored.
+ * Reads a form of `multipart/form-data` part by part, and stores its files as they arrive, so that at most one part of a file is in memory.
  * @returns the form, or why there is none, in which case none of its files stays stored
  */
 export async function receiveForm(

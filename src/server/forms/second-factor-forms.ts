@@ -9,7 +9,6 @@ export function createSecondFactorForms(tools: ProofTools) {
   const refuse = (message: string) => failed(409, { message })
 
   return {
-    /** Adds the authenticator app whose first code is typed. Leads to the recovery codes if the account has none yet. */
     addApp: (request: Request) =>
       processStaffForm(request, {
         permission: null,
