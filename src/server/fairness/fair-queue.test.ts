@@ -30,7 +30,6 @@ it('pauses a network after long work, so that it does not fill each round in whi
   const bounds = { slots: 4, slotsPerNetwork: 2, waiting: 100, waitingPerNetwork: 50, pause: { afterMs: 10, mostMs: 100 } }
   const queue = createFairQueue(bounds)
   const done: string[] = []
-  /** Blocks the event loop for 20 ms, as a search does. */
   const search = () =>
     queue.run({ network: 'a' }, async () => {
       const end = performance.now() + 20

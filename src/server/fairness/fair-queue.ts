@@ -1,10 +1,8 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 
 export type QueueLimits = {
-  /** Maximum number of slots held at the same time, in all and by one network. */
   slots: number
   slotsPerNetwork: number
-  /** Maximum number of requests that wait for a slot, in all and of one network. */
   waiting: number
   waitingPerNetwork: number
   /** After work of `afterMs` or longer a network pauses as long as the work took, at most `mostMs`. By default networks never pause. */
@@ -24,7 +22,6 @@ export type Refusal = 'network-full' | 'queue-full' | 'left'
 
 /** Status of the response: 429 for a network over its share, 503 for a full queue. A client that has left reads no response. */
 export const refusalStatus: Record<Refusal, 429 | 503> = { 'network-full': 429, 'queue-full': 503, left: 503 }
-/** Headers of an answer to a request that found no slot: seconds after which the client may try again. */
 export const refusalHeaders = { 'retry-after': '5' }
 
 export class NoSlot extends Error {
@@ -50,9 +47,8 @@ type Lane = { networks: Map<string, Waiter[]>; length: number }
 /**
  * Shares few slots among many networks (decision 0031). Networks take turns, so that a visitor waits for one request of each other network,
  * however many requests each has sent. If the queue is full, a newcomer replaces the last waiter of the network with the most waiters.
- *
- * In each turn of the event loop Node accepts one connection, and a page takes many turns to render. A network that fills each turn with
- * long work, such as a search of the editor, would keep other requests from reaching the queue; therefore it pauses after such work.
+ * A network pauses after long work, such as a search of the editor, because Node accepts one connection in each turn of the event loop, and
+ * work that fills each turn would keep other requests from reaching the queue.
  */
 export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNetwork, pause }: QueueLimits) {
   const preferred: Lane = { networks: new Map(), length: 0 }
@@ -160,7 +156,6 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     })
   }
 
-  /** Waits for a slot, which the caller has to release. */
   async function enter(request: SlotRequest): Promise<Slot | Refusal> {
     const refusal = await wait(request)
     if (refusal) return refusal

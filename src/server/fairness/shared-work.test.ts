@@ -5,7 +5,6 @@ import { createSharedWork } from './shared-work.ts'
 
 const bounds = { slots: 2, slotsPerNetwork: 1, waiting: 100, waitingPerNetwork: 3 }
 
-/** Opens shared work whose jobs the test finishes itself. */
 function open() {
   const queue = createFairQueue(bounds)
   const work = createSharedWork<string>()

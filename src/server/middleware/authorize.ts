@@ -37,7 +37,6 @@ function addressToConfirm(c: Context): string {
   return confirmAddress(pathname + search, back?.href)
 }
 
-/** Addresses to which a sign-in leads by default. */
 const homes = ['/admin', '/admin/dashboard', '/admin/content']
 
 /** Returns the page to show after a required sign-in: the requested page, if it exists; null for the default page. */

@@ -25,7 +25,6 @@ it('reads few large bodies at the same time, and beside them all others', async 
   app.use(receiveBody()).post('*', ({ json, var: { body } }) => json(body instanceof Uint8Array ? body.length : null))
   const { total, perNetwork } = limits.largeBodies
   const sources: ReadableStreamDefaultController[] = []
-  /** Sends a body that stays open until its source is closed. */
   const begin = (network: number, length?: number) => {
     const body = new ReadableStream({ start: (source) => void sources.push(source) })
     const headers = { 'x-network': String(network), ...(length && { 'content-length': String(length) }) }

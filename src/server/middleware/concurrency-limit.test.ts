@@ -5,10 +5,8 @@ import { createFairQueue } from '../fairness/fair-queue.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
 import type { AppEnv } from './context.ts'
 
-/** Opens a site whose pages the test finishes itself. */
 function openSite() {
   const running: (() => void)[] = []
-  /** Functions that finish the forms being stored. */
   const acting: (() => void)[] = []
   let rendered = 0
   const app = new Hono<AppEnv>().use((c, next) => {

@@ -3,13 +3,11 @@ import { limits } from '#src/contracts/limits.ts'
 import { refuse } from '../request/problem.ts'
 import type { AppEnv } from './context.ts'
 
-/** Number of writes that one network may send in a window, and number of networks to remember. */
 export type FloodLimit = { hits: number; windowMs: number; networks: number }
 
-/** Hits in the current window, and the milliseconds until the window ends. */
 type Count = { hits: number; leftMs: number }
 
-/** Counts hits of all processes on one database. Gives null if there is only one process, or if the database cannot be written. */
+/** Counts the hits of all processes that share a database. Null if there is only one process, or if the database cannot be written. */
 export type CountForAll = (key: string, windowMs: number) => Promise<Count | null>
 
 /** Counts the hits of networks in memory, so that a flood writes nothing to disk. */
@@ -37,9 +35,9 @@ function budgetOf(path: string): 'writes' | 'unsubscribes' | 'edits' {
 }
 
 /**
- * Counts the writes of a network. Over the limit `retryAfter` is set, so that the form answers 429 and shows the entered values again. If
- * the limit is exceeded by more than `kindness`, `isFlooding` is set too. One-click unsubscribing (RFC 8058) has a separate budget, because
- * a mail provider sends many requests after an issue of the newsletter; so has the content editor, because it saves during typing.
+ * Counts the writes of a network. Over the limit it sets `retryAfter`, so that the form answers 429 and shows the entered values again; if
+ * the limit is exceeded by more than `kindness`, it sets `isFlooding` too. One-click unsubscribing (RFC 8058) has a separate budget,
+ * because a mail provider sends many requests after an issue of the newsletter; so has the content editor, because it saves during typing.
  * @param countForAll only called for writes that this process's own count allows, so that a flood costs the database no more than the limit
  */
 export function rateLimit(
