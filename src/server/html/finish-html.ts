@@ -8,7 +8,7 @@ const tokens = /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)(?:[^>"
 
 /**
  * Elements whose text stays unchanged (true), because visitors copy code, drawings position their text, and React compares an island's text
- * with the page. In islands, slotted content is changed nevertheless (false), because React does not compare it.
+ * with the page. Content slotted into islands is changed (false), because React does not compare it.
  */
 const isUntouched: Record<string, boolean> = {
   title: true,
@@ -40,8 +40,7 @@ export function withNonBreaking(html: string): string {
 }
 
 /**
- * Finishes a page: writes styles and picture links at the two marks of the layout. A page without exactly two marks keeps its
- * linked sheets. These are pages of the staff area, which staff open all day, and pages without a layout.
+ * Writes styles and picture links at the two marks of the layout. A page without exactly two marks (staff area, no layout) keeps its links.
  * @returns the page, and the texts of the styles written into it, which its policy names
  */
 export function finishHtml(rendered: string, known: PageStyles): { html: string; styles: string[] } {

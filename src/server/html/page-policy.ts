@@ -5,8 +5,7 @@ const isHash = (source: string) => source.startsWith("'sha256-")
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Returns the content policy of a finished page. It allows only the known inline scripts and styles that the page contains, so that no
- * other can run.
+ * Returns the content policy of a finished page. Of the known inline scripts and styles it allows those that the page contains.
  * @param policy as Astro made it, with the hash of each script and style that a page may contain (astro.config.ts adds ours)
  * @param styles texts of the styles that the program wrote into this page: `finishHtml`'s, and the brand's
  */

@@ -22,13 +22,9 @@ export const knownPageStyles = (): PageStyles => known
 const linked = /<link rel="stylesheet"(?: media="([^"]*)")? href="([^"]*)">/g
 const scripts = /\s(?:component-url|renderer-url|before-hydration-url|src)="(\/[^"]*\.js)"/g
 const elements = /<([a-z][\w-]*)|\s(?:(class)|id)="([^"]*)"/gi
-/**
- * Media query that is true in every supported browser. Older browsers do not understand it and show the page without styles, instead of
- * with those rules that they know (docs/decisions/0043-supported-browsers.md).
- */
+/** Is true in every supported browser. Older browsers show the page without styles, not with those rules that they know (decision 0043). */
 const supported = '(prefers-contrast),(prefers-contrast:no-preference)'
 
-/** Collects the classes, ids and element names that a page contains or its scripts may add. */
 function contentsOf(html: string, scriptsOf: PageStyles['scripts']): Set<string> {
   const found = new Set<string>()
   for (const [, element, isClass, names = ''] of html.matchAll(elements)) {
@@ -60,8 +56,8 @@ type Taken = { html: string; style: string; styles: string[] }
 const animationsOf = (nodes: StyleNode[]) => nodes.filter((node) => typeof node === 'object' && 'animation' in node)
 
 /**
- * Removes the links to sheets from a page, and returns the rules that can match an element in it, so that its first paint waits for only
- * one response (docs/decisions/0044-styles-in-the-page.md). A page whose sheets are not known keeps its links.
+ * Removes the links to sheets, and returns the rules that can match an element of the page, so that its first paint waits for one response
+ * (docs/decisions/0044-styles-in-the-page.md). A page whose sheets are not known keeps its links.
  */
 export function takeStyles(html: string, { sheets, scripts: scriptsOf }: PageStyles): Taken {
   const links = [...html.matchAll(linked)]

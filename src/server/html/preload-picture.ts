@@ -5,8 +5,7 @@ const isFirst = /\sfetchpriority="high"/i
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 
 /**
- * Makes links that preload the picture that a visitor sees first, because the picture comes late in the page, after the styles. The links
- * are for AVIF; browsers without AVIF find the picture in the page.
+ * Makes links that preload the AVIF of the picture that a visitor sees first, because it comes late in the page, after the styles.
  * @returns the links, and whether the picture fills the window, in which case the links precede the link of the typeface
  */
 export function pictureLinks(html: string): { isGround: boolean; links: string } {

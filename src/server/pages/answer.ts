@@ -29,9 +29,8 @@ export type AnswerDependencies = {
 type Answer = void | Promise<void>
 
 /**
- * Answers every request: resolves its address, applies the country rule, and sends cached pages and files with Node's own response, which
- * takes a fraction of the time of a web Response. The request pipeline answers everything else.
- * @returns a handler, which gives a promise only if it has to wait
+ * Answers every request: cached pages and files with Node's own response, which takes a fraction of the time of a web Response, all others
+ * by the request pipeline. @returns a handler, which gives a promise only if it has to wait
  */
 export function createAnswer({
   resolve,

@@ -19,11 +19,7 @@ const compress = (body: Buffer, quality: number) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
 
-/**
- * Makes the resource to send from a rendered response, with headers, ETag and compressed bodies.
- * @param target path and query
- * @param before the cached resource, which is returned with its compressed bodies if the bytes are the same
- */
+/** Makes the resource of a response. @param target path and query @param before cached resource, returned if the bytes are the same */
 export async function createResource(target: string, response: Response, before: Resource | null): Promise<Resource> {
   const body = Buffer.from(await response.arrayBuffer())
   const path = target.replace(/\?.*$/, '')

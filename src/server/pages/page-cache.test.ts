@@ -9,7 +9,6 @@ import type { CachedPage } from './resolve.ts'
 const page = { target: '/about' }
 const text = (resource: Resource) => resource.variants.identity.body?.toString()
 
-/** Opens a page cache of a site whose text and version the test can change, and lists rendered pages and errors. */
 function open({ bytes = 1_000_000 } = {}) {
   const site = { version: '1', words: 'one', fails: false, takes: 5, rendered: [] as string[], errors: [] as string[] }
   const lanes = openLanes()

@@ -25,8 +25,8 @@ const sizeOf = ({ variants }: Resource) => Object.values(variants).reduce((sum, 
 const isWorthPacking = ({ page, asked, isPacked }: Kept) => page.maxAge === undefined && !isPacked && asked >= limits.pageCache.askedForBest
 
 /**
- * Caches pages as rendered, finished and compressed, for all visitors (docs/decisions/0057-pages-on-demand.md). A page of an earlier
- * version of the content is only sent if the new one cannot be rendered. While an expired page is rendered again, the old one is sent.
+ * Caches finished pages for all visitors (docs/decisions/0057-pages-on-demand.md). A page of an earlier version of the content is only sent
+ * if the new one cannot be rendered. While an expired page is rendered again, the old one is sent.
  */
 export function createPageCache({ version, render, onError, lanes, bytes: most = limits.pageCache.bytes }: Options) {
   const kept = new Map<string, Kept>()

@@ -7,9 +7,7 @@ import type { Resource } from '../static/resource.ts'
 import { describeBytes } from '../static/static-files.ts'
 
 /**
- * Finds files of pictures that the build did not make: files made for an earlier request, or made now.
- * @param most maximum bytes kept in memory
- * @param lane queue in which files are made
+ * Finds files of pictures that the build did not make, or makes them. @param most maximum bytes in memory
  * @returns a function: undefined at once if the address cannot be a picture's; else a promise, which rejects with NoSlot if too many wait
  */
 export function createPictureFinder(most: number, lane: FairQueue) {

@@ -10,8 +10,8 @@ export type CachedPage = {
 export type KnownAddress = Pick<CachedPage, 'maxAge'> & {
   takesForms?: boolean
   /**
-   * Returns the part of the query that changes the page, normalised for the cache: `page=2`. Empty for the page itself, null if the
-   * query names a page that does not exist. Without this function the query changes nothing.
+   * Returns the part of the query that changes the page: `page=2`. Empty for the page itself, null if the query names a page that does not
+   * exist. Without this function the query changes nothing.
    */
   version?: (query: URLSearchParams) => string | null
   isOwn?: (query: URLSearchParams) => boolean
@@ -28,7 +28,6 @@ export type KnownAddresses = {
 
 export type Resolution =
   | { kind: 'page'; page: CachedPage; takesForms: boolean }
-  /** A built file. */
   | { kind: 'file' }
   | { kind: 'moved'; location: string; status: 301 | 302; cacheControl: string }
   | { kind: 'missing'; page: CachedPage; status: 404 | 410 }
@@ -42,7 +41,6 @@ type Options = {
   isOwnPage: (path: string) => boolean
 }
 
-/** Pages for missing addresses: the usual page, and a page for each folder that has a special one. */
 const missing = { usual: '/404', product: '/404/product', image: '/404/image' } as const
 export const missingPages: CachedPage[] = Object.values(missing).map((target) => ({ target }))
 

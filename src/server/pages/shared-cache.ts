@@ -21,8 +21,7 @@ const isForEverybody = ({ req, found, decision }: Asked): boolean =>
   !req.headers.authorization
 
 /**
- * Lets a cache in front of the site store pages (decision 0105). A response is marked only if every condition holds and the page sets no
- * Cache-Control.
+ * Lets a cache in front of the site store pages that set no Cache-Control (decision 0105).
  * @returns a function that marks a response before it is sent; it does nothing without SHARED_CACHE_SECONDS
  */
 export function createSharedCache({ sharedCacheSeconds, country }: Pick<Config, 'sharedCacheSeconds' | 'country'>) {

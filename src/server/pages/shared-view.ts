@@ -35,8 +35,8 @@ function withOwnPictures(html: string, folder: string, { pictures }: Snapshot, {
 }
 
 /**
- * Shows an entry's page to the holder of a link (decision 0059). Only this entry's draft replaces public content, and links on the page
- * lead to public pages. No cookie is set, and nothing is cached.
+ * Shows an entry's page with its draft to the holder of a link (decision 0059). Links on the page lead to public pages. No cookie is set,
+ * and nothing is cached.
  */
 export function createSharedView({ site, config, lanes, render, previews, previewLinks }: Options): FindView {
   const rendering = createSharedWork<Resource | null>()

@@ -54,7 +54,7 @@ const choosesNight = (query: URLSearchParams): boolean => {
   return refused.length > 0 || !isUnchanged(choice)
 }
 
-/** Tells whether a query contains a visitor's choice or words: `/contact?list=smart-lock*40`, or `?searched=words` after a search without results. */
+/** A visitor's own choice or words: `/contact?list=smart-lock*40`, or `?searched=words`, which is set after a search without results. */
 const asksInOwnWords = (query: URLSearchParams): boolean =>
   query.has('searched') || (readTypedList(query.get('list') ?? '') ?? []).length > 0
 

@@ -30,7 +30,6 @@ function inNavigation(): Set<string> {
   return new Set([contact.href, ...[...header, ...solutions.links].map(({ href }) => href)])
 }
 
-/** Makes the resolver of the current snapshot. @param fixed addresses with a separate module under src/pages */
 async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {
   const own = fixed.filter((path) => !isOfPipeline(path) && !/^\/404(\/|$)/.test(path))
   const isWithout = isWithoutPage()

@@ -2,10 +2,8 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * Reads a Range header (RFC 9110 §14.2).
- * @param length bytes of the whole file
- * @returns the part; 'all' if the whole file is to be sent (no header, several parts at once, another unit); 'none' if the part
- * would start behind the end
+ * Reads a Range header (RFC 9110 §14.2). @returns the part; 'all' without a header, or for several parts or another unit; 'none' for a part
+ * that starts behind the end
  */
 export function readByteRange(header: string | undefined, length: number): ByteRange | 'all' | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

@@ -18,7 +18,6 @@ const sayGone = (res: ServerResponse) =>
 
 type Part = { status: number; headers: Record<string, string>; range?: ByteRange }
 
-/** Reads a large file while it is sent, as fast as the client takes it. */
 async function stream(path: string, res: ServerResponse, { status, headers, range }: Part) {
   const file = await open(path).catch(() => null)
   if (!file) return sayGone(res)
@@ -43,7 +42,6 @@ function requestedPart(resource: Resource, { headers: requested, method }: Incom
   return { status: 206, headers: { ...headers, ...place }, range }
 }
 
-/** Files that are read on request. */
 const cache = createByteCache<Buffer>(limits.fileCache, ({ length }) => length)
 
 /** Sends a file or page in an accepted encoding: 304 if the client has this version, 206 or 416 for a range, 404 if the file is gone. */

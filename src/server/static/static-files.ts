@@ -51,8 +51,7 @@ function headersOf(url: string, type: string, etag: string): Record<string, stri
 }
 
 /**
- * Describes a file that is read on request.
- * @param compressed encodings for which there is a compressed copy beside the file; these copies are read into memory
+ * @param compressed encodings with a compressed copy beside the file; these copies are read into memory
  * @returns null if the type of the file is not served
  */
 function describeFile(url: string, file: string, compressed: readonly Encoding[]): Resource | null {
