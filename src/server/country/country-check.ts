@@ -46,7 +46,6 @@ export function isDocument({ method, target, header }: Omit<CountryRequest, 'cli
   return destination === undefined || destination === 'document'
 }
 
-/** Parses a path and query as a URL. The host is a placeholder, because only path and query are used. */
 const urlOf = (target: string) => new URL(`http://site.invalid${target}`)
 
 /** Returns path and query without the region parameter. The result never begins with `//`, which would name another host. */
@@ -62,16 +61,12 @@ function countryInHeader({ isProxied }: Client, header: CountryRequest['header']
   return named && /^[A-Z]{2}$/.test(named) && named !== 'XX' ? named : undefined
 }
 
-/** Returns the country code from the proxy's header, or else from the table; undefined if neither has one. */
 export const countryOf = (client: Client, header: CountryRequest['header'], countryHeader: string, lookup: CountryLookup) =>
   countryInHeader(client, header, countryHeader) ?? lookup.inTable(client.address)
 
 type Dependencies = { config: Pick<Config, 'country'>; destination: () => string | undefined; lookup: CountryLookup }
 
-/**
- * Decides whether a request for a document passes, is redirected or gets a suggestion (product-decisions.md, Country check).
- * @param destination where visitors are redirected to
- */
+/** Decides whether a visitor gets the page, a suggestion, or a redirect to `destination` (product-decisions.md, Country check). */
 export function createCountryCheck({ config, destination, lookup }: Dependencies) {
   const { mode, header: countryHeader } = config.country
   if (mode === 'off') return () => passAll

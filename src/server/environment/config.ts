@@ -212,11 +212,7 @@ export function unknownVariables(env: Environment): { name: string; closest: str
   })
 }
 
-/**
- * Reads the configuration. Without any variable the site runs with a database file in `data/`.
- * @param env the process environment or a part of it; empty values count as absent
- * @throws {ConfigError} naming every variable that cannot be used
- */
+/** Reads the configuration; empty values count as absent. @throws {ConfigError} naming every variable that cannot be used */
 export function readConfig(env: Environment) {
   const result = variables.safeParse(Object.fromEntries(Object.entries(withSecretFiles(env)).filter(([, value]) => value !== '')))
   if (!result.success) throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))

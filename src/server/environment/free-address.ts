@@ -3,7 +3,6 @@ import { type Config, ConfigError } from './config.ts'
 
 type Address = { port: number; host: string | undefined }
 
-/** Explains errors of the operating system to the operator. */
 const meanings: Record<string, (prefix: string, address: Address) => string> = {
   EADDRINUSE: (prefix, { port, host }) => `${prefix}PORT ${port} is in use on ${host ?? 'this machine'}: choose another port`,
   EACCES: (prefix, { port }) => `${prefix}PORT ${port} needs more rights than this account has: choose one above 1023`,

@@ -4,8 +4,8 @@ import type { Config } from './config.ts'
 import { terminalLine } from './terminal-line.ts'
 
 /**
- * The log: one JSON line per event on standard output, and on a terminal a line for people. It holds no personal data and no
- * addresses; error objects are cut down to their kind and stack, because the text of a database error can repeat what a visitor typed.
+ * The log: one JSON line per event on standard output, and on a terminal a line for people. It holds no personal data: an error is logged
+ * by kind and stack alone, because the text of a database error can repeat what a visitor typed.
  */
 export const createLog = (level: Config['logLevel']) =>
   pino(

@@ -11,13 +11,10 @@ type Options = {
   port: number
   /** The account made at this start, and its one-time password; null if there were accounts already. */
   firstAccount: FirstAccount | null
-  /** Number of values that are still as delivered (decision 0085). */
   openings: number
-  /** Unknown variables whose names resemble a known one. */
   slips: { name: string; closest: string }[]
 }
 
-/** Explains how the owner signs in for the first time. @param origin of the site, such as http://localhost:3000 */
 export function firstSignIn(origin: string, { name, password }: FirstAccount): string {
   const hours = limits.oneTimePasswordMs / 3_600_000
   return `Sign in at ${origin}/admin/signin as "${name}" with the one-time password ${password}

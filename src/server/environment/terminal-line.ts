@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { isoTime } from '#src/contracts/formats.ts'
 
-/** Fields that pino writes in each line; all other fields are facts of the event. */
 const entry = z.looseObject({ level: z.number(), time: z.iso.datetime(), event: z.string() })
 /** From this level on (pino's `warn`) a line is marked with `!`. */
 const warn = 40
 
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Formats a line of the log for a terminal: the time, the event and its facts. @param line one JSON object */
 export function terminalLine(line: string): string {
   const { level, time, event, ...facts } = entry.parse(JSON.parse(line))
   const told = Object.entries(facts).map(([name, value]) => `${name}=${written(value)}`)

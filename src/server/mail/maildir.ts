@@ -18,7 +18,6 @@ export function createMaildir(folder: string) {
   }
 }
 
-/** Deletes the mails whose Message-ID contains one of the words. @returns the number of deleted mails */
 export async function deleteFromMaildir(folder: string, words: string[]): Promise<number> {
   const names = await readdir(folder, { recursive: true }).catch(() => []) // no mail has come yet
   const found = names.filter((name) => words.some((word) => path.basename(name).includes(word)))

@@ -84,7 +84,6 @@ export const EmailFacts = ({ rows }: { rows: [name: string, value: string][] }) 
   )
 }
 
-/** A table with a row for each line, then a row for each sum. Numbers are aligned with the end of their cells. */
 export const EmailTable = ({ columns, rows, sums }: { columns: string[]; rows: string[][]; sums: [name: string, value: string][] }) => {
   const { light, caption, cell } = looks()
   const style = (at: number): CSSProperties => ({

@@ -7,7 +7,6 @@ type Links = {
   account: (link: { id: number; created_at: number }, origin: string) => string
 }
 
-/** Collects what every mail needs of the company and of this installation. @param links makes the links in mails */
 export function mailContext({ mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>, links: Links) {
   const site = company()
   const origin = publicOrigin ?? site.url

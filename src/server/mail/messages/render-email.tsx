@@ -10,7 +10,6 @@ export type EmailPart =
   | { label: string; quote: string }
   | { link: string; label: string }
   | { links: { label: string; href: string }[] }
-  /** A table: a row for each line, with sums below. */
   | { columns: string[]; rows: string[][]; sums: [name: string, value: string][] }
 
 type EmailContent = {
