@@ -22,7 +22,6 @@ type Options = {
   onError: (error: Error) => void
 }
 
-/** Creates the HTTP server with its address, time limits and connection limit. It knows nothing of the site. */
 export function createHttpServer({ listener, config, onError }: Options) {
   let isStopping = false
   /** Tells a proxy in front of several processes whether this one takes further requests (decision 0073). */

@@ -1,7 +1,4 @@
-/**
- * Starts the site: opens the services, renders the home page, listens, and stops at SIGTERM. Answers each request from cached pages and
- * files, or passes it to the request pipeline.
- */
+/** Starts the site, and answers each request from cached pages and files, or passes it to the request pipeline. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
@@ -32,7 +29,6 @@ const astro = createApp()
 setPageStyles(readBuilt('page-styles.json') as PageStyles)
 const build = readBuild()
 const fixed = astro.manifest.routes.flatMap(({ routeData: { pathname } }) => (pathname ? [pathname] : []))
-/** Returns a version that changes with the program and with the content. */
 function contentVersion(): string {
   const { number, date } = publicSnapshot()
   return `${build.inputs} ${number} ${date}`

@@ -21,7 +21,7 @@ export async function renderPage(request: Request, locals: App.Locals): Promise<
   return page
 }
 
-/** Cache-Control of a page with a region suggestion: caches must not share it, as others get a page without it. */
+/** Shared caches must not store a page with a region suggestion, because other visitors get a page without it at the same address. */
 const ofOneVisitor = 'private, max-age=0, must-revalidate'
 
 /** Opens the renderer of cached pages, which are rendered without an account and process no form. */

@@ -17,11 +17,7 @@ import { waitForDatabase } from './wait-for-database.ts'
 
 export type SiteParts = PageParts & { version: ProgramVersion; log: Log }
 
-/**
- * Opens the runtime of this process and its request pipeline, with configuration and log from the environment variables. Work that needs no
- * request begins with `startWork`.
- * @param openPages opens the page cache
- */
+/** Opens the runtime and the request pipeline from the environment variables. Work that needs no request begins with `startWork`. */
 export async function startSite<P extends PublicPages>(openPages: (parts: SiteParts) => Promise<P>) {
   const isDevelopment = import.meta.env.DEV
   const config = readConfig(process.env)

@@ -40,9 +40,8 @@ async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
 }
 
 /**
- * Waits until the database on another server answers, because the published texts are in it and can differ from the files. Meanwhile
- * every request is answered with 503. Does not wait for a SQLite file.
- * @throws if the database refuses the connection, for instance because of a wrong password
+ * Waits until a database server answers, because the published texts in it can differ from the files. Meanwhile every request is answered
+ * with 503. @throws if the database refuses the connection, for instance because of a wrong password
  */
 export async function waitForDatabase(config: Pick<Config, 'databaseUrl' | 'port' | 'host'>, log: Pick<Log, 'warn'>): Promise<void> {
   if (await isReachable(config.databaseUrl)) return

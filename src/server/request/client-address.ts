@@ -74,9 +74,8 @@ function networkOf(address: Address): string {
 }
 
 /**
- * Finds the client of a request. `X-Forwarded-For` counts only when the connection comes from a trusted proxy, and only
- * up to the first address from the right that is not a trusted proxy, because a client can make up all addresses further left.
- * @param peer the other end of the connection
+ * Finds the client of a request. `X-Forwarded-For` counts only if the connection comes from a trusted proxy, and only up to the first
+ * address from the right that is not a trusted proxy, because a client can make up all addresses further left.
  */
 export function findClient(peer: string | undefined, header: ReadHeader, trustedProxy: Network[] = []): Client {
   let address = readAddress(peer ?? '')
