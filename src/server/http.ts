@@ -31,13 +31,9 @@ import { problem } from './request/problem.ts'
 import { relyingPartyOf } from './services/accounts/passkeys.ts'
 import type { Services } from './services/services.ts'
 
-/** The number of a publication, and when it became public, in milliseconds since 1970. */
-type ShownContent = { number: number; changed_at: number }
-
 type Dependencies = {
   services: Services
   editor: Editor
-  contentState: () => ShownContent
   version: ProgramVersion
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
   lanes: Pick<Lanes, 'outside'>
@@ -49,7 +45,7 @@ type Dependencies = {
 }
 
 /** Creates the request pipeline, which answers all requests for which there is no file and no cached page (pages/answer.ts). */
-export function createHttpApp({ services, editor, contentState, version, config, lanes, renderPage, log, ...rest }: Dependencies) {
+export function createHttpApp({ services, editor, version, config, lanes, renderPage, log, ...rest }: Dependencies) {
   const { isDevelopment = false, refusalDelayMs = limits.heldRefusals.delayMs } = rest
   const app = new Hono<AppEnv>({ getPath: ({ url }) => decodePath(url) ?? '/' })
 

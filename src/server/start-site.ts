@@ -35,7 +35,6 @@ export async function startSite<P extends PublicPages>(openPages: (parts: SitePa
   const { database, services, outbox } = runtime
   const pipeline = createHttpApp({
     ...runtime,
-    contentState: runtime.content.state,
     version,
     renderPage,
     isDevelopment,

@@ -132,7 +132,6 @@ export async function openTestSite(
   }
   const app = createHttpApp({
     ...runtime,
-    contentState: content.state,
     version,
     refusalDelayMs: 0,
     async renderPage(request, { staff, receive }) {

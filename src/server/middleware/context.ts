@@ -17,8 +17,6 @@ export type AppEnv = {
     requestId: string
     client: Client
     staff: SignedIn | null
-    /** Time at which the request arrived, in milliseconds of `performance.now()`. */
-    startedAt: number
     editor: Editor
     /** Seconds to wait if the network is over its limit (middleware/rate-limit.ts), else 0. */
     retryAfter: number

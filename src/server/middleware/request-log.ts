@@ -9,7 +9,6 @@ export type RequestEntry = { id: string; method: string; path: string; status: n
 export const requestLog = (log: (entry: RequestEntry) => void) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now()
-    c.set('startedAt', started)
     c.set('requestId', crypto.randomUUID())
     await withRequestId(c.var.requestId, next)
     c.header('x-request-id', c.var.requestId)
