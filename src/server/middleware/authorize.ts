@@ -8,16 +8,11 @@ import type { SessionStanding, SignedIn } from '../services/accounts/sessions.ts
 import type { AppEnv } from './context.ts'
 import { findStaffRoute } from './staff-routes.ts'
 
-/** Address of the page for each step that a session has to complete first. */
-const places: Record<Exclude<SessionStanding, 'open'>, string> = {
-  'second-factor': '/admin/second-factor',
-  'change-password': '/admin/password',
-  'set-up-second-factor': '/admin/account',
-}
-const advice: Record<Exclude<SessionStanding, 'open'>, string> = {
-  'second-factor': 'Complete the second step of the sign-in first.',
-  'change-password': 'Change the one-time password first: POST /api/session/password.',
-  'set-up-second-factor': 'Your role needs a second step. Set one up first.',
+/** For each step that a session has to complete first: the address of its page, and what the API says. */
+const steps: Record<Exclude<SessionStanding, 'open'>, { page: string; advice: string }> = {
+  'second-factor': { page: '/admin/second-factor', advice: 'Complete the second step of the sign-in first.' },
+  'change-password': { page: '/admin/password', advice: 'Change the one-time password first: POST /api/session/password.' },
+  'set-up-second-factor': { page: '/admin/account', advice: 'Your role needs a second step. Set one up first.' },
 }
 
 /** Tells whether the browser navigates to the address or a script fetches it. Browsers before 2023 do not send `Sec-Fetch-Mode`. */
@@ -49,7 +44,7 @@ function answerApi(c: Context<AppEnv>, route: StaffRoute): Response | null {
   const { staff } = c.var
   if (!staff) return problem(401, 'POST /api/session opens a session.')
   const { standing, role } = staff
-  if (standing !== 'open' && !route.during?.includes(standing)) return problem(403, advice[standing])
+  if (standing !== 'open' && !route.during?.includes(standing)) return problem(403, steps[standing].advice)
   if (route.access !== 'anyone' && !may(role, route.access)) return problem(403, 'Your role does not allow this.')
   if (!isStale(route, staff)) return null
   if (isNavigation(c)) return c.redirect(addressToConfirm(c), 303)
@@ -78,7 +73,8 @@ export const authorizePages = (refuse: Refuse) =>
     if (path === '/admin/logout') return next()
     if (standing !== 'open' && !('access' in route && route.during?.includes(standing))) {
       const goesOn = standing === 'second-factor' && asked
-      return c.redirect(goesOn ? `${places[standing]}?${new URLSearchParams({ next: goesOn })}` : places[standing], 303)
+      const { page } = steps[standing]
+      return c.redirect(goesOn ? `${page}?${new URLSearchParams({ next: goesOn })}` : page, 303)
     }
     if (path === '/admin/signin' && method !== 'POST') return c.redirect(readNextPage(c.req.query('next') ?? null) ?? homeOf(role), 303)
     if (path === '/admin') return c.redirect(homeOf(role), 303)
