@@ -11,11 +11,7 @@ export function delayRefusals({ delayMs, ...bounds }: { delayMs: number; total: 
     if (delayMs === 0 || (c.res.status !== 429 && c.res.status !== 405)) return
     const close = open(c.var.client.prefix)
     if (!close) return
-    try {
-      await pause(delayMs, undefined, { signal: c.req.raw.signal })
-    } catch {
-    } finally {
-      close()
-    }
+    await pause(delayMs, undefined, { signal: c.req.raw.signal }).catch(() => {})
+    close()
   })
 }
