@@ -23,10 +23,10 @@ import { pageBefore } from './middleware/preview.ts'
 import { rateLimit, refuseFlood } from './middleware/rate-limit.ts'
 import { receiveUpload } from './middleware/receive-upload.ts'
 import { type RequestEntry, requestLog } from './middleware/request-log.ts'
-import { resolveClient } from './middleware/resolve-client.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { sendSecurityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
+import { findClient } from './request/client-address.ts'
 import { problem } from './request/problem.ts'
 import { relyingPartyOf } from './services/accounts/passkeys.ts'
 import type { Services } from './services/services.ts'
@@ -63,7 +63,11 @@ export function createHttpApp({ services, editor, version, config, lanes, render
     )
     return c.json({ status: isWell ? 'ok' : 'failing' }, isWell ? 200 : 503)
   })
-  app.use(resolveClient(config.trustedProxy))
+  app.use(async (c, next) => {
+    const client = findClient(c.env.peer, (name) => c.req.header(name), config.trustedProxy)
+    c.set('client', client)
+    return next()
+  })
   app.use(delayRefusals({ ...limits.heldRefusals, delayMs: refusalDelayMs }))
   app.use(allowMethods)
   // Mail programs unsubscribe from any origin; the link's signature authorises it (decision 0020).

@@ -22,7 +22,6 @@ import { openSitePages } from './pages/site-pages.ts'
 import { tryPages } from './pages/try-pages.ts'
 import { countVisits } from './pages/visits.ts'
 import { openKeptRenderer } from './render-page.ts'
-import { hasOneHost } from './request/one-host.ts'
 import { type SiteParts, startSite } from './start-site.ts'
 
 const astro = createApp()
@@ -94,7 +93,9 @@ const findShared = createSharedView({ site, render: site.render, ...runtime })
 
 /** Answers a request from a single snapshot, although another may become public meanwhile. */
 async function answer(req: IncomingMessage, res: ServerResponse) {
-  if (!hasOneHost(req)) return void res.writeHead(400, { ...bareHeaders, connection: 'close' }).end('Send exactly one Host header.')
+  // Of several Host headers Node uses the first, and a proxy perhaps the last (RFC 9112 §3.2).
+  if ((req.headersDistinct['host'] ?? []).length > 1)
+    return void res.writeHead(400, { ...bareHeaders, connection: 'close' }).end('Send exactly one Host header.')
   const view = (await findShared(req, res)) ?? (await findDrafts(req, res)) ?? { snapshot: publicSnapshot(), answer: answerPublic }
   await withSnapshot(view.snapshot, () => view.answer(req, res))
 }
