@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { folderOfTest } from '../../../tests/temporary-folder.ts'
-import { ConfigError, readConfig, unknownVariables } from './config.ts'
+import { ConfigError, describeSettings, readConfig, unknownVariables } from './config.ts'
 
 it('needs no variable at all', () => {
   expect(readConfig({})).toMatchObject({
@@ -13,6 +13,8 @@ it('needs no variable at all', () => {
     country: { mode: 'redirect', provider: undefined },
   })
 })
+
+it('says what each variable is for', () => expect(describeSettings({}).filter(({ meaning }) => !meaning)).toEqual([]))
 
 it('reads what is set and takes an empty value as absent', () => {
   const config = readConfig({ PORT: '8080', HOST: '*', PUBLIC_ORIGIN: 'https://site.example/', COUNTRY_MODE: 'off' })

@@ -48,6 +48,7 @@ const keys = z.string().transform((value, context) =>
 )
 
 const count = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1')
+const upTo = (most: number, what: string) => z.coerce.number(`must be a ${what} from 0 to ${most}`).min(0).max(most)
 const megabytes = (most?: number) =>
   z.coerce
     .number(`must be a whole number of megabytes, ${most ? `from 0 to ${most}` : '0 or more'}`)
@@ -56,14 +57,13 @@ const megabytes = (most?: number) =>
     .max(most ?? Number.MAX_SAFE_INTEGER)
 const port = (least: number) => z.coerce.number(`must be a port number from ${least} to 65535`).int().min(least).max(65_535)
 
+/** Each variable with its purpose in a few words; docs/configuration.md explains them in full. */
 const variables = z.object({
-  PORT: port(0).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  /** Port of the metrics; without it there are none. */
-  METRICS_PORT: port(1).optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Seconds after SIGTERM during which the site still listens, so that a proxy can notice. */
-  DRAIN_SECONDS: z.coerce.number('must be a number of seconds from 0 to 60').min(0).max(60).default(0),
+  PORT: port(0).default(3000).describe('port to listen on'),
+  HOST: z.string().default('127.0.0.1').describe('address to listen on; * for all'),
+  METRICS_PORT: port(1).optional().describe('port of the metrics'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('address to listen on for the metrics'),
+  DRAIN_SECONDS: upTo(60, 'number of seconds').default(0).describe('seconds to go on answering after SIGTERM'),
   DATABASE_URL: z
     .string()
     .refine(
@@ -71,77 +71,51 @@ const variables = z.object({
       (value) => !isAddress(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))),
       'must be a file path or a postgres:// URL, with signs such as / # ? of a password written as %2F %23 %3F',
     )
-    .default('data/site.db'),
-  /** Megabytes to keep free on the disk; with less, floods from one network are refused. */
-  DISK_RESERVE_MB: megabytes().default(500),
-  /** Hours from one backup to the next; 0 where they are made without the site's command. */
-  BACKUP_EVERY_HOURS: z.coerce.number('must be a number of hours from 0 to 8760').min(0).max(8760).default(24),
-  CONTENT_EDITOR: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /** The origin visitors see; needed behind a proxy that changes the Host header. */
-  PUBLIC_ORIGIN: httpOrigin.optional(),
-  TRUSTED_PROXY: networks.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be a URL like smtp://user:password@host:587' }).optional(),
-  /** Maildir into which every mail is written while no SMTP_URL is set. */
-  MAIL_DIR: z.string().default('data/mail'),
-  MAIL_FROM: sender.optional(),
-  MAIL_TO: z.string().optional(),
-  /** Keys by which programs of the owner send contact requests. */
-  API_KEYS: keys.default([]),
-  COUNTRY_MODE: z.enum(['redirect', 'suggest', 'off'], 'must be redirect, suggest or off').default('redirect'),
-  /** A country table in MaxMind format, or `none`. */
-  COUNTRY_DATABASE: z.string().optional(),
-  /** The header in which a trusted proxy names the visitor's country. */
+    .default('data/site.db')
+    .describe('the database: a file or a postgres:// URL'),
+  DISK_RESERVE_MB: megabytes().default(500).describe('megabytes to keep free on the disk'),
+  BACKUP_EVERY_HOURS: upTo(8760, 'number of hours').default(24).describe('hours between backups; 0 where another tool makes them'),
+  CONTENT_EDITOR: z.enum(['on', 'off'], 'must be on or off').default('on').describe('whether staff edit texts and pictures'),
+  PUBLIC_ORIGIN: httpOrigin.optional().describe('the origin that visitors see'),
+  TRUSTED_PROXY: networks.optional().describe('proxies whose X-Forwarded-For is believed'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be a URL like smtp://user:password@host:587' })
+    .optional()
+    .describe('the mail server'),
+  MAIL_DIR: z.string().default('data/mail').describe('folder of mails while there is no mail server'),
+  MAIL_FROM: sender.optional().describe('sender of mails'),
+  MAIL_TO: z.string().optional().describe('who is told of contact requests'),
+  API_KEYS: keys.default([]).describe('keys of programs that send requests'),
+  COUNTRY_MODE: z
+    .enum(['redirect', 'suggest', 'off'], 'must be redirect, suggest or off')
+    .default('redirect')
+    .describe('what visitors in Canada are shown'),
+  COUNTRY_DATABASE: z.string().optional().describe('the country file, the bundled one by default'),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[\w-]+$/, 'must be the name of a header')
     .toLowerCase()
-    .default('cf-ipcountry'),
-  IPGEO_URL: httpOrigin.optional(),
-  IPGEO_KEY: z.string().optional(),
-  MAX_CONNECTIONS: count.default(4000),
-  MAX_BODIES_PER_NETWORK: count.default(limits.bodies.perNetwork),
-  MAX_PAGES_PER_NETWORK: count.default(limits.pages.waitingPerNetwork),
-  MAX_FORMS_PER_MINUTE: count.default(limits.flood.writes.hits),
-  /** Most megabytes of files from the contact form: in total, and of one network in a day. */
-  CONTACT_FILES_MB: megabytes().default(limits.contactFiles.totalMb),
-  CONTACT_FILES_PER_NETWORK_MB: megabytes(2000).default(limits.contactFiles.networkMb),
-  /** Seconds for which a cache in front of the site may keep public pages; 0 is none. */
-  SHARED_CACHE_SECONDS: z.coerce.number('must be a whole number of seconds from 0 to 3600').int().min(0).max(3600).default(0),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+    .default('cf-ipcountry')
+    .describe('header in which the proxy names the country'),
+  IPGEO_URL: httpOrigin.optional().describe('service for addresses that are not in the country file'),
+  IPGEO_KEY: z.string().optional().describe('key of the service of IPGEO_URL'),
+  MAX_CONNECTIONS: count.default(4000).describe('most connections at the same time'),
+  MAX_BODIES_PER_NETWORK: count.default(limits.bodies.perNetwork).describe('most forms received from one network at the same time'),
+  MAX_PAGES_PER_NETWORK: count.default(limits.pages.waitingPerNetwork).describe('most pages that one network may wait for'),
+  MAX_FORMS_PER_MINUTE: count.default(limits.flood.writes.hits).describe('most forms from one network in a minute'),
+  CONTACT_FILES_MB: megabytes().default(limits.contactFiles.totalMb).describe('most megabytes of files from the contact form'),
+  CONTACT_FILES_PER_NETWORK_MB: megabytes(2000)
+    .default(limits.contactFiles.networkMb)
+    .describe('most megabytes of such files from one network in a day'),
+  SHARED_CACHE_SECONDS: upTo(3600, 'whole number of seconds')
+    .int()
+    .default(0)
+    .describe('seconds for which a cache in front of the site may keep pages'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info')
+    .describe('what is logged'),
 })
-
-/** The purpose of each variable in a few words; docs/configuration.md explains them in full. */
-const meanings: Record<keyof typeof variables.shape, string> = {
-  PORT: 'port to listen on',
-  HOST: 'address to listen on; * for all',
-  METRICS_PORT: 'port of the metrics',
-  METRICS_HOST: 'address to listen on for the metrics',
-  DRAIN_SECONDS: 'seconds to go on answering after SIGTERM',
-  DATABASE_URL: 'the database: a file or a postgres:// URL',
-  DISK_RESERVE_MB: 'megabytes to keep free on the disk',
-  BACKUP_EVERY_HOURS: 'hours between backups; 0 where another tool makes them',
-  CONTENT_EDITOR: 'whether staff edit texts and pictures',
-  PUBLIC_ORIGIN: 'the origin that visitors see',
-  TRUSTED_PROXY: 'proxies whose X-Forwarded-For is believed',
-  SMTP_URL: 'the mail server',
-  MAIL_DIR: 'folder of mails while there is no mail server',
-  MAIL_FROM: 'sender of mails',
-  MAIL_TO: 'who is told of contact requests',
-  API_KEYS: 'keys of programs that send requests',
-  COUNTRY_MODE: 'what visitors in Canada are shown',
-  COUNTRY_DATABASE: 'the country file, the bundled one by default',
-  COUNTRY_HEADER: 'header in which the proxy names the country',
-  IPGEO_URL: 'service for addresses that are not in the country file',
-  IPGEO_KEY: 'key of the service of IPGEO_URL',
-  MAX_CONNECTIONS: 'most connections at the same time',
-  MAX_BODIES_PER_NETWORK: 'most forms received from one network at the same time',
-  MAX_PAGES_PER_NETWORK: 'most pages that one network may wait for',
-  MAX_FORMS_PER_MINUTE: 'most forms from one network in a minute',
-  CONTACT_FILES_MB: 'most megabytes of files from the contact form',
-  CONTACT_FILES_PER_NETWORK_MB: 'most megabytes of such files from one network in a day',
-  SHARED_CACHE_SECONDS: 'seconds for which a cache in front of the site may keep pages',
-  LOG_LEVEL: 'what is logged',
-}
 
 /** Variables that contain a secret. For each of them, NAME_FILE may name a file with the value instead, as in `SMTP_URL_FILE`. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'API_KEYS', 'IPGEO_KEY'] as const
@@ -169,7 +143,7 @@ function withSecretFiles(env: Environment): Environment {
 export function describeSettings(env: Environment): { name: string; value: string; meaning: string }[] {
   const set = withSecretFiles(env)
   const defaults: Record<string, unknown> = variables.parse({})
-  return Object.entries(meanings).map(([name, meaning]) => {
+  return Object.entries(variables.shape).map(([name, { description: meaning = '' }]) => {
     const value = set[name]
     if (!value) return { name, value: String(defaults[name] ?? '') ? `${String(defaults[name])} (default)` : 'not set', meaning }
     const isShown = name === 'DATABASE_URL' ? !isAddress(value) : !secrets.some((one) => one === name)
