@@ -10,7 +10,6 @@ import { newsletterApi } from './newsletter.ts'
 import { numbersApi } from './numbers.ts'
 import { openApiDocument } from './openapi.ts'
 import { readAuditPage } from './page-query.ts'
-import { passkeyApi } from './passkeys.ts'
 import { personApi } from './person.ts'
 import { picturesApi } from './pictures.ts'
 import { previewsApi } from './previews.ts'
@@ -33,5 +32,4 @@ export const api = new Hono<AppEnv>()
   .route('/', newsletterApi)
   .route('/', numbersApi)
   .route('/', sessionApi)
-  .route('/', passkeyApi)
   .all('*', () => problem(404))
