@@ -15,7 +15,7 @@ import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 import { operatorFault } from './operator-fault.ts'
-import { type AnswerDependencies, createAnswer } from './pages/answer.ts'
+import { type AnswerPages, createAnswer } from './pages/answer.ts'
 import { createDraftsView } from './pages/drafts-view.ts'
 import { createSharedView } from './pages/shared-view.ts'
 import { openSitePages } from './pages/site-pages.ts'
@@ -69,10 +69,7 @@ const openPipeline = (isRegionSuggested: boolean) =>
   getRequestListener((request, { incoming }) => runtime.pipeline.fetch(request, { peer: incoming.socket.remoteAddress, isRegionSuggested }))
 const pipeline = openPipeline(false)
 const suggestingPipeline = openPipeline(true)
-const openAnswer = (
-  pages: Pick<AnswerDependencies, 'resolve' | 'pages' | 'suggestingPages' | 'files' | 'findPicture'>,
-  countVisit: NonNullable<AnswerDependencies['countVisit']> = () => {},
-) =>
+const openAnswer = (pages: AnswerPages, countVisit: typeof visits.count = () => {}) =>
   createAnswer({
     ...pages,
     countVisit,

@@ -11,7 +11,7 @@ import type { PageCache } from './page-cache.ts'
 import type { Resolution, Resolve } from './resolve.ts'
 import { createSharedCache } from './shared-cache.ts'
 
-export type AnswerDependencies = {
+export type AnswerPages = {
   resolve: Resolve
   pages: Pick<PageCache, 'find'>
   /** The same pages, with a suggestion to visit the site for the visitor's country (decision 0012). */
@@ -19,6 +19,9 @@ export type AnswerDependencies = {
   files: ReadonlyMap<string, Resource>
   /** Finds or makes a picture file that the build did not make. Undefined if the address names no picture. */
   findPicture: (path: string, asker: () => SlotRequest) => Promise<Resource | null> | undefined
+}
+
+type Dependencies = AnswerPages & {
   checkCountry: CountryCheck
   config: Pick<Config, 'trustedProxy' | 'publicOrigin' | 'sharedCacheSeconds' | 'country'>
   /** Called with the page's path for each request for an existing page. Absent for previews. */
@@ -42,7 +45,7 @@ export function createAnswer({
   config,
   countVisit,
   pipeline,
-}: AnswerDependencies) {
+}: Dependencies) {
   const markShared = createSharedCache(config)
 
   const sendBare = (res: ServerResponse, status: number, headers: Record<string, string>) =>

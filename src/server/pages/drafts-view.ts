@@ -9,24 +9,19 @@ import { createSharedWork } from '../fairness/shared-work.ts'
 import { readPreviewCookies } from '../middleware/preview.ts'
 import type { Services } from '../services/services.ts'
 import { createVariant, type Resource } from '../static/resource.ts'
-import type { AnswerDependencies, createAnswer } from './answer.ts'
+import type { AnswerPages, createAnswer } from './answer.ts'
 import { askerOf } from './asker.ts'
 import { createResource } from './create-resource.ts'
 import { fixHeaders } from './fixed-headers.ts'
 import type { PageCache } from './page-cache.ts'
-import { previewHeaders } from './preview-response.ts'
-import type { openSitePages } from './site-pages.ts'
-
-type Site = Awaited<ReturnType<typeof openSitePages>>
+import type { SitePages } from './site-pages.ts'
 
 type Options = {
-  site: Pick<Site, 'files' | 'findPicture' | 'readAddresses'>
+  site: Pick<SitePages, 'files' | 'findPicture' | 'readAddresses'>
   config: Pick<Config, 'trustedProxy'>
   lanes: Pick<Lanes, 'outside'>
   render: (target: string, shown: { isRegionSuggested?: boolean; preview?: 'drafts' }) => Promise<Response>
-  openAnswer: (
-    pages: Pick<AnswerDependencies, 'resolve' | 'pages' | 'suggestingPages' | 'files' | 'findPicture'>,
-  ) => ReturnType<typeof createAnswer>
+  openAnswer: (pages: AnswerPages) => ReturnType<typeof createAnswer>
   previews: Previews
   services: Pick<Services, 'previews'>
 }
@@ -37,6 +32,17 @@ export type View = { snapshot: Snapshot; answer: (req: IncomingMessage, res: Ser
 export type FindView = (req: IncomingMessage, res: ServerResponse) => Promise<View | null>
 
 const answerHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/** Makes a previewed page's headers from the page's own: no cache stores it, no search engine lists it, and the editor may frame it. */
+function previewHeaders({ etag: _, 'content-length': __, ...headers }: Readonly<Record<string, string>>): Record<string, string> {
+  const policy = headers['content-security-policy'] ?? ''
+  return {
+    ...headers,
+    ...answerHeaders,
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  }
+}
 
 /** Makes the resource of a previewed page, or of a file rendered for it. The resource is not cached. */
 export async function toPreview(target: string, response: Response): Promise<Resource> {

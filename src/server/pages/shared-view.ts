@@ -13,12 +13,10 @@ import { askerOf } from './asker.ts'
 import { type FindView, toPreview } from './drafts-view.ts'
 import { fixHeaders } from './fixed-headers.ts'
 import { missingPages } from './resolve.ts'
-import type { openSitePages } from './site-pages.ts'
-
-type Site = Awaited<ReturnType<typeof openSitePages>>
+import type { SitePages } from './site-pages.ts'
 
 type Options = {
-  site: Pick<Site, 'findPicture' | 'pages' | 'readAddresses'>
+  site: Pick<SitePages, 'findPicture' | 'pages' | 'readAddresses'>
   config: Pick<Config, 'trustedProxy'>
   lanes: Pick<Lanes, 'outside'>
   render: (target: string, shown: { preview: 'shared' }) => Promise<Response>

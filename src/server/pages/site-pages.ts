@@ -87,3 +87,5 @@ export async function openSitePages({ client, fixed, masters, version, render, n
     },
   }
 }
+
+export type SitePages = Awaited<ReturnType<typeof openSitePages>>
