@@ -53,7 +53,7 @@ function repeat(connections: number, { ahead = 1, from, ask }: { ahead?: number;
 let sent = 0
 const next = <T>(list: readonly T[]) => list[sent++ % list.length] as T // the list is not empty
 
-const contact = {
+export const contactOfFlood = {
   firstName: 'Mal',
   lastName: 'Ory',
   phone: '+2348023456789',
@@ -116,7 +116,7 @@ export const floods: Record<string, () => void> = {
   'methods on a page': () => repeat(40, { ahead: 50, ask: () => head(next(withoutBody), '/contact') }),
   'posts to a page': () => repeat(40, { ahead: 50, ask: () => post('/contact', typed) }),
   'posts to unsubscribe': () => repeat(40, { ahead: 50, ask: () => post('/newsletter/unsubscribe?token=x.y', 'a=b') }),
-  'contact requests': () => repeat(40, { ask: () => post('/api/contact', contact) }),
+  'contact requests': () => repeat(40, { ask: () => post('/api/contact', contactOfFlood) }),
   'guesses, one address': () => repeat(40, { ask: () => post('/api/session', guess('admin')) }),
   'guesses, 40 addresses': () => repeat(40, { from: () => networkOf(sent++ % 40), ask: () => post('/api/session', guess('admin')) }),
   'guesses, random names': () =>

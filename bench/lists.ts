@@ -63,23 +63,11 @@ async function fill(database: Database) {
           come_back_on: row % 100 ? null : '2026-11-20',
           asked_about: row % 6 ? '' : '/nfc',
         })
-      const written = { key: sql<string>`'n' || id`, written_by: sql<string>`'ada'`, written_at: sql<number>`submitted_at` }
-      await tx
-        .insertInto('contact_note')
-        .columns(['contact_id', 'key', 'written_by', 'written_at', 'text'])
-        .expression((e) =>
-          e
-            .selectFrom('contact')
-            .select([
-              'id',
-              written.key.as('key'),
-              written.written_by.as('by'),
-              written.written_at.as('at'),
-              sql<string>`substr(message, 1, ${limits.contactWork.note})`.as('text'),
-            ])
-            .where('id', '>', first),
-        )
-        .execute()
+      await sql`
+        insert into contact_note (contact_id, key, written_by, written_at, text)
+        select id, 'n' || id, 'ada', submitted_at, substr(message, 1, ${limits.contactWork.note}) from contact where id > ${first}`.execute(
+        tx,
+      )
     })
   if (database.engine === 'postgres') await sql`vacuum analyze`.execute(database.db)
 }

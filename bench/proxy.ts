@@ -14,13 +14,8 @@ import { memoryOfTree, processorTime } from './processes.ts'
 import { startCheckout } from './start-checkout.ts'
 import { visitDuring } from './visitors.ts'
 
-const {
-  before,
-  front: onlyFront,
-  flood: onlyFlood,
-} = parseArgs({
-  options: { before: { type: 'string' }, front: { type: 'string' }, flood: { type: 'string' } },
-}).values
+const { values } = parseArgs({ options: { before: { type: 'string' }, front: { type: 'string' }, flood: { type: 'string' } } })
+const { before, front: onlyFront, flood: onlyFlood } = values
 const checkouts = [...(before ? [{ name: 'before', folder: before }] : []), { name: 'now', folder: '.' }]
 for (const { folder } of checkouts) requireBuiltSite(path.join(folder, 'dist'))
 const goal = { ratio: 1.3, contactPages: 300, success: 1, wait: 1000, megabytes: 350 }

@@ -1,57 +1,29 @@
 /** Measures for `npm run bench:proxy` how the site serves visitors and staff during a flood. Each visitor has a separate address. */
 import { fork } from 'node:child_process'
-import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http'
-import { request as requestTls } from 'node:https'
+import { Agent } from 'node:http'
+import { Agent as TlsAgent } from 'node:https'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import type { FloodStaff } from './floods.ts'
+import { type Answer, ask as askSite } from '../scripts/ask-site.ts'
+import { contactOfFlood, type FloodStaff } from './floods.ts'
 import { type Front, hostName } from './front.ts'
 import { memoryOfTree } from './processes.ts'
 
-/** Milliseconds: flood before the measurement, measurement, time between two requests of a visitor, and timeout of a visitor. */
-const [warmUp, measured, rest, patience] = [1500, 7000, 350, 30_000]
+/** Milliseconds: flood before the measurement, measurement, and time between two requests of a visitor. */
+const [warmUp, measured, rest] = [1500, 7000, 350]
 
-type Answer = { status: number; cookies: string[]; text: string }
 type Ask = { path: string; method?: string; body?: object; cookie?: string; client: string }
 
 /** Sends one request on a new connection. @returns the answer, with status 0 if none came */
-const ask = ({ port, isTls }: Front, { path: target, method = 'GET', body, cookie = '', client }: Ask) =>
-  new Promise<Answer>((resolve) => {
-    const sent = body && (body instanceof Buffer ? body : JSON.stringify(body))
-    const headers = {
-      host: hostName,
-      'sec-fetch-site': 'same-origin',
-      ...(cookie ? { cookie } : {}),
-      ...(body ? { 'content-type': body instanceof Buffer ? 'application/octet-stream' : 'application/json' } : {}),
-    }
-    const fail = () => resolve({ status: 0, cookies: [], text: '' })
-    const readAnswer = (response: IncomingMessage) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (part: string) => {
-        text += part
-      })
-      response.on('error', fail).on('end', () => {
-        const cookies = (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '')
-        resolve({ status: response.statusCode ?? 0, cookies, text })
-      })
-    }
-    const options = { host: '127.0.0.1', localAddress: client, port, path: target, method, headers, agent: false as const }
-    const asked: ClientRequest = isTls
-      ? requestTls({ ...options, servername: hostName, rejectUnauthorized: false }, readAnswer)
-      : requestPlain(options, readAnswer)
-    asked.on('error', fail).setTimeout(patience, () => asked.destroy())
-    asked.end(sent)
-  })
-
-const contact = {
-  firstName: 'Ann',
-  lastName: 'Bee',
-  phone: '+2348023456789',
-  businessEmail: 'ann@works.example',
-  message: 'Two gateways, please.',
-  termsAccepted: true,
+function ask({ port, isTls }: Front, { path: target, ...request }: Ask): Promise<Pick<Answer, 'status' | 'cookies' | 'body'>> {
+  const from = { localAddress: request.client }
+  const agent = isTls ? new TlsAgent({ ...from, rejectUnauthorized: false }) : new Agent(from)
+  const asked = askSite(`http${isTls ? 's' : ''}://127.0.0.1:${port}`, target, { ...request, agent, headers: { host: hostName } })
+  return asked.catch(() => ({ status: 0, cookies: [], body: '' }))
 }
+
+const contact = { ...contactOfFlood, firstName: 'Ann', lastName: 'Bee', businessEmail: 'ann@works.example' }
 
 /** Replaces the one-time password and signs in again. @returns the request for another sign-in of the same browser, and the session */
 async function prepareStaff(front: Front, oneTime: string) {
@@ -76,7 +48,7 @@ const [drafted, published] = ['content/pages/about.yaml', 'content/pages/partner
 async function saveDraft(front: Front, { session: cookie, client }: Staff, path: string, change: object) {
   const read = await ask(front, { path: `/api/content/entry?path=${path}`, cookie, client })
   if (read.status !== 200) return { value: {}, status: read.status }
-  const { value, version } = JSON.parse(read.text)
+  const { value, version } = JSON.parse(read.body)
   const next = { ...value, ...change }
   const { status } = await ask(front, { path: '/api/content/entry', method: 'PUT', body: { path, value: next, version }, cookie, client })
   return { value: next, status }
@@ -92,9 +64,9 @@ async function prepareFlood(front: Front, staff: Staff): Promise<FloodStaff> {
   const change = { heading: 'About a flood', picture: { name: 'scenes/flood', alt: 'Water that stands in a street' } }
   const { value, status } = await saveDraft(front, staff, drafted, change)
   if (status !== 200) throw new Error(`The draft before the flood answered ${status}`)
-  const link: string = JSON.parse((await call('preview-links', { path: drafted })).text).address
-  const { text } = await ask(front, { path: link, client })
-  return { session: cookie, draft: { path: drafted, value }, link, pictures: [...new Set(text.match(/\/preview\/[^" ]+avif/g))] }
+  const link: string = JSON.parse((await call('preview-links', { path: drafted })).body).address
+  const { body } = await ask(front, { path: link, client })
+  return { session: cookie, draft: { path: drafted, value }, link, pictures: [...new Set(body.match(/\/preview\/[^" ]+avif/g))] }
 }
 
 async function publish(front: Front, staff: Staff): Promise<{ status: number }> {
@@ -112,7 +84,7 @@ const percentile = (times: number[], share: number) => times.toSorted((a, b) => 
 /** Measures during a flood. @param flood name in bench/floods.ts @param site process, and the one-time password of its first account */
 export async function visitDuring(flood: string, front: Front, site: { pid: number; password: string }) {
   const staff = await prepareStaff(front, site.password)
-  const { formToken } = JSON.parse((await ask(front, { path: '/api/form-token', client: staff.client })).text)
+  const { formToken } = JSON.parse((await ask(front, { path: '/api/form-token', client: staff.client })).body)
   const words = [flood, String(front.port), front.isTls ? 'tls' : 'plain', JSON.stringify(await prepareFlood(front, staff))]
   const strangers = fork(path.join(import.meta.dirname, 'floods.ts'), words)
   await pause(warmUp)

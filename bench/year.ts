@@ -63,22 +63,10 @@ it.each(engines)('a year on %s', { timeout: 3_600_000 }, async (engine: TestEngi
   })
   await site.signIn(account.username, account.password)
   for (let number = 0; number < days; number++) await liveADay(site, start + number * day, number, backups)
-  const count = async (table: 'contact' | 'outbox' | 'session' | 'rate' | 'audit' | 'subscriber') =>
-    Number(
-      (
-        await db
-          .selectFrom(table)
-          .select((e) => e.fn.countAll().as('rows'))
-          .executeTakeFirstOrThrow()
-      ).rows,
-    )
-  const rows = {
-    contact: await count('contact'),
-    outbox: await count('outbox'),
-    session: await count('session'),
-    rate: await count('rate'),
-    audit: await count('audit'),
-    subscriber: await count('subscriber'),
+  const rows: Record<string, number> = {}
+  for (const table of ['contact', 'outbox', 'session', 'rate', 'audit', 'subscriber']) {
+    const counted = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db)
+    rows[table] = Number(counted.rows[0]?.rows)
   }
   const waiting = await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
@@ -96,6 +84,6 @@ it.each(engines)('a year on %s', { timeout: 3_600_000 }, async (engine: TestEngi
   expect(site.warnings).toEqual([])
   expect(waiting).toEqual([])
   expect(copies).toHaveLength(kept)
-  expect(rows.contact).toBe(days * requests)
+  expect(rows['contact']).toBe(days * requests)
   vi.useRealTimers()
 })

@@ -10,6 +10,7 @@ const longest = 60_000
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; cookies: string[]; body: string }
 type Ask = {
   method?: string
+  /** JSON, or a file if the body is a Buffer. */
   body?: object
   form?: Record<string, string>
   cookie?: string
@@ -30,7 +31,7 @@ export function ask(
       'sec-fetch-site': 'same-origin',
       cookie,
       ...more.headers,
-      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(body ? { 'content-type': body instanceof Buffer ? 'application/octet-stream' : 'application/json' } : {}),
       ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
     }
     const asked = (origin.startsWith('https:') ? requestSafely : request)(
@@ -48,7 +49,7 @@ export function ask(
       },
     )
     asked.on('error', reject).setTimeout(longest, () => asked.destroy(new Error('too late')))
-    asked.end(body ? JSON.stringify(body) : form && new URLSearchParams(form).toString())
+    asked.end(body instanceof Buffer ? body : body ? JSON.stringify(body) : form && new URLSearchParams(form).toString())
   })
 }
 
