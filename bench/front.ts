@@ -1,11 +1,11 @@
 /** The proxy in front of the site in a benchmark: Caddy or nginx with the examples of docs/deploy, or none. */
-import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { runProxy } from '../scripts/run-proxy.ts'
 
 export const fronts = ['caddy', 'nginx', 'none'] as const
 export type FrontName = (typeof fronts)[number]
@@ -86,31 +86,18 @@ export async function startFront(name: FrontName, port: number, sitePorts: numbe
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`))
   // nginx's processes run under another account, which has to read this folder.
   chmodSync(folder, 0o755)
-  const [command = '', ...words] = writeConfiguration(name, folder, port, sitePorts, extras)
-  const proxy = spawn(command, words, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-  })
-  let said = ''
-  proxy.stderr.on('data', (text) => {
-    said = `${said}${text}`.slice(-5000)
-  })
-  const ended = new Promise<void>((resolve) => proxy.once('exit', () => resolve()))
+  const command = writeConfiguration(name, folder, port, sitePorts, extras)
   const isListening = () =>
     new Promise<boolean>((resolve) => {
       const socket = connect({ port, host: '127.0.0.1' }, () => resolve(true))
       socket.on('error', () => resolve(false)).on('connect', () => socket.destroy())
     })
-  while (!(await isListening())) {
-    if (proxy.exitCode !== null) throw new Error(`${name} ended with code ${proxy.exitCode}\n${said}`)
-    await sleep(50)
-  }
+  const stop = await runProxy(command, { ...env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }, isListening)
   return {
     port,
     isTls: true,
     async stop() {
-      proxy.kill('SIGTERM')
-      await ended
+      await stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -7,6 +7,7 @@ import { withDatabase } from '#src/server/database/open-database.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import { noteBackup } from '#src/server/services/storage/backups.ts'
 import { copyFromPostgres, leaveNumbers } from './copied-rows.ts'
+import { succeeds } from './succeeds.ts'
 
 export const counted = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 export const isFile = (databaseUrl: string) => !databaseUrl.includes('://')
@@ -41,21 +42,15 @@ const copyPostgres = (url: string, file: string): Promise<boolean> =>
 
 /** Records a copy in the audit log before it is made (decision 0038). @returns false if that fails, as on a full disk */
 export const noteBackUp = (databaseUrl: string, detail: AuditDetail): Promise<boolean> =>
-  withDatabase(databaseUrl, (database) =>
-    database.write((tx) => recordAudit(tx, commandLine, { action: 'database.backed-up', detail })),
-  ).then(
-    () => true,
-    () => false,
+  succeeds(
+    withDatabase(databaseUrl, (database) => database.write((tx) => recordAudit(tx, commandLine, { action: 'database.backed-up', detail }))),
   )
 
 /** Records in the site's database that a copy is finished, so that the site can show this. @returns whether recording succeeded */
 export async function noteSuccess(databaseUrl: string, file: string, began: number): Promise<boolean> {
   const { size: bytes } = await stat(file)
   const copied = { at: began, bytes, ms: Date.now() - began }
-  return withDatabase(databaseUrl, (database) => database.write((tx) => noteBackup(tx, copied))).then(
-    () => true,
-    () => false,
-  )
+  return succeeds(withDatabase(databaseUrl, (database) => database.write((tx) => noteBackup(tx, copied))))
 }
 
 export function checkCopy(copy: DatabaseSync): string {

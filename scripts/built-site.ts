@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { succeeds } from './succeeds.ts'
 
 /** Ends a command with advice if there is no built site. @param folder where it is expected */
 export function requireBuiltSite(folder = 'dist'): void {
@@ -10,11 +11,7 @@ export function requireBuiltSite(folder = 'dist'): void {
 
 /** Ends a command with advice if no site answers. @param origin such as http://localhost:3000 */
 export async function requireRunningSite(origin: string): Promise<void> {
-  const isThere = await fetch(origin).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) return
+  if (await succeeds(fetch(origin))) return
   console.error(`This command needs a running site, and none answers at ${origin}: run \`npm start\` beside it, or set SITE_URL.`)
   process.exit(1)
 }

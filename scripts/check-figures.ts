@@ -10,6 +10,7 @@ import { currentSnapshot } from '../src/content/snapshot/snapshot.ts'
 import { textOfHtml } from '../tests/site/text-of-html.ts'
 import { requireBuiltSite } from './built-site.ts'
 import { figuresOfModel } from './figures-of-model.ts'
+import { listedPages } from './read-pages.ts'
 import { startSite } from './start-site.ts'
 import { calculatedFigures, figuresOfPage, typedFigures } from './typed-figures.ts'
 
@@ -31,8 +32,7 @@ console.log(`${calculated} figures come from tokens in ${files.length} files, ${
 
 const known = figuresOfModel()
 const { origin, stop } = await startSite()
-const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
-const pages = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname)
+const pages = await listedPages(origin)
 let shown = 0
 for (const page of [...pages, ...exampleSites().map(({ id: name }) => `/cut-the-power?site=${name}`)]) {
   const words = textOfHtml(await (await fetch(origin + page)).text())

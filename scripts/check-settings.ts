@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { createCountryLookup } from '#src/server/country/country-lookup.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { migrationNames, requireKnownSchema } from '#src/server/database/migrate.ts'
@@ -44,16 +45,9 @@ async function checkContents(database: Database, { backupEvery }: Config): Promi
         : 'its schema is that of this version'
   const found = [good(`Database: opened; ${schema}`)]
   if (missing > 0) return found
-  const { db } = database
-  const { at } = await db
-    .selectFrom('audit')
-    .select((e) => e.fn.max('at').as('at'))
-    .executeTakeFirstOrThrow()
-  const { sent } = await db
-    .selectFrom('contact')
-    .select((e) => e.fn.max('submitted_at').as('sent'))
-    .executeTakeFirstOrThrow()
-  const newest = Math.max(Number(at), Number(sent))
+  const { rows } = await sql<{ newest: number | null }>`
+    select max(at) as newest from (select at from audit union all select submitted_at from contact) as entries`.execute(database.db)
+  const newest = Number(rows[0]?.newest)
   const now = new Date().toISOString()
   found.push(
     newest > Date.now() + clockTolerance

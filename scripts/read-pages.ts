@@ -27,17 +27,21 @@ export const misplacedWords = (address: string, html: string) => ({
   'labels of pictures': /^\/(product|image)\//.test(address) ? [] : (html.match(/>Renderings?(?=<)/g) ?? []),
 })
 
+/** @returns the paths that the site's sitemap lists */
+export async function listedPages(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname)
+}
+
 /** Reads every page that is the same for everybody. @param pictures which picture pages are read @returns pages by path and query */
 export async function readPages(
   origin: string,
   { pictures = 'all' }: { pictures?: 'all' | 'logo' } = {},
 ): Promise<Map<string, { html: string; policy: string }>> {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname)
   const named = pictures === 'all' ? masterNames() : []
   const images = ['logo', ...named].map((name) => `/image/${name.replaceAll('/', '-')}`)
   const pages = new Map<string, { html: string; policy: string }>()
-  const queue = [...listed, ...unlisted, ...images]
+  const queue = [...(await listedPages(origin)), ...unlisted, ...images]
   const seen = new Set(queue)
   const read = async (address: string) => {
     const response = await fetch(origin + address, { redirect: 'manual' })

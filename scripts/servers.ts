@@ -2,7 +2,7 @@
  * `npm run servers`: starts the services of compose.yaml on this machine, with installed programs in place of containers. Deletes all their
  * data at the end.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { ask } from './ask-site.ts'
 import { requireBuiltSite } from './built-site.ts'
 import { keepAssets } from './keep-assets.ts'
+import { runProxy } from './run-proxy.ts'
 import { startPostgres } from './start-postgres.ts'
 import { startSite } from './start-site.ts'
 
@@ -48,25 +49,9 @@ async function startCaddy(folder: string, assets: string) {
     ASSETS: assets,
     CADDY_OPTIONS: options.join('\n'),
   }
-  const words = ['run', '--adapter', 'caddyfile', '--config', 'docs/deploy/Caddyfile.compose']
-  const proxy = spawn('caddy', words, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  proxy.stderr.on('data', (text) => {
-    said = `${said}${text}`.slice(-5000)
-  })
-  const ended = new Promise<void>((resolve) => proxy.once('exit', () => resolve()))
+  const command = ['caddy', 'run', '--adapter', 'caddyfile', '--config', 'docs/deploy/Caddyfile.compose']
   const authority = path.join(folder, 'caddy/pki/authorities/local/root.crt')
-  while (!existsSync(authority)) {
-    if (proxy.exitCode !== null) throw new Error(`Caddy ended with code ${proxy.exitCode}\n${said}`)
-    await sleep(50)
-  }
-  return {
-    authority,
-    async stop() {
-      proxy.kill('SIGTERM')
-      await ended
-    },
-  }
+  return { authority, stop: await runProxy(command, env, () => existsSync(authority)) }
 }
 
 requireBuiltSite()

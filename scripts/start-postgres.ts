@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { succeeds } from './succeeds.ts'
 
 /** An unprivileged account that every system has, because PostgreSQL refuses to run as root. */
 const nobody = { uid: 65_534, gid: 65_534 }
@@ -25,11 +26,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
     const client = new pg.Client({ connectionString: `${url}/postgres` })
     // A refused connection also causes an event, which would end the process if nothing listened to it.
     client.on('error', () => {})
-    const isReady = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    if (isReady) return client.end()
+    if (await succeeds(client.connect())) return client.end()
     await sleep(50)
   }
   throw new Error('PostgreSQL did not start')

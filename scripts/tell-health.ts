@@ -9,6 +9,7 @@ import { createHealth } from '#src/server/services/health.ts'
 import { createBackups } from '#src/server/services/storage/backups.ts'
 import { createDiskGuard, growingFolders } from '#src/server/services/storage/disk-guard.ts'
 import type { Result } from './run-command.ts'
+import { succeeds } from './succeeds.ts'
 
 export type Finding = { isWell: boolean; text: string }
 
@@ -39,10 +40,7 @@ const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 export async function tellHealth(database: Database, config: Config): Promise<Result> {
   const build = path.join(programRoot, 'dist/build.json')
   const version = existsSync(build) ? programVersion.parse(JSON.parse(readFileSync(build, 'utf8'))) : null
-  const isWritten = await createHealth(database)().then(
-    () => true,
-    () => false,
-  )
+  const isWritten = await succeeds(createHealth(database)())
   // With compose, no process of the site runs in this command's container, so the site is requested at its public address.
   const site = `${config.publicOrigin ?? `http://localhost:${config.port}`}/healthz`
   const fault = await faultOf(site)

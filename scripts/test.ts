@@ -81,19 +81,11 @@ function playwrightCount(file: string): Count {
     retried: report.suites.flatMap((suite) => namesOf(suite, ({ tests }) => tests.some(({ status }) => status === 'flaky'))),
   }
 }
-const vitest = (name: string, ...filter: string[]): Stage => ({
-  name,
-  command: [
-    'vitest',
-    'run',
-    '--maxWorkers=2',
-    ...filter,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results}/${name}.json`,
-  ],
-  count: () => vitestCount(`${results}/${name}.json`),
-})
+function vitest(name: string, ...filter: string[]): Stage {
+  const file = `${results}/${name}.json`
+  const command = ['vitest', 'run', '--maxWorkers=2', ...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return { name, command, count: () => vitestCount(file) }
+}
 
 /**
  * Stages in the order in which two lanes (for two cores) take them, the longest first, so that both lanes end at about the same time. Each
