@@ -28,14 +28,7 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? (await chromium.executablePath()),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: ['--disable-gpu', '--disable-quic'],
     },
   },
 })
