@@ -3,7 +3,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { certificateUpload } from '#src/contracts/content/content-pictures.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
-import { attachment } from './contact-files.ts'
+import { savedFile } from './contact-files.ts'
 import { openEditor } from './content.ts'
 
 const megabytes = contentLimits.certificateBytes / 1024 / 1024
@@ -22,12 +22,7 @@ export const certificatesApi = new Hono<AppEnv>()
   .get('/certificates/:digest', async (c) => {
     const file = await c.var.services.certificateFiles.readPublic(c.req.param('digest'))
     if (!file) return problem(404, 'There is no such certificate.')
-    // Browsers download the file and do not display it, as with files from strangers (decision 0064), because a PDF can contain scripts.
-    return c.body(new Uint8Array(file.bytes), 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': attachment(file.name),
-      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-cache',
-    })
+    // Browsers do not display the file, because a PDF can contain scripts.
+    const headers = { ...savedFile(file.name), 'content-type': 'application/pdf', 'cache-control': 'no-cache' }
+    return c.body(new Uint8Array(file.bytes), 200, headers)
   })

@@ -4,20 +4,17 @@ import { problem } from '../request/problem.ts'
 import { answerForm, staffOf, streamOf } from './answers.ts'
 
 /** Returns the `Content-Disposition` header of a file (RFC 6266), with its name in ASCII and in UTF-8. */
-export function attachment(name: string): string {
+function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["%\\]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** Headers that make browsers save a stranger's file, and never display it or run its scripts (decision 0064). */
-const headersOf = ({ name, size }: { name: string; size: number }) => ({
-  'content-type': 'application/octet-stream',
-  'content-length': String(size),
+/** Headers that make browsers save a file, and never display it or run its scripts (decision 0064). */
+export const savedFile = (name: string) => ({
   'content-disposition': attachment(name),
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store',
 })
 
 export const contactFilesApi = new Hono<AppEnv>()
@@ -34,5 +31,11 @@ export const contactFilesApi = new Hono<AppEnv>()
   .get('/contact/:id/files/:file', async (c) => {
     const { reads, contactFiles } = c.var.services
     const file = await reads.file(staffOf(c), Number(c.req.param('id')), Number(c.req.param('file')))
-    return file ? c.body(streamOf(contactFiles.read(file.id)), 200, headersOf(file)) : problem(404, 'This file has been deleted.')
+    if (!file) return problem(404, 'This file has been deleted.')
+    return c.body(streamOf(contactFiles.read(file.id)), 200, {
+      ...savedFile(file.name),
+      'content-type': 'application/octet-stream',
+      'content-length': String(file.size),
+      'cache-control': 'no-store',
+    })
   })
