@@ -86,14 +86,6 @@ it('serves another network in its turn, and takes it in place of the last of a n
   expect([(await further).status, (await flood[3])?.status]).toEqual([200, 200])
 })
 
-it('a full queue of many networks answers 503', async () => {
-  const site = openSite()
-  const answers = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((prefix) => site.ask('/', { headers: { 'x-prefix': prefix } }))
-  expect((await answers[6])?.status).toBe(503)
-  await site.finish(6)
-  await Promise.all(answers)
-})
-
 it('a form that waits for the database occupies no slot, and is never refused afterwards', async () => {
   const site = openSite()
   const forms = [site.ask('/form'), site.ask('/form')]
