@@ -54,15 +54,14 @@ export function ask(
 }
 
 /** Adds an account, chooses its password and signs in. @returns the session cookie */
-export async function openEditorSession(origin: string, database: string, role: Role = 'editor', agent?: Agent) {
+export async function openEditorSession(origin: string, database: string, role: Role = 'editor') {
   const { text } = await runAdmin(readConfig({ DATABASE_URL: database }), ['add', 'ann', role])
   const oneTime = /one-time password (\S+)/.exec(text)?.[1] ?? ''
-  const by = agent ? { agent } : {}
   const own = 'a long pass phrase of ours'
-  const open = (password: string) => ask(origin, '/api/session', { method: 'POST', body: { username: 'ann', password }, ...by })
+  const open = (password: string) => ask(origin, '/api/session', { method: 'POST', body: { username: 'ann', password } })
   const first = await open(oneTime)
   const cookie = first.cookies.join('; ')
-  await ask(origin, '/api/session/password', { method: 'POST', cookie, body: { currentPassword: oneTime, newPassword: own }, ...by })
+  await ask(origin, '/api/session/password', { method: 'POST', cookie, body: { currentPassword: oneTime, newPassword: own } })
   const { status, cookies } = await open(own)
   if (status !== 200) throw new Error(`The sign-in answered ${status}`)
   return cookies.filter((one) => /^(__Host-)?session=/.test(one)).join('; ')

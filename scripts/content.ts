@@ -101,16 +101,9 @@ function uses(names: readonly string[]): Result {
 
 const [name = '', ...words] = process.argv.slice(2)
 const command = commands[name]
-if (name === 'uses' && words.length > 0) {
-  const { text, isDone } = uses(words)
-  console.log(text)
-  process.exit(isDone ? 0 : 1)
-}
-if (!command || (name === 'import' && words.length === 0)) {
-  console.log(usage)
-  process.exit(name === '' ? 0 : 1)
-}
 await runCommand(async () => {
+  if (name === 'uses' && words.length > 0) return uses(words)
+  if (!command || (name === 'import' && words.length === 0)) return { text: usage, isDone: name === '' }
   setBaseSnapshot()
   return withDatabase(readConfig(process.env).databaseUrl, async (database) => {
     await migrate(database)

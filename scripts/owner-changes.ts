@@ -2,11 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isScalar, parseDocument, visit } from 'yaml'
 
-type Change = {
-  does: string
-  make: (root: string) => void
-}
-
+type Change = { does: string; make: (root: string) => void }
 type Json = Record<string, unknown>
 
 export function editJson(root: string, file: string, change: (data: Json) => Json) {

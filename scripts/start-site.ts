@@ -3,11 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-type Options = {
-  port?: string
-  built?: string
-  env?: Record<string, string>
-}
+type Options = { port?: string; built?: string; env?: Record<string, string> }
 
 /** Starts the built site on an empty database. @throws the site's output if the site ends before it is ready */
 export async function startSite({ port = '0', built = 'dist', env = {} }: Options = {}) {
