@@ -81,7 +81,6 @@ const scripts = {
               test: /\/ui\/base\/form\/(Field|Honeypot)\b|\/islands\/submit\/(notify|send|use-submission)\b|preload-helper/,
               minShareCount: 2,
             },
-            // Loaded by the contact form and by the staff area.
             { name: 'fields', test: /\/ui\/base\/(Disclosure|form\/(Checkbox|FormStatus|Select|TickBox))\b/, minShareCount: 2 },
           ],
         },

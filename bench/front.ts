@@ -13,7 +13,6 @@ export const isFront = (name: string): name is FrontName => fronts.some((one) =>
 export type Front = { port: number; isTls: boolean; stop: () => Promise<void> }
 
 export const hostName = 'www.isopo.example'
-/** The site's configuration behind a proxy, as in docs/deploy.md. */
 export const siteSettings = { HOST: '127.0.0.1', TRUSTED_PROXY: '127.0.0.1,::1', PUBLIC_ORIGIN: `https://${hostName}`, LOG_LEVEL: 'info' }
 
 export const leadKey = 'a-key-of-the-benchmark-that-is-long-enough'

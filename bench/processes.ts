@@ -20,8 +20,7 @@ const memoryOf = (pid: number) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_
 
 export const memoryOfTree = (pid: number) => processTree(pid).reduce((sum, one) => sum + memoryOf(one), 0)
 
-/** Duration of a clock tick, in which Linux counts processor time. */
-const microseconds = 10_000
+const microsecondsPerTick = 10_000
 
 /** Returns the processor time (user and system) of a process and all its descendants, in µs. */
 export function processorTime(pid: number): number {
@@ -33,5 +32,5 @@ export function processorTime(pid: number): number {
     const [user = 0, system = 0, userOfEnded = 0, systemOfEnded = 0] = fields.slice(11, 15).map(Number)
     return user + system + userOfEnded + systemOfEnded
   })
-  return ticks.reduce((sum, one) => sum + one, 0) * microseconds
+  return ticks.reduce((sum, one) => sum + one, 0) * microsecondsPerTick
 }

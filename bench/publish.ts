@@ -36,7 +36,6 @@ async function visit(origin: string, number: number, agent: Agent | undefined, c
   }
 }
 
-/** Waits until the page contains the words. @returns seconds since `from` */
 async function untilShown(origin: string, words: string, from: number, cookie = ''): Promise<number> {
   while (performance.now() - from < longest) {
     const { body } = await ask(origin, page, { cookie })

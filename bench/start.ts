@@ -16,7 +16,6 @@ const isInstalled = process.argv.includes('--installed')
 const copy = mkdtempSync(path.join(tmpdir(), 'bench-start-'))
 const at = (file: string) => path.join(copy, file)
 const published = 50
-/** Number of measurements of each later start. The median is printed. */
 const times = 5
 const isLater = { NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('bench/later-clock.mjs')).href}` }
 

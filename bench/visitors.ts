@@ -44,7 +44,6 @@ type Staff = Awaited<ReturnType<typeof prepareStaff>>
 
 const [drafted, published] = ['content/pages/about.yaml', 'content/pages/partners.yaml']
 
-/** Saves changed fields of an entry. @returns all fields of the entry, and the status of the answer */
 async function saveDraft(front: Front, { session: cookie, client }: Staff, path: string, change: object) {
   const read = await ask(front, { path: `/api/content/entry?path=${path}`, cookie, client })
   if (read.status !== 200) return { value: {}, status: read.status }
@@ -54,7 +53,6 @@ async function saveDraft(front: Front, { session: cookie, client }: Staff, path:
   return { value: next, status }
 }
 
-/** Saves a draft of a page with a new picture and shares the draft. @returns data for floods that use an editor's session */
 async function prepareFlood(front: Front, staff: Staff): Promise<FloodStaff> {
   const { session: cookie, client } = staff
   const call = (path: string, body: object) => ask(front, { path: `/api/content/${path}`, method: 'POST', body, cookie, client })
@@ -81,7 +79,6 @@ const publication = 'publication'
 
 const percentile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0
 
-/** Measures during a flood. @param flood name in bench/floods.ts @param site process, and the one-time password of its first account */
 export async function visitDuring(flood: string, front: Front, site: { pid: number; password: string }) {
   const staff = await prepareStaff(front, site.password)
   const { formToken } = JSON.parse((await ask(front, { path: '/api/form-token', client: staff.client })).body)

@@ -9,7 +9,6 @@ export function requireBuiltSite(folder = 'dist'): void {
   process.exit(1)
 }
 
-/** Ends a command with advice if no site answers. @param origin such as http://localhost:3000 */
 export async function requireRunningSite(origin: string): Promise<void> {
   if (await succeeds(fetch(origin))) return
   console.error(`This command needs a running site, and none answers at ${origin}: run \`npm start\` beside it, or set SITE_URL.`)

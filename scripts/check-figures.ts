@@ -1,7 +1,4 @@
-/**
- * `npm run figures`: finds figures in the texts that are typed instead of calculated, and amounts and megabytes on the pages of the built
- * site that neither the model nor the prices give. Exits with 1 if there are any. Needs `npm run build`.
- */
+/** `npm run figures`: finds typed figures in texts, and figures on pages of the built site that neither the model nor the prices give. */
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'

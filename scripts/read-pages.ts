@@ -27,7 +27,6 @@ export const misplacedWords = (address: string, html: string) => ({
   'labels of pictures': /^\/(product|image)\//.test(address) ? [] : (html.match(/>Renderings?(?=<)/g) ?? []),
 })
 
-/** @returns the paths that the site's sitemap lists */
 export async function listedPages(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname)

@@ -1,7 +1,4 @@
-/**
- * `npm run pictures`: makes the missing picture files of the built site, with more encoding effort than the site uses (a second per file),
- * and deletes files that no page shows any more. Run this after `npm run build` if pictures or widths have changed.
- */
+/** `npm run pictures`: makes missing picture files of the built site, with more encoding effort than the site, and deletes unused ones. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'

@@ -23,7 +23,6 @@ const companions = ['', '-wal', '-shm']
 
 const isUnknown = (applied: string[]) => applied.some((name) => !migrationNames.includes(name))
 
-/** Copies a backup, checks and migrates the copy, and records the restore in the copy's audit log. @returns contents, in words */
 async function stage(backup: string, staged: string): Promise<string> {
   if (!existsSync(backup)) throw new RestoreRefused(`There is no file ${backup}.`)
   await makePrivate(staged)

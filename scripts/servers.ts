@@ -1,7 +1,4 @@
-/**
- * `npm run servers`: starts the services of compose.yaml on this machine, with installed programs in place of containers. Deletes all their
- * data at the end.
- */
+/** `npm run servers`: starts the services of compose.yaml on this machine, without containers. Deletes their data at the end. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent } from 'node:https'

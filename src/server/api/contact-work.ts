@@ -31,7 +31,6 @@ export const contactWorkApi = new Hono<AppEnv>()
     // The contact is read before it is marked as opened, so that the answer names its previous reader. On a full disk only the mark fails.
     const contact = await c.var.services.reads.contact(staffOf(c), numberOf(c, 'id'))
     const reader = staffOf(c)
-    // A viewer is not recorded as working on the contact.
     if (may(reader.role, 'contacts.change')) await c.var.services.contactWork.open(toActor(reader), numberOf(c, 'id')).catch(() => {})
     return contact ? c.json(contact) : problem(404, 'There is no such contact, or it has been deleted.')
   })

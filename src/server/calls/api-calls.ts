@@ -22,7 +22,6 @@ export type ApiCall = StaffRoute & {
   givesMeanwhile?: z.ZodType
   about?: string
   query?: z.ZodType
-  /** A function if the schema depends on the settings. */
   takes?: Body | (() => z.ZodType)
   takesFiles?: true
   /** Error statuses besides the usual ones (api/openapi.ts). */

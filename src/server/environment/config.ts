@@ -6,7 +6,6 @@ import { readNetwork } from '../request/client-address.ts'
 /** Tells an address such as postgres://… from a file path; C: is a drive, not a scheme. */
 const isAddress = (database: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(database)
 
-/** Thrown when an environment variable cannot be used; names the variable and what it should hold. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -57,7 +56,6 @@ const megabytes = (most?: number) =>
     .max(most ?? Number.MAX_SAFE_INTEGER)
 const port = (least: number) => z.coerce.number(`must be a port number from ${least} to 65535`).int().min(least).max(65_535)
 
-/** Each variable with its purpose in a few words; docs/configuration.md explains them in full. */
 const variables = z.object({
   PORT: port(0).default(3000).describe('port to listen on'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on; * for all'),

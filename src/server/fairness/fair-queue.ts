@@ -104,7 +104,6 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     if (list.length === 0) lane.networks.delete(network)
   }
 
-  /** Serves the first waiter of the first network that has a share left. The network moves to the end of the order. */
   function serveOne(lane: Lane): boolean {
     for (const [network, list] of lane.networks) {
       const first = list[0]

@@ -11,7 +11,6 @@ export type AttachedFiles = {
   errors: FieldErrors
   /** `errors`, and messages about files that were refused for other reasons. */
   shownErrors: FieldErrors
-  /** Files that were not stored although they have no fault. */
   refused: RefusedFile[]
   isTooLarge: boolean
   discard: () => Promise<void>

@@ -55,7 +55,6 @@ export function createContactWorkForms({ done, failed, processStaffForm, service
         },
       }),
 
-    /** Stores the chosen view of the list. This form works without a script. */
     contactView: (request: Request) =>
       processStaffForm(request, {
         permission: 'contacts.read',

@@ -134,7 +134,6 @@ export function createForms(dependencies: Dependencies) {
         },
       }),
 
-    /** Deletes contact requests for good: the named ones, or all flagged requests in a filter. */
     contactDeletion: (request: Request, filter: ContactQuery, kind: BodyKind = 'form') =>
       processStaffForm(request, {
         permission: 'contacts.delete',

@@ -98,7 +98,6 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     act: (data: T, by: SignedIn, values: FieldValues) => Promise<FormAnswer<Given>>
   }
 
-  /** Reads a posted form, checks it with its schema, and calls `act`. Failures of the server give an answer with status 503. */
   async function processForm<T, Given = never>(
     request: Request,
     kind: BodyKind,

@@ -7,14 +7,12 @@ import type { Backups } from '../services/storage/backups.ts'
 const bounds = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10] as const
 
 type Sources = {
-  /** State of the outbox. @throws if the database cannot be read */
   outbox: () => Promise<OutboxState>
   contentNumber: () => number
   /** Bytes that are free and that are reserved on the disk to which visitors' data is written. */
   disk: () => Promise<{ free: number; reserve: number }>
-  /** Used share of the space for files, 0 to 1. @throws if the database cannot be read */
+  /** Used share of the space for files, 0 to 1. */
   fileRoom: () => Promise<number>
-  /** @throws if the database cannot be read */
   backup: () => ReturnType<Backups['read']>
   number: string
   version: ProgramVersion

@@ -23,7 +23,6 @@ export type AppEnv = {
     /** Whether the network is so far over its limit that it only gets a short refusal. */
     isFlooding: boolean
     body: Body
-    /** Frees this request's slot while `run` waits for something else (middleware/concurrency-limit.ts). */
     outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
     /** The received cookie of a known device, and the one to send (services/accounts/known-devices.ts). */
     deviceCookie: string | undefined

@@ -20,10 +20,7 @@ const isForEverybody = ({ req, found, decision }: Asked): boolean =>
   !req.headers.cookie &&
   !req.headers.authorization
 
-/**
- * Lets a cache in front of the site store pages that set no Cache-Control (decision 0105).
- * @returns a function that marks a response before it is sent; it does nothing without SHARED_CACHE_SECONDS
- */
+/** @returns a function that lets a cache in front of the site store a page (decision 0105); it does nothing without SHARED_CACHE_SECONDS */
 export function createSharedCache({ sharedCacheSeconds, country }: Pick<Config, 'sharedCacheSeconds' | 'country'>) {
   const { staleSeconds, errorSeconds } = limits.sharedCache
   const cacheControl = `public, max-age=0, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${staleSeconds}, stale-if-error=${errorSeconds}`

@@ -32,10 +32,7 @@ function withOwnPictures(html: string, folder: string, { pictures }: Snapshot, {
   return [...new Set(pictureFilesIn(html))].filter(isNew).reduce((text, file) => text.replaceAll(deliveredAt + file, folder + file), html)
 }
 
-/**
- * Shows an entry's page with its draft to the holder of a link (decision 0059). Links on the page lead to public pages. No cookie is set,
- * and nothing is cached.
- */
+/** Shows an entry's page with its draft to the holder of a link (decision 0059). Links on it lead to public pages. Nothing is cached. */
 export function createSharedView({ site, config, lanes, render, previews, previewLinks }: Options): FindView {
   const rendering = createSharedWork<Resource | null>()
 
@@ -68,7 +65,6 @@ export function createSharedView({ site, config, lanes, render, previews, previe
     const asker = () => askerOf(req, res, config)
     const parts = path.slice(previewFolder.length).split('/')
     const entry = parts.length > 2 ? null : await previewLinks.find(parts[0] ?? '')
-    // The slot is freed before the page is rendered, because rendering takes another slot.
     const preview = entry === null ? null : await lanes.outside.run(asker(), () => previews.current(entry))
     return {
       snapshot: preview?.snapshot ?? publicSnapshot(),

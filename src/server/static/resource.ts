@@ -30,7 +30,6 @@ export const encodedVariant = ({ headers }: Variant, encoding: Encoding, body: B
 
 const refused: Record<Encoding, RegExp> = { br: /\bbr\s*;\s*q=0(\.0*)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0*)?\s*(,|$)/ }
 
-/** Chooses the best encoding of a response that the client accepts; undefined if it accepts none. `q=0` refuses an encoding. */
 function chooseEncoding(accept: string, has: (encoding: Encoding) => boolean): Encoding | undefined {
   const weighs = accept.includes('q=0')
   return encodings.find((encoding) => has(encoding) && accept.includes(encoding) && !(weighs && refused[encoding].test(accept)))

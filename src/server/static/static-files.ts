@@ -50,10 +50,7 @@ function headersOf(url: string, type: string, etag: string): Record<string, stri
   }
 }
 
-/**
- * @param compressed encodings with a compressed copy beside the file; these copies are read into memory
- * @returns null if the type of the file is not served
- */
+/** @param compressed encodings with a compressed copy, which is read into memory @returns null if the type of the file is not served */
 function describeFile(url: string, file: string, compressed: readonly Encoding[]): Resource | null {
   const type = typeOf(url)
   if (!type) return null
