@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -28,10 +29,7 @@ async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
       .writeHead(503, { ...bareHeaders, 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
       .end('This site is starting. Please try again in a few seconds.\n')
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port, ...(host ? { host } : {}) }, resolve)
-  })
+  await once(server.listen({ port, ...(host ? { host } : {}) }), 'listening')
   return async () => {
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeAllConnections()

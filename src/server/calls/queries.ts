@@ -15,8 +15,6 @@ import { largestId } from '#src/contracts/ids.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
 
-const isAction = (value: string) => Object.hasOwn(auditActions, value)
-
 export const anyOf = (values: readonly string[]) => formatList(values, 'disjunction')
 
 const cursor = z.coerce.number().int().positive().max(largestId).optional()
@@ -69,11 +67,7 @@ export const deskNewsQuery = contactFilterQuery.omit({ sort: true }).extend({
 
 export const auditPageQuery = pageQuery.omit({ before: true }).extend({
   actor: z.string().max(limits.username.max).optional().meta({ description: 'Who did it: the name of an account.' }),
-  action: z
-    .string()
-    .refine(isAction)
-    .optional()
-    .meta({ enum: Object.keys(auditActions) }),
+  action: z.enum(Object.keys(auditActions)).optional(),
 })
 
 export const personQuery = z.object({ contact: cursor, subscriber: cursor })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { type Config, ConfigError } from './config.ts'
 
@@ -11,11 +12,9 @@ const meanings: Record<string, (prefix: string, address: Address) => string> = {
 
 async function requireFree(prefix: '' | 'METRICS_', address: Address): Promise<void> {
   const server = createServer()
-  const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
-    server.once('error', resolve)
-    server.listen(address, () => resolve(null))
+  await once(server.listen(address), 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError(meanings[error.code ?? '']?.(prefix, address) ?? error.message)
   })
-  if (error) throw new ConfigError(meanings[error.code ?? '']?.(prefix, address) ?? error.message)
   await new Promise((resolve) => server.close(resolve))
 }
 

@@ -1,7 +1,7 @@
 import { site } from '#src/content/settings/site.ts'
 
 /** Sources that every page may load; Astro adds the page's scripts and style sheets (decision 0034). */
-const everyPage = [
+export const pageDirectives = [
   "default-src 'none'",
   "img-src 'self' data:",
   // The styles contain a typeface of a few letters (decision 0006).
@@ -17,8 +17,6 @@ const everyPage = [
 
 const sources = (own: readonly string[]) => (own.length > 0 ? own.join(' ') : "'none'")
 
-export const pageDirectives = everyPage
-
 /** Origins of third parties that a public page may show in a frame when the visitor asks (decision 0004), if there are any. */
 function embedOrigins(): string[] {
   const { scheduling, socialFeed } = site()
@@ -32,7 +30,7 @@ export const publicPolicy = (policy: string): string =>
 export function staffPolicy(policy: string): string {
   const named = policy.split(';').flatMap((directive) => /^\s*((?:script|style)-src(?:-\w+)? .*\S)/.exec(directive)?.[1] ?? [])
   // The preview shows our own pages in frames.
-  return [...everyPage, "connect-src 'self'", "frame-src 'self'", ...named].join('; ')
+  return [...pageDirectives, "connect-src 'self'", "frame-src 'self'", ...named].join('; ')
 }
 
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
