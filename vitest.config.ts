@@ -11,6 +11,9 @@ const test = {
   setupFiles: ['tests/set-content.ts'],
 }
 
+/** For tests with real databases: copies of a SQLite file, and of a database on a PostgreSQL server that is started once. */
+const databases = { globalSetup: 'tests/http/databases.ts', setupFiles: [...test.setupFiles, 'tests/http/close-sites.ts'] }
+
 /** Tests that replace a module or a global. Each of these files runs in a separate worker. */
 const replacing = [
   'src/ui/islands/submit/send.test.ts',
@@ -41,29 +44,9 @@ export default defineConfig({
         // Without isolation each worker loads the content once, and reads the site's pages once for the nine test files that need them.
         test: { ...test, name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false, globalSetup: 'tests/site/running-site.ts' },
       },
-      {
-        extends: true,
-        // These tests use real databases: copies of a SQLite file, and of a database on a PostgreSQL server that is started once.
-        test: {
-          ...test,
-          name: 'http',
-          include: ['tests/http/**/*.test.ts'],
-          isolate: false,
-          globalSetup: 'tests/http/databases.ts',
-          setupFiles: [...test.setupFiles, 'tests/http/close-sites.ts'],
-        },
-      },
+      { extends: true, test: { ...test, ...databases, name: 'http', include: ['tests/http/**/*.test.ts'], isolate: false } },
       // Simulates a year of a site (`npm run bench:year`). `npm test` does not include it.
-      {
-        extends: true,
-        test: {
-          ...test,
-          name: 'year',
-          include: ['bench/year.ts'],
-          globalSetup: 'tests/http/databases.ts',
-          setupFiles: [...test.setupFiles, 'tests/http/close-sites.ts'],
-        },
-      },
+      { extends: true, test: { ...test, ...databases, name: 'year', include: ['bench/year.ts'] } },
     ],
   },
 })
