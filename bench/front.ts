@@ -92,14 +92,7 @@ export async function startFront(name: FrontName, port: number, sitePorts: numbe
       socket.on('error', () => resolve(false)).on('connect', () => socket.destroy())
     })
   const stop = await runProxy(command, { ...env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }, isListening)
-  return {
-    port,
-    isTls: true,
-    async stop() {
-      await stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { port, isTls: true, stop: () => stop().then(() => rmSync(folder, { recursive: true, force: true })) }
 }
 
 /** Runs bench/load.ts in another process. @throws Error if the status of an answer is not 2xx */

@@ -25,15 +25,7 @@ const pages = ['/', '/products', '/product/1', '/technologies-tools', '/about', 
 async function open(folder: string, frontName: FrontName, frontPort: number) {
   const { port, password, pid, stop } = await startCheckout(folder, siteSettings)
   const front = await startFront(frontName, frontPort, [port])
-  return {
-    front,
-    pid,
-    password,
-    async stop() {
-      await front.stop()
-      await stop()
-    },
-  }
+  return { front, pid, password, stop: () => front.stop().then(stop) }
 }
 
 const load = (front: Front, ...paths: string[]) => loadFront(front, milliseconds, paths)

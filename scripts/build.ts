@@ -16,7 +16,6 @@ function show(next: number) {
   share = Math.max(share, next)
   if (isWatched) process.stdout.write(`\r\u001b[KBuilding the site: ${Math.floor(share * 100)} %`)
 }
-const clearLine = () => isWatched && process.stdout.write('\r\u001b[K')
 
 const warning = /\[(WARN|ERROR)\]/
 
@@ -30,8 +29,8 @@ build.on('message', (message) => {
   if (isProgress(message)) show(message.share)
 })
 build.on('close', (code) => {
-  clearLine()
   if (isWatched) {
+    process.stdout.write('\r\u001b[K')
     if (code === 0) for (const line of output.split('\n').filter((one) => warning.test(one))) console.warn(line)
     else console.error(output)
   }
