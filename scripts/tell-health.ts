@@ -34,6 +34,7 @@ export async function faultOf(address: string): Promise<{ reason: string; isOfCe
   }
 }
 
+const say = (isWell: boolean, text: string): Finding => ({ isWell, text })
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
 /** `npm run admin -- health`, for timers: prints a line for each possible problem, marks present problems, and fails if there are any. */
@@ -52,22 +53,13 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
     ? `${new Date(newest.at).toISOString()}, ${Math.floor((Date.now() - newest.at) / 3_600_000)} hours old, ${megabytes(newest.bytes)}, took ${newest.ms} ms`
     : 'none'
   return listed([
-    {
-      isWell: true,
-      text: `Version of this folder: ${programNumber}, ${versionInWords(version)}; the foot of the staff area names the one that runs`,
-    },
-    { isWell: !fault, text: `Site: ${site} ${fault ? `does not answer as it should: ${fault.reason}` : 'answers'}` },
-    { isWell: isWritten, text: `Database: ${isWritten ? 'can be written' : 'cannot be written. Check its disk, and who may write to it'}` },
-    {
-      isWell: overdueSince === null,
-      text: `Newest backup: ${backup}${overdueSince ? '. Run npm run admin -- backup FOLDER --keep NUMBER' : ''}`,
-    },
-    { isWell: !isStill, text: `Mails: ${waiting} waiting, the oldest for ${oldestSeconds} seconds; given up: ${failed}` },
+    say(true, `Version of this folder: ${programNumber}, ${versionInWords(version)}; the foot of the staff area names the one that runs`),
+    say(!fault, `Site: ${site} ${fault ? `does not answer as it should: ${fault.reason}` : 'answers'}`),
+    say(isWritten, `Database: ${isWritten ? 'can be written' : 'cannot be written. Check its disk, and who may write to it'}`),
+    say(overdueSince === null, `Newest backup: ${backup}${overdueSince ? '. Run npm run admin -- backup FOLDER --keep NUMBER' : ''}`),
+    say(!isStill, `Mails: ${waiting} waiting, the oldest for ${oldestSeconds} seconds; given up: ${failed}`),
     // A missing mail server is only a problem for a public site, where people wait for mails.
-    ...(smtpUrl ? [] : [{ isWell: !config.publicOrigin, text: `Mail server: none, every mail becomes a file in ${directory}` }]),
-    {
-      isWell: free >= reserve,
-      text: `Disk: ${Number.isFinite(free) ? `${megabytes(free)} free (keep ${megabytes(reserve)})` : 'not on this machine'}`,
-    },
+    ...(smtpUrl ? [] : [say(!config.publicOrigin, `Mail server: none, every mail becomes a file in ${directory}`)]),
+    say(free >= reserve, `Disk: ${Number.isFinite(free) ? `${megabytes(free)} free (keep ${megabytes(reserve)})` : 'not on this machine'}`),
   ])
 }
