@@ -5,6 +5,7 @@
  */
 import { connect as connectPlain } from 'node:net'
 import { connect as connectTls } from 'node:tls'
+import { contactOfFlood } from './floods.ts'
 import { hostName, leadKey } from './front.ts'
 
 const connections = 16
@@ -13,14 +14,8 @@ const headers = `host: ${hostName}\r\naccept-encoding: gzip, br`
 const run = Date.now()
 function leadOf(number: number): string {
   const [name, phone, email] = [`Ann ${number} ${run}`, `+23480${String(number).padStart(8, '0')}`, `a${number}@r${run}.example`]
-  const typed = {
-    firstName: name,
-    lastName: 'Bee',
-    phone,
-    businessEmail: email,
-    message: `Two gateways, please. ${'Please call. '.repeat(30)}`,
-  }
-  return JSON.stringify({ ...typed, termsAccepted: true, idempotencyKey: `lead-${run}-${number}` })
+  const typed = { ...contactOfFlood, firstName: name, phone, businessEmail: email, message: 'Please call. '.repeat(32) }
+  return JSON.stringify({ ...typed, idempotencyKey: `lead-${run}-${number}` })
 }
 function requestOf(path: string, number: number): string {
   if (!path.startsWith('lead:')) return `GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`

@@ -4,7 +4,7 @@ import { startMessage } from './start-message.ts'
 const mail = { smtpUrl: undefined, directory: 'data/mail' }
 const config = { host: '127.0.0.1', publicOrigin: undefined, mail }
 const version = { commit: '5ef57b4f0123456789', builtAt: '2026-11-20T03:15:00.000Z' }
-const firstAccount = { name: 'admin', password: 'abcd-efgh' }
+const fresh = { config, version, port: 3000, firstAccount: { name: 'admin', password: 'abcd-efgh' }, openings: 2, slips: [] }
 
 it.each([
   [undefined, 'http://localhost:3000', 'from every machine'],
@@ -12,7 +12,7 @@ it.each([
   ['::1', 'http://localhost:3000', 'from this machine alone'],
   ['10.0.0.1', 'http://10.0.0.1:3000', 'from every machine that can reach 10.0.0.1.'],
 ])('says where the site on %s is reached, which version runs, where mails go, and how to sign in first', (host, address, reach) => {
-  const lines = startMessage({ config: { ...config, host }, version, port: 3000, firstAccount, openings: 2, slips: [] })
+  const lines = startMessage({ ...fresh, config: { ...config, host } })
     .trim()
     .split('\n')
   expect(lines).toHaveLength(7)
@@ -30,9 +30,8 @@ it.each([
 
 it('names no password where there are accounts, and not that of the mail server', () => {
   const message = startMessage({
+    ...fresh,
     config: { ...config, mail: { ...mail, smtpUrl: 'smtps://user:secret@mail.example:465' } },
-    version,
-    port: 3000,
     firstAccount: null,
     openings: 0,
     slips: [{ name: 'SMPT_URL', closest: 'SMTP_URL' }],
@@ -44,14 +43,7 @@ it('names no password where there are accounts, and not that of the mail server'
 })
 
 it('leads to the sign-in at the address that visitors use, because staff sign in over TLS', () => {
-  const message = startMessage({
-    config: { ...config, publicOrigin: 'https://www.isopo.example' },
-    version,
-    port: 3000,
-    firstAccount,
-    openings: 2,
-    slips: [],
-  })
+  const message = startMessage({ ...fresh, config: { ...config, publicOrigin: 'https://www.isopo.example' } })
   expect(message).toContain('http://localhost:3000 (for visitors: https://www.isopo.example)')
   expect(message).toContain('https://www.isopo.example/admin/signin')
 })
