@@ -57,8 +57,8 @@ const oneTime = (name: string, password: string) =>
 const withoutWords = ['list', 'audit', 'health']
 const unknown = (name: string): Result => ({ text: `There is no account "${name}". "list" shows all accounts.`, isDone: false })
 
-/** `mails`: folder of the mails; `print`: called with each line of a long answer as soon as the line is known. */
-type Output = { config: Config; mails: string; print: (line: string) => void }
+/** `print`: called with each line of a long answer as soon as the line is known. */
+type Output = { config: Config; print: (line: string) => void }
 
 const commands: Record<string, (database: Database, words: string, output: Output) => Promise<Result>> = {
   list,
@@ -102,7 +102,8 @@ const commands: Record<string, (database: Database, words: string, output: Outpu
     const said = paths.length > 0 ? 'Written:' : 'No files are stored under that address.'
     return { text: [said, ...paths].join('\n'), isDone: paths.length > 0 }
   },
-  async forget(database, email, { mails }) {
+  async forget(database, email, { config }) {
+    const mails = config.mail.directory
     // The content must be set, because the counts that remain after the deletion are by day in the company's time zone.
     setBaseSnapshot()
     const subjects = createDataSubjectRequests(database, (words) => deleteFromMaildir(mails, words))
@@ -196,6 +197,6 @@ export async function runAdmin(
   if (!command) return backup(config, words)
   return withDatabase(databaseUrl, async (database) => {
     await migrate(database)
-    return command(database, words, { config, mails: config.mail.directory, print })
+    return command(database, words, { config, print })
   })
 }

@@ -20,7 +20,7 @@ const routes = [...contentRoutes, ...furtherRoutes, ...missingRoutes].filter((ro
 
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch(config.use?.launchOptions)
-const pictures: { route: string; width: number; scheme: string; file: string }[] = []
+const shown = new Map(routes.map((route) => [route, '']))
 for (const width of widths)
   for (const scheme of schemes) {
     const context = await browser.newContext({
@@ -47,25 +47,17 @@ for (const width of widths)
       })
       const file = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}-${width}-${scheme}.png`
       await page.screenshot({ path: path.join(folder, file), fullPage: true, timeout: patience })
-      pictures.push({ route, width, scheme, file })
+      const picture = `<img src="${file}" alt="${route}, ${width} px, ${scheme}" height="420" loading="lazy">`
+      shown.set(route, `${shown.get(route)}<a href="${file}">${picture}</a> `)
     }
     await context.close()
     console.log(`${width} px, ${scheme}: ${routes.length} pages`)
   }
 await browser.close()
 
-const rows = routes.map(
-  (route) =>
-    `<h2>${route}</h2><p>${pictures
-      .filter((picture) => picture.route === route)
-      .map(
-        ({ file, width, scheme }) =>
-          `<a href="${file}"><img src="${file}" alt="${route}, ${width} px, ${scheme}" height="420" loading="lazy"></a>`,
-      )
-      .join(' ')}</p>`,
-)
+const rows = [...shown].map(([route, links]) => `<h2>${route}</h2><p>${links}</p>`)
 writeFileSync(
   path.join(folder, 'index.html'),
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><h1>Gallery</h1>${rows.join('')}</html>`,
 )
-console.log(`${pictures.length} pictures in ${folder}/index.html`)
+console.log(`The pictures are in ${folder}/index.html`)

@@ -28,7 +28,7 @@ const reworded = (text: string) =>
 const unread = new Set(['id', 'name', 'slug', 'href', 'url', 'product', 'drawing', 'teaser', 'law', 'sources', 'date'])
 
 /** Copies a file within a checkout, replaces the given top-level values, and rewords the sentences. @param root of the checkout */
-function another(root: string, from: string, to: string, values: Json, edit = (text: string) => text) {
+function another(root: string, from: string, to: string, values: Json) {
   const document = parseDocument(readFileSync(path.join(root, from), 'utf8'))
   visit(document, {
     Pair: (_, { key }) => (isScalar(key) && unread.has(String(key.value)) ? visit.SKIP : undefined),
@@ -37,7 +37,7 @@ function another(root: string, from: string, to: string, values: Json, edit = (t
     },
   })
   for (const [name, value] of Object.entries(values)) document.set(name, value)
-  writeFileSync(path.join(root, to), edit(document.toString({ lineWidth: 0 })))
+  writeFileSync(path.join(root, to), document.toString({ lineWidth: 0 }))
 }
 
 const company = {
