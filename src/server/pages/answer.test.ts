@@ -182,19 +182,17 @@ describe('pages and files', () => {
   )
 })
 
-describe('responses without a page or file', () => {
-  it.each<[string, string, RequestInit, number]>([
-    ['a redirect to another address', '/old', {}, 301],
-    ['a redirect to another country', '/', { headers: canada }, 302],
-    ['a choice that is remembered', '/?region=global', { headers: canada }, 302],
-    ['a part that is not there', '/film.mp4', { headers: { range: 'bytes=10-' } }, 416],
-    ['another method', '/', { method: 'DELETE' }, 405],
-    ['a question for the methods', '/', { method: 'OPTIONS' }, 204],
-  ])('%s carries the security headers and a closed policy', async (_, target, init, status) => {
-    const response = await get(target, init)
-    expect(response.status).toBe(status)
-    expect(Object.fromEntries(response.headers)).toMatchObject(bareHeaders)
-  })
+it.each<[string, string, RequestInit, number]>([
+  ['a redirect to another address', '/old', {}, 301],
+  ['a redirect to another country', '/', { headers: canada }, 302],
+  ['a choice that is remembered', '/?region=global', { headers: canada }, 302],
+  ['a part that is not there', '/film.mp4', { headers: { range: 'bytes=10-' } }, 416],
+  ['another method', '/', { method: 'DELETE' }, 405],
+  ['a question for the methods', '/', { method: 'OPTIONS' }, 204],
+])('%s carries the security headers and a closed policy', async (_, target, init, status) => {
+  const response = await get(target, init)
+  expect(response.status).toBe(status)
+  expect(Object.fromEntries(response.headers)).toMatchObject(bareHeaders)
 })
 
 describe('film and documents', () => {
@@ -235,16 +233,12 @@ describe('film and documents', () => {
   })
 })
 
-describe('country check', () => {
-  it('sends the page with the suggestion, in mode suggest', async () => {
-    const suggesting = await start('suggest')
-    const page = async (target: string, headers: Record<string, string>) => (await fetch(originOf(suggesting) + target, { headers })).text()
-    expect(await page('/', {})).toBe(home)
-    expect(await page('/', canada)).toBe('suggested /')
-    expect(await page('/nowhere', canada)).toBe('suggested /404')
-    const passedOn = async (visitor: Record<string, string>) =>
-      (await fetch(`${originOf(suggesting)}/contact`, { method: 'POST', headers: visitor })).text()
-    expect(await passedOn(canada)).toBe('passed on')
-    suggesting.close()
-  })
+it('sends the page with the suggestion, in mode suggest', async () => {
+  const suggesting = await start('suggest')
+  const ask = async (target: string, init: RequestInit) => (await fetch(originOf(suggesting) + target, init)).text()
+  expect(await ask('/', {})).toBe(home)
+  expect(await ask('/', { headers: canada })).toBe('suggested /')
+  expect(await ask('/nowhere', { headers: canada })).toBe('suggested /404')
+  expect(await ask('/contact', { method: 'POST', headers: canada })).toBe('passed on')
+  suggesting.close()
 })
