@@ -6,7 +6,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /**
  * Returns the content policy of a finished page. Of the known inline scripts and styles it allows those that the page contains.
- * @param policy as Astro made it, with the hash of each script and style that a page may contain (astro.config.ts adds ours)
+ * @param policy as Astro made it, with the hash of each script and style that a page may contain (astro.config.ts adds those of the layout)
  * @param styles texts of the styles that the program wrote into this page: `finishHtml`'s, and the brand's
  */
 export function pagePolicy(policy: string, html: string, styles: readonly string[]): string {

@@ -21,7 +21,7 @@ export function createPictureFinder(most: number, lane: FairQueue) {
     return picture
   }
 
-  /** Refuses an address that names an unknown picture size before a slot is taken. */
+  /** Refuses an address that names an unknown picture size, before it takes a slot. */
   const find = async (address: string, asker: () => SlotRequest) =>
     (await isFileOfCut(address.slice(deliveredAt.length))) ? making.make(address, lane, asker(), () => make(address)) : null
 
