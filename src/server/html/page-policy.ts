@@ -5,7 +5,7 @@ const isHash = (source: string) => source.startsWith("'sha256-")
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Returns the content policy of a finished page. Of the known inline scripts and styles it allows those that the page contains.
+ * Returns the content policy of a finished page. It allows only those known inline scripts and styles that the page contains.
  * @param policy as Astro made it, with the hash of each script and style that a page may contain (astro.config.ts adds those of the layout)
  * @param styles texts of the styles that the program wrote into this page: `finishHtml`'s, and the brand's
  */
