@@ -1,6 +1,6 @@
 import { limits } from '#src/contracts/limits.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
-import { readCursors, withQuery } from '../lists/list-address.ts'
+import { addressOf, readCursors } from '../lists/list-address.ts'
 
 /** Filter by person and action (empty: all). `cursors`: the id after which each page begins, from the second page to this one. */
 export type LogAddress = { actor: string; action: string; cursors: number[] }
@@ -15,10 +15,5 @@ export function readLogAddress(query: URLSearchParams): LogAddress {
   }
 }
 
-export function logAddress({ actor, action, cursors }: LogAddress): string {
-  const query = new URLSearchParams()
-  if (actor) query.set('actor', actor)
-  if (action) query.set('action', action)
-  if (cursors.length > 0) query.set('after', cursors.join('.'))
-  return withQuery('/admin/log', query)
-}
+export const logAddress = ({ actor, action, cursors }: LogAddress): string =>
+  addressOf('/admin/log', { actor, action, after: cursors.join('.') })

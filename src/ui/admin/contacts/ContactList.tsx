@@ -6,7 +6,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { useMay } from '../frame/staff-role.ts'
 import controls from '../kit/Control.module.css'
 import { Cards, ListPanel } from '../lists/ListPanel.tsx'
-import { deleteAddress, exportAddress, firstPage, type ListAddress, listAddress } from '../lists/list-address.ts'
+import { deleteAddress, exportAddress, firstPage, isSameFilter, type ListAddress, listAddress } from '../lists/list-address.ts'
 import type { ListNews } from '../lists/list-news.ts'
 import type { ListState } from '../lists/use-list.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -74,8 +74,7 @@ export const ContactList = (props: Props) => {
   useEffect(() => {
     const before = shown.current
     shown.current = listLocation
-    if (page && listAddress(firstPage('contacts', before.filter)) !== listAddress(firstPage('contacts', listLocation.filter)))
-      announce(describeFound(page.total, before.filter, listLocation.filter))
+    if (page && !isSameFilter(before.filter, listLocation.filter)) announce(describeFound(page.total, before.filter, listLocation.filter))
   }, [page, listLocation])
 
   const turnTo = (target: ListAddress, isTyping = false) => {
@@ -128,7 +127,6 @@ export const ContactList = (props: Props) => {
   )
   return (
     <ListPanel
-      tab="contacts"
       heading="Contact Submissions"
       timeZone={region.timeZone}
       empty={isPart ? { ...describeNothing(listLocation.filter), link: all } : nothingKept}

@@ -119,7 +119,6 @@ export function Dashboard({
       ) : (
         <ListPanel
           key="newsletter"
-          tab="newsletter"
           heading="Newsletter Subscriptions"
           timeZone={region.timeZone}
           empty={emptySubscribers}

@@ -4,7 +4,7 @@ import { isFiltered } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, DeskNews } from '#src/contracts/contact/records.ts'
 import { ask } from '../frame/staff-api.ts'
 import { answerOrThrow } from '../frame/staff-client.ts'
-import { filterQuery, newsQuery } from '../lists/list-address.ts'
+import { isSameFilter, newsQuery } from '../lists/list-address.ts'
 import type { ListState } from '../lists/use-list.ts'
 import { reportMail } from './mail-watch.ts'
 import { countInMenu, countInTitle, showsNewest } from './news.ts'
@@ -42,7 +42,7 @@ export function useNews(client: QueryClient, { page, listLocation, readAt }: Lis
       document.removeEventListener('visibilitychange', look)
     }
   }, [refetch, isLive])
-  const isOfFilter = data !== undefined && String(filterQuery(data.filter)) === String(filterQuery(filter))
+  const isOfFilter = data !== undefined && isSameFilter(data.filter, filter)
   // The counts of a filtered list do not apply to all contacts.
   const isOfAll = !isFiltered({ ...filter, state: null })
   const arrived = data?.seen === seen ? (data?.news.arrived ?? 0) : 0

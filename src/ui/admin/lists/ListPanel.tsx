@@ -5,13 +5,12 @@ import { FrameButton } from '../kit/controls.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { type Export, ExportLink } from './ExportLink.tsx'
 import styles from './ListPanel.module.css'
-import { filterQuery, type ListAddress, listAddress, type Tab } from './list-address.ts'
+import { isSameFilter, type ListAddress, listAddress, listQuery } from './list-address.ts'
 import type { ListNews } from './list-news.ts'
 import { Pager } from './Pager.tsx'
 import type { ListState } from './use-list.ts'
 
 type Props = {
-  tab: Tab
   heading: string
   timeZone: string
   /** Text for an empty list (spec.md §2). */
@@ -35,7 +34,6 @@ export const Cards = ({ children }: { children: ReactNode }) => <ul className={s
 
 /** Shows a list, or says that it is loading, failed or empty (design rule 10). */
 export const ListPanel = ({
-  tab,
   heading,
   timeZone,
   empty,
@@ -64,8 +62,7 @@ export const ListPanel = ({
   useEffect(() => {
     const before = shown.current
     shown.current = listLocation
-    const isSameList = String(filterQuery(before.filter)) === String(filterQuery(listLocation.filter))
-    if (isSameList && before.cursors.join() !== listLocation.cursors.join()) title.current?.focus()
+    if (isSameFilter(before.filter, listLocation.filter) && before.cursors.join() !== listLocation.cursors.join()) title.current?.focus()
   }, [listLocation])
 
   // The pager is at the bottom, so a failure moves the focus up to Retry.
@@ -120,11 +117,9 @@ export const ListPanel = ({
                 onRetry()
               }}
             >
-              <input type="hidden" name="tab" value={tab} />
-              {[...filterQuery(wanted.filter)].map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
-              {wanted.cursors.length > 0 && <input type="hidden" name="after" value={wanted.cursors.join('.')} />}
+              {Object.entries(listQuery(wanted)).map(
+                ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+              )}
               <FrameButton type="submit" ref={retry}>
                 <Icon icon={RotateCw} size="small" />
                 Retry

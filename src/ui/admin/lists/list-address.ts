@@ -50,66 +50,45 @@ export function readListAddress(query: URLSearchParams): ListAddress {
   return { tab, cursors: readCursors(query), filter: tab === 'contacts' ? readFilter(query) : noFilter }
 }
 
-export function filterQuery({ state, search, received, zone, work, about, person, sort }: ContactFilter): URLSearchParams {
-  const query = new URLSearchParams()
-  if (state) query.set('state', state)
-  if (search) query.set('search', search)
-  if (received) query.set('received', received)
-  if (zone) query.set('zone', zone)
-  if (work) query.set('work', work)
-  if (about) query.set('about', about)
-  if (person) query.set('person', String(person))
-  if (sort !== noFilter.sort) query.set('sort', sort)
-  return query
+type Query = Record<string, string | number | null | undefined>
+
+/** Returns an address with a query, without the parts of the query that are null, 0 or empty. */
+export function addressOf(path: string, parts: Query): string {
+  const query = String(new URLSearchParams(Object.entries(parts).flatMap(([name, part]) => (part ? [[name, String(part)]] : []))))
+  return query ? `${path}?${query}` : path
 }
 
-export const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
+const filterQuery = ({ sort, ...parts }: ContactFilter) => ({ ...parts, sort: sort === noFilter.sort ? null : sort })
 
-function listQuery({ tab, cursors, filter }: ListAddress): URLSearchParams {
-  const query = tab === 'contacts' ? filterQuery(filter) : new URLSearchParams({ tab })
-  if (cursors.length > 0) query.set('after', cursors.join('.'))
-  return query
-}
+export const listQuery = ({ tab, cursors, filter }: ListAddress): Query => ({
+  ...(tab === 'contacts' ? filterQuery(filter) : { tab }),
+  after: cursors.join('.'),
+})
 
 /** Returns the address of a list, which works without JavaScript and as a bookmark. */
-export const listAddress = (listLocation: ListAddress): string => withQuery(page, listQuery(listLocation))
+export const listAddress = (listLocation: ListAddress): string => addressOf(page, listQuery(listLocation))
 
-export const viewAddress = (listLocation: ListAddress): string => withQuery(`${page}/view`, listQuery(listLocation))
+export const isSameFilter = (one: ContactFilter, other: ContactFilter): boolean => exportAddress(one) === exportAddress(other)
+
+export const viewAddress = (listLocation: ListAddress): string => addressOf(`${page}/view`, listQuery(listLocation))
 
 /** Returns the address of the form that changes a contact. The page after it scrolls to the contact. */
-export function changeAddress(listLocation: ListAddress, id: number): string {
-  const query = listQuery(listLocation)
-  query.set('contact', String(id))
-  return `${withQuery(page, query)}#contact-${id}`
-}
+export const changeAddress = (listLocation: ListAddress, id: number): string =>
+  `${addressOf(page, { ...listQuery(listLocation), contact: id })}#contact-${id}`
 
-export function changedAddress(listLocation: ListAddress, id: number): string {
-  const query = listQuery(listLocation)
-  query.set('changed', String(id))
-  return withQuery(page, query)
-}
+export const changedAddress = (listLocation: ListAddress, id: number): string =>
+  addressOf(page, { ...listQuery(listLocation), changed: id })
 
 /** Returns the address of the page that asks before deleting one contact, or all flagged ones of the filter. It links back to the list. */
-export function deleteAddress(listLocation: ListAddress, id?: number): string {
-  const query = listQuery(listLocation)
-  if (id !== undefined) query.set('contact', String(id))
-  return withQuery('/admin/delete', query)
-}
+export const deleteAddress = (listLocation: ListAddress, id?: number): string =>
+  addressOf('/admin/delete', { ...listQuery(listLocation), contact: id })
 
-export const exportAddress = (filter: ContactFilter): string => withQuery('/api/contact.csv', filterQuery(filter))
+export const exportAddress = (filter: ContactFilter): string => addressOf('/api/contact.csv', filterQuery(filter))
 
-export function pageQuery(tab: Tab, { cursors, filter }: Pick<ListAddress, 'cursors' | 'filter'>): string {
-  const query = filterQuery(filter)
-  const after = cursors.at(-1)
-  if (after !== undefined) query.set('after', String(after))
-  return withQuery(tab === 'contacts' ? '/contact' : '/newsletter', query)
-}
+export const pageQuery = (tab: Tab, { cursors, filter }: Pick<ListAddress, 'cursors' | 'filter'>): string =>
+  addressOf(tab === 'contacts' ? '/contact' : '/newsletter', { ...filterQuery(filter), after: cursors.at(-1) })
 
-export function newsQuery(filter: ContactFilter, seen: number): string {
-  const query = filterQuery({ ...filter, sort: noFilter.sort })
-  if (seen > 0) query.set('after', String(seen))
-  return withQuery('/contact/news', query)
-}
+export const newsQuery = (filter: ContactFilter, seen: number): string => addressOf('/contact/news', { ...filter, sort: null, after: seen })
 
 /** Describes the rows of a page, counted from 1. @param size rows of a full page */
 export function describeRange(
