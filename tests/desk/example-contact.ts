@@ -56,9 +56,15 @@ export const exampleContacts: ContactPage = {
   due: 0,
 }
 
+const region = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
+
 export const exampleDesk: Desk = {
   me: 'tunde',
   takers: ['ada', 'tunde'],
+  company: 'Works',
+  region,
+  office: region,
+  now: new Date(exampleContact.submittedAt),
   today: '2026-11-20',
   mailbox: 'info@company.example',
   hasMailServer: true,

@@ -40,8 +40,7 @@ it('shows any choice by its label, in form, mail, file, card and report of the p
   expect(column?.[1](contact)).toBe(said)
   const card = renderToStaticMarkup(
     <ContactEntry
-      {...{ contact, company: 'Works', region, office: region, now: new Date(contact.submittedAt), desk: exampleDesk, work: null }}
-      {...{ listLocation: firstPage('contacts'), isBusy: false, error: '', onMove: () => {} }}
+      {...{ contact, desk: exampleDesk, work: null, listLocation: firstPage('contacts'), isBusy: false, error: '', onMove: () => {} }}
     />,
   )
   expect(card).toMatch(new RegExp(`Site visit</dt><dd>${said}`))

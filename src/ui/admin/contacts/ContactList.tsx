@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type ContactState, type ContactView, isFiltered, noFilter } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
-import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { useMay } from '../frame/staff-role.ts'
 import controls from '../kit/Control.module.css'
@@ -29,18 +28,11 @@ type Props = {
   list: ListState<ContactPage>
   posted: Posted
   onForget: () => void
-  isTurnedTo: boolean
-  company: string
-  region: Region
-  office: Region
-  now: Date
   news: ListNews
   view: ContactView
   desk: Desk
   work: ContactWorkState
   onLoad: (listLocation: ListAddress, isTyping?: boolean) => void
-  onRetry: () => void
-  onReload: () => void
 }
 
 const nothingKept = {
@@ -51,7 +43,7 @@ const nothingKept = {
 
 /** Contact submissions (spec.md §2), with states, search and the work of staff (decision 0023). */
 export const ContactList = (props: Props) => {
-  const { list, posted, onForget, isTurnedTo, company, region, office, now, news, view, desk, work, onLoad, onRetry, onReload } = props
+  const { list, posted, onForget, news, view, desk, work, onLoad } = props
   const mayDelete = useMay('contacts.delete')
   const { page, listLocation, wanted } = list
   const { changed, error } = posted
@@ -113,11 +105,7 @@ export const ContactList = (props: Props) => {
     <ContactEntry
       key={contact.id}
       contact={contact}
-      company={company}
       listLocation={listLocation}
-      region={region}
-      office={office}
-      now={now}
       desk={desk}
       work={isLive ? work : null}
       isBusy={work.changing.includes(contact.id)}
@@ -128,17 +116,17 @@ export const ContactList = (props: Props) => {
   return (
     <ListPanel
       heading="Contact Submissions"
-      timeZone={region.timeZone}
+      timeZone={desk.region.timeZone}
       empty={isPart ? { ...describeNothing(listLocation.filter), link: all } : nothingKept}
       list={list}
-      isTurnedTo={isTurnedTo}
       news={news}
-      onShowNews={() => (news?.kind === 'arrived' ? turnTo(firstPage('contacts', filterOfNew(listLocation.filter))) : onReload())}
+      onShowNews={() =>
+        news?.kind === 'arrived' ? turnTo(firstPage('contacts', filterOfNew(listLocation.filter))) : list.load(listLocation)
+      }
       onLoad={turnTo}
       onKeyDown={step}
       below={<BulkBar chosen={contacts.filter(({ id }) => chosen.has(id))} me={desk.me} work={work} onClear={() => choose(new Set())} />}
       beside={page && page.items.length > 0 && <ViewSwitch view={view} listLocation={listLocation} />}
-      onRetry={onRetry}
       above={
         <>
           {page && (page.kept > 0 || isPart) && (
@@ -189,8 +177,6 @@ export const ContactList = (props: Props) => {
         <ContactRows
           contacts={contacts}
           desk={desk}
-          region={region}
-          office={office}
           openId={openId}
           onOpen={open}
           chosen={isLive ? chosen : null}

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { type ContactFieldType, contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
-import { formatWeekday, type Region } from '#src/contracts/formats.ts'
+import { formatWeekday } from '#src/contracts/formats.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { useMedia } from '#src/ui/islands/use-media.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
@@ -16,8 +16,6 @@ import type { Desk } from './request/desk.ts'
 type Props = {
   contacts: StaffContact[]
   desk: Desk
-  region: Region
-  office: Region
   openId: number | null
   onOpen: (id: number | null) => void
   /** Chosen ids; null until the script runs. */
@@ -30,7 +28,7 @@ const filled = (contact: StaffContact, ...types: ContactFieldType[]) =>
   contactFieldNames.filter((name) => types.includes(contactFields[name].type) && contact[name] !== '')
 
 /** A row of two lines for each contact. It opens its card in place, or beside the list if there is room. */
-export const ContactRows = ({ contacts, desk, region, office, openId, onOpen, chosen, onChoose, card }: Props) => {
+export const ContactRows = ({ contacts, desk: { today, region, office }, openId, onOpen, chosen, onChoose, card }: Props) => {
   const isBeside = useMedia('(width >= 1024px)') && chosen !== null
   const open = isBeside && contacts.find(({ id }) => id === openId)
   return (
@@ -40,7 +38,7 @@ export const ContactRows = ({ contacts, desk, region, office, openId, onOpen, ch
           const { id, firstName, lastName, submittedAt, takenBy, comeBackOn, phone, outcome } = contact
           const [about] = filled(contact, 'list', 'textarea')
           return (
-            <li key={id} className={comeBackOn !== null && comeBackOn <= desk.today ? styles['due'] : undefined}>
+            <li key={id} className={comeBackOn !== null && comeBackOn <= today ? styles['due'] : undefined}>
               {chosen && (
                 <label className={styles['choose']} data-screen>
                   <input type="checkbox" checked={chosen.has(id)} onChange={({ currentTarget }) => onChoose(id, currentTarget.checked)} />
@@ -58,7 +56,7 @@ export const ContactRows = ({ contacts, desk, region, office, openId, onOpen, ch
                         <Fragment key={name}>{contactFields[name].isName ? <b>{contact[name]}</b> : contact[name]} </Fragment>
                       ))}
                     </span>
-                    <Status {...statusOf(contact, desk.today)} />
+                    <Status {...statusOf(contact, today)} />
                   </span>
                   <span className={styles['second']}>
                     <span className={styles['subject']}>
@@ -73,7 +71,7 @@ export const ContactRows = ({ contacts, desk, region, office, openId, onOpen, ch
                       <LocalTime moment={submittedAt} region={region} show="brief" />
                       {takenBy && `, ${takenBy}`}
                       {outcome && `, ${describeOutcome(outcome)}`}
-                      {comeBackOn && (comeBackOn <= desk.today ? <b>, today</b> : `, back ${formatWeekday(comeBackOn, region.locale)}`)}
+                      {comeBackOn && (comeBackOn <= today ? <b>, today</b> : `, back ${formatWeekday(comeBackOn, region.locale)}`)}
                     </span>
                   </span>
                 </summary>

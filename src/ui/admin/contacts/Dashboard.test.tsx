@@ -37,11 +37,8 @@ const render = (listLocation: ListAddress, lists: Lists = {}) =>
   renderToStaticMarkup(
     <Dashboard
       staffRole="owner"
-      me="tunde"
       view="cards"
-      replies={exampleDesk}
-      abouts={exampleDesk.abouts}
-      company="Works"
+      settings={exampleDesk}
       listLocation={listLocation}
       contacts={contacts}
       subscribers={subscribers}

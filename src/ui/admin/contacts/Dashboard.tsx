@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContactView } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, StaffContact, SubscriberPage } from '#src/contracts/contact/records.ts'
 import { isoDay, type Region } from '#src/contracts/formats.ts'
@@ -13,7 +13,6 @@ import { useList } from '../lists/use-list.ts'
 import styles from './ContactList.module.css'
 import { ContactList, type Posted } from './ContactList.tsx'
 import { newsOfContacts, newsOfSubscribers } from './news.ts'
-import type { About } from './request/contact-menus.ts'
 import type { Desk } from './request/desk.ts'
 import { useContactWork } from './request/use-contact-work.ts'
 import { SubscriberEntry } from './SubscriberEntry.tsx'
@@ -21,12 +20,8 @@ import { useNews } from './use-news.ts'
 
 type Props = {
   staffRole: Role
-  me: string
   view: ContactView
-  /** Texts of replies, and the address that receives answers. */
-  replies: Pick<Desk, 'words' | 'mailbox' | 'hasMailServer'>
-  abouts: readonly About[]
-  company: string
+  settings: Omit<Desk, 'takers' | 'region' | 'office' | 'now' | 'today'>
   listLocation: ListAddress
   contacts: ContactPage | null
   subscribers: SubscriberPage | null
@@ -47,11 +42,8 @@ const emptySubscribers = {
 /** Lists of the staff area (spec.md §2, §4). They can be read without a script; with one, changes appear without a reload. */
 export function Dashboard({
   staffRole,
-  me,
   view,
-  replies,
-  abouts,
-  company,
+  settings,
   listLocation,
   now: renderedAt,
   region: renderedIn,
@@ -59,8 +51,12 @@ export function Dashboard({
   error = null,
   ...rendered
 }: Props) {
-  const [{ tab, isTurnedTo }, turn] = useState({ tab: listLocation.tab, isTurnedTo: false })
-  const turnTo = (tab: Tab) => turn((now) => (now.tab === tab ? now : { tab, isTurnedTo: true }))
+  const [tab, turnTo] = useState(listLocation.tab)
+  const shown = useRef(tab)
+  useEffect(() => {
+    if (shown.current !== tab) document.getElementById('list-heading')?.focus()
+    shown.current = tab
+  }, [tab])
   const [client] = useState(createStaffClient)
   const startOf = (name: Tab) => (listLocation.tab === name ? listLocation : firstPage(name))
   // Both lists are read when the page opens (spec.md §7).
@@ -76,7 +72,8 @@ export function Dashboard({
     if (target.tab === 'contacts') contacts.load(target)
     else subscribers.load(target)
   }
-  const desk: Desk = { me, takers: contacts.page?.takers ?? [], today: isoDay(now, renderedIn.timeZone), abouts, ...replies }
+  const today = isoDay(now, renderedIn.timeZone)
+  const desk: Desk = { ...settings, takers: contacts.page?.takers ?? [], region, office: renderedIn, now, today }
   const open = (target: ListAddress, isTyping = false) => {
     history[isTyping ? 'replaceState' : 'pushState'](null, '', listAddress(target))
     turnToAddress(target)
@@ -106,15 +103,8 @@ export function Dashboard({
           view={view}
           desk={desk}
           work={work}
-          isTurnedTo={isTurnedTo}
-          company={company}
-          region={region}
-          office={renderedIn}
-          now={now}
           onLoad={open}
           news={newsOfContacts(contacts.page, news)}
-          onRetry={() => contacts.load(contacts.wanted)}
-          onReload={() => contacts.load(contacts.listLocation)}
         />
       ) : (
         <ListPanel
@@ -123,7 +113,6 @@ export function Dashboard({
           timeZone={region.timeZone}
           empty={emptySubscribers}
           list={subscribers}
-          isTurnedTo={isTurnedTo}
           file={{ href: '/api/newsletter.csv', words: 'of all newsletter subscriptions', permission: 'subscribers.export' }}
           above={
             subscribers.page &&
@@ -134,7 +123,6 @@ export function Dashboard({
           news={newsOfSubscribers(subscribers.page, news)}
           onShowNews={() => open(firstPage('newsletter'))}
           onLoad={open}
-          onRetry={() => subscribers.load(subscribers.wanted)}
         >
           <Cards>
             {subscribers.page?.items.map((subscriber) => (

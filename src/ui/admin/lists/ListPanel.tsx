@@ -16,8 +16,6 @@ type Props = {
   /** Text for an empty list (spec.md §2). */
   empty: { title: string; text: string; link: { label: string; href: string } }
   list: ListState<{ items: unknown[]; next: number | null; total: number }>
-  /** Whether the reader has just switched to this list, whose heading then gets the focus. */
-  isTurnedTo: boolean
   file?: Export
   news: ListNews
   onShowNews: () => void
@@ -26,7 +24,6 @@ type Props = {
   below?: ReactNode
   onKeyDown?: (event: KeyboardEvent) => void
   onLoad: (listLocation: ListAddress) => void
-  onRetry: () => void
   children: ReactNode
 }
 
@@ -38,7 +35,6 @@ export const ListPanel = ({
   timeZone,
   empty,
   list,
-  isTurnedTo,
   file,
   news,
   onShowNews,
@@ -47,17 +43,12 @@ export const ListPanel = ({
   below,
   onKeyDown,
   onLoad,
-  onRetry,
   children,
 }: Props) => {
   const { page, listLocation, wanted, state } = list
   const { cursors } = listLocation
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(listLocation)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when this list replaces the other
-  useEffect(() => {
-    if (isTurnedTo) title.current?.focus()
-  }, [])
   // On another page the heading gets the focus; another filter does not move the focus.
   useEffect(() => {
     const before = shown.current
@@ -114,7 +105,7 @@ export const ListPanel = ({
                 event.preventDefault()
                 // The button disappears while the list is read, so the heading gets the focus.
                 title.current?.focus()
-                onRetry()
+                list.load(wanted)
               }}
             >
               {Object.entries(listQuery(wanted)).map(

@@ -15,6 +15,7 @@ export type ListState<Page> = {
   state: 'loading' | 'loaded' | 'failed'
   /** When `page` was read or changed; milliseconds since 1970. */
   readAt: number
+  load: (target: ListAddress) => void
 }
 
 /** Provides a list as a single query, so that the last page remains after a failure, and only the shown page is cached. */
@@ -23,7 +24,7 @@ export function useList<Name extends Tab>(client: QueryClient, name: Name, initi
   const asked = useRef(wanted)
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
-  const query = useQuery(
+  const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuery(
     {
       queryKey: [name],
       queryFn: async () => {
@@ -35,7 +36,6 @@ export function useList<Name extends Tab>(client: QueryClient, name: Name, initi
     },
     client,
   )
-  const { data, dataUpdatedAt, isFetching, isError, refetch } = query
   const load = (target: ListAddress) => {
     asked.current = target
     setWanted(target)
@@ -48,5 +48,5 @@ export function useList<Name extends Tab>(client: QueryClient, name: Name, initi
     state: isFetching ? 'loading' : isError || !data ? 'failed' : 'loaded',
     readAt: dataUpdatedAt,
     load,
-  } satisfies ListState<Pages[Name]> & { load: (target: ListAddress) => void }
+  } satisfies ListState<Pages[Name]>
 }

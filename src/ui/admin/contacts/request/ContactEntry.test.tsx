@@ -8,19 +8,14 @@ import { StaffRole } from '../../frame/staff-role.ts'
 import { firstPage } from '../../lists/list-address.ts'
 import { ContactEntry } from './ContactEntry.tsx'
 
-const lagos = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
-const render = (contact: Partial<typeof exampleContact>, role: Role = 'viewer', region = lagos) =>
+const render = (contact: Partial<typeof exampleContact>, role: Role = 'viewer', region = exampleDesk.office) =>
   renderToStaticMarkup(
     <StaffRole value={role}>
       <ContactEntry
         contact={{ ...exampleContact, ...contact }}
-        company="Works"
-        region={region}
-        office={lagos}
-        now={new Date(exampleContact.submittedAt)}
         listLocation={firstPage('contacts')}
         isBusy={false}
-        desk={exampleDesk}
+        desk={{ ...exampleDesk, region }}
         work={null}
         error=""
         onMove={() => {}}

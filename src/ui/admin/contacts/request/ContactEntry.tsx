@@ -6,7 +6,6 @@ import type { ContactState } from '#src/contracts/contact/contact-list.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { flagReasons, isMarked } from '#src/contracts/flags.ts'
-import type { Region } from '#src/contracts/formats.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import { useMay } from '../../frame/staff-role.ts'
@@ -33,10 +32,6 @@ import { readVisitorHour } from './visitor-hour.ts'
 
 type Props = {
   contact: StaffContact
-  company: string
-  region: Region
-  office: Region
-  now: Date
   desk: Desk
   /** null until the script runs. */
   work: Work | null
@@ -54,10 +49,10 @@ const none = <span className="muted">not given</span>
 const inLines = contactFieldNames.filter((name) => contactFields[name].type === 'textarea')
 const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !== 'textarea')
 
-type FieldProps = Pick<Props, 'contact' | 'region' | 'office'> & { name: ContactFieldName }
+type FieldProps = Pick<Props, 'contact' | 'desk'> & { name: ContactFieldName }
 
 /** Text of a one-line field, as a link to call or mail. */
-const FieldText = ({ name, contact, region, office }: FieldProps) => {
+const FieldText = ({ name, contact, desk: { region, office } }: FieldProps) => {
   const { type, isName } = contactFields[name]
   const text = contact[name]
   const words = wordsOfField(contact, name, office)
@@ -72,7 +67,8 @@ const flagAgain = { state: 'flagged', label: 'Flag again' } as const
 const flagAsSpam = { state: 'flagged', label: 'Flag as spam' } as const
 
 /** A contact submission with every field of spec.md §2, its state, and the actions. */
-export const ContactEntry = ({ contact, company, region, office, now, desk, work, error, onMove, ...place }: Props) => {
+export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: Props) => {
+  const { company, region, now } = desk
   const mayDelete = useMay('contacts.delete')
   const mayMakeProForma = useMay('contacts.pro-forma')
   const mayChange = useMay('contacts.change')
@@ -105,7 +101,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
   const facts: [string, ReactNode][] = [
     ...inOneLine.map((name): [string, ReactNode] => [
       contactFields[name].label,
-      contact[name] && <FieldText name={name} contact={contact} region={region} office={office} />,
+      contact[name] && <FieldText name={name} contact={contact} desk={desk} />,
     ]),
     ['Submitted at', <LocalTime key="at" moment={contact.submittedAt} region={region} />],
     ['Came from', contact.askedAbout && <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>],
@@ -179,11 +175,10 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
               <StateForm contact={contact} step={isMarked(contact.flags) ? flagAsSpam : flagAgain} {...moving} />
             </div>
           )}
-          <ContactWork ref={notes} contact={contact} desk={desk} region={region} now={now} work={work} />
+          <ContactWork ref={notes} contact={contact} desk={desk} work={work} />
           {work && isReplying && (
             <ReplyForm
               contact={contact}
-              company={company}
               desk={desk}
               work={work}
               onClose={(sentBy) => {

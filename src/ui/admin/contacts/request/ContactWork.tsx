@@ -19,8 +19,6 @@ import type { ContactWorkState as Work } from './use-contact-work.ts'
 type Props = {
   contact: StaffContact
   desk: Desk
-  region: Region
-  now: Date
   work: Work | null
 }
 
@@ -47,7 +45,7 @@ const Reply = ({ reply, region }: { reply: ContactReply; region: Region }) => (
   </li>
 )
 
-const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, today }, region, work }: Props & { work: Work }) => {
+const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, today, region }, work }: Props & { work: Work }) => {
   const day = (date: string) => formatDay(date, region.locale, 'full')
   const days = daysToComeBack(today)
   const dayField = useRef<HTMLInputElement>(null)
@@ -138,7 +136,7 @@ function OutcomeForm({ contact: { id, state, outcome }, work, onClose }: { conta
 
 const sameWords = { address: 'same address', phone: 'same telephone', company: 'same company' } as const
 
-const Earlier = ({ contact: { id, earlier }, region }: Pick<Props, 'contact' | 'region'>) => (
+const Earlier = ({ contact: { id, earlier }, region }: Pick<Props, 'contact'> & { region: Region }) => (
   <ul className={styles['notes']} aria-label={`Earlier contacts of the sender of contact ${id}`}>
     {earlier.map((one) => (
       <li key={one.id}>
@@ -152,14 +150,15 @@ const Earlier = ({ contact: { id, earlier }, region }: Pick<Props, 'contact' | '
 
 /** The work of staff on a contact besides the answer. `ref` can open the form of a note. */
 export function ContactWork({ ref, ...props }: Props & { ref?: Ref<{ openNote: () => void }> }) {
-  const { contact, desk, region, now, work } = props
+  const { contact, desk, work } = props
+  const { today, region, now } = desk
   const mayChange = useMay('contacts.change')
   const mayNote = useMay('contacts.note')
   const [isNoting, setNoting] = useState(false)
   const [isDeciding, setDeciding] = useState(false)
   useImperativeHandle(ref, () => ({ openNote: () => setNoting(true) }))
   const { id, takenBy, comeBackOn, touched, fromPerson, earlier, outcome, notes, replies } = contact
-  const isDue = comeBackOn !== null && comeBackOn <= desk.today
+  const isDue = comeBackOn !== null && comeBackOn <= today
   const person = listAddress(firstPage('contacts', { ...noFilter, person: id }))
   const facts = [
     outcome && <b key="outcome">{describeOutcome(outcome)}</b>,
@@ -182,7 +181,7 @@ export function ContactWork({ ref, ...props }: Props & { ref?: Ref<{ openNote: (
     <div className={styles['work']}>
       {facts.length > 0 && <p className={`row muted ${styles['facts']}`}>{facts}</p>}
       {earlier.length > 0 && <Earlier contact={contact} region={region} />}
-      {notes.length > 0 && <NoteList contact={contact} me={desk.me} region={region} work={work} />}
+      {notes.length > 0 && <NoteList contact={contact} desk={desk} work={work} />}
       {replies.length > 0 && (
         <ul className={styles['notes']} aria-label={`Replies to contact ${id}`}>
           {replies.map((reply) => (

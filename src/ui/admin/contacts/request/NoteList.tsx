@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react'
 import type { ContactNote, StaffContact } from '#src/contracts/contact/records.ts'
-import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { type Attempt, nextAttempt } from '#src/ui/islands/submit/idempotency.ts'
@@ -8,6 +7,7 @@ import { useMay } from '../../frame/staff-role.ts'
 import controls from '../../kit/Control.module.css'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import styles from './ContactWork.module.css'
+import type { Desk } from './desk.ts'
 import { SmallForm } from './SmallForm.tsx'
 import type { ContactWorkState } from './use-contact-work.ts'
 
@@ -40,10 +40,10 @@ export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
   )
 }
 
-type Props = { contact: StaffContact; me: string; region: Region; work: ContactWorkState | null }
+type Props = { contact: StaffContact; desk: Desk; work: ContactWorkState | null }
 
 /** Notes of staff, oldest first. Their author and owners can change and delete them. */
-export function NoteList({ contact, me, region, work }: Props) {
+export function NoteList({ contact, desk: { me, region }, work }: Props) {
   const mayNote = useMay('contacts.note')
   const mayOthers = useMay('contacts.note-others')
   const [open, setOpen] = useState<number | null>(null)

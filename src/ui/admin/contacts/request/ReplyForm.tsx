@@ -13,13 +13,12 @@ import type { ContactWorkState } from './use-contact-work.ts'
 
 type Props = {
   contact: StaffContact
-  company: string
   desk: Desk
   work: ContactWorkState
   onClose: (sentBy: 'site' | 'mail-program' | null) => void
 }
 
-export function ReplyForm({ contact, company, desk: { words, mailbox, hasMailServer }, work, onClose }: Props) {
+export function ReplyForm({ contact, desk: { company, words, mailbox, hasMailServer }, work, onClose }: Props) {
   const [fault, setFault] = useState<string>()
   const form = useId()
   // The text field is uncontrolled; inserting a snippet remounts it with the new text.

@@ -1,10 +1,17 @@
 import type { ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { mondayOf, shiftDay } from '#src/contracts/staff/numbers.ts'
 import type { About } from './contact-menus.ts'
 
 export type Desk = {
   me: string
   takers: string[]
+  company: string
+  /** Region of the reader. */
+  region: Region
+  /** Region of the company. */
+  office: Region
+  now: Date
   /** Today by the company's calendar, ISO 8601. */
   today: string
   mailbox: string
