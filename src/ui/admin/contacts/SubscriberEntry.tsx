@@ -4,14 +4,10 @@ import type { Region } from '#src/contracts/formats.ts'
 import { EmailLink } from '../kit/EmailLink.tsx'
 import styles from '../kit/Entry.module.css'
 import { LocalTime } from '../kit/LocalTime.tsx'
+import { StaffFact, StaffFacts } from '../kit/StaffSection.tsx'
 import { Status } from '../kit/Status.tsx'
 
-type Props = {
-  subscriber: SubscriberRecord
-  region: Region
-}
-
-export const SubscriberEntry = ({ subscriber, region }: Props) => {
+export const SubscriberEntry = ({ subscriber, region }: { subscriber: SubscriberRecord; region: Region }) => {
   const id = `subscriber-${subscriber.id}`
   return (
     <li className={`panel ${styles['subscriber']}`}>
@@ -20,20 +16,14 @@ export const SubscriberEntry = ({ subscriber, region }: Props) => {
           <h3 id={id}>Subscriber #{subscriber.id}</h3>
           {subscriber.flags.length > 0 && <Status kind="waiting">Flagged</Status>}
         </header>
-        <dl>
-          <div>
-            <dt>Email</dt>
-            <dd>
-              <EmailLink email={subscriber.email} />
-            </dd>
-          </div>
-          <div>
-            <dt>Subscribed at</dt>
-            <dd>
-              <LocalTime moment={subscriber.subscribedAt} region={region} />
-            </dd>
-          </div>
-        </dl>
+        <StaffFacts>
+          <StaffFact label="Email">
+            <EmailLink email={subscriber.email} />
+          </StaffFact>
+          <StaffFact label="Subscribed at">
+            <LocalTime moment={subscriber.subscribedAt} region={region} />
+          </StaffFact>
+        </StaffFacts>
         {subscriber.flags.length > 0 && <p className={styles['reason']}>Flagged: {flagReasons(subscriber.flags)}</p>}
       </article>
     </li>

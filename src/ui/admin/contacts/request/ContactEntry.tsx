@@ -1,5 +1,5 @@
 import { CornerUpLeft, Trash2 } from 'lucide-react'
-import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact/contact-files.ts'
 import type { ContactState } from '#src/contracts/contact/contact-list.ts'
@@ -14,6 +14,7 @@ import { FrameButton } from '../../kit/controls.tsx'
 import { EmailLink } from '../../kit/EmailLink.tsx'
 import styles from '../../kit/Entry.module.css'
 import { LocalTime } from '../../kit/LocalTime.tsx'
+import { StaffFact, StaffFacts } from '../../kit/StaffSection.tsx'
 import { Status } from '../../kit/Status.tsx'
 import { deleteAddress, type ListAddress } from '../../lists/list-address.ts'
 import { ContactWork } from './ContactWork.tsx'
@@ -98,18 +99,6 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
     ...inOneLine.filter((name) => contact[name] === '').map((name) => contactFields[name].label),
     ...(contact.timeZone ? [] : ['Time zone']),
   ]
-  const facts: [string, ReactNode][] = [
-    ...inOneLine.map((name): [string, ReactNode] => [
-      contactFields[name].label,
-      contact[name] && <FieldText name={name} contact={contact} desk={desk} />,
-    ]),
-    ['Submitted at', <LocalTime key="at" moment={contact.submittedAt} region={region} />],
-    ['Came from', contact.askedAbout && <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>],
-    ['Simulated power cut', contact.context && <NightContext context={contact.context} />],
-    ['Time zone', contact.timeZone],
-    ['Not given', missing.length > 0 && <span className="muted">{missing.join(', ')}</span>],
-    ['Mails', contact.mails.length > 0 && <MailsOf mails={contact.mails} />],
-  ]
   const pressKey = (event: KeyboardEvent) => {
     const key = keyOf(event)
     if (key === 'e' && mayChange) moving.onMove(contact, steps[contact.state].state)
@@ -130,17 +119,23 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
             {contact.reference}
           </span>
         </header>
-        <dl>
-          {facts.map(
-            ([label, value]) =>
-              value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <StaffFacts>
+          {inOneLine.map((name) => (
+            <StaffFact key={name} label={contactFields[name].label}>
+              {contact[name] && <FieldText name={name} contact={contact} desk={desk} />}
+            </StaffFact>
+          ))}
+          <StaffFact label="Submitted at">
+            <LocalTime moment={contact.submittedAt} region={region} />
+          </StaffFact>
+          <StaffFact label="Came from">
+            {contact.askedAbout && <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>}
+          </StaffFact>
+          <StaffFact label="Simulated power cut">{contact.context && <NightContext context={contact.context} />}</StaffFact>
+          <StaffFact label="Time zone">{contact.timeZone}</StaffFact>
+          <StaffFact label="Not given">{missing.length > 0 && <span className="muted">{missing.join(', ')}</span>}</StaffFact>
+          <StaffFact label="Mails">{contact.mails.length > 0 && <MailsOf mails={contact.mails} />}</StaffFact>
+        </StaffFacts>
         <div className={styles['message']}>
           {inLines.map((name) => (
             <Fragment key={name}>
