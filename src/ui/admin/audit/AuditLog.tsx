@@ -17,19 +17,17 @@ type Props = {
   region: Region
 }
 
-const all = (words: string) => ({ value: '', words })
-
 /** Audit log, newest first, filtered by person and action. As a form and links it works without JavaScript. */
 export const AuditLog = ({ page, location, actors, accounts, region }: Props) => {
   const { actor, action, cursors } = location
   const isPart = actor !== '' || action !== ''
-  const people = [all('Everybody'), ...actors.map((value) => ({ value, words: value }))]
-  const kinds = [all('Everything'), ...Object.keys(auditActions).map((value) => ({ value, words: actionLabel(value) }))]
+  const people = actors.map((name) => [name, name] as const)
+  const kinds = Object.keys(auditActions).map((name) => [name, actionLabel(name)] as const)
   return (
     <>
       <form action="/admin/log" className="row tools" aria-label="Filter the log" data-screen>
-        <FilterMenu name="actor" label="Who" value={actor} options={people} />
-        <FilterMenu name="action" label="What" value={action} options={kinds} />
+        <FilterMenu name="actor" label="Who" value={actor} options={[['', 'Everybody'], ...people]} />
+        <FilterMenu name="action" label="What" value={action} options={[['', 'Everything'], ...kinds]} />
         <FrameButton type="submit">Show</FrameButton>
         {isPart && <TextLink href="/admin/log">Show everything</TextLink>}
       </form>

@@ -8,7 +8,7 @@ type Props = {
   name: string
   label: string
   value: string
-  options: readonly { value: string; words: string }[]
+  options: Iterable<readonly [value: string, words: string]>
   onChange?: (form: HTMLFormElement) => void
 }
 
@@ -32,7 +32,7 @@ export const FilterMenu = ({ name, label, value, options, onChange }: Props) => 
           if (form) onChange?.(form)
         }}
       >
-        <Options of={options.map(({ value, words }) => [value, words])} />
+        <Options of={options} />
       </select>
       <Icon icon={ChevronDown} size="small" />
     </label>

@@ -45,11 +45,10 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
   const spanOf = ({ from, to }: Span) => `${formatDay(from, locale, 'medium')} to ${formatDay(to, locale, 'medium')}`
   const number = (value: number) => formatNumber(value, locale)
   const textOf = ({ now, before }: Pair) => ({ now: number(now), before: number(before) })
-  const duration = (key: 'median' | 'slowest') => ({
-    now: officeDuration(answers.now[key], workingDay),
-    before: officeDuration(answers.before[key], workingDay),
-  })
-  const share = { now: shareOf(answers.now.kept, answers.now.due), before: shareOf(answers.before.kept, answers.before.due) }
+  const inBoth = (tell: (times: Counted['answers']['now']) => string) => ({ now: tell(answers.now), before: tell(answers.before) })
+  const median = inBoth((times) => officeDuration(times.median, workingDay))
+  const slowest = inBoth((times) => officeDuration(times.slowest, workingDay))
+  const share = inBoth((times) => shareOf(times.kept, times.due))
   const called = (none: string) => (value: string) => (value === '' ? none : value === otherValue ? 'Others' : (names[value] ?? value))
   const waited = (oldest: string) => Math.floor((Date.parse(`${today}T23:59Z`) - Date.parse(oldest)) / 86_400_000)
   const nowAndBefore = (what: string): Column<Pair>[] => [
@@ -70,7 +69,7 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
           name="period"
           label="Period"
           value={period.name}
-          options={periodNames(today).map((value) => ({ value, words: fixedPeriods[value] ?? formatMonth(value, locale) }))}
+          options={periodNames(today).map((name) => [name, fixedPeriods[name] ?? formatMonth(name, locale)])}
         />
         <FrameButton type="submit">Show</FrameButton>
         <TextLink href={`/api/numbers.csv?period=${period.name}`} download>
@@ -83,7 +82,7 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
       <dl className={styles['figures']}>
         <Figure name="Requests" {...textOf(requests.total)} />
         <Figure name="Answered within a working day" {...share} />
-        <Figure name="First answer, median" {...duration('median')} />
+        <Figure name="First answer, median" {...median} />
         <Figure name="Subscribers gained" {...textOf(sumOf(subscribers.gained))} />
         <Figure name="Visits" {...textOf(visits.total)} />
       </dl>
@@ -133,8 +132,8 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
             caption="Time to the first answer"
             columns={['Measure', 'This period', 'Before']}
             rows={[
-              ['Median', ...Object.values(duration('median'))],
-              ['Slowest', ...Object.values(duration('slowest'))],
+              ['Median', median.now, median.before],
+              ['Slowest', slowest.now, slowest.before],
               ['Within a working day', number(answers.now.kept), number(answers.before.kept)],
               ['Answered, or late', number(answers.now.due), number(answers.before.due)],
             ]}

@@ -2,33 +2,29 @@ import {
   type ContactFilter,
   type ContactOrder,
   type ContactWorkFilter,
-  contactOrders,
-  contactWorks,
   isFiltered,
   noZone,
   type ReceivedPeriod,
-  receivedPeriods,
 } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage } from '#src/contracts/contact/records.ts'
 import { stateNames } from './contact-changes.ts'
 
-export const receivedNames = { '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days' } as const satisfies Record<
+const receivedNames = { '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days' } as const satisfies Record<
   ReceivedPeriod,
   string
 >
-export const workNames = { today: 'To call today', mine: 'Mine', files: 'With files' } as const satisfies Record<ContactWorkFilter, string>
-export const orderNames = { newest: 'Newest first', oldest: 'Oldest first' } as const satisfies Record<ContactOrder, string>
+const workNames = { today: 'To call today', mine: 'Mine', files: 'With files' } as const satisfies Record<ContactWorkFilter, string>
+const orderNames = { newest: 'Newest first', oldest: 'Oldest first' } as const satisfies Record<ContactOrder, string>
 
-/** `value`: as in the address; empty for no filter. */
-type Option = { value: string; words: string }
+/** A value of the address, which is empty for no filter, and its name. */
+type Option = readonly [value: string, words: string]
 
-export const receivedOptions: Option[] = [
-  { value: '', words: 'Any time' },
-  ...receivedPeriods.map((period) => ({ value: period, words: receivedNames[period] })),
-]
-export const workOptions: Option[] = [{ value: '', words: 'All' }, ...contactWorks.map((work) => ({ value: work, words: workNames[work] }))]
+export const receivedOptions: Option[] = [['', 'Any time'], ...Object.entries(receivedNames)]
+export const workOptions: Option[] = [['', 'All'], ...Object.entries(workNames)]
+export const orderOptions: Option[] = Object.entries(orderNames)
+
 /** A product with its slug, or a page with its path. */
-export type About = Option & { href: string }
+export type About = { value: string; words: string; href: string }
 
 /** Returns the name of the page that a contact came from, else its path. `/cut-the-power/night` belongs to `/cut-the-power`. */
 export const originOf = (abouts: readonly About[], path: string): string =>
@@ -36,22 +32,20 @@ export const originOf = (abouts: readonly About[], path: string): string =>
 
 /** Returns the options for products and pages. @param chosen remains an option, even outside the catalogue */
 export const aboutOptions = (abouts: readonly About[], chosen: string | null): Option[] => [
-  { value: '', words: 'Anything' },
-  ...abouts,
-  ...(chosen && !abouts.some(({ value }) => value === chosen) ? [{ value: chosen, words: chosen }] : []),
+  ['', 'Anything'],
+  ...abouts.map(({ value, words }): Option => [value, words]),
+  ...(chosen && !abouts.some(({ value }) => value === chosen) ? [[chosen, chosen] as const] : []),
 ]
-
-export const orderOptions: Option[] = contactOrders.map((order) => ({ value: order, words: orderNames[order] }))
 
 /** Returns the options for the time zones of all contacts, with their counts. @param chosen remains an option, even without a contact */
 export function zoneOptions(zones: ContactPage['zones'], chosen: string | null): Option[] {
   const name = (zone: string) => (zone === noZone ? 'Not given' : zone)
-  const options = zones.map(({ timeZone, total }) => {
+  const options = zones.map(({ timeZone, total }): Option => {
     const value = timeZone ?? noZone
-    return { value, words: value === chosen ? name(value) : `${name(value)} (${total})` }
+    return [value, value === chosen ? name(value) : `${name(value)} (${total})`]
   })
-  if (chosen && !options.some(({ value }) => value === chosen)) options.push({ value: chosen, words: name(chosen) })
-  return [{ value: '', words: 'All' }, ...options]
+  if (chosen && !options.some(([value]) => value === chosen)) options.push([chosen, name(chosen)])
+  return [['', 'All'], ...options]
 }
 
 const workWords = { today: 'to call today', mine: 'that you take care of', files: 'with files' } as const
