@@ -48,15 +48,16 @@ const Waiting = ({ account: { state, waitsUntil }, now, region }: Pick<Props, 'a
   )
 }
 
+const Act = ({ id, name, children }: { id: number; name: string; children: ReactNode }) => (
+  <form method="post" action={`/admin/accounts?account=${id}`} className={styles['act']}>
+    <input type="hidden" name="act" value={name} />
+    {children}
+  </form>
+)
+
 export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => {
   const { id, name, role, email, state, signedInAt, hasSecondFactor } = account
   const form = `account-${id}`
-  const act = (name: string, children: ReactNode) => (
-    <form method="post" action={`/admin/accounts?account=${id}`} className={styles['act']}>
-      <input type="hidden" name="act" value={name} />
-      {children}
-    </form>
-  )
   return (
     <li className={`panel ${styles['account']}`}>
       <article aria-labelledby={form}>
@@ -76,61 +77,47 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
           <Waiting account={account} region={region} now={now} />
         </StaffFacts>
         <Disclosure summary={`Change the account of ${name}`} open={errors !== null}>
-          <div className={styles['acts']}>
-            {act(
-              'role',
-              <>
-                <RoleChoice form={form} chosen={role} error={errors?.['role']?.[0]} />
-                <LineButton type="submit">Change the role</LineButton>
-              </>,
-            )}
-            {act(
-              'email',
-              <>
-                <Field
-                  form={form}
-                  name="email"
-                  type="email"
-                  label={fieldLabels.email}
-                  hint="Links, and notices of sign-ins from new devices, go there."
-                  error={errors?.['email']?.[0]}
-                  maxLength={limits.email.max}
-                  defaultValue={email ?? ''}
-                  autoComplete="off"
-                  isOptional
-                />
-                <LineButton type="submit">Change the address</LineButton>
-              </>,
-            )}
-            {!isOwn &&
-              state !== 'closed' &&
-              act(
-                'link',
-                <>
-                  <p>
-                    {state === 'invited'
-                      ? 'A new link cancels the earlier one.'
-                      : 'A link lets them choose a new password. The old one stops working at once, and they are signed out everywhere.'}
-                  </p>
-                  {hasSecondFactor && (
-                    <Checkbox form={form} name="removesSecondFactor">
-                      Remove the second step too (only if they have lost it, and you are sure who asks)
-                    </Checkbox>
-                  )}
-                  <LineButton type="submit" onClick={ignoreDoubleClick}>
-                    {state === 'invited' ? 'Make another invitation link' : 'Make a recovery link'}
-                  </LineButton>
-                </>,
-              )}
-            {state === 'closed'
-              ? act('open', <LineButton type="submit">Open the account again</LineButton>)
-              : act(
-                  'close',
-                  <>
-                    <p>Nobody can sign in with a closed account. You can open it again.</p>
-                    <LineButton type="submit">Close the account</LineButton>
-                  </>,
+          <div>
+            <Act id={id} name="role">
+              <RoleChoice form={form} chosen={role} error={errors?.['role']?.[0]} />
+              <LineButton type="submit">Change the role</LineButton>
+            </Act>
+            <Act id={id} name="email">
+              <Field
+                form={form}
+                name="email"
+                type="email"
+                label={fieldLabels.email}
+                hint="Links, and notices of sign-ins from new devices, go there."
+                error={errors?.['email']?.[0]}
+                maxLength={limits.email.max}
+                defaultValue={email ?? ''}
+                autoComplete="off"
+                isOptional
+              />
+              <LineButton type="submit">Change the address</LineButton>
+            </Act>
+            {!isOwn && state !== 'closed' && (
+              <Act id={id} name="link">
+                <p>
+                  {state === 'invited'
+                    ? 'A new link cancels the earlier one.'
+                    : 'A link lets them choose a new password. The old one stops working at once, and they are signed out everywhere.'}
+                </p>
+                {hasSecondFactor && (
+                  <Checkbox form={form} name="removesSecondFactor">
+                    Remove the second step too (only if they have lost it, and you are sure who asks)
+                  </Checkbox>
                 )}
+                <LineButton type="submit" onClick={ignoreDoubleClick}>
+                  {state === 'invited' ? 'Make another invitation link' : 'Make a recovery link'}
+                </LineButton>
+              </Act>
+            )}
+            <Act id={id} name={state === 'closed' ? 'open' : 'close'}>
+              {state !== 'closed' && <p>Nobody can sign in with a closed account. You can open it again.</p>}
+              <LineButton type="submit">{state === 'closed' ? 'Open the account again' : 'Close the account'}</LineButton>
+            </Act>
           </div>
         </Disclosure>
       </article>
