@@ -61,6 +61,14 @@ const NewLink = ({ link, mailedTo, hasMailServer }: LinkProps) => {
 export function Accounts({ accounts, ownId, sentId, changedId, posted, hasMailServer, now: renderedAt, region: renderedIn }: Props) {
   const { now, region } = useClock({ now: renderedAt, region: renderedIn })
   const invited = posted && sentId === null && posted.outcome !== 'done' ? posted : null
+  const text = (name: 'name' | 'email') => ({
+    form: 'invite',
+    name,
+    label: fieldLabels[name],
+    error: invited?.errors[name]?.[0],
+    defaultValue: invited?.values[name],
+    autoComplete: 'off',
+  })
   const failure = posted?.message ? ({ kind: 'error', message: posted.message, detail: posted.detail } as const) : undefined
   const changed = accounts.find(({ id }) => id === changedId)
   const success = changed ? ({ kind: 'success', message: `The account of ${changed.name} was changed.` } as const) : undefined
@@ -82,30 +90,16 @@ export function Accounts({ accounts, ownId, sentId, changedId, posted, hasMailSe
       </ul>
       <StaffSection id="invite" heading="Invite somebody" text="They choose their own password through a link, and only they know it.">
         <form method="post" action="/admin/accounts" className={styles['invitation']}>
+          <Field {...text('name')} hint="They sign in with it." maxLength={limits.username.max} />
           <Field
-            form="invite"
-            name="name"
-            label={fieldLabels.name}
-            hint="They sign in with it."
-            error={invited?.errors['name']?.[0]}
-            maxLength={limits.username.max}
-            defaultValue={invited?.values['name']}
-            autoComplete="off"
-          />
-          <Field
-            form="invite"
-            name="email"
+            {...text('email')}
             type="email"
-            label={fieldLabels.email}
             hint={
               hasMailServer
                 ? 'We send the link there, and later notices about the account. Without it you hand the link over yourself.'
                 : 'Later notices about the account go there. No mail server is set, so you hand the link over yourself.'
             }
-            error={invited?.errors['email']?.[0]}
             maxLength={limits.email.max}
-            defaultValue={invited?.values['email']}
-            autoComplete="off"
             isOptional
           />
           <RoleChoice
