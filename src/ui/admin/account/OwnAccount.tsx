@@ -11,12 +11,6 @@ type Props = {
   email: string | null
 }
 
-const waysOf = (role: Role) => [
-  ['Change password', '/admin/password'],
-  ...(may(role, 'accounts.manage') ? [['Accounts', '/admin/accounts']] : []),
-  ...(may(role, 'opening.settle') ? [['Before you open', checklistAddress]] : []),
-]
-
 export const OwnAccount = ({ name, role, email }: Props) => (
   <StaffSection id="you" heading="You">
     <StaffFacts>
@@ -30,11 +24,9 @@ export const OwnAccount = ({ name, role, email }: Props) => (
       </StaffFact>
     </StaffFacts>
     <div className={`row ${styles['ways']}`}>
-      {waysOf(role).map(([label, href = '']) => (
-        <LineLink key={href} href={href}>
-          {label}
-        </LineLink>
-      ))}
+      <LineLink href="/admin/password">Change password</LineLink>
+      {may(role, 'accounts.manage') && <LineLink href="/admin/accounts">Accounts</LineLink>}
+      {may(role, 'opening.settle') && <LineLink href={checklistAddress}>Before you open</LineLink>}
     </div>
   </StaffSection>
 )
