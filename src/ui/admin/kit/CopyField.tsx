@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import fieldStyles from '../../base/form/Field.module.css'
-import { describeField, FieldRow } from '../../base/form/Field.tsx'
+import { Field } from '../../base/form/Field.tsx'
 import styles from './CopyField.module.css'
 import { SmallButton } from './controls.tsx'
 
@@ -23,7 +22,6 @@ export function CopyField({ form, link }: { form: string; link: string }) {
   const [isLive, setLive] = useState(false)
   const [said, say] = useState('')
   useEffect(() => setLive(true), [])
-  const frame = { form, name: 'link', label: 'Link' }
   const press = async () => {
     if (!field.current) return
     say('')
@@ -31,18 +29,17 @@ export function CopyField({ form, link }: { form: string; link: string }) {
   }
   return (
     <div className={`row ${styles['copy']}`}>
-      <FieldRow {...frame}>
-        <input
-          {...describeField(frame)}
-          ref={field}
-          type="text"
-          readOnly
-          defaultValue={link}
-          autoComplete="off"
-          className={fieldStyles['control']}
-          onFocus={(event) => event.target.select()}
-        />
-      </FieldRow>
+      <Field
+        form={form}
+        name="link"
+        label="Link"
+        ref={field}
+        readOnly
+        required={false}
+        defaultValue={link}
+        autoComplete="off"
+        onFocus={(event) => event.target.select()}
+      />
       {isLive && <SmallButton onClick={() => void press()}>Copy the link</SmallButton>}
       <span aria-live="polite" className={styles['said']}>
         {said}
