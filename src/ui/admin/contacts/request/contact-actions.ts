@@ -9,11 +9,9 @@ export function replyLink({ businessEmail, firstName, reference, message }: Cont
   const text = message.length > quoted ? `${message.slice(0, quoted).replace(/[\ud800-\udbff]$/, '')}…` : message
   const body = `Dear ${firstName},\n\n\n\n${text.replace(/^/gm, '> ')}\n`
   // RFC 6068 requires CRLF, and %20 for a space.
-  const query = { subject: `Your message to ${company}, reference ${reference}`, body: body.replace(/\n/g, '\r\n') }
+  const subject = encodeURIComponent(`Your message to ${company}, reference ${reference}`)
   const address = encodeURIComponent(businessEmail).replace('%40', '@')
-  return `mailto:${address}?${Object.entries(query)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&')}`
+  return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(body.replace(/\n/g, '\r\n'))}`
 }
 
 /** Returns a link to call a number, without the (0) of "+44 (0)20", which is not dialled from abroad. */

@@ -5,15 +5,12 @@ import { knownTimeZone } from '#src/contracts/time-zone.ts'
 export function readVisitorHour(now: Date, locale: string, zone: string | null): string | undefined {
   const timeZone = knownTimeZone(zone)
   if (!timeZone) return undefined
-  const { hour, isWeekend } = readClock(now, timeZone)
-  const advice = isWeekend
-    ? 'weekend'
-    : hour >= 8 && hour < 18
-      ? 'a good time to call'
-      : hour === 7
-        ? 'early for a call'
-        : hour >= 18 && hour < 20
-          ? 'late for a call'
-          : 'night'
-  return `${formatMoment(now, { locale, timeZone }, 'time')} there, ${advice}`
+  return `${formatMoment(now, { locale, timeZone }, 'time')} there, ${adviceAt(readClock(now, timeZone))}`
+}
+
+function adviceAt({ hour, isWeekend }: { hour: number; isWeekend: boolean }): string {
+  if (isWeekend) return 'weekend'
+  if (hour < 7 || hour >= 20) return 'night'
+  if (hour < 8) return 'early for a call'
+  return hour < 18 ? 'a good time to call' : 'late for a call'
 }
