@@ -6,6 +6,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import controls from '../kit/Control.module.css'
+import { FrameButton } from '../kit/controls.tsx'
 import { type Export, ExportLink } from '../lists/ExportLink.tsx'
 import { FilterMenu } from '../lists/FilterMenu.tsx'
 import { firstPage, listAddress, readFilter } from '../lists/list-address.ts'
@@ -109,7 +110,7 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
           defaultChecked={isFiltered({ ...filter, state: null })}
           onChange={({ currentTarget }) => currentTarget.checked && field.current?.focus()}
         />
-        <label htmlFor="find" className={styles['open']} aria-hidden="true">
+        <label htmlFor="find" className={`${controls['button']} ${styles['open']}`} aria-hidden="true">
           <Icon icon={Search} size="small" />
           Find
         </label>
@@ -151,9 +152,7 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
           <FilterMenu name="zone" label="Zone" value={filter.zone ?? ''} options={zoneOptions(zones, filter.zone)} onChange={apply} />
           <div className={`row ${styles['end']}`}>
             <FilterMenu name="sort" label="Sort" value={filter.sort} options={orderOptions} onChange={apply} />
-            <button type="submit" className={styles['apply']}>
-              Apply
-            </button>
+            <FrameButton type="submit">Apply</FrameButton>
             {file && <ExportLink {...file} />}
           </div>
         </div>
