@@ -33,6 +33,9 @@ const Answer = ({ line, answer, label, of }: AnswerProps) => (
   </form>
 )
 
+const Answers = ({ id, title, answers }: Pick<ChecklistLine, 'id' | 'title' | 'answers'>) =>
+  answers.map((answer) => <Answer key={answer} line={id} answer={answer} label={checklistAnswers[answer]} of={title} />)
+
 function Changes({ fields, page }: ChecklistLine) {
   const links = [
     ...fields.map(({ label, path, field }) => ({ label: `Change ${label}`, href: `${editAddress(path, field)}&from=opening` })),
@@ -59,9 +62,7 @@ const Line = ({ parts, ...line }: ChecklistLine & { parts: readonly ChecklistLin
             {parts.map(({ id, now, title, answers }) => (
               <li key={id}>
                 {now}
-                {answers.map((answer) => (
-                  <Answer key={answer} line={id} answer={answer} label={checklistAnswers[answer]} of={title} />
-                ))}
+                <Answers id={id} title={title} answers={answers} />
               </li>
             ))}
           </ul>
@@ -70,9 +71,7 @@ const Line = ({ parts, ...line }: ChecklistLine & { parts: readonly ChecklistLin
     </div>
     <div className={`row ${styles['ways']}`}>
       <Changes {...line} />
-      {line.answers.map((answer) => (
-        <Answer key={answer} line={line.id} answer={answer} label={checklistAnswers[answer]} of={line.title} />
-      ))}
+      <Answers {...line} />
     </div>
   </li>
 )
@@ -88,7 +87,7 @@ export const Opening = ({ open, settled, region }: Props) => {
           : `${own.length} ${own.length === 1 ? 'value is' : 'values are'} still as delivered. Change each, or say that it is yours or that you have none. “We have none” is public at once, and removes the links, cards and sentences that name it.`}
       </p>
       {(Object.entries(checklistGroups) as [ChecklistGroup, string][]).map(([group, heading]) => {
-        const lines = open.filter((line) => line.group === group && line.partOf === null)
+        const lines = own.filter((line) => line.group === group)
         return lines.length === 0 ? null : (
           <StaffSection key={group} id={`opening-${group}`} heading={`${heading}: ${lines.length}`}>
             <ul className={styles['lines']}>
