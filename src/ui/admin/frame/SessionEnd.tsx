@@ -27,7 +27,6 @@ const notice = 120_000
 /** Shows when the session ends, and warns before the end. At the end the screen is emptied, so that nobody else can read it. */
 export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props) {
   const [{ endsAt, idleEndsAt }, setSession] = useState(session)
-  const [turn, setTurn] = useState(0)
   const { region } = useClock({ region: renderedIn })
   /** Milliseconds by which the browser's clock is ahead of the server's. */
   const [ahead] = useState(() => Date.now() - Date.parse(now))
@@ -47,15 +46,16 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
     return guardRestoredPage()
   }, [isEditor])
   useEffect(() => watchUse(look), [look])
-  // `turn` restarts the wait after the server did not answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const end = async () => {
-      if (!(await look())) setTimeout(() => setTurn((now) => now + 1), again)
+    let timer: ReturnType<typeof setTimeout>
+    const lookAfter = (ms: number) => {
+      timer = setTimeout(async () => {
+        if (!(await look())) lookAfter(again)
+      }, ms)
     }
-    const timer = setTimeout(end, Math.max(grace, until(idleEndsAt) + grace))
+    lookAfter(Math.max(grace, until(idleEndsAt) + grace))
     return () => clearTimeout(timer)
-  }, [idleEndsAt, look, turn, until])
+  }, [idleEndsAt, look, until])
   useEffect(() => {
     if (until(idleEndsAt) > notice) warning.current?.close()
     const warn = async () => {
