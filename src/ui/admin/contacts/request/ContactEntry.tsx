@@ -8,6 +8,7 @@ import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { flagReasons, isMarked } from '#src/contracts/flags.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
+import { createIdempotencyKey } from '#src/ui/islands/submit/idempotency.ts'
 import { useMay } from '../../frame/staff-role.ts'
 import controls from '../../kit/Control.module.css'
 import { FrameButton } from '../../kit/controls.tsx'
@@ -89,7 +90,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
   }
   /** Marks the contact as answered only once the note is saved, so that a failure shows beside the note. */
   const noteReply = async () => {
-    const noted = await work?.addNote(contact.id, crypto.randomUUID(), 'Answered by e-mail, from the mail program.')
+    const noted = await work?.addNote(contact.id, createIdempotencyKey(), 'Answered by e-mail, from the mail program.')
     if (noted?.fault === null) moving.onMove(contact, 'answered')
     else setFault(noted?.fault ?? '')
   }
