@@ -7,13 +7,8 @@ import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
 import { addPasskey } from './passkey-client.ts'
 import { usePasskey } from './use-passkey.ts'
 
-type Props = {
-  name: string
-  next: string
-}
-
 /** Adds a passkey. This needs a script; an authenticator app does not (AuthenticatorForm). */
-export function AddPasskey({ name, next }: Props) {
+export function AddPasskey({ name, next }: { name: string; next: string }) {
   const { isSupported, isPending, error, run } = usePasskey(next)
   const [nameError, setNameError] = useState<string>()
 

@@ -7,7 +7,7 @@ import { leaveStaffArea } from '../frame/staff-flag.ts'
 export type PasskeyOutcome = { kind: 'done' } | { kind: 'left' } | { kind: 'failed'; text: string }
 
 /** Goes to the sign-in, or to a proof of identity, if the answer asks for one. @returns whether another page loads */
-export function leaveFor(outcome: Outcome): boolean {
+function leaveFor(outcome: Outcome): boolean {
   if (outcome.kind !== 'refused') return false
   if (outcome.status === 401) leaveStaffArea()
   else if (outcome.type === proofNeeded) location.assign(confirmAddress(location.pathname + location.search))

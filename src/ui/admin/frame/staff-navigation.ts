@@ -1,8 +1,6 @@
 import { may, type Permission, type Role } from '#src/contracts/permissions.ts'
 
-export type StaffLink = { label: string; href: string; permission: Permission }
-
-const staffLinks: readonly StaffLink[] = [
+const staffLinks: readonly { label: string; href: string; permission: Permission }[] = [
   { label: 'Contacts', href: '/admin/dashboard', permission: 'contacts.read' },
   { label: 'Numbers', href: '/admin/numbers', permission: 'numbers.read' },
   { label: 'Content', href: '/admin/content', permission: 'content.edit' },
@@ -13,4 +11,4 @@ const staffLinks: readonly StaffLink[] = [
   { label: 'Your account', href: '/admin/account', permission: 'account.own' },
 ]
 
-export const linksOf = (role: Role): StaffLink[] => staffLinks.filter(({ permission }) => may(role, permission))
+export const linksOf = (role: Role) => staffLinks.filter(({ permission }) => may(role, permission))

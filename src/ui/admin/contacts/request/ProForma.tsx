@@ -9,7 +9,7 @@ import { Field } from '#src/ui/base/form/Field.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import styles from './ProForma.module.css'
 
-export type Seller = {
+type Seller = {
   legalName: string
   street: string
   city: string

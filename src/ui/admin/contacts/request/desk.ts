@@ -16,15 +16,9 @@ export type Desk = {
   today: string
   mailbox: string
   hasMailServer: boolean
-  words: DeskWords
+  /** Texts of replies. `whatsApp`: null for a company without WhatsApp. */
+  words: { subject: string; snippets: { name: string; text: string }[]; whatsApp: string | null }
   abouts: readonly About[]
-}
-
-export type DeskWords = {
-  subject: string
-  snippets: { name: string; text: string }[]
-  /** null for a company without WhatsApp. */
-  whatsApp: string | null
 }
 
 export function fillWords(text: string, { firstName, reference }: Pick<StaffContact, 'firstName' | 'reference'>, name: string): string {
