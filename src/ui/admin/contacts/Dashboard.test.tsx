@@ -90,10 +90,10 @@ describe('§2 admin dashboard', () => {
   })
 
   it('leads from page to page without JavaScript', () => {
-    const html = render({ ...first, cursors: [90, 40] }, { contacts: { ...contacts, next: 12, total: 120 } })
+    const html = render({ ...first, cursors: [90, 40] }, { contacts: { ...contacts, next: 12, total: 100 } })
     expect(html).toContain('href="/admin/dashboard?after=90"')
     expect(html).toContain('href="/admin/dashboard?after=90.40.12"')
-    expect(html).toContain('101 to 101 of 120')
+    expect(html).toContain('101 to 101 of 101, newest first')
   })
 
   it('names why a submission was flagged, and leaves none out', () => {
@@ -104,21 +104,19 @@ describe('§2 admin dashboard', () => {
 
   it.each([
     [{ state: 'new' }, 'Open', 'Mark answered'],
-    [{ state: 'answered', answeredAt: '2026-11-20T07:50:00.000Z' }, 'Answered', 'Mark open'],
+    [{ state: 'answered' }, 'Answered', 'Mark open'],
   ] as const)('shows the state of a contact and what can be done: %j', (change, name, step) => {
     const html = render(first, { contacts: { ...contacts, items: [{ ...contact, ...change }] } })
     expect(html).toMatch(new RegExp(`Contact #12</h3><span[^>]*>${name}<.*>${step}<span class="visually-hidden"> contact 12<`))
-    expect(html.includes('Answered <time dateTime="2026-11-20T07:50:00.000Z">20 Nov 2026, 08:50<')).toBe(name === 'Answered')
   })
 
-  it('lets a lifted flag be set again, and still says why it was there', () => {
-    const html = render(first, { contacts: { ...contacts, items: [{ ...contact, flags: ['token-too-young'] }] } })
-    expect(html).toMatch(/>Open<.*Not spam, but noted: sent within half a second.*>Flag again</)
-  })
-
-  it('says why a receipt was held back, and leaves all that can be done', () => {
-    const html = render(first, { contacts: { ...contacts, items: [{ ...contact, flags: ['many-from-network'] }] } })
-    expect(html).toMatch(/>Open<.*The receipt was held back: many messages from the same network.*>Flag as spam<.*Reply to contact/)
+  it.each([
+    ['token-too-young', /Not spam, but noted: sent within half a second.*>Flag again</],
+    ['many-from-network', /The receipt was held back: many messages from the same network.*>Flag as spam<.*Reply to contact/],
+  ])('says of an open contact what %s has held back, and leaves all that can be done', (flag, words) => {
+    const html = render(first, { contacts: { ...contacts, items: [{ ...contact, flags: [flag] }] } })
+    expect(html).toMatch(words)
+    expect(html).toContain('>Open<')
   })
 
   it('leads to a page that asks before it deletes, for whoever may', () => {

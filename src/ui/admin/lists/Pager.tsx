@@ -2,7 +2,6 @@ import type { ContactOrder } from '#src/contracts/contact/contact-list.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { onPlainClick } from '../../base/plain-click.ts'
 import controls from '../kit/Control.module.css'
-import { describeRange } from './list-address.ts'
 import styles from './Pager.module.css'
 
 /** `onOpen` loads the page of the list without a reload. */
@@ -29,13 +28,15 @@ const StepLink = ({ label, step }: { label: string; step: Step | null }) =>
   )
 
 /** Prev and Next, which are links without JavaScript. At the ends they have no target; a list without rows has no pages. */
-export const Pager = ({ page: { items, next, total }, cursors, sort = 'newest', note = '', stepTo }: Props) =>
-  (items.length > 0 || cursors.length > 0) && (
+export const Pager = ({ page: { items, next, total }, cursors, sort = 'newest', note = '', stepTo }: Props) => {
+  if (items.length === 0 && cursors.length === 0) return null
+  const before = cursors.length * limits.page.usual
+  const last = before + items.length
+  return (
     <nav className={`row muted ${styles['pager']}`} aria-label="Pages">
-      <p className="tabular">
-        {describeRange({ cursors, filter: { sort } }, { shown: items.length, total, size: limits.page.usual }) + note}
-      </p>
+      <p className="tabular">{`${before + 1} to ${last} of ${Math.max(total, last)}, ${sort} first${note}`}</p>
       <StepLink label="Prev" step={cursors.length > 0 ? stepTo(cursors.slice(0, -1)) : null} />
       <StepLink label="Next" step={next === null ? null : stepTo([...cursors, next])} />
     </nav>
   )
+}

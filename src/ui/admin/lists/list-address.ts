@@ -89,13 +89,3 @@ export const pageQuery = (tab: Tab, { cursors, filter }: Pick<ListAddress, 'curs
   addressOf(tab === 'contacts' ? '/contact' : '/newsletter', { ...filterQuery(filter), after: cursors.at(-1) })
 
 export const newsQuery = (filter: ContactFilter, seen: number): string => addressOf('/contact/news', { ...filter, sort: null, after: seen })
-
-/** Describes the rows of a page, counted from 1. @param size rows of a full page */
-export function describeRange(
-  { cursors, filter }: { cursors: number[]; filter: Pick<ContactFilter, 'sort'> },
-  { shown, total, size }: { shown: number; total: number; size: number },
-): string {
-  const first = cursors.length * size + 1
-  const last = first + shown - 1
-  return `${first} to ${last} of ${Math.max(total, last)}, ${filter.sort} first`
-}
