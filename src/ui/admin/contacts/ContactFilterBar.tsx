@@ -29,12 +29,6 @@ type Props = {
 /** Milliseconds without typing until a search. */
 const searchAfter = 300
 
-function readForm(form: HTMLFormElement): ContactFilter {
-  const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) query.set(name, String(value))
-  return readFilter(query)
-}
-
 /**
  * Provides the search field. Typed text stays while the form's own search is pending, on a slow machine too; a search from elsewhere, such
  * as going back, replaces the text.
@@ -69,7 +63,8 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
   useEffect(() => () => clearTimeout(timer.current), [])
   const apply = (form: HTMLFormElement, isTyping = false) => {
     clearTimeout(timer.current)
-    ask(readForm(form), isTyping)
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    ask(readFilter(new URLSearchParams(fields)), isTyping)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -4,9 +4,8 @@ import type { ContactPage, StaffContact } from '#src/contracts/contact/records.t
 import { limits } from '#src/contracts/limits.ts'
 import { useMay } from '../frame/staff-role.ts'
 import controls from '../kit/Control.module.css'
-import { Cards, ListPanel } from '../lists/ListPanel.tsx'
+import { Cards, type ListNews, ListPanel } from '../lists/ListPanel.tsx'
 import { deleteAddress, exportAddress, firstPage, isSameFilter, type ListAddress, listAddress } from '../lists/list-address.ts'
-import type { ListNews } from '../lists/list-news.ts'
 import type { ListState } from '../lists/use-list.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ContactFilterBar } from './ContactFilterBar.tsx'
@@ -45,7 +44,7 @@ const nothingKept = {
 export const ContactList = (props: Props) => {
   const { list, posted, onForget, news, view, desk, work, onLoad } = props
   const mayDelete = useMay('contacts.delete')
-  const { page, listLocation, wanted } = list
+  const { page, listLocation, wanted, isLive } = list
   const { changed, error } = posted
   const [announcement, announce] = useState('')
   const isPart = isFiltered(listLocation.filter)
@@ -55,8 +54,6 @@ export const ContactList = (props: Props) => {
     words: isPart ? 'of the contact submissions found' : 'of all contact submissions',
     permission: 'contacts.export',
   } as const
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
   const [openId, setOpenId] = useState<number | null>(null)
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
   const isOnPage = (id: number) => page?.items.some((item) => item.id === id) ?? false

@@ -1,7 +1,7 @@
 import { type ContactFilter, contactStates, isFiltered, noFilter } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/contact/records.ts'
+import type { ListNews } from '../lists/ListPanel.tsx'
 import type { ListAddress } from '../lists/list-address.ts'
-import type { ListNews } from '../lists/list-news.ts'
 
 /** Returns the filter without the parts that could hide new contacts. */
 export const filterOfNew = ({ state }: ContactFilter): ContactFilter => ({ ...noFilter, state: state === 'new' ? 'new' : null })

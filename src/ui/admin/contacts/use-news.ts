@@ -13,13 +13,11 @@ import { countInMenu, countInTitle, showsNewest } from './news.ts'
 const every = 20_000
 
 /** Polls for news while the lists are visible. The answer contains only counts, is not logged, and does not prolong the session. */
-export function useNews(client: QueryClient, { page, listLocation, readAt }: ListState<ContactPage>) {
+export function useNews(client: QueryClient, { page, listLocation, readAt, isLive }: ListState<ContactPage>) {
   const { filter } = listLocation
   // The newest contact that a page has shown. Later contacts are new, even while another part of the list is shown.
   const [seen, setSeen] = useState(page?.newest ?? null)
   if (page && (seen === null || (seen < page.newest && showsNewest(listLocation)))) setSeen(page.newest)
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
   const { data, dataUpdatedAt, refetch } = useQuery(
     {
       queryKey: ['news', filter, seen],

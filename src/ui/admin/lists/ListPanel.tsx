@@ -6,9 +6,11 @@ import { EmptyList } from './EmptyList.tsx'
 import { type Export, ExportLink } from './ExportLink.tsx'
 import styles from './ListPanel.module.css'
 import { isSameFilter, type ListAddress, listAddress, listQuery } from './list-address.ts'
-import type { ListNews } from './list-news.ts'
 import { Pager } from './Pager.tsx'
 import type { ListState } from './use-list.ts'
+
+/** Number of entries that arrived since the list was read, or any other change; null for none. */
+export type ListNews = { kind: 'arrived'; count: number } | { kind: 'changed' } | null
 
 type Props = {
   heading: string

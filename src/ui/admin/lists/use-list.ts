@@ -15,6 +15,8 @@ export type ListState<Page> = {
   state: 'loading' | 'loaded' | 'failed'
   /** When `page` was read or changed; milliseconds since 1970. */
   readAt: number
+  /** False until the script runs. */
+  isLive: boolean
   load: (target: ListAddress) => void
 }
 
@@ -47,6 +49,7 @@ export function useList<Name extends Tab>(client: QueryClient, name: Name, initi
     wanted,
     state: isFetching ? 'loading' : isError || !data ? 'failed' : 'loaded',
     readAt: dataUpdatedAt,
+    isLive,
     load,
   } satisfies ListState<Pages[Name]>
 }
