@@ -65,5 +65,3 @@ export const provePasskey = (): Promise<PasskeyOutcome> =>
     path: '/api/session/passkey',
     use: async (optionsJSON) => (await import('@simplewebauthn/browser')).startAuthentication({ optionsJSON }),
   })
-
-export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { canUsePasskeys, type PasskeyOutcome } from './passkey-client.ts'
+import type { PasskeyOutcome } from './passkey-client.ts'
 
 /** Runs one passkey dialogue at a time. @param next page to open after it */
 export function usePasskey(next: string) {
@@ -7,7 +7,7 @@ export function usePasskey(next: string) {
   const [isSupported, setSupported] = useState<boolean>()
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState('')
-  useEffect(() => setSupported(canUsePasskeys()), [])
+  useEffect(() => setSupported(typeof PublicKeyCredential === 'function'), [])
 
   async function run(act: () => Promise<PasskeyOutcome>) {
     if (isPending) return
