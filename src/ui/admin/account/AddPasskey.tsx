@@ -7,7 +7,6 @@ import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
 import { addPasskey } from './passkey-client.ts'
 import { usePasskey } from './use-passkey.ts'
 
-/** Adds a passkey. This needs a script; an authenticator app does not (AuthenticatorForm). */
 export function AddPasskey({ name, next }: { name: string; next: string }) {
   const { isSupported, isPending, error, run } = usePasskey(next)
   const [nameError, setNameError] = useState<string>()

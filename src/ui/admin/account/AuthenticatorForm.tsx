@@ -7,7 +7,6 @@ import { QrCode } from './QrCode.tsx'
 import styles from './SecondFactor.module.css'
 
 type Props = {
-  /** Secret in base32, and the `otpauth:` address that an app reads. */
   secret: string
   address: string
   posted?: PostedForm | undefined

@@ -10,7 +10,6 @@ import { FormAlert, StaffFrame } from '../kit/StaffForm.tsx'
 type Props = {
   title: string
   text: string
-  /** Account name, which password managers store with the password. */
   name: string
   action: string
   /** `password`: for an account without a second factor; `any-code`: a code of an app or a recovery code; `recovery-code`: only that. */
@@ -30,7 +29,6 @@ const codes = {
   'recovery-code': { label: 'Recovery code', hint: `One of the codes that you have written down: ${recovery} digits.` },
 } as const
 
-/** Asks for a proof of identity: the password or a code. Works without a script. */
 export const IdentityForm = ({ title, text, name, action, method, submit, posted, back, children }: Props) => {
   const field = { form: 'identity', spellCheck: false } as const
   return (

@@ -7,7 +7,6 @@ import styles from './OwnSessions.module.css'
 type Props = {
   name: string
   role: Role
-  /** Address for notices; null for none. */
   email: string | null
 }
 

@@ -24,7 +24,7 @@ const introductions: Record<Props['kind'], string> = {
   recovery: 'Choose a new password, and the staff area opens. You sign in with this name:',
 }
 
-/** Sets one's own password. At the first sign-in staff can use no other page (product-decisions.md, Staff area). */
+/** At the first sign-in staff can use no page but this form's (product-decisions.md, Staff area). */
 export function PasswordForm({ name, kind, token, posted }: Props) {
   const [isEnhanced, setEnhanced] = useState(false)
   const [isShown, setShown] = useState(false)

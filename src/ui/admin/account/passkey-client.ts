@@ -3,7 +3,7 @@ import { confirmAddress, proofNeeded } from '#src/contracts/content/proof.ts'
 import { type Outcome, send } from '#src/ui/islands/submit/send.ts'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
 
-/** `left`: another page is loading. `failed`: `text` is to be shown. */
+/** Outcome of a dialogue, which never throws. `left`: another page is loading. `failed`: `text` is to be shown. */
 export type PasskeyOutcome = { kind: 'done' } | { kind: 'left' } | { kind: 'failed'; text: string }
 
 /** Goes to the sign-in, or to a proof of identity, if the answer asks for one. @returns whether another page loads */
@@ -51,7 +51,6 @@ function conclude(outcome: Outcome): PasskeyOutcome {
   return { kind: 'failed', text: 'The server did not answer. Check your connection and try again.' }
 }
 
-/** Adds a passkey; never throws. */
 export const addPasskey = (name: string): Promise<PasskeyOutcome> =>
   run<PublicKeyCredentialCreationOptionsJSON>({
     path: '/api/account/passkeys',
@@ -59,7 +58,6 @@ export const addPasskey = (name: string): Promise<PasskeyOutcome> =>
     more: { name },
   })
 
-/** Proves identity by a passkey; never throws. */
 export const provePasskey = (): Promise<PasskeyOutcome> =>
   run<PublicKeyCredentialRequestOptionsJSON>({
     path: '/api/session/passkey',
