@@ -29,10 +29,7 @@ type Props = {
 /** Milliseconds without typing until a search. */
 const searchAfter = 300
 
-/**
- * Provides the search field. Typed text stays while the form's own search is pending, on a slow machine too; a search from elsewhere, such
- * as going back, replaces the text.
- */
+/** Keeps typed text while the form's own search is pending; a search from elsewhere, such as going back, replaces the text. */
 function useSearchField(search: string) {
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef(search)
@@ -43,7 +40,6 @@ function useSearchField(search: string) {
     shown.current = search
     const own = asked.current.indexOf(search)
     asked.current = own < 0 ? [] : asked.current.slice(own + 1)
-    // Leading and trailing spaces are not part of the search.
     if (own < 0 && field.current && cleanSearch(field.current.value) !== search) field.current.value = search
   }, [search])
   const noteSearch = (next: string) => {
@@ -52,7 +48,6 @@ function useSearchField(search: string) {
   return { field, noteSearch }
 }
 
-/** Search, states and menus of the list. As a form and links it works without JavaScript and can be bookmarked. */
 export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter }: Props) => {
   const { field, noteSearch } = useSearchField(filter.search)
   const ask = (next: ContactFilter, isTyping = false) => {
@@ -96,7 +91,7 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
       <form action="/admin/dashboard" onSubmit={submit}>
         {filter.state && <input type="hidden" name="state" value={filter.state} />}
         {filter.person && <input type="hidden" name="person" value={filter.person} />}
-        {/* On a phone a press opens the search and filters. They start open if a filter other than the state is set. */}
+        {/* On a phone this checkbox opens the search and the filters. */}
         <input
           type="checkbox"
           id="find"

@@ -85,8 +85,7 @@ export const ContactList = (props: Props) => {
     void work.move(contact, state)
   }
   const headingOf = (id: number) => (view === 'list' ? `row-${id}` : `contact-${id}`)
-  /** Moves to the next or previous contact, and opens it in the list. */
-  const step = (event: KeyboardEvent) => {
+  const stepByKey = (event: KeyboardEvent) => {
     const key = keyOf(event)
     if (key !== 'j' && key !== 'k') return
     const at = contacts.findIndex(({ id }) => {
@@ -121,7 +120,7 @@ export const ContactList = (props: Props) => {
         news?.kind === 'arrived' ? turnTo(firstPage('contacts', filterOfNew(listLocation.filter))) : list.load(listLocation)
       }
       onLoad={turnTo}
-      onKeyDown={step}
+      onKeyDown={stepByKey}
       below={<BulkBar chosen={contacts.filter(({ id }) => chosen.has(id))} me={desk.me} work={work} onClear={() => choose(new Set())} />}
       beside={page && page.items.length > 0 && <ViewSwitch view={view} listLocation={listLocation} />}
       above={

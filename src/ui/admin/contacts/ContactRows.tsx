@@ -27,7 +27,6 @@ type Props = {
 const filled = (contact: StaffContact, ...types: ContactFieldType[]) =>
   contactFieldNames.filter((name) => types.includes(contactFields[name].type) && contact[name] !== '')
 
-/** A row of two lines for each contact. It opens its card in place, or beside the list if there is room. */
 export const ContactRows = ({ contacts, desk: { today, region, office }, openId, onOpen, chosen, onChoose, card }: Props) => {
   const isBeside = useMedia('(width >= 1024px)') && chosen !== null
   const open = isBeside && contacts.find(({ id }) => id === openId)

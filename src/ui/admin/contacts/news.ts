@@ -16,7 +16,7 @@ export const showsNewest = ({ cursors, filter }: ListAddress): boolean =>
 /** News of the lists; null for counts that are older than their list. */
 export type News = { arrived: number; counts: DeskNews['counts'] | null; subscribers: number | null }
 
-/** Returns the news of the contacts. A changed count of a state means that a contact was answered, deleted or flagged. */
+/** A changed count of a state means that a contact was answered, deleted or flagged. */
 export function newsOfContacts(page: ContactPage | null, { arrived, counts }: News): ListNews {
   if (!page) return null
   if (arrived > 0) return { kind: 'arrived', count: arrived }

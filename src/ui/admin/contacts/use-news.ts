@@ -41,10 +41,8 @@ export function useNews(client: QueryClient, { page, listLocation, readAt, isLiv
     }
   }, [refetch, isLive])
   const isOfFilter = data !== undefined && isSameFilter(data.filter, filter)
-  // The counts of a filtered list do not apply to all contacts.
   const isOfAll = !isFiltered({ ...filter, state: null })
   const arrived = data?.seen === seen ? (data?.news.arrived ?? 0) : 0
-  // The poll or the list supplies the number of due contacts, whichever is more recent.
   const due = (dataUpdatedAt > readAt ? data?.news.due : page?.due) ?? 0
   useEffect(() => {
     document.title = countInTitle(document.title, arrived, due)
@@ -60,7 +58,6 @@ export function useNews(client: QueryClient, { page, listLocation, readAt, isLiv
   }, [mail])
   return {
     arrived,
-    // Leaves out counts of another filter, and counts that are older than the list.
     counts: isOfFilter && dataUpdatedAt > readAt ? data.news.counts : null,
     subscribers: data && dataUpdatedAt > readAt ? data.news.subscribers : null,
   }

@@ -53,7 +53,6 @@ const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !=
 
 type FieldProps = Pick<Props, 'contact' | 'desk'> & { name: ContactFieldName }
 
-/** Text of a one-line field, as a link to call or mail. */
 const FieldText = ({ name, contact, desk: { region, office } }: FieldProps) => {
   const { type, isName } = contactFields[name]
   const text = contact[name]
@@ -68,7 +67,6 @@ const FieldText = ({ name, contact, desk: { region, office } }: FieldProps) => {
 const flagAgain = { state: 'flagged', label: 'Flag again' } as const
 const flagAsSpam = { state: 'flagged', label: 'Flag as spam' } as const
 
-/** A contact submission with every field of spec.md §2, its state, and the actions. */
 export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: Props) => {
   const { company, region, now } = desk
   const mayDelete = useMay('contacts.delete')

@@ -148,7 +148,7 @@ const Earlier = ({ contact: { id, earlier }, region }: Pick<Props, 'contact'> & 
   </ul>
 )
 
-/** The work of staff on a contact besides the answer. `ref` can open the form of a note. */
+/** Work on a contact besides the answer. `ref` can open the form of a note. */
 export function ContactWork({ ref, ...props }: Props & { ref?: Ref<{ openNote: () => void }> }) {
   const { contact, desk, work } = props
   const { today, region, now } = desk

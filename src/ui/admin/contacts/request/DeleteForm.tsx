@@ -15,7 +15,6 @@ type Props = {
 
 const names = contactFieldNames.filter((name) => contactFields[name].isName)
 
-/** Asks before deleting permanently. As a page it works without JavaScript and after a proof of identity. */
 export const DeleteForm = ({ contact, next, back, error }: Props) => {
   if (!contact)
     return (

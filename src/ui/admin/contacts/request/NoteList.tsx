@@ -42,7 +42,6 @@ export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
 
 type Props = { contact: StaffContact; desk: Desk; work: ContactWorkState | null }
 
-/** Notes of staff, oldest first. Their author and owners can change and delete them. */
 export function NoteList({ contact, desk: { me, region }, work }: Props) {
   const mayNote = useMay('contacts.note')
   const mayOthers = useMay('contacts.note-others')

@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A form that opens in a card. */
 export const SmallForm = ({ label, act = 'Save', isBusy, onSend, onClose, beside, children }: Props) => (
   <form
     className={styles['form']}

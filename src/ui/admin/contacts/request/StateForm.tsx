@@ -15,7 +15,6 @@ type Props = {
   onMove: (contact: StaffContact, state: ContactState) => void
 }
 
-/** Button that moves a contact to another state; without JavaScript the button posts the form. */
 export const StateForm = ({ contact, step, listLocation, isBusy, isFramed = false, onMove }: Props) => {
   const isAllowed = useMay('contacts.change')
   const send = (event: SubmitEvent) => {

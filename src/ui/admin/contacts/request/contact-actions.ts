@@ -3,7 +3,6 @@ import type { ContactRecord } from '#src/contracts/contact/records.ts'
 /** Maximum number of quoted characters of the message, because mail programs cut off longer links. */
 const quoted = 1200
 
-/** Returns a link to a reply in the mail program, with the reference in the subject and the message quoted. */
 export function replyLink({ businessEmail, firstName, reference, message }: ContactRecord, company: string): string {
   // Drops half of a surrogate pair, such as an emoji, at the end, because `encodeURIComponent` would throw.
   const text = message.length > quoted ? `${message.slice(0, quoted).replace(/[\ud800-\udbff]$/, '')}…` : message

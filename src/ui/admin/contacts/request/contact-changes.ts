@@ -33,7 +33,7 @@ export function statusOf({ state, outcome, comeBackOn }: StaffContact, today: st
 export const describeOutcome = ({ result, words }: NonNullable<StaffContact['outcome']>): string =>
   [result, words].filter(Boolean).join(': ')
 
-/** Replaces a contact in its place on a page, and adjusts the counts. */
+/** Replaces a contact in its place on a page, and adjusts the counts. A page without the contact is returned as it is. */
 export function withContact(page: ContactPage, contact: StaffContact): ContactPage {
   const before = page.items.find(({ id }) => id === contact.id)
   if (!before) return page

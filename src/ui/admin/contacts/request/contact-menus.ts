@@ -50,7 +50,6 @@ export function zoneOptions(zones: ContactPage['zones'], chosen: string | null):
 
 const workWords = { today: 'to call today', mine: 'that you take care of', files: 'with files' } as const
 
-/** Describes an empty result: names every part of the filter, and the way to more contacts. */
 export function describeNothing(filter: ContactFilter): { title: string; text: string } {
   const { state, search, received, zone, work, about, person } = filter
   if (work === 'today' && !isFiltered({ ...filter, work: null }))

@@ -1,11 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
-/** Elements in which keys type text. */
-const typed = 'input, textarea, select, [contenteditable]'
+const textControls = 'input, textarea, select, [contenteditable]'
 
 /** Returns a shortcut key of the list (WCAG 2.1.4). @returns null for other keys, and while text is typed */
 export function keyOf({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): 'j' | 'k' | 'e' | 'n' | null {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return null
-  if (target instanceof Element && target.matches(typed)) return null
+  if (target instanceof Element && target.matches(textControls)) return null
   return key === 'j' || key === 'k' || key === 'e' || key === 'n' ? key : null
 }

@@ -14,7 +14,6 @@ const listKey = ['contacts']
 
 type Work = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body: object }
 
-/** Text about the last act, and the changes that undo it; both apply until the next act. */
 type Said = { text: string; undo: ContactWorkChange[]; isFault: boolean }
 const silent: Said = { text: '', undo: [], isFault: false }
 
@@ -37,7 +36,6 @@ export function useContactWork(client: QueryClient) {
     client,
   )
 
-  /** Sends a request. @returns the fault; null for none */
   async function send(work: Work): Promise<{ fault: string | null; refused: number[] }> {
     try {
       const outcome = await mutateAsync(work)
