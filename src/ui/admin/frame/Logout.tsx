@@ -3,7 +3,6 @@ import { Icon } from '../../base/Icon.tsx'
 import styles from './Logout.module.css'
 import { staffFlag } from './staff-flag.ts'
 
-/** Sign-out (spec.md §2, admin dashboard). As a form it works without JavaScript. */
 export const Logout = () => (
   <form method="post" action="/admin/logout" onSubmit={staffFlag.remove}>
     <button type="submit" className={`tap ${styles['logout']}`}>

@@ -2,7 +2,6 @@ import type { SessionRecord } from '#src/contracts/contact/records.ts'
 import { createListener } from './listener.ts'
 import { ask } from './staff-api.ts'
 
-/** Reports each use of the session. */
 export const { tell: reportUse, listen: watchUse } = createListener<[]>()
 
 const session = createListener<[SessionRecord]>()

@@ -17,13 +17,12 @@ export const staffFlag = {
   isSet: () => readStored('tab', storageKeys.staff) !== null,
 }
 
-/** Whether this page holds unsaved text. */
-let isTextKept = () => false
+let hasUnsavedText = () => false
 
 export function watchKeptText(isKept: () => boolean): () => void {
-  isTextKept = isKept
+  hasUnsavedText = isKept
   return () => {
-    isTextKept = () => false
+    hasUnsavedText = () => false
   }
 }
 
@@ -36,7 +35,7 @@ function hideAndGoTo(address: string): void {
 /** Hides the page and goes to the sign-in. After an ended session the sign-in shows the reason and leads back here. */
 export function leaveStaffArea(): void {
   const here = location.pathname + location.search
-  hideAndGoTo(staffFlag.isSet() ? signInAddress(here, isTextKept() ? 'kept' : 'ended') : signIn)
+  hideAndGoTo(staffFlag.isSet() ? signInAddress(here, hasUnsavedText() ? 'kept' : 'ended') : signIn)
 }
 
 /** Hides a page that is restored after a sign-out. @returns a function that stops watching */
