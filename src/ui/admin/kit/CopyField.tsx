@@ -3,7 +3,6 @@ import { Field } from '../../base/form/Field.tsx'
 import styles from './CopyField.module.css'
 import { SmallButton } from './controls.tsx'
 
-/** Selects and copies the text of a field. @returns whether it was copied */
 async function copy(field: HTMLInputElement): Promise<boolean> {
   field.focus()
   field.select()
@@ -16,7 +15,6 @@ async function copy(field: HTMLInputElement): Promise<boolean> {
   }
 }
 
-/** A link with a button that copies it; without JavaScript the link is copied by hand. */
 export function CopyField({ form, link }: { form: string; link: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [isLive, setLive] = useState(false)

@@ -3,7 +3,6 @@ import styles from './StaffForm.module.css'
 
 type Frame = {
   title: string
-  /** The last line: a link back, or a note. */
   note?: ReactNode
   children: ReactNode
 }
@@ -23,7 +22,6 @@ export const StaffForm = ({
   </form>
 )
 
-/** The frame of `StaffForm` without a form. */
 export const StaffFrame = ({ title, note, children, role }: Frame & { role?: 'status' }) => (
   <div className={`panel stack ${styles['form']}`} role={role}>
     <h1>{title}</h1>
@@ -32,7 +30,7 @@ export const StaffFrame = ({ title, note, children, role }: Frame & { role?: 'st
   </div>
 )
 
-/** An alert, which is announced when it is filled, and takes no room while it is empty. */
+/** An alert that is always rendered, so that it is announced when it is filled. It takes no room while it is empty. */
 export const FormAlert = ({ children }: { children: ReactNode }) => (
   <div role="alert" className={`alarm ${styles['alert']}`}>
     {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './StaffSection.module.css'
 
-type Props = { id: string; heading: string /** Purpose of the section. */; text?: ReactNode; children?: ReactNode }
+type Props = { id: string; heading: string; text?: ReactNode; children?: ReactNode }
 
 export const StaffSection = ({ id, heading, text, children }: Props) => (
   <section aria-labelledby={id} className={`box ${styles['section']}`}>
@@ -13,7 +13,7 @@ export const StaffSection = ({ id, heading, text, children }: Props) => (
 
 export const StaffFacts = ({ children }: { children: ReactNode }) => <dl className={styles['facts']}>{children}</dl>
 
-/** A fact of a list; nothing where it has no value. */
+/** Renders nothing without a value. */
 export const StaffFact = ({ label, children }: { label: string; children: ReactNode }) =>
   children ? (
     <div>

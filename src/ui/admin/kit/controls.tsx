@@ -14,7 +14,6 @@ export const LineLink = (props: Omit<ComponentProps<typeof ButtonLink>, 'size' |
   <ButtonLink {...props} size="small" look="line" />
 )
 
-/** A button with the same frame as the fields beside it. */
 export const FrameButton = ({ type = 'button', ...props }: Omit<ComponentProps<'button'>, 'className'>) => (
   <button {...props} type={type} className={styles['button']} />
 )

@@ -12,10 +12,9 @@ type Props = {
   onChange?: (form: HTMLFormElement) => void
 }
 
-/** A native menu and its label in one frame. */
 export const FilterMenu = ({ name, label, value, options, onChange }: Props) => {
   const menu = useRef<HTMLSelectElement>(null)
-  // A label only focuses its menu; this opens the menu on a press anywhere in the frame.
+  // A label only focuses its menu; this opens the menu on a click anywhere in the frame.
   const open = (event: MouseEvent) => {
     if (event.target !== menu.current) menu.current?.showPicker?.()
   }

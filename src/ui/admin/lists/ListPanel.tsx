@@ -15,7 +15,6 @@ export type ListNews = { kind: 'arrived'; count: number } | { kind: 'changed' } 
 type Props = {
   heading: string
   timeZone: string
-  /** Text for an empty list (spec.md §2). */
   empty: { title: string; text: string; link: { label: string; href: string } }
   list: ListState<{ items: unknown[]; next: number | null; total: number }>
   file?: Export

@@ -11,7 +11,6 @@ type Props = {
   page: { items: unknown[]; next: number | null; total: number }
   cursors: number[]
   sort?: ContactOrder
-  /** Text after the numbers of the rows, such as the time zone. */
   note?: string
   stepTo: (cursors: number[]) => Step
 }
@@ -27,7 +26,7 @@ const StepLink = ({ label, step }: { label: string; step: Step | null }) =>
     </span>
   )
 
-/** Prev and Next, which are links without JavaScript. At the ends they have no target; a list without rows has no pages. */
+/** Prev and Next, which are links without JavaScript. Renders nothing for an empty first page. */
 export const Pager = ({ page: { items, next, total }, cursors, sort = 'newest', note = '', stepTo }: Props) => {
   if (items.length === 0 && cursors.length === 0) return null
   const before = cursors.length * limits.page.usual

@@ -65,7 +65,6 @@ export const listQuery = ({ tab, cursors, filter }: ListAddress): Query => ({
   after: cursors.join('.'),
 })
 
-/** Returns the address of a list, which works without JavaScript and as a bookmark. */
 export const listAddress = (listLocation: ListAddress): string => addressOf(page, listQuery(listLocation))
 
 export const isSameFilter = (one: ContactFilter, other: ContactFilter): boolean => exportAddress(one) === exportAddress(other)
