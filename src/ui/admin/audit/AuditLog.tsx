@@ -17,7 +17,6 @@ type Props = {
   region: Region
 }
 
-/** Audit log, newest first, filtered by person and action. As a form and links it works without JavaScript. */
 export const AuditLog = ({ page, location, actors, accounts, region }: Props) => {
   const { actor, action, cursors } = location
   const isPart = actor !== '' || action !== ''

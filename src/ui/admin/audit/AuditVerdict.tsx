@@ -13,7 +13,6 @@ export const AuditLead = ({ region }: { region: Region }) => (
   </p>
 )
 
-/** Result of the last check of the audit log; a broken log is shown as an alert. */
 export const AuditVerdict = ({ verdict, region }: { verdict: Verdict | null; region: Region }) => {
   if (verdict === null)
     return (

@@ -76,7 +76,6 @@ const Line = ({ parts, ...line }: ChecklistLine & { parts: readonly ChecklistLin
   </li>
 )
 
-/** Lists unchanged defaults by group, and the answers that owners have given about defaults. As forms it works without JavaScript. */
 export const Opening = ({ open, settled, region }: Props) => {
   const own = open.filter(({ partOf }) => partOf === null)
   return (

@@ -5,7 +5,6 @@ type Props = {
   columns: readonly string[]
   /** Rows of cells; the first cell names the row. */
   rows: readonly (readonly string[])[]
-  /** Maximum number of rows to show; the exported file has all. */
   most?: number
 }
 

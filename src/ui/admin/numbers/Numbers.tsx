@@ -39,7 +39,6 @@ const stateNames: Record<string, string> = { new: 'Not answered', answered: 'Ans
 const outcomeNames: Record<string, string> = { won: 'Won', lost: 'Lost' }
 const incomplete = 'A cache in front of the site answers some visits, so not all are counted.'
 
-/** Numbers of a period beside those of the period before. As a form and links it works without JavaScript. */
 export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }: Props) => {
   const { period, requests, origins, products, outcomes, answers, subscribers, visits, open, workingDay } = numbers
   const spanOf = ({ from, to }: Span) => `${formatDay(from, locale, 'medium')} to ${formatDay(to, locale, 'medium')}`

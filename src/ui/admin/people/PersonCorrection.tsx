@@ -14,7 +14,6 @@ type Props = {
   posted?: PostedForm | undefined
 }
 
-/** Folded form that corrects one request of a person; open, with its errors, after a refused post. */
 export const PersonCorrection = ({ contact, personKey, posted }: Props) => {
   const form = `correct-${contact.reference}`
   const texts = Object.fromEntries(contactFieldNames.map((name) => [name, contact[name]]))

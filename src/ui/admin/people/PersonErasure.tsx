@@ -12,7 +12,6 @@ type Props = {
   error: string
 }
 
-/** Asks before deleting. As a page it works without JavaScript and after a proof of identity. */
 export const PersonErasure = ({ person, personKey, done, error }: Props) => {
   const back = <a href="/admin/people">Look up another person</a>
   if (done)

@@ -43,7 +43,6 @@ const Common = ({ record, region }: { record: Kept; region: Region }) => (
   </>
 )
 
-/** Shows all data under an e-mail address, in the words of the forms, and the possible actions. */
 export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
   <>
     <ul className="row tools" data-screen>

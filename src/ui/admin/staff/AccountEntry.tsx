@@ -21,7 +21,6 @@ import { RoleChoice } from './RoleChoice.tsx'
 type Props = {
   account: AccountRecord
   isOwn: boolean
-  /** Region, and the time to compare the expiry of links with. */
   region: Region
   now: Date
   /** Errors of a change that was sent; null for none. */

@@ -29,7 +29,6 @@ type Props = {
 
 const hours = limits.accountLinkMs / 3_600_000
 
-/** Describes how a link reaches the owner of its account. */
 function describeDelivery(mailedTo: string, hasMailServer: boolean): { heading: string; text: string } {
   if (!hasMailServer)
     return { heading: 'Hand this link over', text: 'No mail server is set, so nobody is sent this link. Hand it over yourself.' }
@@ -43,7 +42,6 @@ function describeDelivery(mailedTo: string, hasMailServer: boolean): { heading: 
 
 type LinkProps = { link: string; mailedTo: string; hasMailServer: boolean }
 
-/** A new link to set a password, which is shown on this page only. */
 const NewLink = ({ link, mailedTo, hasMailServer }: LinkProps) => {
   const { heading, text } = describeDelivery(mailedTo, hasMailServer)
   return (
