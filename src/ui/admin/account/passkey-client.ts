@@ -22,15 +22,8 @@ export function describePasskeyError(error: unknown): string {
   return 'Your browser gave no passkey. Try again, or use another way.'
 }
 
-type Flow<Options> = {
-  /** Address that receives the browser's response. The options are requested from `/options` below this address. */
-  path: string
-  /** Opens the browser's dialogue. @throws if the user dismisses it */
-  use: (options: Options) => Promise<unknown>
-  more?: Record<string, string>
-}
-
-async function run<Options>({ path, use, more = {} }: Flow<Options>): Promise<PasskeyOutcome> {
+/** Requests the options from `/options` below `path`, opens the browser's dialogue by `use`, and sends its response to `path`. */
+async function run<Options>(path: string, use: (options: Options) => Promise<unknown>, name?: string): Promise<PasskeyOutcome> {
   const asked = await send(`${path}/options`, {})
   if (asked.kind !== 'accepted') return conclude(asked)
   let response: unknown
@@ -40,7 +33,7 @@ async function run<Options>({ path, use, more = {} }: Flow<Options>): Promise<Pa
   } catch (error) {
     return { kind: 'failed', text: describePasskeyError(error) }
   }
-  return conclude(await send(path, { ...more, response }))
+  return conclude(await send(path, { name, response }))
 }
 
 function conclude(outcome: Outcome): PasskeyOutcome {
@@ -52,14 +45,13 @@ function conclude(outcome: Outcome): PasskeyOutcome {
 }
 
 export const addPasskey = (name: string): Promise<PasskeyOutcome> =>
-  run<PublicKeyCredentialCreationOptionsJSON>({
-    path: '/api/account/passkeys',
-    use: async (optionsJSON) => (await import('@simplewebauthn/browser')).startRegistration({ optionsJSON }),
-    more: { name },
-  })
+  run<PublicKeyCredentialCreationOptionsJSON>(
+    '/api/account/passkeys',
+    async (optionsJSON) => (await import('@simplewebauthn/browser')).startRegistration({ optionsJSON }),
+    name,
+  )
 
 export const provePasskey = (): Promise<PasskeyOutcome> =>
-  run<PublicKeyCredentialRequestOptionsJSON>({
-    path: '/api/session/passkey',
-    use: async (optionsJSON) => (await import('@simplewebauthn/browser')).startAuthentication({ optionsJSON }),
-  })
+  run<PublicKeyCredentialRequestOptionsJSON>('/api/session/passkey', async (optionsJSON) =>
+    (await import('@simplewebauthn/browser')).startAuthentication({ optionsJSON }),
+  )
