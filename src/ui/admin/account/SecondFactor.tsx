@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Region } from '#src/contracts/formats.ts'
 import controls from '../kit/Control.module.css'
 import { LineLink } from '../kit/controls.tsx'
@@ -18,6 +19,22 @@ const Remove = ({ factor, of }: { factor: string; of: string }) => (
   <a className={controls['button']} href={`/admin/account/remove-factor?factor=${factor}`}>
     Remove<span className="visually-hidden"> {of}</span>
   </a>
+)
+
+const makeCodes = (
+  <a className={controls['button']} href="/admin/account/recovery-codes">
+    Make new ones
+  </a>
+)
+
+const Way = ({ name, act, children }: { name: string; act: ReactNode; children: ReactNode }) => (
+  <li className="row">
+    <div>
+      <b>{name}</b>
+      <p className="muted">{children}</p>
+    </div>
+    {act}
+  </li>
 )
 
 const codesWords = (left: number) => (left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`)
@@ -42,42 +59,24 @@ export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }
       {hasOne && (
         <ul className={styles['sessions']}>
           {appSince && (
-            <li className="row">
-              <div>
-                <b>Authenticator app</b>
-                <p className="muted">
-                  Added <LocalTime moment={appSince} region={region} />.
-                </p>
-              </div>
-              <Remove factor="app" of="the authenticator app" />
-            </li>
+            <Way name="Authenticator app" act={<Remove factor="app" of="the authenticator app" />}>
+              Added <LocalTime moment={appSince} region={region} />.
+            </Way>
           )}
           {passkeys.map(({ id, name, createdAt, usedAt }) => (
-            <li key={id} className="row">
-              <div>
-                <b>{name}</b>
-                <p className="muted">
-                  Passkey, added <LocalTime moment={createdAt} region={region} />
-                  {usedAt && (
-                    <>
-                      , last used <LocalTime moment={usedAt} region={region} />
-                    </>
-                  )}
-                  .
-                </p>
-              </div>
-              <Remove factor={String(id)} of={`the passkey ${name}`} />
-            </li>
+            <Way key={id} name={name} act={<Remove factor={String(id)} of={`the passkey ${name}`} />}>
+              Passkey, added <LocalTime moment={createdAt} region={region} />
+              {usedAt && (
+                <>
+                  , last used <LocalTime moment={usedAt} region={region} />
+                </>
+              )}
+              .
+            </Way>
           ))}
-          <li className="row">
-            <div>
-              <b>Recovery codes</b>
-              <p className="muted">{codesLeft === 0 ? 'None are left. Without them a lost phone locks you out.' : codesWords(codesLeft)}</p>
-            </div>
-            <a className={controls['button']} href="/admin/account/recovery-codes">
-              Make new ones
-            </a>
-          </li>
+          <Way name="Recovery codes" act={makeCodes}>
+            {codesLeft === 0 ? 'None are left. Without them a lost phone locks you out.' : codesWords(codesLeft)}
+          </Way>
         </ul>
       )}
       <div className={`row ${styles['ways']}`}>
