@@ -1,11 +1,11 @@
-import type { AuditPage } from '#src/contracts/contact/records.ts'
+import type { AuditPage, AuditRecord } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { actionLabel, auditActions } from '#src/contracts/staff/audit.ts'
+import { actionLabel, auditActions, describeDetail } from '#src/contracts/staff/audit.ts'
 import { FrameButton, TextLink } from '../kit/controls.tsx'
+import { LocalTime } from '../kit/LocalTime.tsx'
 import { EmptyList } from '../lists/EmptyList.tsx'
 import { FilterMenu } from '../lists/FilterMenu.tsx'
 import { Pager } from '../lists/Pager.tsx'
-import { AuditEntry } from './AuditEntry.tsx'
 import styles from './AuditLog.module.css'
 import { type LogAddress, logAddress } from './log-address.ts'
 
@@ -15,6 +15,34 @@ type Props = {
   actors: string[]
   accounts: Record<number, string>
   region: Region
+}
+
+type EntryProps = Pick<Props, 'accounts' | 'region'> & { entry: AuditRecord }
+
+function subjectOf({ subject }: AuditRecord, accounts: Record<number, string>): string {
+  const [, id = ''] = /^account (\d+)$/.exec(subject) ?? []
+  if (subject === 'unknown name') return 'with a name that no account has'
+  return id && accounts[Number(id)] ? `account of ${accounts[Number(id)]}` : subject
+}
+
+const Entry = ({ entry, accounts, region }: EntryProps) => {
+  const detail = [subjectOf(entry, accounts), describeDetail(entry.detail)].filter(Boolean).join(', ')
+  return (
+    <li>
+      <div>
+        <b className={entry.action.endsWith('.refused') ? styles['refused'] : undefined}>{actionLabel(entry.action)}</b>
+        {detail && <p>{detail}</p>}
+      </div>
+      <p>
+        {entry.actor}
+        {entry.network && <span className={styles['network']}> from {entry.network}</span>}
+      </p>
+      <p className="tabular">
+        <LocalTime moment={entry.at} region={region} />
+        <span className="visually-hidden">, entry {entry.id}</span>
+      </p>
+    </li>
+  )
 }
 
 export const AuditLog = ({ page, location, actors, accounts, region }: Props) => {
@@ -40,7 +68,7 @@ export const AuditLog = ({ page, location, actors, accounts, region }: Props) =>
       {page.items.length > 0 && (
         <ol className={styles['entries']} aria-label="Entries, newest first">
           {page.items.map((entry) => (
-            <AuditEntry key={entry.id} entry={entry} accounts={accounts} region={region} />
+            <Entry key={entry.id} entry={entry} accounts={accounts} region={region} />
           ))}
         </ol>
       )}
