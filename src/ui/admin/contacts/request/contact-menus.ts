@@ -9,12 +9,9 @@ import {
 import type { ContactPage } from '#src/contracts/contact/records.ts'
 import { stateNames } from './contact-changes.ts'
 
-const receivedNames = { '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days' } as const satisfies Record<
-  ReceivedPeriod,
-  string
->
-const workNames = { today: 'To call today', mine: 'Mine', files: 'With files' } as const satisfies Record<ContactWorkFilter, string>
-const orderNames = { newest: 'Newest first', oldest: 'Oldest first' } as const satisfies Record<ContactOrder, string>
+const receivedNames: Record<ReceivedPeriod, string> = { '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days' }
+const workNames: Record<ContactWorkFilter, string> = { today: 'To call today', mine: 'Mine', files: 'With files' }
+const orderNames: Record<ContactOrder, string> = { newest: 'Newest first', oldest: 'Oldest first' }
 
 /** A value of the address, which is empty for no filter, and its name. */
 type Option = readonly [value: string, words: string]
@@ -68,12 +65,10 @@ export function describeNothing(filter: ContactFilter): { title: string; text: s
     person && `from the person of contact #${person}`,
     zone && (zone === noZone ? 'without a time zone' : `in the zone ${zone}`),
   ].filter(Boolean)
-  return { title: `Nothing found ${parts.join(' ')}.`, text: adviceFor({ search, received, zone, state }, parts.length) }
+  return { title: `Nothing found ${parts.join(' ')}.`, text: adviceFor(filter, parts.length) }
 }
 
-type Advised = Pick<ContactFilter, 'state' | 'search' | 'received' | 'zone'>
-
-function adviceFor({ state, search, received, zone }: Advised, parts: number): string {
+function adviceFor({ state, search, received, zone }: ContactFilter, parts: number): string {
   if (parts > 1) return 'A contact has to match every filter: remove one to find more.'
   if (search) return 'Use fewer words: a contact has to contain all of them.'
   if (received) return 'Choose a longer period to find more.'

@@ -64,16 +64,12 @@ export function useContactWork(client: QueryClient) {
     setChanging((now) => [...now, ...ids])
     const { fault, refused } = await act({ method: 'POST', path: 'changes', body: { changes } })
     setChanging((now) => now.filter((id) => !ids.includes(id)))
+    if (fault !== null) return say({ text: fault, undo: [], isFault: true })
+    const made = changes.length - refused.length
+    const others = refused.length === 1 ? `contact #${refused[0]}` : `${refused.length} of them`
+    const text = [made > 0 && inWords(made), refused.length > 0 && `Somebody else has changed ${others}. You see the new state.`]
     const undo = canUndo ? reversed(changes).filter(({ id }) => !refused.includes(id)) : []
-    const others =
-      refused.length === 0
-        ? ''
-        : ` Somebody else has changed ${refused.length === 1 ? `contact #${refused[0]}` : `${refused.length} of them`}. You see the new state.`
-    if (fault !== null) say({ text: fault, undo: [], isFault: true })
-    else {
-      const made = changes.length - refused.length
-      say({ text: made === 0 ? others.trim() : `${inWords(made)}${others}`, undo, isFault: refused.length > 0 })
-    }
+    say({ text: text.filter(Boolean).join(' '), undo, isFault: refused.length > 0 })
   }
 
   return {
