@@ -1,3 +1,4 @@
+import { site } from '#src/content/settings/site.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
 import { describeProForma, exampleHints, lineField, type ProForma, type ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
@@ -9,20 +10,8 @@ import { Field } from '#src/ui/base/form/Field.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import styles from './ProForma.module.css'
 
-type Seller = {
-  legalName: string
-  street: string
-  city: string
-  country: string
-  phone: string
-  email: string
-  locale: string
-  currency: string
-}
-
 type FormProps = {
   contact: Pick<StaffContact, 'id' | 'reference' | 'businessEmail'>
-  seller: Pick<Seller, 'currency' | 'email'>
   values: FieldValues
   lines: number
   terms: Pick<ProFormaTerms, 'examples' | 'today'>
@@ -34,7 +23,8 @@ type FormProps = {
 
 const form = 'pro-forma'
 
-export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples, today }, hasRate, hasMailServer, errors }: FormProps) => {
+export const ProFormaForm = ({ contact, values, lines, terms: { examples, today }, hasRate, hasMailServer, errors }: FormProps) => {
+  const { currency, email } = site()
   const field = (name: string, label: string, more: Partial<Parameters<typeof Field>[0]> = {}) => (
     <Field form={form} name={name} label={label} error={errors[name]?.[0]} defaultValue={values[name]} {...more} />
   )
@@ -57,18 +47,18 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
         <div key={at} className={styles['line']}>
           {field(`${lineField.text}${at}`, `Line ${at + 1}`, { required: false })}
           {field(`${lineField.quantity}${at}`, 'Quantity', { inputMode: 'numeric', required: false })}
-          {field(`${lineField.price}${at}`, `Price, ${seller.currency}`, { inputMode: 'decimal', required: false })}
+          {field(`${lineField.price}${at}`, `Price, ${currency}`, { inputMode: 'decimal', required: false })}
         </div>
       ))}
       <div className={styles['terms']}>
         {hasRate && !examples.rate ? (
           <>
             {field('currency', 'To be paid in', { autoCapitalize: 'characters', maxLength: 3 })}
-            {field('rate', `Rate for one ${seller.currency}`, { inputMode: 'decimal', required: false })}
+            {field('rate', `Rate for one ${currency}`, { inputMode: 'decimal', required: false })}
             {field('rateDate', 'Date of the rate', { type: 'date', max: today, required: false })}
           </>
         ) : (
-          <input type="hidden" name="currency" value={seller.currency} />
+          <input type="hidden" name="currency" value={currency} />
         )}
         {!examples.vat && field('vat', 'VAT, percent', { inputMode: 'decimal' })}
         {field('validUntil', 'Valid until', { type: 'date', min: today })}
@@ -85,7 +75,7 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
           />
           <p className="muted">
             {hasMailServer
-              ? `It is sent to ${contact.businessEmail} and stored with the request. Answers go to ${seller.email}.`
+              ? `It is sent to ${contact.businessEmail} and stored with the request. Answers go to ${email}.`
               : 'No mail server is set: it is stored with the request, but not sent.'}{' '}
             “Show it to print” neither sends nor stores it. The log records both.
           </p>
@@ -102,20 +92,21 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
   )
 }
 
-type SheetProps = { contact: StaffContact; seller: Seller; proForma: ProForma; today: string }
+type SheetProps = { contact: StaffContact; proForma: ProForma; today: string }
 
-export const ProFormaSheet = ({ contact, seller, proForma, today }: SheetProps) => {
-  const { lines, sums, terms } = describeProForma(proForma, seller)
+export const ProFormaSheet = ({ contact, proForma, today }: SheetProps) => {
+  const { legalName, address, phone, email, locale, currency } = site()
+  const { lines, sums, terms } = describeProForma(proForma, { locale, currency })
   return (
     <article className={styles['sheet']}>
       <header>
         <h1>Pro-forma invoice</h1>
         <address>
-          <b>{seller.legalName}</b>
+          <b>{legalName}</b>
           <br />
-          {seller.street}, {seller.city}, {seller.country}
+          {address.street}, {address.city}, {address.country}
           <br />
-          {seller.phone}, {seller.email}
+          {phone}, {email}
         </address>
       </header>
       <p>
@@ -125,7 +116,7 @@ export const ProFormaSheet = ({ contact, seller, proForma, today }: SheetProps) 
         </b>
         {contact.company && `, ${contact.company}`}
         <br />
-        Reference {contact.reference}, {formatDay(today, seller.locale, 'long')}
+        Reference {contact.reference}, {formatDay(today, locale, 'long')}
       </p>
       <table>
         <thead>
