@@ -41,14 +41,13 @@ export function useNews(client: QueryClient, { page, listLocation, readAt, isLiv
     }
   }, [refetch, isLive])
   const isOfFilter = data !== undefined && isSameFilter(data.filter, filter)
-  const isOfAll = !isFiltered({ ...filter, state: null })
   const arrived = data?.seen === seen ? (data?.news.arrived ?? 0) : 0
-  const due = (dataUpdatedAt > readAt ? data?.news.due : page?.due) ?? 0
+  const latest = dataUpdatedAt > readAt ? data?.news : page
+  const due = latest?.due ?? 0
   useEffect(() => {
     document.title = countInTitle(document.title, arrived, due)
   }, [arrived, due])
-  const counts = isOfAll && dataUpdatedAt > readAt ? data?.news.counts : isOfAll ? page?.counts : undefined
-  const open = counts?.new
+  const open = isFiltered({ ...filter, state: null }) ? undefined : latest?.counts.new
   useEffect(() => {
     if (open !== undefined) countInMenu(open)
   }, [open])
