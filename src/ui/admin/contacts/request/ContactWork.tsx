@@ -62,7 +62,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
       to ? `Contact #${id} is put off to ${day(to)}.` : `Contact #${id} is no longer put off.`,
     )
   return (
-    <div className={`row ${styles['menus']}`} data-screen>
+    <div className={`row ${styles['steps']}`} data-screen>
       {takenBy !== me && (
         <button type="button" className={controls['action']} onClick={() => void give(me)}>
           Assign to me<span className="visually-hidden">: contact {id}</span>
@@ -81,7 +81,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
           ))}
         </select>
       </label>
-      <fieldset className={`row ${styles['menus']}`}>
+      <fieldset className={`row ${styles['steps']}`}>
         <legend className="visually-hidden">Put off contact {id}</legend>
         <label className={styles['menu']}>
           <span>Put off to</span>

@@ -22,7 +22,7 @@ export const SmallForm = ({ label, act = 'Save', isBusy, onSend, onClose, beside
     }}
   >
     {children}
-    <div className={`row ${styles['buttons']}`}>
+    <div className={`row ${styles['steps']}`}>
       <Submit aria-disabled={isBusy || undefined}>{act}</Submit>
       <LineButton onClick={onClose}>Cancel</LineButton>
       {beside}
