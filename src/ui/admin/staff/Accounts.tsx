@@ -29,26 +29,18 @@ type Props = {
 
 const hours = limits.accountLinkMs / 3_600_000
 
-function describeDelivery(mailedTo: string, hasMailServer: boolean): { heading: string; text: string } {
-  if (!hasMailServer)
-    return { heading: 'Hand this link over', text: 'No mail server is set, so nobody is sent this link. Hand it over yourself.' }
-  if (mailedTo === '')
-    return {
-      heading: 'Hand this link over',
-      text: 'The account has no e-mail address, so nobody is sent this link. Hand it over yourself.',
-    }
-  return { heading: 'The link is on its way', text: `It is sent to ${mailedTo}. If it does not arrive, hand it over yourself.` }
-}
-
 type LinkProps = { link: string; mailedTo: string; hasMailServer: boolean }
 
 const NewLink = ({ link, mailedTo, hasMailServer }: LinkProps) => {
-  const { heading, text } = describeDelivery(mailedTo, hasMailServer)
+  const obstacle = !hasMailServer ? 'No mail server is set' : mailedTo === '' ? 'The account has no e-mail address' : null
+  const delivery = obstacle
+    ? `${obstacle}, so nobody is sent this link. Hand it over yourself.`
+    : `It is sent to ${mailedTo}. If it does not arrive, hand it over yourself.`
   return (
     <StaffSection
       id="link"
-      heading={heading}
-      text={`${text} It is shown only now, works once, and expires in ${hours} hours. Anyone who has it can take over the account.`}
+      heading={obstacle ? 'Hand this link over' : 'The link is on its way'}
+      text={`${delivery} It is shown only now, works once, and expires in ${hours} hours. Anyone who has it can take over the account.`}
     >
       <CopyField form="link" link={link} />
     </StaffSection>
