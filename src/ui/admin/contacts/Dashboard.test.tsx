@@ -32,7 +32,7 @@ const subscribers: SubscriberPage = {
 }
 const none = { ...contacts, ...subscribers, items: [], total: 0, counts: { new: 0, answered: 0, flagged: 0 }, kept: 0 }
 
-type Lists = Partial<Pick<ComponentProps<typeof Dashboard>, 'staffRole' | 'view' | 'contacts' | 'subscribers' | 'changed' | 'error'>>
+type Lists = Partial<Pick<ComponentProps<typeof Dashboard>, 'staffRole' | 'view' | 'contacts' | 'subscribers' | 'posted'>>
 const render = (listLocation: ListAddress, lists: Lists = {}) =>
   renderToStaticMarkup(
     <Dashboard
@@ -42,6 +42,7 @@ const render = (listLocation: ListAddress, lists: Lists = {}) =>
       listLocation={listLocation}
       contacts={contacts}
       subscribers={subscribers}
+      posted={{ changed: null, error: null }}
       now="2026-11-20T08:00:00.000Z"
       region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
       {...lists}
@@ -193,9 +194,11 @@ describe('§2 admin dashboard', () => {
 
   it('tells without JavaScript what became of a contact that the filter hides now, and why one was not changed', () => {
     const changed = { ...contact, id: 40, state: 'answered', answeredAt: '2026-11-20T07:50:00.000Z' } as const
-    expect(render(filtered, { changed })).toMatch(/Contact #40 is marked as answered\..*contact=40#contact-40.*>Mark open</)
-    expect(render(filtered, { changed: { ...changed, id: 12 } })).not.toContain('Contact #12 is marked')
-    expect(render(first, { error: { id: 40, text: 'Gone.' } })).toMatch(/role="alert"[^>]*>Contact #40: Gone\./)
-    expect(render(first, { error: { id: 12, text: 'Gone.' } })).toMatch(/Adaeze.*role="alert"[^>]*>Gone\./)
+    expect(render(filtered, { posted: { changed, error: null } })).toMatch(
+      /Contact #40 is marked as answered\..*contact=40#contact-40.*>Mark open</,
+    )
+    expect(render(filtered, { posted: { changed: { ...changed, id: 12 }, error: null } })).not.toContain('Contact #12 is marked')
+    expect(render(first, { posted: { changed: null, error: { id: 40, text: 'Gone.' } } })).toMatch(/role="alert"[^>]*>Contact #40: Gone\./)
+    expect(render(first, { posted: { changed: null, error: { id: 12, text: 'Gone.' } } })).toMatch(/Adaeze.*role="alert"[^>]*>Gone\./)
   })
 })

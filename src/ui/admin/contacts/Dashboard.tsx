@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContactView } from '#src/contracts/contact/contact-list.ts'
-import type { ContactPage, StaffContact, SubscriberPage } from '#src/contracts/contact/records.ts'
+import type { ContactPage, SubscriberPage } from '#src/contracts/contact/records.ts'
 import { isoDay, type Region } from '#src/contracts/formats.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { Tabs } from '#src/ui/base/Tabs.tsx'
@@ -25,8 +25,7 @@ type Props = {
   listLocation: ListAddress
   contacts: ContactPage | null
   subscribers: SubscriberPage | null
-  changed?: StaffContact | null
-  error?: Posted['error']
+  posted: Posted
   now: string
   region: Region
 }
@@ -40,17 +39,7 @@ const emptySubscribers = {
 }
 
 /** Lists of the staff area (spec.md §2, §4). They can be read without a script; with one, changes appear without a reload. */
-export function Dashboard({
-  staffRole,
-  view,
-  settings,
-  listLocation,
-  now: renderedAt,
-  region: renderedIn,
-  changed = null,
-  error = null,
-  ...rendered
-}: Props) {
+export function Dashboard({ staffRole, view, settings, listLocation, now: renderedAt, region: renderedIn, ...rendered }: Props) {
   const [tab, turnTo] = useState(listLocation.tab)
   const shown = useRef(tab)
   useEffect(() => {
@@ -62,7 +51,7 @@ export function Dashboard({
   // Both lists are read when the page opens (spec.md §7).
   const contacts = useList(client, 'contacts', rendered.contacts, startOf('contacts'))
   const subscribers = useList(client, 'newsletter', rendered.subscribers, startOf('newsletter'))
-  const [posted, setPosted] = useState<Posted>({ changed, error })
+  const [posted, setPosted] = useState(rendered.posted)
   const work = useContactWork(client)
   const news = useNews(client, contacts)
   const { now, region } = useClock({ now: renderedAt, region: renderedIn })
