@@ -6,15 +6,6 @@ import { leaveStaffArea } from '../frame/staff-flag.ts'
 /** Outcome of a dialogue, which never throws. `left`: another page is loading. `failed`: `text` is to be shown. */
 export type PasskeyOutcome = { kind: 'done' } | { kind: 'left' } | { kind: 'failed'; text: string }
 
-/** Goes to the sign-in, or to a proof of identity, if the answer asks for one. @returns whether another page loads */
-function leaveFor(outcome: Outcome): boolean {
-  if (outcome.kind !== 'refused') return false
-  if (outcome.status === 401) leaveStaffArea()
-  else if (outcome.type === proofNeeded) location.assign(confirmAddress(location.pathname + location.search))
-  else return false
-  return true
-}
-
 export function describePasskeyError(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return 'This device or key has already been added.'
@@ -38,7 +29,11 @@ async function run<Options>(path: string, use: (options: Options) => Promise<unk
 
 function conclude(outcome: Outcome): PasskeyOutcome {
   if (outcome.kind === 'accepted') return { kind: 'done' }
-  if (leaveFor(outcome)) return { kind: 'left' }
+  if (outcome.kind === 'refused' && (outcome.status === 401 || outcome.type === proofNeeded)) {
+    if (outcome.status === 401) leaveStaffArea()
+    else location.assign(confirmAddress(location.pathname + location.search))
+    return { kind: 'left' }
+  }
   if (outcome.kind === 'invalid') return { kind: 'failed', text: Object.values(outcome.errors)[0]?.[0] ?? '' }
   if (outcome.kind === 'refused' && outcome.detail) return { kind: 'failed', text: outcome.detail }
   return { kind: 'failed', text: 'The server did not answer. Check your connection and try again.' }
