@@ -27,9 +27,7 @@ export const FilterMenu = ({ name, label, value, options, onChange }: Props) => 
         name={name}
         autoComplete="off"
         {...(onChange ? { value } : { defaultValue: value })}
-        onChange={({ currentTarget: { form } }) => {
-          if (form) onChange?.(form)
-        }}
+        onChange={({ currentTarget: { form } }) => form && onChange?.(form)}
       >
         <Options of={options} />
       </select>
