@@ -2,7 +2,7 @@ import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { useMay } from '../frame/staff-role.ts'
 import { FrameButton } from '../kit/controls.tsx'
 import styles from './BulkBar.module.css'
-import { type BulkAct, bulkActs, changesOf, describeBulk } from './request/contact-work.ts'
+import { type BulkAct, bulkActs, changesOf, describeBulk } from './request/contact-changes.ts'
 import type { ContactWorkState } from './request/use-contact-work.ts'
 
 type Props = { chosen: StaffContact[]; me: string; work: ContactWorkState; onClear: () => void }

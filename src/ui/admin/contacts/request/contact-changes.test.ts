@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { exampleContact, exampleContacts } from '../../../../../tests/desk/example-contact.ts'
-import { describeState, statusOf, withContact } from './contact-changes.ts'
-import { changesOf } from './contact-work.ts'
+import { changesOf, describeState, statusOf, withContact } from './contact-changes.ts'
 
 const contact = exampleContact
 const answered: StaffContact = { ...contact, state: 'answered', answeredAt: '2026-11-20T09:00:00.000Z' }

@@ -5,8 +5,7 @@ import type { ContactWorkChange } from '#src/contracts/contact/contact-work.ts'
 import type { ChangedContacts, ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import { ask } from '../../frame/staff-api.ts'
 import { faultOf, orThrow } from '../../frame/staff-client.ts'
-import { describeState, withContact } from './contact-changes.ts'
-import { reversed } from './contact-work.ts'
+import { describeState, reversed, withContact } from './contact-changes.ts'
 
 /** Milliseconds after a reply at which the state of its mail is read. */
 const lookAfter = [2000, 8000]
