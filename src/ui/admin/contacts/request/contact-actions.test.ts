@@ -6,10 +6,8 @@ import { phoneLink, replyLink } from './contact-actions.ts'
 
 const contact: ContactRecord = {
   ...exampleContact,
-  company: '',
   businessEmail: 'a+b@cold.example',
   message: 'One & two\n50 % of it',
-  timeZone: null,
 }
 
 it('opens a reply with the reference and the message quoted', () => {
