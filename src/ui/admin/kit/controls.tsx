@@ -18,6 +18,16 @@ export const FrameButton = ({ type = 'button', ...props }: Omit<ComponentProps<'
   <button {...props} type={type} className={styles['button']} />
 )
 
+type ActionProps = { label: string; of?: string; onClick: () => void }
+
+/** An action of a card. `of` completes the label for screen readers. */
+export const ActionButton = ({ label, of, onClick }: ActionProps) => (
+  <button type="button" className={styles['action']} onClick={onClick}>
+    {label}
+    {of && <span className="visually-hidden">{of}</span>}
+  </button>
+)
+
 /** A link outside of text; `isTall` makes it as high as a touch target. */
 export const TextLink = ({ isTall = false, ...props }: Omit<ComponentProps<'a'>, 'className'> & { isTall?: boolean }) => (
   <a {...props} className={isTall ? 'link tap' : 'link'} />

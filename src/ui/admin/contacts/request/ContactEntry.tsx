@@ -1,5 +1,5 @@
 import { CornerUpLeft, Trash2 } from 'lucide-react'
-import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useState } from 'react'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact/contact-files.ts'
 import type { ContactState } from '#src/contracts/contact/contact-list.ts'
@@ -11,7 +11,7 @@ import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import { createIdempotencyKey } from '#src/ui/islands/submit/idempotency.ts'
 import { useMay } from '../../frame/staff-role.ts'
 import controls from '../../kit/Control.module.css'
-import { FrameButton } from '../../kit/controls.tsx'
+import { ActionButton, FrameButton } from '../../kit/controls.tsx'
 import { EmailLink } from '../../kit/EmailLink.tsx'
 import styles from '../../kit/Entry.module.css'
 import { LocalTime } from '../../kit/LocalTime.tsx'
@@ -75,7 +75,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
   const mayReply = useMay('contacts.reply')
   const [fault, setFault] = useState('')
   const [isReplying, setReplying] = useState(false)
-  const notes = useRef<{ openNote: () => void }>(null)
+  const [isNoting, setNoting] = useState(false)
   const [repliedBy, setReplied] = useState<'site' | 'mail-program' | null>(null)
   const isOffered = repliedBy !== null && mayChange && contact.state === 'new'
   const mayNote = useMay('contacts.note')
@@ -101,7 +101,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
   const pressKey = (event: KeyboardEvent) => {
     const key = keyOf(event)
     if (key === 'e' && mayChange) moving.onMove(contact, steps[contact.state].state)
-    if (key === 'n' && work) notes.current?.openNote()
+    if (key === 'n' && work && mayNote) setNoting(true)
     // The pressed letter must not go into the note.
     if (key === 'n') event.preventDefault()
   }
@@ -162,14 +162,12 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
                 {isMarked(contact.flags) ? 'The receipt was held back:' : 'Not spam, but noted:'} {flagReasons(contact.flags)}
               </span>
               {work && mayReply && contact.mails.some(({ to, state }) => to === 'visitor' && state === 'none') && (
-                <button type="button" className={controls['action']} onClick={() => void work.sendReceipt(contact.id)}>
-                  Send the receipt<span className="visually-hidden"> of contact {contact.id}</span>
-                </button>
+                <ActionButton label="Send the receipt" onClick={() => void work.sendReceipt(contact.id)} of={` of contact ${contact.id}`} />
               )}
               <StateForm contact={contact} step={isMarked(contact.flags) ? flagAsSpam : flagAgain} {...moving} />
             </div>
           )}
-          <ContactWork ref={notes} contact={contact} desk={desk} work={work} />
+          <ContactWork contact={contact} desk={desk} work={work} isNoting={isNoting} onNoting={setNoting} />
           {work && isReplying && (
             <ReplyForm
               contact={contact}

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { contactOutcomes, noFilter } from '#src/contracts/contact/contact-list.ts'
 import type { ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
 import { formatAge, formatDay, type Region } from '#src/contracts/formats.ts'
@@ -6,7 +6,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { useMay } from '../../frame/staff-role.ts'
-import controls from '../../kit/Control.module.css'
+import { ActionButton } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { firstPage, listAddress } from '../../lists/list-address.ts'
 import styles from './ContactWork.module.css'
@@ -63,11 +63,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
     )
   return (
     <div className={`row ${styles['steps']}`} data-screen>
-      {takenBy !== me && (
-        <button type="button" className={controls['action']} onClick={() => void give(me)}>
-          Assign to me<span className="visually-hidden">: contact {id}</span>
-        </button>
-      )}
+      {takenBy !== me && <ActionButton label="Assign to me" onClick={() => void give(me)} of={`: contact ${id}`} />}
       <label className={styles['menu']}>
         <span>Assigned to</span>
         <select
@@ -95,9 +91,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
           />
         </label>
         {Object.entries({ ...days, ...(comeBackOn && { 'Do not put off': null }) }).map(([words, date]) => (
-          <button key={words} type="button" className={controls['action']} onClick={() => void putOff(date)}>
-            {words}
-          </button>
+          <ActionButton key={words} label={words} onClick={() => void putOff(date)} />
         ))}
       </fieldset>
     </div>
@@ -148,15 +142,15 @@ const Earlier = ({ contact: { id, earlier }, region }: Pick<Props, 'contact'> & 
   </ul>
 )
 
-/** Work on a contact besides the answer. `ref` can open the form of a note. */
-export function ContactWork({ ref, ...props }: Props & { ref?: Ref<{ openNote: () => void }> }) {
+type WorkProps = Props & { isNoting: boolean; onNoting: (isNoting: boolean) => void }
+
+/** Work on a contact besides the answer. */
+export function ContactWork({ isNoting, onNoting, ...props }: WorkProps) {
   const { contact, desk, work } = props
   const { today, region, now } = desk
   const mayChange = useMay('contacts.change')
   const mayNote = useMay('contacts.note')
-  const [isNoting, setNoting] = useState(false)
   const [isDeciding, setDeciding] = useState(false)
-  useImperativeHandle(ref, () => ({ openNote: () => setNoting(true) }))
   const { id, takenBy, comeBackOn, touched, fromPerson, earlier, outcome, notes, replies } = contact
   const isDue = comeBackOn !== null && comeBackOn <= today
   const person = listAddress(firstPage('contacts', { ...noFilter, person: id }))
@@ -192,16 +186,8 @@ export function ContactWork({ ref, ...props }: Props & { ref?: Ref<{ openNote: (
       {work && mayChange && <Assignment {...props} work={work} />}
       {work && (
         <div className={`row ${styles['steps']}`} data-screen>
-          {mayNote && !isNoting && (
-            <button type="button" className={controls['action']} onClick={() => setNoting(true)}>
-              Add a note<span className="visually-hidden"> to contact {id}</span>
-            </button>
-          )}
-          {mayChange && !isDeciding && (
-            <button type="button" className={controls['action']} onClick={() => setDeciding(true)}>
-              Won or lost<span className="visually-hidden">: contact {id}</span>
-            </button>
-          )}
+          {mayNote && !isNoting && <ActionButton label="Add a note" onClick={() => onNoting(true)} of={` to contact ${id}`} />}
+          {mayChange && !isDeciding && <ActionButton label="Won or lost" onClick={() => setDeciding(true)} of={`: contact ${id}`} />}
         </div>
       )}
       {work && isDeciding && <OutcomeForm contact={contact} work={work} onClose={() => setDeciding(false)} />}
@@ -209,7 +195,7 @@ export function ContactWork({ ref, ...props }: Props & { ref?: Ref<{ openNote: (
         <NoteForm
           label={`Note at contact ${id}`}
           onSave={async (text, key) => (await work.addNote(id, key, text)).fault}
-          onClose={() => setNoting(false)}
+          onClose={() => onNoting(false)}
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { type Attempt, nextAttempt } from '#src/ui/islands/submit/idempotency.ts'
 import { useMay } from '../../frame/staff-role.ts'
-import controls from '../../kit/Control.module.css'
+import { ActionButton } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import styles from './ContactWork.module.css'
 import type { Desk } from './desk.ts'
@@ -67,12 +67,8 @@ export function NoteList({ contact, desk: { me, region }, work }: Props) {
           )}
           {work && isMine(note) && open !== note.id && (
             <span className={`row ${styles['steps']}`} data-screen>
-              <button type="button" className={controls['action']} onClick={() => setOpen(note.id)}>
-                Change<span className="visually-hidden"> the note of {note.by}</span>
-              </button>
-              <button type="button" className={controls['action']} onClick={() => void work.deleteNote(contact.id, note.id)}>
-                Delete<span className="visually-hidden"> the note of {note.by}</span>
-              </button>
+              <ActionButton label="Change" onClick={() => setOpen(note.id)} of={` the note of ${note.by}`} />
+              <ActionButton label="Delete" onClick={() => void work.deleteNote(contact.id, note.id)} of={` the note of ${note.by}`} />
             </span>
           )}
         </li>
