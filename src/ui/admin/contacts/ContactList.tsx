@@ -41,8 +41,7 @@ const nothingKept = {
 }
 
 /** Contact submissions (spec.md §2), with states, search and the work of staff (decision 0023). */
-export const ContactList = (props: Props) => {
-  const { list, posted, onForget, news, view, desk, work, onLoad } = props
+export const ContactList = ({ list, posted, onForget, news, view, desk, work, onLoad }: Props) => {
   const mayDelete = useMay('contacts.delete')
   const { page, listLocation, wanted, isLive } = list
   const { changed, error } = posted

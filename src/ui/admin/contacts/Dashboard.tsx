@@ -30,8 +30,6 @@ type Props = {
   region: Region
 }
 
-const nothingPosted: Posted = { changed: null, error: null }
-
 const emptySubscribers = {
   title: 'No newsletter subscribers available.',
   text: 'The first address appears here once it is sent from the footer of any page and confirmed by the link in our mail.',
@@ -88,7 +86,7 @@ export function Dashboard({ staffRole, view, settings, listLocation, now: render
           key="contacts"
           list={contacts}
           posted={posted}
-          onForget={() => setPosted(nothingPosted)}
+          onForget={() => setPosted({ changed: null, error: null })}
           view={view}
           desk={desk}
           work={work}
