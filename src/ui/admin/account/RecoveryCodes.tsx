@@ -8,8 +8,6 @@ type Props = {
   error: string
 }
 
-const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1 ')
-
 export const RecoveryCodes = ({ codes, left, error }: Props) =>
   codes.length > 0 ? (
     <StaffFrame title="Your recovery codes" note={<a href="/admin/account">I have saved them. Back to my account</a>}>
@@ -19,7 +17,7 @@ export const RecoveryCodes = ({ codes, left, error }: Props) =>
       </p>
       <ul className={styles['codes']}>
         {codes.map((code) => (
-          <li key={code}>{inGroups(code)}</li>
+          <li key={code}>{code.replace(/(.{4})(?=.)/g, '$1 ')}</li>
         ))}
       </ul>
     </StaffFrame>

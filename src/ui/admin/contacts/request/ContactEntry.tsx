@@ -46,8 +46,6 @@ type Props = {
 /** Characters above which a message gets a scrolling area. */
 const long = 300
 
-const none = <span className="muted">not given</span>
-
 const inLines = contactFieldNames.filter((name) => contactFields[name].type === 'textarea')
 const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !== 'textarea')
 
@@ -63,9 +61,6 @@ const FieldText = ({ name, contact, desk: { region, office } }: FieldProps) => {
   if (type === 'email') return <EmailLink email={text} />
   return isName ? <b>{words}</b> : words
 }
-
-const flagAgain = { state: 'flagged', label: 'Flag again' } as const
-const flagAsSpam = { state: 'flagged', label: 'Flag as spam' } as const
 
 export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: Props) => {
   const { company, region, now } = desk
@@ -141,7 +136,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
               <h4 id={`${id}-${name}`}>{contactFields[name].label}</h4>
               {/* A scrolling region must be focusable by keyboard. */}
               <p {...(contact[name].length > long && { role: 'group', tabIndex: 0, 'aria-labelledby': `${id}-${name}` })}>
-                {contact[name] || none}
+                {contact[name] || <span className="muted">not given</span>}
               </p>
             </Fragment>
           ))}
@@ -149,11 +144,9 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
           {contact.filesRefused.length > 0 && <p className={styles['reason']}>{describeRefused(contact.filesRefused)}</p>}
           {contact.state === 'flagged' && <p className={styles['reason']}>Flagged: {flagReasons(contact.flags)}</p>}
           {contact.answeredAt && (
-            <div className={`row muted ${styles['note']}`}>
-              <span>
-                Answered {contact.answeredBy && <>by {contact.answeredBy}, </>}
-                <LocalTime moment={contact.answeredAt} region={region} />
-              </span>
+            <div className={`muted ${styles['note']}`}>
+              Answered {contact.answeredBy && <>by {contact.answeredBy}, </>}
+              <LocalTime moment={contact.answeredAt} region={region} />
             </div>
           )}
           {contact.flags.length > 0 && contact.state !== 'flagged' && (
@@ -164,7 +157,11 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
               {work && mayReply && contact.mails.some(({ to, state }) => to === 'visitor' && state === 'none') && (
                 <ActionButton label="Send the receipt" onClick={() => void work.sendReceipt(contact.id)} of={` of contact ${contact.id}`} />
               )}
-              <StateForm contact={contact} step={isMarked(contact.flags) ? flagAsSpam : flagAgain} {...moving} />
+              <StateForm
+                contact={contact}
+                step={{ state: 'flagged', label: isMarked(contact.flags) ? 'Flag as spam' : 'Flag again' }}
+                {...moving}
+              />
             </div>
           )}
           <ContactWork contact={contact} desk={desk} work={work} isNoting={isNoting} onNoting={setNoting} />
