@@ -12,6 +12,7 @@ import { firstPage, listAddress } from '../../lists/list-address.ts'
 import styles from './ContactWork.module.css'
 import { describeOutcome, stateNames } from './contact-changes.ts'
 import { type Desk, daysToComeBack, describeMailFault } from './desk.ts'
+import { mailStates } from './MailsOf.tsx'
 import { NoteForm, NoteList } from './NoteList.tsx'
 import { SmallForm } from './SmallForm.tsx'
 import type { ContactWorkState as Work } from './use-contact-work.ts'
@@ -27,20 +28,10 @@ const Reply = ({ reply, region }: { reply: ContactReply; region: Region }) => (
     <details>
       <summary>
         {reply.number ? `Pro-forma ${reply.number}` : 'Reply'} by {reply.by},{' '}
-        {reply.state === 'sent' && reply.sentAt && (
-          <>
-            sent <LocalTime moment={reply.sentAt} region={region} />
-          </>
-        )}
-        {reply.state === 'waiting' && 'not sent yet'}
-        {reply.state === 'filed' && 'not sent: no mail server'}
-        {reply.state === 'failed' && <b>not delivered: {describeMailFault(reply)}</b>}
+        {reply.state === 'failed' ? <b>not delivered: {describeMailFault(reply)}</b> : mailStates[reply.state]}{' '}
+        {reply.state === 'sent' && reply.sentAt && <LocalTime moment={reply.sentAt} region={region} />}
       </summary>
-      <p>
-        {reply.subject}
-        {'\n\n'}
-        {reply.text}
-      </p>
+      <p>{`${reply.subject}\n\n${reply.text}`}</p>
     </details>
   </li>
 )
@@ -54,9 +45,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
     if (dayField.current) dayField.current.value = comeBackOn ?? ''
   }, [comeBackOn])
   const give = (to: string | null) =>
-    work.change([{ id, takenBy: { was: takenBy, to } }], () =>
-      to === null ? `Contact #${id} is assigned to nobody.` : `Contact #${id} is assigned to ${to}.`,
-    )
+    work.change([{ id, takenBy: { was: takenBy, to } }], () => `Contact #${id} is assigned to ${to ?? 'nobody'}.`)
   const putOff = (to: string | null) =>
     work.change([{ id, comeBackOn: { was: comeBackOn, to } }], () =>
       to ? `Contact #${id} is put off to ${day(to)}.` : `Contact #${id} is no longer put off.`,

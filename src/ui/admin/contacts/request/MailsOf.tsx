@@ -2,7 +2,7 @@ import type { ContactMail } from '#src/contracts/contact/records.ts'
 import styles from '../../kit/Entry.module.css'
 
 const names: Record<ContactMail['to'], string> = { company: 'notice to us', visitor: 'receipt' }
-const states: Record<ContactMail['state'], string> = {
+export const mailStates: Record<ContactMail['state'], string> = {
   waiting: 'not sent yet',
   sent: 'sent',
   filed: 'not sent: no mail server',
@@ -21,7 +21,7 @@ export function MailsOf({ mails }: { mails: ContactMail[] }) {
   return shown.map(({ name, state }, index) => (
     <span key={name} className={state === 'failed' ? styles['problem'] : undefined}>
       {index > 0 && ', '}
-      {name} {states[state]}
+      {name} {mailStates[state]}
     </span>
   ))
 }
