@@ -15,9 +15,7 @@ it('offers every zone with what choosing it would show', () => {
     ['Europe/London', 'Europe/London (0)'],
     ['none', 'Not given (2)'],
   ])
-})
-
-it('names the chosen zone alone, so that it fits a phone', () => {
+  // The chosen one has no number, so that it fits a phone.
   expect(zoneOptions(zones, 'Africa/Lagos')[1]).toEqual(['Africa/Lagos', 'Africa/Lagos'])
 })
 
