@@ -24,9 +24,6 @@ it.each([
   ['tab=newsletter', newsletter()],
   ['tab=newsletter&state=new&search=x&sort=oldest', newsletter()],
   ['tab=contacts&after=151.101', contacts({}, [151, 101])],
-  // Addresses of an earlier version, which had a single order.
-  ['before=151.101&state=new', contacts({ state: 'new' }, [151, 101])],
-  ['tab=newsletter&before=51', newsletter([51])],
   ['state=new&search=+cold++rooms+', contacts({ state: 'new', search: 'cold rooms' })],
   ['received=7d&zone=Africa/Lagos&sort=oldest', contacts({ received: '7d', zone: 'Africa/Lagos', sort: 'oldest' })],
   ['zone=%2B01:00', contacts({ zone: '+01:00' })],

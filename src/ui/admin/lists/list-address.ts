@@ -38,9 +38,9 @@ export function readFilter(query: URLSearchParams): ContactFilter {
   }
 }
 
-/** Reads `?after=151.101`: the ids after which the pages begin. Older addresses use `before`. */
+/** Reads `?after=151.101`: the ids after which the pages begin. Returns none if one is unreadable. */
 export function readCursors(query: URLSearchParams): number[] {
-  const cursors = (query.get('after') ?? query.get('before') ?? '').split('.').map(Number)
+  const cursors = (query.get('after') ?? '').split('.').map(Number)
   return cursors.every((id) => Number.isSafeInteger(id) && id > 0) ? cursors : []
 }
 
