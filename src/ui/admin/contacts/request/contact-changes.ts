@@ -60,7 +60,7 @@ export type BulkAct = (typeof bulkActs)[number]
 
 const bulkSteps = { answered: ['new', 'answered'], 'no-spam': ['flagged', 'new'], spam: ['new', 'flagged'] } as const
 
-/** Returns the changes that an act makes, without contacts that it leaves as they are. @param me account that takes the contacts */
+/** Returns the changes of an act, without contacts that it does not change. @param me account that takes the contacts */
 export const changesOf = (act: BulkAct, contacts: StaffContact[], me: string): ContactWorkChange[] =>
   contacts.flatMap(({ id, state, takenBy, flags }): ContactWorkChange[] => {
     if (act === 'taken') return takenBy === me ? [] : [{ id, takenBy: { was: takenBy, to: me } }]

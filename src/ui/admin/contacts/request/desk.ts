@@ -26,7 +26,7 @@ export function fillWords(text: string, { firstName, reference }: Pick<StaffCont
   return text.replaceAll(/\{(\w+)\}/g, (token, key: string) => values.get(key) ?? token)
 }
 
-/** Returns a link to a chat with the sender that begins with `words`. @returns null for a number without country code, or without `words` */
+/** Returns a link to a chat that begins with `words`. @returns null without `words`, or for a number without country code */
 export function chatLink(contact: StaffContact, words: string | null, company: string): string | null {
   if (words === null || !contact.phoneToDial.startsWith('+')) return null
   return `https://wa.me/${contact.phoneToDial.replaceAll(/\D/g, '')}?text=${encodeURIComponent(fillWords(words, contact, company))}`
