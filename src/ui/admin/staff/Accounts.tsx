@@ -59,12 +59,11 @@ export function Accounts({ accounts, ownId, sentId, changedId, posted, hasMailSe
     defaultValue: invited?.values[name],
     autoComplete: 'off',
   })
-  const failure = posted?.message ? ({ kind: 'error', message: posted.message, detail: posted.detail } as const) : undefined
   const changed = accounts.find(({ id }) => id === changedId)
-  const success = changed ? ({ kind: 'success', message: `The account of ${changed.name} was changed.` } as const) : undefined
+  const success = changed && ({ kind: 'success', message: `The account of ${changed.name} was changed.` } as const)
   return (
     <>
-      <FormStatus status={failure ?? success} />
+      <FormStatus status={posted?.message ? { kind: 'error', ...posted } : success} />
       {posted?.given && <NewLink {...posted.given} hasMailServer={hasMailServer} />}
       <ul className={styles['accounts']}>
         {accounts.map((account) => (
