@@ -16,6 +16,5 @@ export function daysOnCells({ cells, readingSeconds, eventsADay = 0 }: Celled): 
 
 export const monthsOnCells = (device: Celled): number => Math.floor((daysOnCells(device) * 12) / daysAYear)
 
-/** Mean number of cells that all devices use in a year. */
 export const cellsAYear = (devices: readonly Celled[]): number =>
   devices.reduce((sum, device) => sum + ((device.cells?.count ?? 0) * device.count * daysAYear) / daysOnCells(device), 0)

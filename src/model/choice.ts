@@ -17,7 +17,6 @@ export type Choice = {
   /** Outages of line and mobile network, in minutes after midnight; empty for none. Ignored if `link` excludes the network. */
   line?: DayCut[] | undefined
   mobile?: DayCut[] | undefined
-  /** Additions to the site, in the order in which the visitor chose them. */
   changes?: SiteChange[] | undefined
   /** Name of the tariff band from which the hours of the cut follow. */
   band?: string | undefined
@@ -37,11 +36,10 @@ export type Choice = {
 /** A span of minutes after midnight; `to` may be on the next day. */
 export type DayCut = { from: number; to: number }
 
-/** Ways to link a site. `none`: no network works during the power cut. */
 export const chosenLinks = ['ethernet', 'lte-beside-ethernet', 'lte-only', 'none', 'neither'] as const satisfies (LinkKind | 'none')[]
 export type ChosenLink = (typeof chosenLinks)[number]
 
-/** Reads a time as people write it: 22:30, 2230, 22, 10:30 pm. @returns minutes after midnight */
+/** Reads a time: 22:30, 2230, 22, 10:30 pm. @returns minutes after midnight; undefined for any other text */
 export function readClock(text: string): number | undefined {
   const [, written = '', minutes = '0', half] = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*([ap]m)?$/i.exec(text.trim()) ?? []
   const isHalf = half !== undefined
@@ -52,7 +50,7 @@ export function readClock(text: string): number | undefined {
 
 const mostOutages = 3
 
-/** Reads `02:10-05:40`, several such spans separated by commas, or `never`. */
+/** Reads `02:10-05:40`, up to three such spans separated by commas, or `never`. @returns undefined for any other text */
 export function readOutages(text: string): DayCut[] | undefined {
   if (text.trim().toLowerCase() === 'never') return []
   const cuts = text.split(',').map((part) => part.split(/[-–]|\bto\b/).map(readClock))
@@ -65,7 +63,6 @@ export function readOutages(text: string): DayCut[] | undefined {
 export const writeOutages = (cuts: readonly DayCut[]): string =>
   cuts.length === 0 ? 'never' : cuts.map(({ from, to }) => `${clockAt(from)}-${clockAt(to)}`).join(', ')
 
-/** Converts a network's outages in a night to times of day. */
 export const outagesOf = ({ beginsAt }: Night, cuts: readonly PowerCut[]): DayCut[] =>
   cuts.map(({ from, to }) => ({ from: (beginsAt + from) % minutesADay, to: (beginsAt + to) % minutesADay }))
 
@@ -75,7 +72,6 @@ export function usualCut({ mains: [first], beginsAt }: Night): { from: number; h
   return { from: (beginsAt + first.from) % minutesADay, hours: (first.to - first.from) / 60 }
 }
 
-/** Returns a function that parses a number from `least` to `most`. A decimal point is accepted unless whole numbers are required. */
 const upTo =
   (most: number, { least = 0, isWhole = false } = {}) =>
   (text: string): number | undefined => {

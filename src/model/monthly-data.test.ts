@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { batchedBytes, dataByWay, messageBytes, monthlyData, reportsADay } from './monthly-data.ts'
 
-/** The cold room of the article: six sensors with one reading a minute. */
 const coldRoom = [{ count: 6, readingSeconds: 60 }]
 
 describe('the cold room of the article, 30 days at 120 bytes a reading', () => {

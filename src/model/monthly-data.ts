@@ -6,7 +6,6 @@ import { bytesAMegabyte, type Device, type LinkKind, minutesADay } from './site.
  * and topic 22; a TCP confirmation without data 40. The article data-cost-cold-room derives these sizes.
  */
 export const wire = {
-  /** Bytes around the readings in a message: IPv4, TCP, TLS, MQTT and topic. */
   headers: 84,
   segmentHeaders: 40,
   /** Bytes in a TCP segment on a network with packets of 1,500 bytes, without IPv4 and TCP headers. */
@@ -16,7 +15,6 @@ export const wire = {
   summaryLine: 48,
   /** Additional byte of a batched message, whose length takes two bytes. */
   longLength: 1,
-  /** Bytes of TCP's confirmation of a message, and of MQTT's answer with quality of service 1. */
   tcpConfirmation: 40,
   mqttAnswer: 66,
   /** Bytes of a TLS handshake in both directions, and reconnections of an LTE link a day. */
@@ -52,7 +50,6 @@ export function reportsADay(loads: readonly Load[]) {
     const each = (minutesADay * 60) / readingSeconds
     sensors += count
     readings += count * each
-    // The number of changes cannot exceed the number of readings.
     changes += count * Math.min(changesAnHour * 24, each)
   }
   return { sensors, readings, changes, events }
@@ -72,7 +69,6 @@ const add = (a: Megabytes, b: Megabytes): Megabytes => ({ upload: a.upload + b.u
  * - `alone`: each reading in its own message, as on a fixed line; TCP's confirmations are counted, MQTT's answers are not.
  * - `summaries`: changes, events and a summary of all sensors every 15 minutes, as on LTE, with answers.
  * - `stored`: all readings sixty to a message, with answers.
- * - `reconnections`: TLS handshakes of a mobile link.
  * @param readingBytes bytes of a reading or an event that is sent alone, with all headers
  * @param gateways number of gateways that share the sensors; each sends its summaries over its own link
  */
@@ -100,7 +96,6 @@ export const wholeMegabytes = (bill: number): number => Math.ceil(bill)
 
 /**
  * Data that a site sends in some days, and the part of it that is on the SIM card's bill.
- * - `ethernet`: no SIM card. `neither`: nothing is sent.
  * - `lte-beside-ethernet`: the maximum for a bundle, if the line is down all the time and LTE carries changes, events and
  *   summaries. The readings wait on disk for the line.
  * - `lte-only`: the stored readings are also sent by LTE, once a week.

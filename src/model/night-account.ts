@@ -30,17 +30,14 @@ export type RoomAccount = {
   /** `harm`: times beyond a limit that harms the goods. `warning`: times beyond the alarm's limit, if it differs. */
   harm: Passage[]
   warning: Passage[]
-  /** Periods without measured values of the room, for any reason. */
   unmeasured: Period[]
 }
 
-/**
- * A period in which no sensor measures a room, messages wait for a link, or the gateway or a device is stopped. `passage`: a limit of the
- * room was passed meanwhile, and no message about it reached anybody in time.
- */
+/** A period in which no sensor measures a room, messages wait for a link, or the gateway or a device is stopped. */
 export type Loss = Period & {
   cause: Cause | 'device-stopped'
   room?: Room | undefined
+  /** Time beyond a limit meanwhile, of which no message reached anybody in time. */
   passage?: Passage | undefined
   device?: Device | undefined
 }
@@ -102,10 +99,7 @@ function passagesOf(
   })
 }
 
-/**
- * Calculates the result of a night as data: for each room when limits are passed, which message reports it, and when no sensor measures;
- * the messages that reached somebody; and the losses, worst first. Headlines, totals, table and card use only this data.
- */
+/** Lists for each room when limits are passed, who is told, and when no sensor measures; all messages; and the losses, worst first. */
 export function accountOfNight(site: ModelSite, result: NightResult) {
   const rules = allRules(site)
   const calls = result.alarms

@@ -15,7 +15,6 @@ export type NightEvent = { minute: number } & (
   | { kind: 'alarm-raised' | 'alarm-sent' | 'alarm-passed' | 'alarm-cleared'; rule: string; to: string }
   | { kind: 'record-complete'; readings: number }
   | { kind: 'readings-lost' }
-  /** A limit of the goods was passed, or the temperature came back; `passage` has the extreme. */
   | { kind: 'limit-passed' | 'limit-kept'; room: string; passage: Passage }
 )
 
@@ -31,7 +30,6 @@ function changes(series: Uint8Array, before: number, found: (minute: number, fro
 /** Counts a sleeping modem as LTE, because the modem wakes now and then. */
 const awake = (link: number) => (link === Link.asleep ? Link.lte : link)
 
-/** Minimum number of waiting readings whose sending is reported. */
 const leastBacklog = 60
 
 /** Kinds of events in the order of `State`. */

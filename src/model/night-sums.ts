@@ -9,13 +9,12 @@ const countOf = (series: Uint8Array | Float64Array, isCounted: (value: number, m
 const last = (series: Float64Array): number => series.at(-1) ?? 0
 
 export function sumNight(site: ModelSite, { supply, gateway, link, readings, ...result }: NightResult) {
-  /** Counts the minutes without mains in which the gateway was in a state. */
   const darkMinutes = (state: number) => countOf(gateway, (value, minute) => value === state && supply[minute] === Supply.none)
   return {
     /** Minutes without the grid, and minutes without grid and generator, in which nothing feeds the mains circuits. */
     minutesWithoutGrid: countOf(supply, (value) => value !== Supply.grid),
     minutesWithoutMains: countOf(supply, (value) => value === Supply.none),
-    /** Minutes without mains in which the gateway ran, by its power source, and in which it was stopped. */
+    /** Minutes without mains: `covered`, in which the gateway ran, by its power source; `minutesUncovered`, in which it was stopped. */
     covered: { battery: darkMinutes(State.onBattery), inverter: darkMinutes(State.onInverter) },
     minutesUncovered: darkMinutes(State.stopped),
     minutesWithoutLink: countOf(link, (value) => value === Link.none),

@@ -61,6 +61,5 @@ export function partsOf<Value>(minutes: number, valueAt: (minute: number) => Val
 export const periodsOf = (minutes: number, isCounted: (minute: number) => boolean): Period[] =>
   partsOf(minutes, isCounted).flatMap(({ from, to, value }) => (value ? [{ from, to }] : []))
 
-/** Finds the periods in which `isCounted` is true for the values of a series. */
 export const runsOf = (series: ArrayLike<number>, isCounted: (value: number) => boolean): Period[] =>
   periodsOf(series.length, (minute) => isCounted(series[minute] ?? 0))

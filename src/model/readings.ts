@@ -19,7 +19,6 @@ export type ReadingCounts = {
 
 export type ReadingMinute = { minute: number; link: number; isRunning: (index: number) => boolean; isHeard: (index: number) => boolean }
 
-/** Counts readings and events minute by minute. */
 export function createReadings({ devices, diskBytes, readingBytes, gateway, gateways = 1 }: ModelSite) {
   const sources = devices.map(({ count, readingSeconds, eventsADay = 0, memoryReadings = 0 }) => ({
     readings: count * (readingSeconds ? 60 / readingSeconds : 0),

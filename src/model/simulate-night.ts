@@ -9,9 +9,8 @@ import { awaySeries, createCircuits, createReserve, State, Supply, supplySeries 
 /** A simulated night. Each series has one value a minute; lists of series are in the order of the site's devices or rooms. */
 export type NightResult = {
   minutes: number
-  /** `Supply`: none, grid, generator. */
+  /** Values of `Supply` and of `Link`. */
   supply: Uint8Array
-  /** `Link`: none, line, lte, asleep. */
   link: Uint8Array
   /** `State` of the gateway, and Wh left in its battery at the end of the minute. */
   gateway: Uint8Array
@@ -29,7 +28,6 @@ export type NightResult = {
 
 const counters = ['taken', 'sent', 'waiting', 'inDevices', 'lost', 'missed'] as const
 
-/** Whether a device reaches the gateway through the site's router. */
 const needsRouter = ({ radio }: Device) => radio === 'wifi' || radio === 'ethernet'
 
 function modemOf({ gateway, link }: ModelSite, minutesOnBattery: number, hasMessage: boolean): 'silent' | 'connected' | 'sending' {

@@ -9,7 +9,6 @@ type Yearly = { firstYear: number; laterYears: number }
 export type Tariff = {
   /** Cents of products and of parts of other makers, by name; prices on request are left out. */
   prices: Readonly<Record<string, number>>
-  /** Names of the parts that a site can have besides its devices. */
   parts: Readonly<Record<string, string>>
   gateway: { name: string; product?: string | undefined }
   survey: number

@@ -1,19 +1,8 @@
 /**
  * Model of a site and a night with power cuts: how devices, rooms, rules and links behave while mains power or a link is missing.
- *
- *   simulateNight(site, night)        simulates a night minute by minute             simulate-night.ts
- *   sumNight(site, result)            totals of the night                            night-sums.ts
- *   accountOfNight(site, result)      which messages reach somebody, and the losses  night-account.ts
- *   createRemedies(site, night)       the changes of a site that end a loss          remedies.ts
- *   nightEvents(site, result)         events of the night in order                   night-events.ts
- *   monthlyData(loads, link, …)       data that the devices of a site send           monthly-data.ts
- *   drawsOf(gateway), hoursOn(…)      how long the battery of a gateway lasts        gateway-energy.ts
- *   monthsOnCells(…), cellsAYear(…)   how long the cells of a device last            cells.ts
- *   costOfSites(site, order, tariff)  cost of sites, once and each year              site-cost.ts
- *
- * All are pure functions of plain data, and use no clock, content or Node, because browsers load them. The caller passes the company's
- * planning values (content/facts.json), and the site with its devices (content/dossiers). Minutes count from the beginning of the night;
- * the first is 0. Temperatures are in °C, energy in Wh, power in W, data in bytes of 8 bits, one megabyte being 1,000,000 bytes.
+ * All of src/model are pure functions of plain data, without clock, content or Node, because browsers load them. The caller passes
+ * the company's planning values (content/facts.json), and the site with its devices (content/dossiers). Minutes count from the beginning of
+ * the night; the first is 0. Temperatures are in °C, energy in Wh, power in W, data in bytes of 8 bits, one megabyte being 1,000,000 bytes.
  */
 
 /** Power source of a device. An inverter feeds its circuits from a battery; a `poe` device is fed by the network switch. */
@@ -29,7 +18,6 @@ export type Cells = {
   microampHoursAReport: number
 }
 
-/** Behaviour of a kind of device, the same for each device. */
 export type Behaviour = {
   power: Power
   /** Hours for which a device that mains, inverter or network switch feed can run on its own battery. */
@@ -158,7 +146,6 @@ export type ModelSite = {
   /** Bytes for readings on each gateway's disk, and bytes of one reading, whether stored or sent in its own message with all headers. */
   diskBytes: number
   readingBytes: number
-  /** Power sources of the gateway, and of the router or fibre terminal of the fixed line. */
   gatewayPower: 'mains' | 'inverter'
   routerPower: 'mains' | 'inverter'
   poePower: 'mains' | 'inverter'
@@ -166,7 +153,6 @@ export type ModelSite = {
   passOnMinutes: number
   /** Hours for which the inverter feeds its circuits; absent if there is none. */
   inverterHours?: number | undefined
-  /** A generator that replaces the mains some minutes after the grid fails. */
   generator?: { afterMinutes: number; hours: number } | undefined
   link: LinkKind
   devices: Device[]
