@@ -21,14 +21,13 @@ export const folderSchemas = {
 
 /** The YAML files directly in content/; JSON files are settings (setting-schemas.ts). */
 export const listSchemas = { catalogue, 'buyer-questions': buyerQuestions } as const
-/** Everything that Astro loads as a collection: the folders, the pages, and each YAML file directly in content/. */
 export type CollectionName = keyof typeof folderSchemas | keyof typeof listSchemas | 'pages'
 
 export type Place = { collection: CollectionName | 'settings'; id: string; schema: z.ZodType }
 
 const own = <Value extends object>(map: Value, key: string): key is Extract<keyof Value, string> => Object.hasOwn(map, key)
 
-/** Finds the collection, id and schema of a content file. @param file path below content/ */
+/** Finds the collection, id and schema of a content file; undefined for an unknown file. @param file path below content/ */
 export function placeOf(file: string): Place | undefined {
   const [, path = '', ending] = /^(.*)\.(yaml|json)$/.exec(file) ?? []
   if (ending === 'json') return own(settingSchemas, path) ? { collection: 'settings', id: path, schema: settingSchemas[path] } : undefined

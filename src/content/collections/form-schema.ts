@@ -37,10 +37,8 @@ const isBound = (value: unknown): value is number => typeof value === 'number' &
 const isObject = (value: Json | boolean | undefined): value is Json => typeof value === 'object'
 const isNothing = (option: Json) => option.type === 'null'
 
-/** Returns the only key of a block's form, which serves as the form's label; undefined if there are several keys. */
 const soleKey = ({ properties = {} }: Json) => (Object.keys(properties).length === 1 ? Object.keys(properties)[0] : undefined)
 
-/** Makes the label of one entry from the name of its list: `partners` → `Partner`. */
 const singularOf = (name: string) => sentenceOf(name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1'))
 
 /** @param name key that holds the value @param label label of the value, if its key does not give one */
@@ -106,7 +104,6 @@ function makeForm(schema: z.ZodType, id: string): FormSchema {
   }
 }
 
-/** Caches the forms of a schema by file name, because each search and check in the editor asks for all forms. */
 const formsOf = oncePer((_: z.ZodType) => new Map<string, FormSchema>())
 
 /** Returns the form for a file, as JSON Schema with labels, help and limits. Callers share the object and must not change it. */

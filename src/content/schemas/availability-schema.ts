@@ -3,17 +3,14 @@ import { boundedText } from './bounded-text.ts'
 import { group } from './group.ts'
 import { characters, text } from './schema.ts'
 
-/** Availability stage of a product: it can be delivered, reserved, or is being designed. */
 export const stages = ['deliverable', 'reserved', 'designed'] as const
 export type Stage = (typeof stages)[number]
 
-/** Type approval of a product with a radio: applied for, expected in a month, granted under a number, or not needed. */
 export const approvalStates = ['applied', 'expected', 'granted', 'not-needed'] as const
 /** Certification state of each radio, apart from the regulator's approval. */
 export const radioStates = ['certified', 'certified-stack', 'qualified-module', 'approved-module'] as const
 /** Radio protocols, which need an approval. */
 export const radios = ['zigbee', 'z-wave', 'thread', 'matter', 'bluetooth', 'wifi', 'lte', 'nfc', 'lorawan', '433-mhz'] as const
-/** The event from which a warranty runs. */
 export const warrantyStarts = ['handover', 'delivery'] as const
 
 const month = boundedText.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month such as 2027-03')

@@ -27,7 +27,6 @@ function isLanguage(code: string): boolean {
 export const currencyCode = boundedText.refine((code) => Intl.supportedValuesOf('currency').includes(code), {
   error: 'A currency by its code, like USD or RWF',
 })
-/** A place name short enough for the drawings. */
 const place = (title: string, help?: string) => characters(1, 14).meta(labelled(title, help))
 const language = (help: string) =>
   boundedText
@@ -146,6 +145,5 @@ export const company = z.strictObject({
   }).nullable(),
 })
 export type Company = z.infer<typeof company>
-/** A text that contains a fact of the company. */
 export const textWith = (placeholder: string) =>
   text.refine((value) => value.includes(placeholder), { error: `The text names ${placeholder}` })

@@ -28,7 +28,6 @@ const chapter = z.strictObject({
   blocks: z.array(block).min(1),
 })
 
-/** A technical document: cover, overview with contents, and chapters of one page each. */
 export const technicalDocument = z.strictObject({
   ...metadata,
   heading: text,

@@ -2,7 +2,6 @@ import { z } from 'astro/zod'
 
 /** Names of drawings for the copy. src/ui/diagrams has a drawing for each name, or does not compile. */
 
-/** Steps of installing our devices, in order. */
 const fittingSteps = ['fitting-survey', 'fitting-gateway', 'fitting-sensor', 'fitting-name', 'fitting-mains', 'fitting-handover'] as const
 export const fittingStep = z.enum(fittingSteps)
 
@@ -29,7 +28,6 @@ export const diagram = z.enum([
   'zigbee-zwave',
 ])
 export type DiagramName = z.infer<typeof diagram>
-/** All drawings that reading text may name. */
 export type TextDrawingName = DiagramName | z.infer<typeof fittingStep>
 
 /** Scenes on /aiot: what a gateway sees or hears, and what it concludes. */

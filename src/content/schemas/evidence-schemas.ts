@@ -26,7 +26,6 @@ const person = z.strictObject({
 })
 export type PersonContent = z.infer<typeof person>
 
-/** content/people.json */
 export const people = z.strictObject({
   heading: heading.meta({ title: 'Heading', description: 'Over the people on the page about the company.' }),
   answers: title.meta({ title: 'Words on the contact page', description: 'Over those who answer contact requests.' }),
@@ -64,7 +63,6 @@ const byReferences = (words: string, description: string) =>
     some: title.meta({ title: 'Once one is shown' }),
   })
 
-/** content/references.json */
 export const references = z.strictObject({
   state: byReferences('What other pages say', 'Without a full stop. Texts take it as {referenceState}.'),
   instead: byReferences('Heading of what stands beside them', 'On the page about the company. Texts take it as {referenceHeading}.'),
@@ -99,14 +97,12 @@ const certificate = z.strictObject({
 })
 export type Certificate = z.infer<typeof certificate>
 
-/** content/certificates.json */
 export const certificates = z.strictObject({
   heading: heading.meta({ title: 'Heading' }),
   validUntil: text.meta({ title: 'Words before the day on which one ends', widget: 'line' }),
   certificates: z.array(certificate).meta({ title: 'Certificates and test reports', description: 'In the order in which they are shown.' }),
 })
 
-/** The first real photograph of a prototype, a bench, a person or a site, as evidence for the page's statements. */
 export const ownPhotograph = z
   .strictObject({
     ...picture.shape,
@@ -125,7 +121,6 @@ export const ownPhotograph = z
   })
 export type OwnPhotographContent = z.infer<typeof ownPhotograph>
 
-/** The state of the gateway's prototype on a given day. */
 export const prototype = group(
   'State of the prototype',
   'The page shows it with its day. Without it, the page says nothing of a prototype.',

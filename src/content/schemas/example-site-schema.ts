@@ -119,7 +119,6 @@ const week = group('Week', '', {
 })
 const mainsOrInverter = z.enum(['mains', 'inverter'])
 
-/** Adds a fault for each named device or room that does not exist. */
 function checkNames(site: z.infer<typeof shape>, add: (path: (string | number)[], message: string) => void): void {
   const [devices, rooms] = [new Set(site.devices.map((one) => one.id)), new Set(site.rooms.map((one) => one.id))]
   const inDevices = (name: string | undefined, path: (string | number)[]) => {
@@ -187,7 +186,6 @@ const shape = z.strictObject({
     .optional(),
 })
 
-/** An example site: everything that pages, calculations and drawings say about it. */
 export const exampleSite = shape.superRefine((one, context) =>
   checkNames(one, (path, message) => context.addIssue({ code: 'custom', path, message })),
 )

@@ -31,7 +31,6 @@ const part = z.union([
   z.strictObject({ text: z.strictObject({ sections: z.array(section).min(1) }) }),
 ])
 
-/** Fields of a document that binds the company, such as terms of sale; visitors see the page once an owner has confirmed it. */
 const binding = group('Binding document', 'Visitors see it once an owner has confirmed it.', {
   toDecide: z.array(text).meta({
     description: 'What an owner settles before confirming it. Visitors never see this list.',

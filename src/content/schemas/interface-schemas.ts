@@ -28,7 +28,6 @@ export const booking = z.strictObject({
 })
 export type Booking = z.infer<typeof booking>
 
-/** The newsletter banner above every footer. */
 export const newsletter = z.strictObject({
   heading: label('Heading'),
   label: label('Label of the field'),
@@ -73,7 +72,6 @@ export const film = z.strictObject({
 })
 export type Film = z.infer<typeof film>
 
-/** Links that open a chat on WhatsApp, and the message prepared in it. */
 export const whatsApp = z.strictObject({
   label: label('Name', 'Where a number or a link stands under it.'),
   link: label('Link', 'On the contact page and in mails.'),

@@ -1,7 +1,6 @@
 import { boundedText } from './bounded-text.ts'
 import { group } from './group.ts'
 
-/** A country by its two-letter code (ISO 3166). */
 export const countryCode = boundedText.refine(
   (code) => /^[A-Z]{2}$/.test(code) && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined,
   { error: 'A country by its two letters, like NG or RW' },

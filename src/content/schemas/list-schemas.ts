@@ -11,7 +11,6 @@ export const faqGroup = z.strictObject({
   lead: text,
   law: law.optional(),
   entries: listOf({
-    /** Address of the entry: /technologies-tools#id. */
     id: slug.meta({ title: 'Name in the address', description: 'The question is found at /technologies-tools#name.' }),
     question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
     answer: proseWords(30, 100),

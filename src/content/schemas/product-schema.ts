@@ -23,7 +23,6 @@ export const rooms = [
   'anywhere',
 ] as const
 
-/** Bounds of a text in words or characters, or of a list in entries. */
 type Range = Readonly<{ min: number; max: number }>
 /** Lengths from the content guide. check/check-product.ts warns of other lengths; a test requires these of this repository's products. */
 export const advisedLengths = {
@@ -46,7 +45,6 @@ export const advisedLengths = {
 
 /** A text of advised length, which the editor shows beside the field. */
 const advised = (words: Range) => text.meta({ words, widget: 'paragraph' })
-/** `advised` for fields with inline Markdown. */
 const advisedProse = (words: Range) => text.meta({ words, widget: 'paragraph', markup: true })
 const featureLabel = characters(1, 40).refine((value) => !value.includes(':'), { error: 'Without a colon, which stands behind it anyway' })
 const millimetres = z.number().positive().meta({ description: 'In millimetres.' })
@@ -83,7 +81,6 @@ export const product = z.strictObject({
     .max(4)
     .meta({ description: 'The first stands on cards and lists; the others beside it on the page.' }),
   ...availabilityFields,
-  /** The front view beside the dimensions; without one, a plain block is drawn. */
   outline: productOutline.optional(),
   /** The gateway is the product to which the devices report. */
   kind: z.enum(['device', 'gateway']).default('device').meta({ title: 'Kind of product' }),
@@ -114,14 +111,12 @@ export const product = z.strictObject({
   isSpecificationFinal: z.boolean().default(false),
   protocols: z.array(z.enum(protocols)).default([]),
   power: z.array(z.enum(powers)).default([]),
-  /** How long the device works without mains, or what it does then: a buyer's first question. */
   withoutMains: title
     .meta({ description: 'How long it works in a power cut, or what it does then: the first thing a buyer asks.' })
     .optional(),
   rooms: z.array(z.enum(rooms)).default([]),
   box: z.array(text).default([]),
   questions: listOf({ question: title, answer: advisedProse(advisedLengths.answer) }).default([]),
-  /** Sources of the standards, laws and physical figures that the page states. */
   sources,
   related: z.array(productSlug).default([]),
   ...schedule,

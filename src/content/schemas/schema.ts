@@ -46,10 +46,8 @@ export const visibility = {
     .boolean()
     .meta({ title: 'Hidden', description: 'Visitors, lists and search engines do not see it. Its address says that it is gone.' })
     .optional(),
-  /** If absent, the address of a hidden entry answers that the page is gone (410). */
   redirect: destination.meta({ title: 'Leads instead to', description: 'Where its address leads while it is hidden.' }).optional(),
 }
-/** Whether a day exists: there is no 2027-02-31. */
 const isDay = (day: string) => isoDate.safeParse(day).success
 
 /** A day, or a day and a time in the company's time zone: `2027-01-31`, `2027-01-31T09:30`. */
@@ -59,7 +57,6 @@ export const dayOrTime = boundedText
   })
   .meta({ widget: 'moment' })
 
-/** Date from which visitors see an entry, in the company's time: a day, or a day and a time. */
 export const schedule = {
   publishOn: dayOrTime
     .meta({
@@ -85,7 +82,6 @@ export const picture = z.strictObject({
     .enum(pictureKinds)
     .meta({ title: 'What it is', description: 'A photograph shows a real thing or place; a rendering was made by a computer.' })
     .optional(),
-  /** The side to keep when the frame has another shape. */
   focus: z
     .enum(['left', 'right', 'top', 'bottom'])
     .meta({ title: 'Side to keep', description: 'The side that is not cut off where the frame has another shape. Without it, the middle.' })
@@ -105,7 +101,6 @@ export const longestDescription = 160
 
 export const metadata = {
   law: law.optional(),
-  /** The whole <title>, 15–60 characters, unique on the site. */
   title: characters(15, longestTitle).meta({
     title: 'Title in search results',
     description: 'The line that a search engine and the browser’s tab show. No other page has the same. {name} is the company.',
@@ -167,7 +162,6 @@ export const source = z.strictObject({
 export type CitedSource = z.infer<typeof source>
 export const sources = z.array(source).min(1).optional()
 
-/** Reading text: a heading, its blocks in reading order, and the sources of the statements. */
 export const section = z.strictObject({
   id: slug.meta({
     title: 'Name in the address',
@@ -205,7 +199,6 @@ export const callToAction = z.strictObject({
     .optional(),
 })
 
-/** Fields of every content page. `lead` is at most 30 words. */
 export const page = z.strictObject({
   ...metadata,
   heading: title,

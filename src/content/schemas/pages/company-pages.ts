@@ -13,9 +13,7 @@ export const companyPages = {
     vision: z.strictObject({ title: text, text }),
     /** Checkable facts about the company. A body may only be named if it gave an award (content guide). */
     awards: z.strictObject({ heading, text: prose, table }),
-    /** Labels of the company's facts (company-schema.ts); a fact that the company does not have is not shown. */
     company: z.strictObject({ heading, registration: text, founded: text, insurance: text }),
-    /** The files of src/pages/brand: logo and symbol, each on three backgrounds. */
     logoFiles: z.strictObject({
       heading,
       text,

@@ -11,14 +11,12 @@ export const contactPage = {
     visit: text,
     booking: z.strictObject({ heading: text, text }),
     refusedTitle: text,
-    /** The field that lists products. */
     list: z.strictObject({
       hint: text,
       add: text,
       choose: text,
       update: text,
       remove: text,
-      /** Words after a product of the list. */
       datasheet: text,
       quantity: text,
       sum: text,

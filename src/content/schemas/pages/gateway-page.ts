@@ -8,7 +8,6 @@ import { facts, step } from './page-parts.ts'
 /** Labelled list in a gateway feature's detail: bold label plus text (spec.md §3 gateway feature, list1 and list2). */
 const labelledList = listOf({ label: text, text: prose }).min(2)
 
-/** A question about price or delivery, and its answer. */
 const answered = z.strictObject({ title: text, text: prose })
 
 export const gatewayPage = {
@@ -24,7 +23,6 @@ export const gatewayPage = {
     /** spec.md §3 gateway feature: title, des, optional des1 with list1, optional des2 with list2. */
     features: z.strictObject({
       heading,
-      /** The gateway with its parts named, and a close-up below it. */
       picture,
       detail: z.strictObject({ picture, caption: text }),
       /** Exploded view of the gateway, with its layers from the top. */
@@ -40,14 +38,12 @@ export const gatewayPage = {
         list1: labelledList.optional(),
         description2: text.optional(),
         list2: labelledList.optional(),
-        /** The one figure of the feature, and its drawing (src/ui/diagrams/gateway/GatewayFeature.tsx). */
         drawing: gatewayFeature,
         figure: z.strictObject({ value: text, unit: text, text }),
         /** Title of the technical document's chapter with more about the feature. */
         chapter: text,
       }).min(6),
     }),
-    /** Price and delivery, shown after the exploded view. */
     price: z.strictObject({ heading, items: z.array(answered).min(2), folded: z.array(answered).min(1) }),
     architecture: z.strictObject({ heading, lead: text }),
     /** Shown in six columns; a description of over ten words is cut and gets a Read More (spec.md §2 Edge Gateway). */

@@ -5,7 +5,6 @@ import { listOf } from '../group.ts'
 import { heading, link, metadata, picture, prose, text } from '../schema.ts'
 import { facts, statement } from './page-parts.ts'
 
-/** Label of a light on its switch, and what works in that light. */
 const light = z.strictObject({ label: text, says: text })
 /** A scene with mains, in a power cut, and also without mobile network; `label` names the switch. */
 const lights = z.strictObject({ label: text, mains: light, cut: light, offline: light, link: link.optional() })
@@ -43,7 +42,6 @@ export const homePage = {
       destinations: listOf({ name: text, fact: text }).length(3),
     }),
     nfc: z.strictObject({ heading, lead: text, caption: text, facts, link }),
-    /** `note` says what the names stand for. */
     partners: z.strictObject({ heading: text, note: text }),
     blogs: z.strictObject({ heading: text, link }),
     whyChooseUs: z.strictObject({
@@ -54,7 +52,6 @@ export const homePage = {
         backHeading: text,
         back: text,
         fact: text,
-        /** Page to which the fact links. */
         href: link.shape.href.optional(),
         drawing: reason,
       }).length(4),

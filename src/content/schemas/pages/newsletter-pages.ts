@@ -2,12 +2,10 @@ import { z } from 'astro/zod'
 import { heading, link, metadata, prose, text } from '../schema.ts'
 import { plain } from './page-parts.ts'
 
-/** Words of a newsletter page in one of its states. */
 const answer = z.strictObject({ heading: text, text: prose })
 
 export const newsletterPages = {
   newsletter: plain.extend({ lead: text, done: z.strictObject({ text, link }), examples: heading }),
-  /** The page behind the link that confirms a subscription. */
   confirm: z.strictObject({
     ...metadata,
     button: text,

@@ -11,5 +11,4 @@ export const facts = z.array(z.strictObject({ label: text, value: text, unit: te
 /** One thought in large type: `text` in the text colour, `emphasis` in the muted one. */
 export const statement = z.strictObject({ text, emphasis: text })
 export const step = z.strictObject({ title: text, text: prose, fact: text.optional(), href: link.shape.href.optional() })
-/** A titled list with at least `least` entries. */
 export const list = (least: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(step).min(least) })

@@ -34,7 +34,6 @@ export const productPages = {
     /** `availability`: name of the last group of rows. `preliminary`: shown below figures that are not final. */
     specification: z.strictObject({ heading, link: text, availability: text, preliminary: text }),
     questions: heading,
-    /** Words for the PDF's link and the PDF's parts. */
     datasheet: z.strictObject({
       ...{ link: text, name: text, revision: text, does: text, radios: text, size: text },
       ...{ figure: text, value: text, part: text, order: text, page: text, ask: text },

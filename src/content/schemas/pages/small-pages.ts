@@ -4,13 +4,11 @@ import { plain } from './page-parts.ts'
 
 export const smallPages = {
   blog: plain.extend({ lead: text, readNext: heading }),
-  /** `kinds`: words for the kinds of pictures. */
   image: z.strictObject({
     title: text,
     description: text,
     kinds: z.strictObject({ photograph: text, rendering: text, drawing: text }),
   }),
-  /** `pictureAlt` describes the picture of these pages (src/pages/404.astro). */
   'not-found': plain.extend({
     unknownProduct: text,
     unknownImage: text,

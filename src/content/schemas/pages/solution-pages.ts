@@ -12,14 +12,12 @@ const sections = z.array(section.extend({ blocks: z.array(z.union([block, itemTa
 
 export type WrittenSections = z.infer<typeof sections>
 
-/** Devices that report alike: readings at an interval, or events. */
 const load = z.strictObject({
   count: z.int().positive(),
   readingSeconds: z.int().positive().optional(),
   eventsADay: z.int().positive().optional(),
 })
 
-/** /existing-solutions: sets of devices, with the data that each set sends. */
 const existingSolutions = page.extend({
   figure,
   solutions: z.strictObject({
@@ -44,7 +42,6 @@ const existingSolutions = page.extend({
   sections,
 })
 
-/** /iot-product-development-step: the steps with their weeks, and the money spent if the work ends after a step. */
 const productDevelopmentSteps = page.extend({
   figure,
   steps: z.strictObject({
