@@ -16,7 +16,6 @@ export function findForeignLaw(entries: readonly Entry[], { company }: Settings)
 }
 
 const isAboutThem = ({ collection, id }: Entry) => collection === 'settings' && (id === 'company' || id === 'written-for')
-/** Whether a value is an address, part of an address or a file name. Such values are not checked as text. */
 const isAddress = (path: DataPath, value: string) => path.at(-1) === 'id' || /^(https?:\/)?\/\S*$|^[\w-]+\/\S+$/.test(value)
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -37,7 +36,6 @@ export function findForeignWords(entries: readonly Entry[], { company, 'written-
 
 const amountFields = new Set<DataPath[number] | undefined>(['amount', 'firstYear', 'laterYears'])
 
-/** Finds prices whose currency is not the company's. */
 export function findForeignAmounts(
   entries: readonly Entry[],
   { company: { currency }, 'written-for': { currency: written } }: Settings,

@@ -28,7 +28,6 @@ import { checkRedirects } from './check-redirects.ts'
 import { checkStyle } from './check-style.ts'
 import { findStaleFilm } from './film-words.ts'
 
-/** Finds the pictures of an entry: objects with a name and an alternative text. */
 const picturesOf = oncePer((entry: Entry) =>
   valuesIn(entry.data).flatMap(({ path: at, value }) =>
     typeof value === 'object' && value !== null && 'name' in value && 'alt' in value
@@ -37,7 +36,6 @@ const picturesOf = oncePer((entry: Entry) =>
   ),
 )
 
-/** Reports missing masters (WebP, PNG or AVIF) and rendered pictures that are called photographs. */
 const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] =>
   picturesOf(entry).flatMap(({ name, kind, path: at }) => {
     const files = ['webp', 'png', 'avif'].map((ending) => `src/assets/pictures/${name}.${ending}`)
@@ -90,7 +88,6 @@ const placesOf = oncePer((entry: Entry): readonly Key[] =>
   ),
 )
 
-/** Finds the product names in an entry: a product's `related`, the products chosen for a free page, and every field named `product`. */
 const productNamesOf = oncePer((entry: Entry) =>
   valuesIn(entry.data).flatMap(({ path: at, value }) => {
     const isRelated = entry.collection === 'products' && at[0] === 'related'
@@ -122,7 +119,6 @@ function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): 
     )
 }
 
-/** Reports sets that take devices which their example site does not have. @param known as in `checkProductNames` */
 function checkSetDevices(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
   const prices = entries.find(({ collection, id }) => collection === 'settings' && id === 'prices')
   const sets = copyAt(prices?.data, 'sets')
@@ -138,7 +134,6 @@ function checkSetDevices(entries: readonly Entry[], known: readonly Entry[]): Pr
   })
 }
 
-/** Reports solutions that neither name a set of the prices nor list devices, or that do both. */
 function checkSetNames(entries: readonly Entry[], { prices }: Pick<Settings, 'prices'>): Problem[] {
   const page = entries.find(({ collection, id }) => collection === 'pages' && id === 'existing-solutions')
   // The cast is safe, because entries without faults match their schema.
@@ -156,7 +151,6 @@ function checkSetNames(entries: readonly Entry[], { prices }: Pick<Settings, 'pr
   )
 }
 
-/** Whether a hidden entry leads back to its own address, directly or through other hidden entries. */
 function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
   const own = ownAddress(entry)
   const next = new Map(moved.map(({ from, to }) => [from, to]))
@@ -170,7 +164,6 @@ function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
   return false
 }
 
-/** Reports addresses that the program already uses, a hidden gateway, and hidden entries that redirect to themselves. */
 const checkVisibility = (root: string, all: readonly Entry[], visible: readonly Entry[], moved: readonly Moved[]): Problem[] => [
   ...all.flatMap((entry) =>
     entry.collection === 'free-pages' && isReserved(root, `/${entry.id}`)

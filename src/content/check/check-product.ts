@@ -50,7 +50,6 @@ export const adviseOnProduct = oncePer((entry: Entry): readonly Problem[] => {
 const needsApproval =
   'A product with a radio needs type approval before it is sold: choose “granted” with its certificate number, or another stage'
 
-/** Reports deliverable products with a radio whose type approval is not granted. */
 export const checkApproval = oncePer((entry: Entry): readonly Problem[] => {
   if (entry.collection !== 'products') return []
   // The cast is safe, because entries without faults match their schema.

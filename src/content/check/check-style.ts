@@ -33,7 +33,6 @@ const wordsOfOthers = new Set(['content/people.json', 'content/references.json',
 
 type Found = { path: DataPath; text: string }
 
-/** Finds the texts of a file that a visitor reads, with code removed. */
 const textsOf = oncePer((entry: Entry): Found[] =>
   (wordsOfOthers.has(entry.file) ? [] : valuesIn(entry.data)).flatMap(({ path, value }) => {
     const isUnread = path.some((key) => unread.has(String(key))) && path.at(-1) !== 'alt' && !isHeadingName(path)
@@ -43,7 +42,6 @@ const textsOf = oncePer((entry: Entry): Found[] =>
 
 const isHeadingName = (path: DataPath) => path.at(-1) === 'name' && path.at(-2) === 'heading'
 
-/** Reports words and phrases that the content guide replaces, and misspelt brands. */
 const checkWords = (entry: Entry): Problem[] =>
   textsOf(entry).flatMap(({ path, text }) => [
     ...avoided.flatMap(({ pattern, instead }) => {
@@ -56,7 +54,6 @@ const checkWords = (entry: Entry): Problem[] =>
       : []),
   ])
 
-/** Reports second halves of headings that do not begin with a capital letter, a digit or a quotation mark, as a new sentence does. */
 const checkHeadings = (entry: Entry): Problem[] =>
   valuesIn(entry.data).flatMap(({ path, value }) => {
     if (path.at(-1) !== 'continuation' || typeof value !== 'string') return []
@@ -68,7 +65,6 @@ const checkHeadings = (entry: Entry): Problem[] =>
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(' ').length > 3)
 const negative = /\b(no|not|never|nothing|nobody|none|neither|nor)\b|n[’']t\b/i
 
-/** Reports pages with too many negative sentences: a page says what a thing does, rather than what it does not. */
 function checkNegatives(entry: Entry): Problem[] {
   if (hasOwnRules(entry) || entry.collection === 'faq') return []
   const sentences = textsOf(entry).flatMap(({ text }) => sentencesOf(text))
@@ -90,7 +86,6 @@ const statedIn = oncePer((entry: Entry) =>
   ),
 )
 
-/** Reports figures that are stated without a token and differ from content/facts.json. */
 const checkFigures = (entry: Entry, figures: ReturnType<typeof figuresOf>): Problem[] =>
   statedIn(entry).flatMap(({ path, stated, fact }) =>
     stated.replaceAll(',', '') === String(figures[fact])
@@ -104,7 +99,6 @@ const buttonsOf = oncePer((entry: Entry) =>
   ),
 )
 
-/** Reports closing buttons with the same words on too many pages, because a button should answer its page's heading. */
 function checkButtons(entries: readonly Entry[]): Problem[] {
   const buttons = new Map<string, { entry: Entry; path: DataPath }[]>()
   for (const { label, ...use } of entries.flatMap(buttonsOf)) buttons.set(label, [...(buttons.get(label) ?? []), use])

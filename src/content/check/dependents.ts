@@ -9,7 +9,7 @@ export type Dependents = {
   decisions: Problem[]
 }
 
-/** Finds an entry's file by its path, by a name such as `products/smart-lock`, or by its page's address. */
+/** Finds an entry's file by its path, by a name such as `products/smart-lock`, or by its page's address; undefined if there is none. */
 export function findEntryFile(root: string, date: string, name: string): string | undefined {
   const { entries } = checkContent(root, date)
   return entries.find((entry) => [entry.file, entry.file.replace(/^content\/|\.\w+$/g, ''), ownAddress(entry)].includes(name))?.file

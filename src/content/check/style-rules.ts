@@ -1,4 +1,3 @@
-/** Words and phrases that the content guide replaces, each with the advice to give. */
 export const avoided: readonly { pattern: RegExp; instead: string }[] = [
   {
     pattern: /\b(cutting[- ]edge|seamless(ly)?|unlock(s|ing)? the|empower(s|ing)?|game[- ]chang\w+|state[- ]of[- ]the[- ]art)\b/i,

@@ -10,7 +10,6 @@ function spanOf(numbers: readonly number[]): TokenValue | null {
   return least === most ? least : `${least} to ${most}`
 }
 
-/** Tokens with which other texts state stage, approval and warranty of products. */
 export function availabilityTokens({ products, gateway }: ProductRange, words: Pick<Settings, 'company' | 'availability'>): Tokens {
   const warranties = products.flatMap(({ warranty }) => warranty ?? [])
   return {

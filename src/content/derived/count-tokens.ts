@@ -22,7 +22,6 @@ const counted = {
     .object({ steps: z.object({ items: z.array(z.object({ weeks: z.object({ to: z.int() }), stop: z.unknown().optional() })) }) })
     .transform(({ steps: { items } }) => ({
       developmentWeeks: Math.max(0, ...items.map(({ weeks }) => weeks.to)),
-      /** How many of the steps are points at which the work may end. */
       developmentStops: items.filter(({ stop }) => stop !== undefined).length,
     })),
 } as const satisfies Record<string, z.ZodType<Record<string, number>>>

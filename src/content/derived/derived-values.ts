@@ -38,7 +38,6 @@ type Options = {
   date: string
   /** Date that decides which months are over. */
   today: string
-  /** All readable files, unchecked, and the unreadable ones. */
   files: readonly PlacedFile[]
   unreadable: readonly Entry[]
   /** `examples`: ids of the example sites that are present. `entries`: entries of the example sites without faults. */
@@ -49,7 +48,6 @@ type Options = {
 
 const factsIn = oncePer(({ data }: YamlFile) => productFacts.safeParse(data).data)
 
-/** Reads the facts of products, except products whose facts have a fault. */
 function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
   const products = files.filter(({ place }) => place.collection === 'products')
   return products.flatMap((file) => {
@@ -61,7 +59,6 @@ function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
 
 type Behaviours = ReadonlyMap<string, DeviceBehaviour | undefined>
 
-/** Makes the model's site and night for each example site. @param behaviours by product name */
 function readExamples({ examples, entries, settings }: Options, behaviours: Behaviours, gaps: Gap[]) {
   const found = [...examples].flatMap((id): ExampleSite[] => {
     const file = fileOf('dossiers', id)

@@ -41,7 +41,6 @@ export function allPriceTokens(
         return [
           [setToken(set.id), setInText(rows, range.amounts, settings)],
           [`${setToken(set.id)}Holds`, holdsText(rows)],
-          // Address at which the contact form opens with the products of the set.
           [`${setToken(set.id)}Request`, requestListHref(requestLines(rows))],
         ]
       }),

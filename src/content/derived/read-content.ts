@@ -43,7 +43,6 @@ export type Content = {
   /** Files of documents whose text has changed since it was confirmed. */
   lapsed: readonly string[]
   absences: Absences
-  /** Parts hidden from visitors because something they refer to is missing. */
   leftOut: Problem[]
 }
 
@@ -98,7 +97,6 @@ export function problemsOfSetting(root: string, file: string, overlay: Overlay):
   return source.problems.length > 0 ? source.problems : judgeFile({ source, place }, noToken).problems
 }
 
-/** Returns the number at a path of a file, or the length of the list there. */
 function numberAt(data: unknown, path: string): number | undefined {
   const value = copyAt(data, ...path.split('.'))
   return Array.isArray(value) ? value.length : typeof value === 'number' ? value : undefined
@@ -147,7 +145,6 @@ function orAbsent(lookUp: LookUp, absences: Absences, tokens: Tokens): LookUp {
   }
 }
 
-/** Reports sentences left out because their example site is missing. */
 const lostSentences = ({ source: { file, data, lineOf } }: PlacedFile, lookUp: LookUp, tokens: Tokens): Problem[] =>
   valuesIn(data).flatMap(({ path, value }) => {
     const lost =

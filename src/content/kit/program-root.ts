@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'astro/zod'
 
-/** @throws if no folder above holds a package.json */
 function findRoot(folder: string): string {
   if (existsSync(path.join(folder, 'package.json'))) return folder
   const above = path.dirname(folder)

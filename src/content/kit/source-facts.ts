@@ -61,5 +61,4 @@ const hasSource = (root: string) => existsSync(path.join(root, 'src/pages'))
 /** @param root folder of a checkout, or of a container image whose build has recorded the facts */
 export const sourceFacts = (root: string): SourceFacts => (hasSource(root) ? readSource(root) : recorded(root).source)
 
-/** Source files, each with the names of pictures in its strings. */
 export const quotedInSource = (root: string): Quoting[] => (hasSource(root) ? readQuoting(root) : recorded(root).quoting)

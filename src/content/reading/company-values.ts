@@ -18,11 +18,9 @@ export const companyValues = oncePer(
     street: company.address.street,
     city: company.address.city,
     country: company.address.country,
-    /** The postal address on a map, which is requested only when the visitor follows the link. */
     mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(
       `${company.address.street}, ${company.address.city}, ${company.address.country}`,
     )}`,
-    /** Currency of the catalogue in words: US dollars. */
     currency: currencyName(company),
     hours: company.hours.text,
     timeZoneName: timeZoneName(company),
@@ -44,7 +42,6 @@ export const companyValues = oncePer(
     healthBrandUrl: company.healthBrand?.url ?? null,
     canadianSite: company.canadianSite?.name ?? null,
     canadianSiteUrl: company.canadianSite?.url ?? null,
-    /** Hosts that the browser contacts when a visitor asks for the calendar or the feed. */
     calendarHost: company.scheduling && new URL(company.scheduling.url).host,
     socialFeedHost: company.socialFeed && new URL(company.socialFeed.url).host,
   }),

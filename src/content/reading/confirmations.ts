@@ -5,7 +5,6 @@ import { fill } from './fill-copy.ts'
 import type { PlacedFile } from './judge-file.ts'
 import { copyAt } from './value-at.ts'
 
-/** Serialises a value with sorted keys, so that their order does not matter. */
 const canonical = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
 

@@ -6,7 +6,6 @@ export type Ending = {
   path: DataPath
   /** The last valid day or month: `2027-03-14`, `2027-03`. */
   until: string
-  /** What visitors see after the statement has ended. */
   message: string
 }
 

@@ -10,7 +10,6 @@ export type Entry = {
   lineOf: YamlFile['lineOf']
 }
 
-/** Makes a fault at a path of a file, with its line. */
 export const problemOf = ({ file, lineOf }: Pick<Entry, 'file' | 'lineOf'>, path: DataPath, message: string): Problem => ({
   file,
   path,

@@ -16,7 +16,6 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'a group of fields',
 }
 
-/** Describes the bound of a list, a number or a text. @param side the bound that the value violates */
 function bound(side: 'least' | 'most', origin: string, limit: unknown, isExact: boolean, input: unknown): string {
   if (origin === 'array') return `${isExact ? 'Exactly' : `At ${side}`} ${counted(limit)}${lengthOf(input)}`
   return origin === 'string' ? `At ${side} ${limit} characters` : `At ${side} ${limit}`

@@ -13,7 +13,6 @@ export type PlacedFile = { source: YamlFile; place: Place }
 /** `unknownAt`: paths of the texts with a token that has no value. */
 export type Judged = { entry: Entry; isFaulty: boolean; unknownAt: readonly DataPath[]; problems: readonly Problem[] }
 
-/** Adds the file's name as slug to products and articles. */
 const withSlug = (value: unknown, { collection, id }: Place) =>
   isRecord(value) && (collection === 'products' || collection === 'articles') ? { ...value, slug: id } : value
 
@@ -43,7 +42,6 @@ function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
   return { entry, isFaulty, unknownAt: unknown.map(({ path }) => path), problems }
 }
 
-/** The result of a check, with the token values that it used. */
 type Finding = { tokens: ReadonlyMap<string, ReturnType<LookUp>>; judged: Judged }
 
 const findingsOf = oncePer((_: YamlFile): Finding[] => [])

@@ -14,7 +14,6 @@ export function targetOf(href: string): string | undefined {
   return site ? fileOf('dossiers', site) : address || undefined
 }
 
-/** Finds the target of a field, or of a list entry, that holds a name. */
 function namedBy(file: string, path: DataPath, value: string): string | undefined {
   const last = path.at(-1)
   const isRelated = file.startsWith('content/products/') && path[0] === 'related'

@@ -23,7 +23,6 @@ export type SiteAddresses = {
   hasPage: (address: string) => boolean
   /** Whether a file with a fault may have the page at an address. */
   mayCome: (address: string) => boolean
-  /** Whether the page at an address exists but is hidden. */
   isHidden: (address: string) => boolean
   /** Whether the page at an address may have the anchor `id`; tests/site/pages.test.ts checks the anchors of the built pages. */
   hasPlace: (address: string, id: string) => boolean
@@ -64,7 +63,6 @@ export function siteAddresses(
   }
 }
 
-/** Pages whose address differs from their name. */
 const elsewhere = new Map([
   ['confirm', '/newsletter/confirm'],
   ['demo-cold-store', '/demo/cold-store'],
