@@ -12,10 +12,7 @@ import { afterAllDays } from './reading/published.ts'
 import { readYamlFile, takeYamlFile } from './reading/yaml-file.ts'
 import type { CheckedBase } from './snapshot/snapshot.ts'
 
-/**
- * A content file on disk: the digest of its text, its parsed YAML and the result of its check. `left`: the data without references to
- * missing entries, as visitors see it; such a file is checked again if published texts or drafts are added.
- */
+/** `left`: the data without references to missing entries, for visitors. With published texts or drafts, such a file is checked again. */
 type KeptFile = { file: string; digest: string; written: unknown; checked?: JudgedFile | undefined; left?: Entry['data'] | undefined }
 /** `shown`: files of the entries that visitors see, in order. */
 type Kept = Omit<CheckedBase, 'entries'> & { shown: string[]; files: KeptFile[] }

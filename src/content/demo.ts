@@ -29,7 +29,6 @@ export type DemoAlarm = {
   takenBy: string | null
   takenAt: number | null
   clearedAt: number | null
-  /** Null while the alarm waits to be acknowledged. */
   acknowledgedAt: number | null
 }
 
@@ -45,10 +44,8 @@ export type DemoWeek = {
   endsOn: string
 }
 
-/** Minutes shown before and after the hour of an alarm. */
-const aroundAlarm = { before: 120, after: 240 } as const
+const minutesAroundAlarm = { before: 120, after: 240 } as const
 
-/** The example site that the app's screen shows: the first one with a week. */
 const findDemo = () => exampleSites().find(({ data }) => data.week !== undefined)
 export const hasDemo = (): boolean => findDemo() !== undefined
 
@@ -97,8 +94,8 @@ export function demoRanges({ night, alarms }: DemoWeek = getDemoWeek()): DemoRan
     ...alarms.map((alarm) => ({
       name: `alarm-${alarm.number}`,
       period: {
-        from: Math.max(0, hour(alarm.raisedAt) - aroundAlarm.before),
-        to: Math.min(minutes, hour(alarm.raisedAt) + aroundAlarm.after),
+        from: Math.max(0, hour(alarm.raisedAt) - minutesAroundAlarm.before),
+        to: Math.min(minutes, hour(alarm.raisedAt) + minutesAroundAlarm.after),
       },
       alarm,
     })),
@@ -132,7 +129,6 @@ export const shortMoment = (week: DemoWeek, minute: number): string =>
 export const momentSince = (week: DemoWeek, minute: number, since: number): string =>
   dayOfMinute(week, minute) === dayOfMinute(week, since) ? clockAt(minute, week.night.beginsAt) : shortMoment(week, minute)
 
-/** Returns the totals of a part of the week. The weekly page shows totals of each day and of the whole week. */
 export const sumsOf = ({ site, result }: DemoWeek, period: Period) => sumNight(site, periodOf(result, period))
 
 export const daysOf = ({ night }: DemoWeek): Period[] =>

@@ -23,7 +23,6 @@ export const getPeople = (): Promise<ShownPerson[]> => Promise.all(settings().pe
 
 export const getContactPeople = async (): Promise<ShownPerson[]> => (await getPeople()).filter(({ answersContact }) => answersContact)
 
-/** The person who wrote an article, if the article names one. */
 export const getAuthor = async ({ person: id }: Article): Promise<ShownPerson | undefined> =>
   id === undefined ? undefined : (await getPeople()).find((one) => one.id === id)
 
@@ -41,7 +40,6 @@ export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<Sh
   )
 }
 
-/** Address from which a certificate's file is downloaded (server/api/certificates.ts). */
 export const certificateAddress = ({ file }: Pick<Certificate, 'file'>): string => `/api/certificates/${file.digest}`
 
 /** Certificates that have not expired. The file of an expired certificate stays at its address, but no page shows it. */

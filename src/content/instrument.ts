@@ -27,7 +27,6 @@ export const getExample = (id: string) => exampleOf(getExampleSite(id))
 
 const supplyBands = () => company().supplyBands ?? []
 
-/** Returns the prices and currencies from which the calculator works out costs. */
 export function instrumentTerms() {
   const { settings: values, derived } = currentSnapshot()
   const { prices } = values
@@ -44,7 +43,7 @@ export function instrumentTerms() {
   }
 }
 
-/** Describes the night that a query names, for storing with a contact request about it. */
+/** Describes a night for storing with a contact request about it; undefined if the query names no example site. */
 export const nightContext = (query: URLSearchParams) => describeNight(query)?.context
 
 function describeNight(query: URLSearchParams) {
@@ -90,10 +89,7 @@ export function answeredNight(query: URLSearchParams) {
   return { ...example, choice, night: calculateNight(example.site, example.night, choice) }
 }
 
-/**
- * The night of an address as one self-contained line, with the address of its share card: "Cold store, 8 h without mains: phone rings
- * 00:52, 0 readings lost".
- */
+/** The night of an address in one line, "Cold store, 8 h without mains: phone rings 00:52, 0 readings lost", and its share card. */
 export function sharedNightOf(query: URLSearchParams): { line: string; card: string } {
   const { id, choice, doors, night } = answeredNight(query)
   const { site, account, result } = night

@@ -5,7 +5,6 @@ import { listedParts } from './sets.ts'
 import { settings } from './settings/settings.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
-/** The products that a request may list, with their present names and prices, then parts of other makers. */
 export const listedProducts = (): ListedProduct[] => [
   ...currentCopy().products.map(({ id, slug, name, amount, stage }) => ({ slug, name, href: `/product/${id}`, amount, stage })),
   ...listedParts(),

@@ -54,7 +54,6 @@ export function nightData(query: URLSearchParams) {
   }
 }
 
-/** Writes the data of `nightData` as CSV, with the columns subject, time, name, value and unit. */
 export function nightCsv(query: URLSearchParams): string {
   const { site, units, headline, losses, sum, megabytesAMonth, bought, events, minutes } = nightData(query)
   const unitOf = (name: string) =>

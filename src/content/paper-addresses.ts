@@ -9,7 +9,6 @@ export const datasheetAddress = (product: number) => datasheetOf(`/product/${pro
 export const confirmedTerms = async (): Promise<ReadonlyMap<string, NamedFreePage>> =>
   new Map((await getFreePages()).flatMap((page) => (page.binding?.confirmed ? [[`/documents/${page.name}.pdf`, page] as const] : [])))
 
-/** Addresses of all PDFs that the site makes (src/paper). */
 export const paperAddresses = async (): Promise<string[]> => [
   printedDocument,
   ...(await getProducts()).map(({ id }) => datasheetAddress(id)),

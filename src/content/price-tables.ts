@@ -16,7 +16,6 @@ type Shown = { caption: string; columns: string[]; rows: string[][]; note?: stri
 /** Caption words for unconfirmed values. A local amount is unconfirmed as long as the exchange rate is. */
 const guideOf = ({ guide }: Words, isExample: boolean) => (isExample || isRateExample(settings()) ? guide : undefined)
 
-/** Whether a total for a whole site rests on an unconfirmed value. */
 function isSumExample(): boolean {
   const { survey, installationDay, fitting, plans, app, data, cell, vat, parts, furtherGateway, sums } = settings().prices
   const plan = plans.find(({ id }) => id === sums.plan)

@@ -15,10 +15,8 @@ const company = { ...settings().company, locale: 'en-GB', currency: 'USD', price
 const shipped: Prices = { ...settings().prices, local: { ...settings().prices.local, currency: 'NGN', rate: 1450, roundTo: 1000 } }
 const money = (prices: Prices = shipped) => ({ company, prices })
 
-/** Runs a function with other values of content/prices.json. */
 const inSnapshot = <T>(prices: Prices, run: () => T): T => withSettings({ company, prices }, run)
 
-/** All values, with each `isExample` set to the same value. */
 const markAll = (isExample: boolean): Prices =>
   prices.parse(JSON.parse(JSON.stringify(shipped), (key, value: unknown) => (key === 'isExample' ? isExample : value)))
 const texts = (prices: Prices) =>

@@ -8,7 +8,6 @@ import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
-/** The product data that lists and cards need; the full type stays on the product's page. */
 export type ProductSummary = {
   id: number
   slug: string

@@ -13,7 +13,6 @@ export function rowsOf(set: SetHolds): SetRow[] {
 /** A set of content/prices.json by its name, or a set that lists its devices, with or without a name. */
 export type NamedOrListed = { set?: string | undefined; devices?: SetHolds['devices'] | undefined }
 
-/** The request lines of a set, and its contents, price and availability in words. */
 export function describeSet({ set, devices }: NamedOrListed): { lines: RequestLine[]; holds: string; price: string; availability: string } {
   const { settings, derived } = currentSnapshot()
   const rows = rowsOf(settings.prices.sets.find(({ id }) => id === set) ?? { devices })
@@ -28,7 +27,6 @@ export function describeSet({ set, devices }: NamedOrListed): { lines: RequestLi
   }
 }
 
-/** The parts of other makers that a request may list, with their unconfirmed prices. */
 export const listedParts = (): ListedProduct[] =>
   settings().prices.parts.map(({ id, name, amount, isExample }) => ({
     slug: slugOfPart(id),

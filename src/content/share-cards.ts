@@ -11,7 +11,6 @@ export type ShareCardContent = {
   /** Path of the page without its first slash; `home` for the home page. */
   name: string
   heading: string
-  /** Picture under src/assets/pictures, if the page has one. */
   picture?: string | undefined
 }
 
@@ -44,7 +43,6 @@ export async function getShareCards(): Promise<ShareCardContent[]> {
   return [...pages, ...free, ...products, ...articles]
 }
 
-/** @param name from `shareName` */
 export const findShareCard = async (name: string): Promise<ShareCardContent | undefined> =>
   (await getShareCards()).find((card) => card.name === name)
 

@@ -66,7 +66,6 @@ export function productData(product: Product): object {
   }
 }
 
-/** The company, for the home page and the page about it. */
 export const organisationData = () => {
   const { registration, founded } = site()
   return {
@@ -91,7 +90,6 @@ export const organisationData = () => {
   }
 }
 
-/** An article of the blog. @param person its author, if the article names one of the people */
 export const articleData = ({ heading, lead, description, date, author, slug }: Article, person?: ShownPerson): object => ({
   '@context': 'https://schema.org',
   '@type': 'Article',

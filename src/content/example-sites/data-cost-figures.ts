@@ -51,7 +51,6 @@ export function dataCostFigures(
     doorMegabytes: megabytes(doors),
     billMegabytes: formatNumber(bill, locale, 2),
     storedMegabytes: formatNumber(ways.stored.both, locale, 2),
-    /** Percentage that MQTT's answer adds to single messages, and to messages of sixty readings. */
     answerShareAlone: whole((100 * wire.mqttAnswer) / reading.bytes),
     answerShareSixty: whole((100 * wire.mqttAnswer) / messageBytes(wire.batch, wire.batchedReading)),
     keepAliveMegabytes: formatNumber((days * 24 * 12 * (2 * 64 + wire.tcpConfirmation)) / bytesAMegabyte, locale, 1),

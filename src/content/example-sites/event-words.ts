@@ -12,7 +12,6 @@ import type { NightWords } from '../schemas/instrument-schema.ts'
 export const say = (sentence: string, values: Readonly<Record<string, string | number | undefined>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)).replaceAll(' °C', '\u00a0°C')
 
-/** Keeps the parts of a text that are neither absent nor empty. */
 export const parts = (...all: (string | false | undefined)[]): string[] => all.flatMap((part) => part || [])
 
 /** Writes minutes as `3 h 59 min` or `45 min`, without line breaks. */
@@ -44,7 +43,6 @@ export const extremeWords = ({ side, extreme, extremeAt, isCalculated }: Passage
   return marked(isCalculated.extreme, say(side === 'above' ? answer.highest : answer.lowest, values), answer)
 }
 
-/** −18.0 °C with a typographic minus sign. */
 export const celsiusText = (value: number, locale: string, decimals = 1): string =>
   `${degrees(formatNumber(value, locale, decimals))}\u00a0°C`
 

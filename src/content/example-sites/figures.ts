@@ -9,7 +9,6 @@ import { diskBytesOf, gatewayOf } from './model-site.ts'
 
 const energyOf = ({ gateway }: DeviceFacts) => batteryEnergy(gateway.battery)
 
-/** Mean power of the gateway in watts, by the state of its modem. */
 export const gatewayDraw = oncePer(({ gateway }: DeviceFacts) => drawsOf(gateway))
 
 export const hoursAt = (watts: number, facts: DeviceFacts): number => hoursOn(energyOf(facts).usable, watts)
@@ -43,21 +42,17 @@ export const figuresOf = oncePer((facts: DeviceFacts) => {
     storeHours: store.hours,
     /** Maximum readings per second that a gateway accepts; at this rate the store lasts `storeHours`. */
     storeRate: store.rate,
-    /** Days that the store lasts at one reading a second. */
     storeDaysAtOne: Math.floor(storedReadings(facts) / 86_400),
     handOverRate: store.handOver,
-    /** Hours for sending all readings of a full store. */
     handOverHours: Math.ceil(storedReadings(facts) / store.handOver / 3600),
     gatewayProtocols: gateway.protocols.length,
     readingBytes: reading.bytes,
-    /** Minutes until an alarm that nobody takes goes to the next person, and until a person answers a critical alarm. */
     passOnMinutes: support.passOnMinutes,
     criticalMinutes: support.criticalMinutes,
     monthDays: month.days,
   } as const
 })
 
-/** Tokens of the copy calculated from content/facts.json, formatted for texts. */
 export function figureTokens(facts: DeviceFacts, locale: string) {
   const draw = gatewayDraw(facts)
   const { whole, usable } = energyOf(facts)
@@ -82,7 +77,6 @@ export function figureTokens(facts: DeviceFacts, locale: string) {
     hoursConnectedAged: formatNumber(hoursAt(draw.connected, facts) * aged, locale, 1),
     hoursWakingAged: formatNumber(hoursAt(draw.waking, facts) * aged, locale, 1),
     hoursSilentAged: formatNumber(hoursAt(draw.silent, facts) * aged, locale, 1),
-    /** In whole hours, like `hoursWithoutMains`. */
     hoursWithoutMainsAged: Math.floor(hoursAt(draw.connected, facts) * aged),
     hoursByDefaultAged: Math.round(hoursAsDelivered(gatewayOf(facts), agedYears)),
     agedEnergy: formatNumber(usable * aged, locale, 1),

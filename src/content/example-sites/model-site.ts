@@ -12,7 +12,6 @@ export const diskBytesOf = ({ gateway: { store }, reading }: Pick<DeviceFacts, '
 
 export type SiteParts = {
   facts: Pick<DeviceFacts, 'gateway' | 'reading' | 'support'>
-  /** Finds a product's behaviour by the name of its file. */
   behaviourOf: (product: string) => DeviceBehaviour | undefined
 }
 

@@ -41,13 +41,12 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
   const clock = clockOf(night, answer)
   const beyond = (passage: Passage) => beyondWords(passage, answer)
   const isAway = site.link === 'neither'
-  /** Finds the actions that rules took while a condition was true, earliest first. */
+  /** Finds the actions between two minutes by rules whose condition satisfies `isOwn`, earliest first. */
   const actionsOf = (isOwn: (when: Condition) => boolean, from: number, to: number) =>
     result.switchings.filter(
       ({ rule, isDone, minute }) =>
         isDone && minute >= from && minute < to && site.rules.some(({ id, when }) => id === rule && isOwn(when)),
     )
-  /** Finds the first action of a rule for the alarm limit of a room while the limit is passed. */
   const actionAt = (room: Room, { side, from, to, told, isUnheard }: Passage) =>
     actionsOf(
       (when) => when.kind === side && when.room === room.id && when.celsius === room.alarm?.[side],

@@ -52,14 +52,12 @@ export function exampleSiteFigures(
     KeepsTo: celsius(room?.keeps?.to),
     AlarmLimit: celsius(room?.alarm?.above),
     AlarmDelay: room?.alarm?.delayMinutes ?? 0,
-    /** Limit of the first rule that a temperature triggers. */
     RuleLimit: celsius(site.rules.flatMap(({ when }) => ('celsius' in when ? [when.celsius] : []))[0]),
     AlarmTo: [room?.alarm?.to, room?.alarm?.next].filter((one) => one !== undefined).join(', then '),
     AlarmClock: alarm ? clockAt(alarm.raisedAt, night.beginsAt) : '–',
     AlarmAfter: durationOf(alarm ? alarm.raisedAt - lost : 0),
     /** Time until the goods of the first room leave their range after the room's cooling machine stops. */
     UntilTooWarm: durationOf(room?.keeps ? 60 * hoursUntil(room, room.keeps.to, night) : 0),
-    /** Time without mains in the night, and time without a link. */
     WithoutMains: durationOf(sums.minutesWithoutMains),
     WithoutLink: durationOf(sums.minutesWithoutLink),
     /** Maximum number of readings waiting on the disk, their megabytes, and the seconds for sending them. */

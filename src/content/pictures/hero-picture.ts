@@ -1,10 +1,7 @@
 import type { PictureData } from '#src/ui/base/Picture.tsx'
 import { findPicture } from './pictures.ts'
 
-/**
- * Finds a full-bleed scene, with its own crop for tablet and phone if that master exists: `{name}-tablet`.
- * @param name path of the wide master under src/assets/pictures without the ending (16:9, with a calm left side)
- */
+/** Finds a full-bleed scene (16:9), with its own crop for tablet and phone if that master exists: `{name}-tablet`. */
 export async function findHeroPicture(name: string): Promise<PictureData | undefined> {
   const scene = await findPicture(name, 'scene')
   if (!scene) return undefined

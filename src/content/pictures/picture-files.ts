@@ -44,7 +44,6 @@ export const setMasters = (masters: readonly Master[]) => {
   listed = new Map(masters.map((master) => [master.name, master]))
 }
 
-/** Reads the bytes of an uploaded master by its digest. */
 type ReadUploaded = (digest: string) => Promise<Uint8Array>
 let readUploaded: ReadUploaded = () => Promise.reject(new Error('No pictures are uploaded here'))
 /** Sets the reader of uploaded masters, once at start, before a picture is made. */
@@ -68,7 +67,6 @@ const baseNames = (): string[] =>
         file.replaceAll(path.sep, '/').replace(/\.\w+$/, ''),
       )
 
-/** Finds the file of a master below the program's folder. */
 const fileOf = (name: string) =>
   ['webp', 'png', 'avif', 'jpg']
     .map((ending) => `${mastersFolder}/${name}.${ending}`)

@@ -8,14 +8,12 @@ import type { ProductRange } from '../products/product-range.ts'
 import type { PriceSet, Prices } from '../schemas/prices-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
-/** Values for formatting amounts: currency and locale of the company, and the prices. */
 export type MoneyAmounts = Pick<Settings, 'company' | 'prices'>
 
 /** Whether amounts are shown in a local currency beside the currency of the catalogue. */
 export const hasLocal = ({ company, prices }: MoneyAmounts): boolean => prices.local.currency !== company.currency && !isForeign(company)
 
 export const examplesAddress = '/prices#examples'
-/** Address of the section that explains payment and returns. */
 const paymentAddress = '/prices#payment'
 
 /** Formats cents in the catalogue's currency: `$180`, `$954.17`. */
@@ -105,7 +103,6 @@ export function setInText(rows: readonly SetRow[], amounts: Readonly<Record<stri
 export const hasExamplePart = (rows: readonly SetRow[], { parts }: Pick<Prices, 'parts'>): boolean =>
   rows.some(({ price }) => parts.find(({ id }) => id === price)?.isExample)
 
-/** Prices as tokens of the copy, each with its Markdown link. */
 export function priceTokens(money: MoneyAmounts) {
   const { company, prices } = money
   const { survey, installationDay, fitting, pilot, training, spares, plans, app, call, data, payment, local, vat, furtherGateway } = prices
@@ -126,7 +123,6 @@ export function priceTokens(money: MoneyAmounts) {
     pilotDays: pilot.days,
     trainingPrice: priceInText([centsOf(training.amount)], training.isExample, money),
     spareBatteryPrice: priceInText([centsOf(spares.amount)], spares.isExample, money),
-    /** Years for which parts of a model are supplied: `5 years`. */
     spareYears: factInText(`${spares.years}\u00a0years`, spares.isExample, '/prices#services'),
     /** `30 % with the order, 60 % on delivery and 10 % after handover` */
     paymentPlan: factInText(formatList(parts.map(({ percent, when }) => `${percent}\u00a0% ${when}`)), isPlanned, paymentAddress),
@@ -145,7 +141,6 @@ export function priceTokens(money: MoneyAmounts) {
       '/prices#sites',
     ),
     vatPercent: factInText(`${formatNumber(vat.percent, company.locale)}\u00a0%`, vat.isExample, '/prices#services'),
-    /** Each gateway after the first adds this percentage of the price of the plan and the app. */
     furtherGateway: factInText(`${formatNumber(furtherGateway.percent, company.locale)}\u00a0%`, furtherGateway.isExample, '/prices#sites'),
     priceSets: prices.sets.length,
     dataMegabytes: data.megabytes,
@@ -153,7 +148,6 @@ export function priceTokens(money: MoneyAmounts) {
     /** Singular name: Nigerian naira. `otherCurrency`: null, which hides sentences with the token, if the catalogue is in this currency. */
     localCurrency,
     otherCurrency: hasLocal(money) ? localCurrency : null,
-    /** Step to which amounts in the local currency are rounded. */
     priceStep: formatNumber(local.roundTo, company.locale),
   }
 }

@@ -71,7 +71,6 @@ export function labelOf(models: readonly Pick<Model, 'stage' | 'deliveryMonth'>[
     : say(words, label[`${progress}Month`], { month: monthIn(month, words) })
 }
 
-/** What happens to the products of a request, by the state of their availability. */
 export const listedWords = (words: Words): Record<Progress, string> => {
   const { designed, reserved, some, all } = words.availability.listed
   return { designed: say(words, designed), reserved: say(words, reserved), some: say(words, some), all: say(words, all) }
@@ -149,7 +148,6 @@ const deliveryOf = ({ stage, deliveryMonth }: Availability, words: Words): strin
 
 const stageName = (stage: Stage, words: Words) => say(words, words.availability.product[stage].name)
 
-/** Stage, month, approval and warranty as rows of a product's specification. */
 export function availabilityRows(product: Availability, words: Words): ShownRow[] {
   const { columns } = words.availability.status
   const rows = [
@@ -177,7 +175,6 @@ export function statusOfAll(products: readonly Product[], words: Words): string 
   return capitalised(`${say(words, status.same, values)} ${lineOf(first, words)}`)
 }
 
-/** The status of each model as a table: stage, month and approval. */
 export function statusTable(products: readonly Product[], words: Words): { caption: string; columns: string[]; rows: string[][] } {
   const { caption, columns, unsaid } = words.availability.status
   return {

@@ -6,13 +6,11 @@ import type { ProductFacts } from '../schemas/product-schema.ts'
 export type ProductRange = {
   /** In the order of their ids, without months that are over. */
   products: readonly ProductFacts[]
-  /** The product that the devices report to. */
   gateway: ProductFacts | undefined
   /** Cents of products by file name, and of parts of other makers by part name; prices on request are left out. */
   amounts: Readonly<Record<string, number>>
 }
 
-/** @param parts parts of other makers with their unconfirmed prices (content/prices.json) */
 export function rangeOf(shown: readonly ProductFacts[], parts: Prices['parts']): ProductRange {
   const products = shown.toSorted((one, other) => one.id - other.id)
   return {

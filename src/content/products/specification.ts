@@ -10,7 +10,6 @@ const shown = (row: Row): ShownRow =>
     ? { label: row.label, value: `${row.size.width} × ${row.size.height} × ${row.size.depth}`, unit: 'mm' }
     : { label: row.label, value: row.value, unit: row.unit }
 
-/** A product's specification in its groups, with every row as shown. */
 export const shownSpecification = ({ specification }: Pick<Product, 'specification'>): { group: string; rows: ShownRow[] }[] =>
   specification.map(({ group, rows }) => ({ group, rows: rows.map(shown) }))
 

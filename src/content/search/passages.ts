@@ -12,7 +12,6 @@ export type SearchKind = 'products' | 'questions' | 'prices' | 'pages' | 'articl
 /** The unit of search: a heading with the words below it. */
 export type Passage = {
   kind: SearchKind
-  /** Address of the heading. */
   href: string
   /** Name of the page, or of the product that the passage is about. */
   name: string
@@ -48,7 +47,6 @@ function headingOf(group: Record<string, unknown>): string | undefined {
   return undefined
 }
 
-/** Splits a page into passages: one for each heading, with the words that follow it. */
 function passagesIn(page: Record<string, unknown>, frame: Omit<Passage, 'heading' | 'text'>, heading: string): Passage[] {
   const found: Passage[] = []
   const read = (value: unknown, field: string, into: Passage) => {
@@ -100,7 +98,6 @@ const questionsOf = (href: string, name: string, items: { id: string; question: 
     return { kind: 'questions', href: `${href}#${id}`, name, heading: question, text: plainText(`${answer} ${details}`) }
   })
 
-/** Everything that visitors may find in the present content. */
 export async function readPassages(): Promise<Passage[]> {
   const copy = currentCopy()
   const listed = new Set(await getListedPages())

@@ -29,10 +29,8 @@ const shortWord = 5
 /** In words of at least this many letters, the first letter may be a typing error too. */
 const wrongFirst = 7
 const mostTypos = 2
-/** Characters of a text that a result shows. */
 const excerptLength = 180
 
-/** Number of wrong letters allowed in a word, by its length. */
 const typosIn = (term: string) => (term.length >= 8 ? mostTypos : term.length >= 3 ? 1 : 0)
 
 const listed = (texts: string) => texts.split(',').map(termsIn)

@@ -3,7 +3,6 @@ import { brand } from './brand.ts'
 import { fromSettings } from './settings.ts'
 
 type Pairs = Record<string, Pair>
-/** How a style sheet chooses between the light and dark colour of a pair. */
 type Choose = (pair: Pair) => string
 
 const declare = (values: Record<string, string>) =>

@@ -4,6 +4,5 @@ import { fromSettings } from './settings.ts'
 export const navigation = fromSettings(({ navigation: { elsewhere, footer, ...rest }, company }) => {
   const { canadianSite, sisterBrand, social, professionalNetwork } = company
   const sites = [canadianSite, sisterBrand, social, professionalNetwork].flatMap((one) => (one ? [{ label: one.name, href: one.url }] : []))
-  // The last column links to the company's other sites, if there are any.
   return { ...rest, footer: [...footer, ...(sites.length > 0 ? [{ heading: elsewhere, links: sites }] : [])] }
 })

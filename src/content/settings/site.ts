@@ -9,7 +9,6 @@ export const site = fromSettings(({ company }) => ({
   technicalDocument: printedDocument,
 }))
 
-/** Locale and time zone of the company. */
 export const siteRegion = () => regionOf(site())
 
 export type Site = ReturnType<typeof site>

@@ -1,13 +1,11 @@
 import type { Brand, Colour, Pair } from '../schemas/brand-schema.ts'
 
-/** The brand's colours, logo and symbol, from content/brand.json. */
 export function themeOf({ palette: main, constants, logo, symbol, oneColour, ...data }: Brand) {
   const palette = {
     ...main,
     'on-ink': { light: main.surface.light, dark: main.page.dark },
     'warm-ink': { light: data.warmInk, dark: constants.warm },
     device: { light: main.ink.light, dark: main['line-strong'].dark },
-    /** Colour of devices that are idle. */
     'device-quiet': { light: main.muted.light, dark: main.line.dark },
     seam: { light: main.surface.light, dark: main.page.dark },
   } as const satisfies Record<string, Pair>
