@@ -8,12 +8,8 @@ import { choiceWords, fieldWords } from './field-words.ts'
 import { formSchemaOf, sentenceOf } from './form-schema.ts'
 import { pageSchemas } from './page-schemas.ts'
 
-const forms = [...Object.entries({ ...pageSchemas, ...folderSchemas, ...listSchemas }), ...Object.entries(settingSchemas)].map(
-  ([id, schema]) => ({
-    id,
-    form: formSchemaOf({ id, schema }),
-  }),
-)
+const schemas = [...Object.entries({ ...pageSchemas, ...folderSchemas, ...listSchemas }), ...Object.entries(settingSchemas)]
+const forms = schemas.map(([id, schema]) => ({ id, form: formSchemaOf({ schema }) }))
 
 type Field = { key: string; at: string; schema: FormSchema }
 function* fieldsIn(schema: FormSchema, at: string): Generator<Field> {

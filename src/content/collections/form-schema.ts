@@ -74,12 +74,13 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
     form['choices'] = Object.fromEntries(json.enum.map((value) => [value, choiceWords[String(value)] ?? sentenceOf(String(value))]))
   }
   if (json.properties) {
-    form['properties'] = Object.fromEntries(
+    const properties = Object.fromEntries(
       Object.entries(json.properties).flatMap(([key, value]) =>
         isObject(value) && value['unwritten'] !== true ? [[key, simplify(value, key)]] : [],
       ),
     )
-    form['required'] = json.required ?? []
+    form['properties'] = properties
+    form['required'] = json.required?.filter((key) => Object.hasOwn(properties, key)) ?? []
   }
   if (isObject(json.items as Json)) form['items'] = simplify(json.items as Json, name, words?.item ?? singularOf(name))
   if (meant.length > 0) form['anyOf'] = meant.map((option) => simplify(option, soleKey(option) ?? name))
@@ -87,29 +88,8 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
   return form as FormSchema
 }
 
-/** Fields that editors do not fill in. The slug comes from the file's name. */
-const unwritten = ['slug']
-
-/** Caches the JSON Schema of a zod schema, because many files have the same schema and the editor asks for the forms of all files. */
-const jsonOf = oncePer((schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
-
-function makeForm(schema: z.ZodType, id: string): FormSchema {
-  const form = simplify(jsonOf(schema), id)
-  if (!form.properties) return form
-  const properties = Object.entries(form.properties).filter(([key]) => !unwritten.includes(key))
-  return {
-    ...form,
-    properties: Object.fromEntries(properties),
-    required: form.required?.filter((key) => !unwritten.includes(key)) ?? [],
-  }
-}
-
-const formsOf = oncePer((_: z.ZodType) => new Map<string, FormSchema>())
+/** Caches the form of a schema, because many files have the same schema, and each search and check in the editor asks for all forms. */
+const formOf = oncePer((schema: z.ZodType) => simplify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ''))
 
 /** Returns the form for a file, as JSON Schema with labels, help and limits. Callers share the object and must not change it. */
-export function formSchemaOf({ schema, id }: Pick<Place, 'schema' | 'id'>): FormSchema {
-  const forms = formsOf(schema)
-  const form = forms.get(id) ?? makeForm(schema, id)
-  forms.set(id, form)
-  return form
-}
+export const formSchemaOf = ({ schema }: Pick<Place, 'schema'>): FormSchema => formOf(schema)

@@ -5,6 +5,7 @@ import {
   dayOrTime,
   longestDescription,
   metadata,
+  ownSlug,
   picture,
   section,
   slug,
@@ -18,7 +19,7 @@ import {
 export const article = z.strictObject({
   /** spec.md §3 blog teaser: id, title, description, author, date, image. */
   id: z.int().positive().meta({ title: 'Number', description: 'No other article has the same.' }),
-  slug,
+  slug: ownSlug,
   ...metadata,
   /** If absent, the lead is the description for search engines (articleDescription). */
   description: metadata.description.optional(),

@@ -5,7 +5,20 @@ import { boundedText } from './bounded-text.ts'
 import { productOutline } from './drawings.ts'
 import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
-import { asPicture, characters, metadata, picture, productSlug, prose, schedule, slug, sources, text, title, visibility } from './schema.ts'
+import {
+  asPicture,
+  characters,
+  metadata,
+  ownSlug,
+  picture,
+  productSlug,
+  prose,
+  schedule,
+  sources,
+  text,
+  title,
+  visibility,
+} from './schema.ts'
 
 export const protocols = [...radios, 'ethernet', 'modbus', 'mqtt'] as const
 export const powers = ['battery', 'mains', 'usb', 'poe', 'low-voltage'] as const
@@ -60,7 +73,7 @@ const specificationRow = z.union([
 export const product = z.strictObject({
   /** Number in the address /product/{id}, which follows the order of spec.md §3. */
   id: z.int().positive().meta({ title: 'Number', description: 'Of its address, /product/number. No other product has the same.' }),
-  slug,
+  slug: ownSlug,
   name: title.meta({ description: 'The same on cards, in lists and on its page.' }),
   summary: characters(1, 160).meta({
     description: `One sentence: what it is for, on cards and in lists. At most ${advisedLengths.summary.max} characters read best.`,

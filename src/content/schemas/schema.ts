@@ -31,6 +31,8 @@ export const fact = characters(1, 44)
 export const slug = boundedText
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, figures and hyphens, as in smart-lock')
   .meta({ widget: 'place' })
+/** The name of an entry's file, which the content reader adds; editors do not write it. */
+export const ownSlug = slug.meta({ unwritten: true })
 export const productSlug = slug.meta({ widget: 'product' })
 export const href = boundedText.regex(linkAddress.pattern, linkAddress.fault).meta({ widget: 'address' })
 /** Target of a redirect. The target is sent as a header. */
