@@ -16,16 +16,10 @@ export function dateOfCompany(root: string, now = new Date()): string {
 
 export class ContentFaults extends Error {}
 
-/** Makes the snapshot of the files on disk, without published texts. @param base result of a build's check @throws ContentFaults */
-export function makeBaseSnapshot(root = '.', base: CheckedBase | null = null): { snapshot: Snapshot; warnings: Problem[] } {
+/** Makes the snapshot of the files on disk, and sets it for this process. @param base result of a build's check @throws ContentFaults */
+export function setBaseSnapshot(root = '.', base: CheckedBase | null = null): { snapshot: Snapshot; warnings: Problem[] } {
   const made = makeSnapshot({ root, date: dateOfCompany(root), number: 0, base })
   if ('problems' in made) throw new ContentFaults(`The content has faults:\n${made.problems.map(describeProblem).join('\n')}`)
-  return made
-}
-
-/** Makes the same snapshot as `makeBaseSnapshot` and sets it for this process: for the build, scripts and tests. @throws ContentFaults */
-export function setBaseSnapshot(root = '.', base: CheckedBase | null = null): { snapshot: Snapshot; warnings: Problem[] } {
-  const made = makeBaseSnapshot(root, base)
   setCurrentSnapshot(made.snapshot)
   return made
 }

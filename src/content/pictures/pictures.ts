@@ -1,15 +1,6 @@
 import type { Photograph, PictureData } from '#src/ui/base/Picture.tsx'
 import type { pictureKinds, ReadingSection } from '../schemas/schema.ts'
-import {
-  deliveredAt,
-  type Format,
-  findMaster,
-  type Master,
-  masterNames,
-  parsePictureName,
-  pictureFileName,
-  type Size,
-} from './picture-files.ts'
+import { deliveredAt, type Format, findMaster, type Master, parsePictureName, pictureFileName, type Size } from './picture-files.ts'
 import { kindOf } from './picture-kind.ts'
 
 /** Widths are CSS pixels × density of common windows: 390 px at density 2, 412 px at 1.75, laptops, and the widest dense screens. */
@@ -58,10 +49,6 @@ export async function isFileOfCut(file: string): Promise<boolean> {
     sizesOf(master, cut).some((size) => size.width === width && size.height === height),
   )
 }
-
-export const hasPicture = (name: string) => findMaster(name) !== undefined
-
-export const pictureNames = masterNames
 
 /** Finds a master's files in a crop: AVIF in all widths, one WebP. @param name `products/smart-lock/hero` @returns undefined if missing */
 export async function findPicture(name: string, cut: PictureCut): Promise<PictureData | undefined> {

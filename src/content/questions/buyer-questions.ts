@@ -1,12 +1,8 @@
-import type { BuyerPage, BuyerQuestionsContent } from '../schemas/buyer-questions-schema.ts'
+import type { BuyerPage } from '../schemas/buyer-questions-schema.ts'
 import { currentCopy } from '../snapshot/copy.ts'
-
-export const questionsAddress = '/questions'
 
 export function getBuyerQuestions(page: BuyerPage) {
   const { groups, heading, all } = currentCopy().buyerQuestions
   const items = groups.flatMap((group) => group.items.filter(({ pages }) => pages.includes(page)))
-  return { heading, all, items: items.map(({ id, question }) => ({ question, href: `${questionsAddress}#${id}` })) }
+  return { heading, all, items: items.map(({ id, question }) => ({ question, href: `/questions#${id}` })) }
 }
-
-export const allBuyerQuestions = (): BuyerQuestionsContent => currentCopy().buyerQuestions

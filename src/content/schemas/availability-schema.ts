@@ -36,7 +36,6 @@ const warranty = group('Warranty', 'Without it, the page says nothing of a warra
   batteryMonths: months.meta({ title: 'Months for its battery', description: 'Where it is another time.' }).optional(),
   from: z.enum(warrantyStarts).meta({ title: 'Begins with' }),
 })
-export type Warranty = z.infer<typeof warranty>
 
 /** Fields of a product about its availability today, and the evidence for it. availability.ts makes texts of these fields. */
 export const availabilityFields = {

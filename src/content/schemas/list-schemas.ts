@@ -40,7 +40,6 @@ export const service = z.strictObject({
   fact,
   picture: picture.meta(asPicture).optional(),
 })
-export type Service = z.infer<typeof service>
 /** spec.md §3 featured offering: title, des, buttonTitle, link, image; its icon is the picture. */
 export const offering = z.strictObject({
   title,

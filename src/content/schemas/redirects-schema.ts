@@ -17,4 +17,3 @@ export const redirects = z.strictObject({
     href: destination.meta({ title: 'New address' }),
   }).meta({ title: 'Redirects' }),
 })
-export type Redirects = z.infer<typeof redirects>

@@ -182,7 +182,6 @@ export const card = z.strictObject({
   href: href.optional(),
   picture: picture.meta(asPicture).optional(),
 })
-export type Card = z.infer<typeof card>
 /** A titled group of at most `count` cards (spec.md §9 gives the counts). */
 export const cards = (count: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(1).max(count) })
 /** `cards` with a drawing for each card (src/content/schemas/drawings.ts); `note` says how to read the drawings. */
