@@ -4,6 +4,7 @@ import { clockAt } from '#src/model/clock.ts'
 import { energyLeft } from '#src/model/gateway-energy.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { type Period, periodOf } from '#src/model/period.ts'
+import type { Alarm } from '#src/model/rules.ts'
 import { type NightResult, simulateNight } from '#src/model/simulate-night.ts'
 import { type ModelSite, minutesADay, type Night, nameOfSite } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
@@ -16,21 +17,8 @@ import type { DemoWords } from './schemas/demo-schema.ts'
 import type { InstrumentWords } from './schemas/instrument-schema.ts'
 import { site as company } from './settings/site.ts'
 
-/** An alarm as the app lists it. Minutes count from the beginning of the week; null means not by the end of the week. */
-export type DemoAlarm = {
-  number: number
-  rule: string
-  to: string
-  raisedAt: number
-  sentAt: number | null
-  /** `next`: the person alerted after `to`. `passedAt`: the minute of the second alert; null also if the alarm was taken before. */
-  next?: string | undefined
-  passedAt: number | null
-  takenBy: string | null
-  takenAt: number | null
-  clearedAt: number | null
-  acknowledgedAt: number | null
-}
+/** An alarm as the app lists it; null means not by the end of the week. `passedAt` is null also if the alarm was taken before. */
+export type DemoAlarm = Alarm & { number: number; takenBy: string | null; takenAt: number | null; acknowledgedAt: number | null }
 
 /** The cold store's week on the app's screen, calculated by the model; the example site says who takes each alarm and when. */
 export type DemoWeek = {
@@ -169,12 +157,6 @@ export function minuteOf({ result }: Pick<DemoWeek, 'result'>, minute: number) {
   }
 }
 
-/** Writes a number without the guard against formulas, because a negative number is no formula. @throws RangeError for infinity or NaN */
-function csvNumber(value: number, decimals: number): string {
-  if (!Number.isFinite(value)) throw new RangeError(`No number: ${value}`)
-  return value.toFixed(decimals)
-}
-
 /** Writes the readings of a range as CSV, one row a minute. Each row says that it is simulated, because rows get copied out of files. */
 export function demoCsv(range: DemoRange, words: DemoWords, instrument: InstrumentWords): string {
   const week = getDemoWeek()
@@ -198,10 +180,11 @@ export function demoCsv(range: DemoRange, words: DemoWords, instrument: Instrume
     lines.push(
       [
         withOffset(`${dayOfMinute(week, minute)}T${clockAt(minute, night.beginsAt)}`, timeZone),
-        ...rooms.map((celsius) => csvNumber(celsius, 2)),
+        // No `csvField`, because a negative number is no formula.
+        ...rooms.map((celsius) => celsius.toFixed(2)),
         csvField(instrument.supply[supply]),
         csvField(instrument.link[link]),
-        csvNumber(waiting, 0),
+        String(waiting),
         csvField(raised.get(minute) ?? ''),
         csvField(marker),
       ].join(','),
