@@ -7,6 +7,7 @@ import { isRendered } from '../pictures/rendered.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import { linksIn, valuesIn } from '../reading/links.ts'
 import { isHidden, isPublished } from '../reading/published.ts'
+import { referencesIn } from '../reading/references.ts'
 import {
   brokenLink,
   isReserved,
@@ -21,8 +22,7 @@ import type { DataPath, Overlay, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { findForeignAmounts, findForeignLaw, findForeignWords } from './check-company.ts'
-import { findEnded } from './check-endings.ts'
-import { checkAuthors, findWithoutConsent } from './check-evidence.ts'
+import { checkAuthors, findEnded, findWithoutConsent } from './check-evidence.ts'
 import { adviseOnProduct, checkApproval } from './check-product.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { checkStyle } from './check-style.ts'
@@ -88,14 +88,6 @@ const placesOf = oncePer((entry: Entry): readonly Key[] =>
   ),
 )
 
-const productNamesOf = oncePer((entry: Entry) =>
-  valuesIn(entry.data).flatMap(({ path: at, value }) => {
-    const isRelated = entry.collection === 'products' && at[0] === 'related'
-    const isChosen = entry.collection === 'free-pages' && at.at(-3) === 'products' && at.at(-2) === 'items'
-    return typeof value === 'string' && (isRelated || isChosen || at.at(-1) === 'product') ? [{ path: at, value, isRelated }] : []
-  }),
-)
-
 /** Names of drawings that show the readings or the simulated power cut of the first example site. */
 const drawingsOfExamples: readonly unknown[] = ['store-and-forward', 'data-flow', 'cold-room-data']
 const checkDrawings = (entry: Entry): Problem[] =>
@@ -107,14 +99,15 @@ const checkDrawings = (entry: Entry): Problem[] =>
 
 /** @param known all files, including those with faults */
 function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
-  const slugs = new Set(known.flatMap(({ collection, id }) => (collection === 'products' ? [id] : [])))
+  const files = new Set(known.map(({ file }) => file))
   // Example sites that name a missing product are not shown, so they are not checked.
   return entries
     .filter(({ collection }) => collection !== 'dossiers')
     .flatMap((entry) =>
-      productNamesOf(entry).flatMap(({ path: at, value, isRelated }) => {
-        if (isRelated && value === entry.id) return [problemOf(entry, at, 'A product cannot be related to itself: remove it')]
-        return slugs.has(value) ? [] : [problemOf(entry, at, `No product content/products/${value}.yaml`)]
+      referencesIn(entry).flatMap(({ path: at, to, how }) => {
+        if (how !== 'name' || !to.startsWith('content/products/')) return []
+        if (to === entry.file) return [problemOf(entry, at, 'A product cannot be related to itself: remove it')]
+        return files.has(to) ? [] : [problemOf(entry, at, `No product ${to}`)]
       }),
     )
 }
@@ -138,17 +131,11 @@ function checkSetNames(entries: readonly Entry[], { prices }: Pick<Settings, 'pr
   const page = entries.find(({ collection, id }) => collection === 'pages' && id === 'existing-solutions')
   // The cast is safe, because entries without faults match their schema.
   const items = page ? (page.data as PageContent<'existing-solutions'>).solutions.items : []
-  return items.flatMap(({ set, devices }, index) =>
-    page && prices.sets.some(({ id }) => id === set) === (devices !== undefined)
-      ? [
-          problemOf(
-            page,
-            ['solutions', 'items', index, 'devices'],
-            'Either name a set of the prices, or list the devices of a set with another name',
-          ),
-        ]
-      : [],
-  )
+  return items.flatMap(({ set, devices }, index) => {
+    const isNamed = prices.sets.some(({ id }) => id === set)
+    const message = 'Either name a set of the prices, or list the devices of a set with another name'
+    return page && isNamed === (devices !== undefined) ? [problemOf(page, ['solutions', 'items', index, 'devices'], message)] : []
+  })
 }
 
 function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
@@ -164,37 +151,25 @@ function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
   return false
 }
 
-const checkVisibility = (root: string, all: readonly Entry[], visible: readonly Entry[], moved: readonly Moved[]): Problem[] => [
-  ...all.flatMap((entry) =>
-    entry.collection === 'free-pages' && isReserved(root, `/${entry.id}`)
-      ? [
-          problemOf(
-            entry,
-            [],
-            `/${entry.id} is the address of another page too, such as src/pages/${entry.id}.astro: give one of the two another name`,
-          ),
-        ]
-      : [],
-  ),
-  ...all.flatMap((entry) =>
-    entry.data['kind'] === 'gateway' && !visible.includes(entry)
-      ? [problemOf(entry, isHidden(entry.data) ? ['hidden'] : ['publishOn'], 'The gateway cannot be hidden: other pages depend on it')]
-      : [],
-  ),
-  ...all.flatMap((entry) => (leadsToItself(entry, moved) ? [problemOf(entry, ['redirect'], 'This leads back to its own page')] : [])),
-]
+const checkVisibility = (root: string, all: readonly Entry[], visible: readonly Entry[], moved: readonly Moved[]): Problem[] =>
+  all.flatMap((entry) => {
+    const { collection, id, data } = entry
+    const isTaken = collection === 'free-pages' && isReserved(root, `/${id}`)
+    const taken = `/${id} is the address of another page too, such as src/pages/${id}.astro: give one of the two another name`
+    const isHiddenGateway = data['kind'] === 'gateway' && !visible.includes(entry)
+    const hiding = [isHidden(data) ? 'hidden' : 'publishOn']
+    return [
+      ...(isTaken ? [problemOf(entry, [], taken)] : []),
+      ...(isHiddenGateway ? [problemOf(entry, hiding, 'The gateway cannot be hidden: other pages depend on it')] : []),
+      ...(leadsToItself(entry, moved) ? [problemOf(entry, ['redirect'], 'This leads back to its own page')] : []),
+    ]
+  })
 
+const lapsedMessage =
+  'Visitors see this document once an owner publishes its confirmation. If it was public before, a value in it has changed: read it, and set the day again.'
 /** Finds confirmed documents that visitors do not see, because their text changed after the confirmation. */
 const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Problem[] =>
-  entries
-    .filter(({ file }) => lapsed.includes(file))
-    .map((entry) =>
-      problemOf(
-        entry,
-        ['binding', 'confirmed'],
-        'Visitors see this document once an owner publishes its confirmation. If it was public before, a value in it has changed: read it, and set the day again.',
-      ),
-    )
+  entries.filter(({ file }) => lapsed.includes(file)).map((entry) => problemOf(entry, ['binding', 'confirmed'], lapsedMessage))
 
 export type CheckedContent = {
   entries: Entry[]

@@ -1,4 +1,5 @@
 import { oncePer } from '../kit/once-per.ts'
+import { keyRows } from '../products/specification.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import { radios } from '../schemas/availability-schema.ts'
@@ -26,14 +27,7 @@ const advise = (product: Product): Found[] => [
   ...(product.benefitIntroduction ? words('benefitIntroduction', ['benefitIntroduction'], product.benefitIntroduction) : []),
   ...entries('benefits', ['benefits'], product.benefits),
   ...product.benefits.flatMap(({ text }, index) => words('benefit', ['benefits', index, 'text'], text)),
-  ...(product.specification.length > 0
-    ? outside(
-        'keyRows',
-        ['specification'],
-        product.specification.flatMap(({ rows }) => rows).filter(({ isKey }) => isKey).length,
-        'key rows',
-      )
-    : []),
+  ...(product.specification.length > 0 ? outside('keyRows', ['specification'], keyRows(product).length, 'key rows') : []),
   ...entries('box', ['box'], product.box),
   ...entries('questions', ['questions'], product.questions),
   ...product.questions.flatMap(({ answer }, index) => words('answer', ['questions', index, 'answer'], answer)),
