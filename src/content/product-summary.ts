@@ -1,26 +1,13 @@
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
-import type { PictureData } from '#src/ui/base/Picture.tsx'
 import { findPicture, type PictureCut } from './pictures/pictures.ts'
-import { type Price, priceOf } from './prices/price.ts'
+import { priceOf } from './prices/price.ts'
 import { labelOf } from './products/availability.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
-export type ProductSummary = {
-  id: number
-  slug: string
-  name: string
-  summary: string
-  price: Price
-  priceNote: string
-  availability: string
-  picture: PictureData | undefined
-  alt: string
-}
-
-export async function summarise(product: Product, cut: PictureCut): Promise<ProductSummary> {
+export async function summarise(product: Product, cut: PictureCut) {
   const first = product.pictures[0]
   return {
     id: product.id,
@@ -34,3 +21,4 @@ export async function summarise(product: Product, cut: PictureCut): Promise<Prod
     alt: first?.alt ?? '',
   }
 }
+export type ProductSummary = Awaited<ReturnType<typeof summarise>>

@@ -1,12 +1,6 @@
 /* Labels and help by the key of a field; a schema overrides them with `meta` (schema.ts). */
 
-type FieldWords = {
-  label?: string
-  help?: string
-  item?: string
-}
-
-export const fieldWords: Readonly<Record<string, FieldWords>> = {
+export const fieldWords: Readonly<Record<string, { label?: string; help?: string; item?: string }>> = {
   accessories: { item: 'Accessory' },
   action: { label: 'Button' },
   afterwards: { label: 'What happens next' },

@@ -2,14 +2,6 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { oncePerVersion } from './once-per.ts'
 
-export type SourceFacts = {
-  /** Addresses of pages with their own file in `src/pages`, and of the files in `public`. */
-  addresses: string[]
-  /** First parts of the addresses that pages and files take. */
-  taken: string[]
-  anchors: string[]
-}
-
 /** A source file with all its strings in single quotes, some of which are names of pictures. */
 type Quoting = { file: string; names: string[] }
 
@@ -25,11 +17,13 @@ const filesIn = (folder: string): string[] =>
 const anchorsIn = oncePerVersion((file) => [...readFileSync(file, 'utf8').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id))
 const quotedIn = oncePerVersion((file) => [...readFileSync(file, 'utf8').matchAll(/'(?=([^'\s]+)')/g)].map(([, name = '']) => name))
 
-function readSource(root: string): SourceFacts {
+function readSource(root: string) {
   const below = (folder: string) => filesIn(path.join(root, folder)).map((file) => `/${path.relative(path.join(root, folder), file)}`)
   const routes = below('src/pages').filter((file) => /\.(astro|ts)$/.test(file) && !file.includes('['))
   return {
+    /** Addresses of pages with their own file in `src/pages`, and of the files in `public`. */
     addresses: [...routes.map((file) => file.replace(/\.(astro|ts)$/, '').replace(/^\/index$/, '/')), ...below('public')],
+    /** First parts of the addresses that pages and files take. */
     taken: [...readdirSync(path.join(root, 'src/pages')), ...readdirSync(path.join(root, 'public'))].map((name) =>
       name.replace(/\.(astro|ts)$/, ''),
     ),
@@ -44,7 +38,7 @@ const readQuoting = (root: string): Quoting[] =>
     .filter((file) => !/\.test\./.test(file))
     .map((file) => ({ file, names: quotedIn(path.join(root, file)) }))
 
-type Recorded = { source: SourceFacts; quoting: Quoting[] }
+type Recorded = { source: ReturnType<typeof readSource>; quoting: Quoting[] }
 const readRecord = oncePerVersion((file): Recorded => JSON.parse(readFileSync(file, 'utf8')))
 const recorded = (root: string) => readRecord(path.join(root, 'dist/server/source-facts.json'))
 
@@ -59,6 +53,6 @@ export function sourceFactsOfBuild(root: string): Recorded {
 const hasSource = (root: string) => existsSync(path.join(root, 'src/pages'))
 
 /** @param root folder of a checkout, or of a container image whose build has recorded the facts */
-export const sourceFacts = (root: string): SourceFacts => (hasSource(root) ? readSource(root) : recorded(root).source)
+export const sourceFacts = (root: string) => (hasSource(root) ? readSource(root) : recorded(root).source)
 
 export const quotedInSource = (root: string): Quoting[] => (hasSource(root) ? readQuoting(root) : recorded(root).quoting)

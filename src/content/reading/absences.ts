@@ -6,20 +6,10 @@ import { addressOfPage } from './site-addresses.ts'
 import { copyAt } from './value-at.ts'
 import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 
-/** Missing pages, products, articles and example sites that other files may name. */
-export type Absences = {
-  /** @param to target of a reference, or address of a page */
-  isAbsent: (to: string) => boolean
-  /** Ids of example sites whose file exists and names no missing product. */
-  examples: ReadonlySet<string>
-  /** Names of the sets of content/prices.json whose example site is missing. */
-  sets: readonly string[]
-}
-
 const isIn = (collection: Entry['collection'], place: { collection: Entry['collection'] }) => place.collection === collection
 
-/** @param pageNames names of all pages that the program has */
-export function findAbsences(files: readonly PlacedFile[], unreadable: readonly Entry[], pageNames: readonly string[]): Absences {
+/** Finds missing pages, products, articles and example sites that other files may name. @param pageNames of all pages of the program */
+export function findAbsences(files: readonly PlacedFile[], unreadable: readonly Entry[], pageNames: readonly string[]) {
   const known = new Set([...files.map(({ source }) => source.file), ...unreadable.map(({ file }) => file)])
   const products = files.filter(({ place }) => isIn('products', place)).map(({ source }) => copyAt(source.data, 'id'))
   // A product's address is unknown while its file has a fault.
@@ -42,9 +32,12 @@ export function findAbsences(files: readonly PlacedFile[], unreadable: readonly 
   })
   const lost = lostSets.map((set) => String(copyAt(set, 'id')))
   return {
+    /** Ids of example sites whose file exists and names no missing product. */
     examples,
+    /** Names of the sets of content/prices.json whose example site is missing. */
     sets: lost,
-    isAbsent(to) {
+    /** @param to target of a reference, or address of a page */
+    isAbsent(to: string): boolean {
       const [, folder, name = ''] = /^content\/(products|dossiers)\/(.*)\.yaml$/.exec(to) ?? []
       if (folder === 'dossiers') return !examples.has(name)
       if (folder === 'products') return !known.has(to)
@@ -58,6 +51,8 @@ export function findAbsences(files: readonly PlacedFile[], unreadable: readonly 
     },
   }
 }
+
+export type Absences = ReturnType<typeof findAbsences>
 
 /** Finds the part of a file that is left out if a reference has no target: a link, a list entry, or only the address of a card. */
 function partOf({ file, data }: YamlFile, { path, how }: Reference): DataPath | undefined {

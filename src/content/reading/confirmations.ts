@@ -16,19 +16,11 @@ function digestOf(data: Record<string, unknown>, confirmation: Record<string, un
   return unknown.length > 0 ? undefined : createHash('sha256').update(canonical(value)).digest('base64url')
 }
 
-/** Digests of the present texts of confirmed documents, by file, and all files in the form that visitors may read. */
-export type Confirmations = {
-  digests: ReadonlyMap<string, string>
-  placed: PlacedFile[]
-  /** Files of documents whose text has changed since their confirmation. */
-  lapsed: string[]
-}
-
 /** Removes confirmations of changed texts (decision 0077). @param lookUp leaves tokens of links to other documents unfilled */
-export function checkConfirmations(placed: readonly PlacedFile[], lookUp: (one: PlacedFile) => LookUp): Confirmations {
+export function checkConfirmations(placed: readonly PlacedFile[], lookUp: (one: PlacedFile) => LookUp) {
   const digests = new Map<string, string>()
   const lapsed: string[] = []
-  const checked = placed.map((one) => {
+  const checked = placed.map((one): PlacedFile => {
     const { data, file } = one.source
     const confirmed = copyAt(data, 'binding', 'confirmed')
     const binding = copyAt(data, 'binding')
@@ -43,5 +35,6 @@ export function checkConfirmations(placed: readonly PlacedFile[], lookUp: (one: 
     const { confirmed: _confirmed, ...open } = binding
     return { ...one, source: { ...one.source, data: { ...data, binding: open } } }
   })
+  /** `digests`: of the present texts, by file. `placed`: all files as visitors may read them. `lapsed`: files of changed texts. */
   return { digests, placed: checked, lapsed }
 }

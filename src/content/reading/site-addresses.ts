@@ -19,23 +19,14 @@ const isNumbered = (product: Entry['data']) => typeof product['id'] === 'number'
 /** A former address that visitors may still ask for: its redirect target, or null if it is gone for good. */
 export type Moved = { from: string; to: string | null }
 
-export type SiteAddresses = {
-  hasPage: (address: string) => boolean
-  /** Whether a file with a fault may have the page at an address. */
-  mayCome: (address: string) => boolean
-  isHidden: (address: string) => boolean
-  /** Whether the page at an address may have the anchor `id`; tests/site/pages.test.ts checks the anchors of the built pages. */
-  hasPlace: (address: string, id: string) => boolean
-}
-
 /** The addresses to which the copy may link. @param moved addresses of hidden entries @param faulty files whose addresses are unknown */
 export function siteAddresses(
   root: string,
   entries: readonly Entry[],
-  moved: readonly Moved[] = [],
-  faulty: readonly Entry[] = [],
-  isAbsent: (address: string) => boolean = () => false,
-): SiteAddresses {
+  moved: readonly Moved[],
+  faulty: readonly Entry[],
+  isAbsent: (address: string) => boolean,
+) {
   const { addresses, anchors } = sourceFacts(root)
   const pages = new Set(addresses)
   const shared = new Set(anchors)
@@ -56,12 +47,15 @@ export function siteAddresses(
   const unsettled = new Set(faulty.map((entry) => (entry.collection === 'faq' ? '/technologies-tools' : ownAddress(entry))))
   const isProductUnknown = faulty.some(({ collection, data }) => collection === 'products' && !isNumbered(data))
   return {
-    mayCome: (address) => isProductUnknown && address.startsWith('/product/'),
-    isHidden: (address) => moved.some(({ from }) => from === address),
-    hasPage: (address) => pages.has(address) && !isAbsent(address),
-    hasPlace: (address, id) => unsettled.has(address) || shared.has(id) || (places.get(address)?.has(id) ?? false),
+    /** Whether a file with a fault may have the page at an address. */
+    mayCome: (address: string) => isProductUnknown && address.startsWith('/product/'),
+    isHidden: (address: string) => moved.some(({ from }) => from === address),
+    hasPage: (address: string) => pages.has(address) && !isAbsent(address),
+    /** Whether the page at an address may have the anchor `id`; tests/site/pages.test.ts checks the anchors of the built pages. */
+    hasPlace: (address: string, id: string) => unsettled.has(address) || shared.has(id) || (places.get(address)?.has(id) ?? false),
   }
 }
+export type SiteAddresses = ReturnType<typeof siteAddresses>
 
 const elsewhere = new Map([
   ['confirm', '/newsletter/confirm'],

@@ -5,26 +5,12 @@ import { oncePer } from '../kit/once-per.ts'
 import { withoutPastMonths } from '../products/availability.ts'
 import type { BuyerQuestionsContent } from '../schemas/buyer-questions-schema.ts'
 import type { Catalogue } from '../schemas/list-schemas.ts'
-import type { Product } from '../schemas/product-schema.ts'
 import { currentSnapshot, type Snapshot, type SnapshotEntry } from './snapshot.ts'
 
 type FolderSchemas = typeof folderSchemas
 type FolderContent<Folder extends keyof FolderSchemas> = z.output<FolderSchemas[Folder]>
 
-export type Copy = {
-  folder: <Folder extends keyof FolderSchemas>(folder: Folder) => FolderContent<Folder>[]
-  named: <Folder extends keyof FolderSchemas>(folder: Folder) => { name: string; data: FolderContent<Folder> }[]
-  /** Products in the order of their ids, without months that are over. */
-  products: Product[]
-  pageNames: PageName[]
-  /** @throws Error if there is no such file */
-  page: <Name extends PageName>(name: Name) => PageContent<Name>
-  catalogue: Catalogue
-  buyerQuestions: BuyerQuestionsContent
-  entries: readonly SnapshotEntry[]
-}
-
-const copyOf = oncePer(({ entries, today }: Snapshot): Copy => {
+const copyOf = oncePer(({ entries, today }: Snapshot) => {
   const collection = (wanted: SnapshotEntry['collection']) => entries.filter((entry) => entry.collection === wanted)
   const find = (wanted: SnapshotEntry['collection'], name: string) => {
     const entry = collection(wanted).find(({ id }) => id === name)
@@ -38,15 +24,19 @@ const copyOf = oncePer(({ entries, today }: Snapshot): Copy => {
   return {
     folder,
     named,
+    /** In the order of their ids, without months that are over. */
     products: folder('products')
       .map((product) => withoutPastMonths(product, today))
       .sort((a, b) => a.id - b.id),
     pageNames: collection('pages').map(({ id }) => id as PageName),
+    /** @throws Error if there is no such file */
     page: <Name extends PageName>(name: Name) => find('pages', name) as PageContent<Name>,
     catalogue: find('catalogue', 'catalogue') as Catalogue,
     buyerQuestions: find('buyer-questions', 'buyer-questions') as BuyerQuestionsContent,
     entries,
   }
 })
+
+export type Copy = ReturnType<typeof copyOf>
 
 export const currentCopy = (): Copy => copyOf(currentSnapshot())
