@@ -1,7 +1,8 @@
-import { existsSync, globSync, statSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { oncePerVersion } from '../kit/once-per.ts'
 import { programRoot } from '../kit/program-root.ts'
 import { currentSnapshot } from '../snapshot/snapshot.ts'
 import { digestOf, keepFile } from './kept-files.ts'
@@ -33,9 +34,6 @@ const limitInputPixels = 60_000_000
 
 /** An original picture. `file`: path below the program's folder; null for an uploaded master, whose bytes are in the database. */
 export type Master = Size & { name: string; file: string | null; digest: string }
-
-type Known = { mtimeMs: number; master: Promise<Master> }
-const known = new Map<string, Known>()
 
 /** The shipped masters by name; null if they are read from their files, which may change meanwhile. */
 let listed: ReadonlyMap<string, Master> | null = null
@@ -72,32 +70,20 @@ const fileOf = (name: string) =>
     .map((ending) => `${mastersFolder}/${name}.${ending}`)
     .find((file) => existsSync(path.join(programRoot, file)))
 
-async function readMaster(name: string, file: string): Promise<Master> {
-  const bytes = await readFile(path.join(programRoot, file))
+const readMaster = oncePerVersion(async (file) => {
+  const bytes = await readFile(file)
   const { width, height } = await sharp(bytes, { limitInputPixels }).metadata()
-  return { name, file, digest: digestOf(bytes), width, height }
-}
+  return { digest: digestOf(bytes), width, height }
+})
 
-function findShipped(name: string): Promise<Master> | undefined {
-  if (listed) {
-    const master = listed.get(name)
-    return master && Promise.resolve(master)
-  }
+async function findShipped(name: string): Promise<Master | undefined> {
+  if (listed) return listed.get(name)
   const file = fileOf(name)
-  if (!file) return undefined
-  const { mtimeMs } = statSync(path.join(programRoot, file))
-  const earlier = known.get(file)
-  if (earlier?.mtimeMs === mtimeMs) return earlier.master
-  const master = readMaster(name, file)
-  known.set(file, { mtimeMs, master })
-  return master
+  return file === undefined ? undefined : { name, file, ...(await readMaster(path.join(programRoot, file))) }
 }
 
 /** Returns a master's size and digest, or undefined if no master has this name. */
-export function findMaster(name: string): Promise<Master> | undefined {
-  const uploaded = findUploaded(name)
-  return uploaded ? Promise.resolve(uploaded) : findShipped(name)
-}
+export const findMaster = async (name: string): Promise<Master | undefined> => findUploaded(name) ?? findShipped(name)
 
 /** All masters that came with the program; listing them needs no content. */
 export async function shippedMasters(): Promise<Master[]> {
