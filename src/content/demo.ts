@@ -2,12 +2,13 @@ import { byteOrderMark, csvField } from '#src/contracts/csv.ts'
 import { formatWeekday, isoMinute, withOffset } from '#src/contracts/formats.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { energyLeft } from '#src/model/gateway-energy.ts'
+import { linkKeys } from '#src/model/link.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { type Period, periodOf } from '#src/model/period.ts'
 import type { Alarm } from '#src/model/rules.ts'
 import { type NightResult, simulateNight } from '#src/model/simulate-night.ts'
 import { type ModelSite, minutesADay, type Night, nameOfSite } from '#src/model/site.ts'
-import { Supply } from '#src/model/supply.ts'
+import { Supply, supplyKeys } from '#src/model/supply.ts'
 import { ruleWords } from './example-sites/event-words.ts'
 import { type ExampleSite, simulateExample } from './example-sites/example-site.ts'
 import { weekOf } from './example-sites/model-site.ts'
@@ -144,9 +145,6 @@ export function otherSites(endsAt: number) {
       }
     })
 }
-
-const supplyKeys = ['none', 'grid', 'generator'] as const
-const linkKeys = ['none', 'line', 'lte', 'asleep'] as const
 
 export function minuteOf({ result }: Pick<DemoWeek, 'result'>, minute: number) {
   return {

@@ -1,15 +1,15 @@
 import { byteOrderMark, csvField } from '#src/contracts/csv.ts'
 import { clockAt } from '#src/model/clock.ts'
+import { linkKeys } from '#src/model/link.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
+import { supplyKeys } from '#src/model/supply.ts'
 import { eventWords } from './example-sites/event-words.ts'
 import { nightAnswer, stakeOf } from './example-sites/night-answer.ts'
 import { answeredNight, instrumentTerms } from './instrument.ts'
 import { settings } from './settings/settings.ts'
 import { site as company } from './settings/site.ts'
 
-const supplies = ['none', 'grid', 'generator'] as const
-const links = ['none', 'line', 'lte', 'asleep'] as const
 const round = (value: number) => Math.round(value * 100) / 100
 
 /** The night that an address asks for, minute by minute and in totals with units, so that visitors can check our calculation. */
@@ -45,8 +45,8 @@ export function nightData(query: URLSearchParams) {
     })),
     minutes: Array.from({ length: result.minutes }, (_, minute) => ({
       time: clockAt(minute, night.beginsAt),
-      mains: supplies[result.supply[minute] ?? 0] ?? 'none',
-      link: links[result.link[minute] ?? 0] ?? 'none',
+      mains: supplyKeys[result.supply[minute] ?? 0] ?? 'none',
+      link: linkKeys[result.link[minute] ?? 0] ?? 'none',
       battery: round(result.batteryLeft[minute] ?? 0),
       waiting: Math.round(result.readings.waiting[minute] ?? 0),
       ...Object.fromEntries(site.rooms.map(({ name }, index) => [name, round(result.rooms[index]?.[minute] ?? 0)])),

@@ -3,15 +3,14 @@ import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
 import { energyLeft } from '#src/model/gateway-energy.ts'
+import { linkKeys } from '#src/model/link.ts'
 import type { CalculatedNight } from '#src/model/night.ts'
 import { isBeyond } from '#src/model/rooms.ts'
 import type { Device } from '#src/model/site.ts'
-import { State, Supply } from '#src/model/supply.ts'
-import { deviceIn, supplyKeys, toneOf } from './device-words.ts'
+import { State, Supply, supplyKeys } from '#src/model/supply.ts'
+import { deviceIn, toneOf } from './device-words.ts'
 import styles from './SiteBoard.module.css'
 import { shownMinute } from './use-choice.ts'
-
-const linkKeys = ['none', 'line', 'lte', 'asleep'] as const
 
 const withCells = (device: Device, state: string, { notes }: NightWords) =>
   device.cells ? say(notes.cells, { state, count: String(monthsOnCells(device)) }) : state

@@ -4,8 +4,6 @@ import type { CalculatedNight } from '#src/model/night.ts'
 import type { Device } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 
-export const supplyKeys = ['none', 'grid', 'generator'] as const
-
 export const toneOf = (state: number, isHeard: boolean) =>
   state === State.stopped ? 'off' : !isHeard ? 'unheard' : state === State.onMains ? 'mains' : 'battery'
 
