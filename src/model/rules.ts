@@ -47,22 +47,16 @@ const holds = (condition: Condition, now: RuleMinute): boolean | undefined => {
   }
 }
 
+/** Lists the rules of a site, then a rule for each alarm limit of its rooms: `frozen-above`. */
 export function allRules({ rules, rooms }: Pick<ModelSite, 'rules' | 'rooms'>): Rule[] {
-  const limits = rooms.flatMap(({ id, alarm }): Rule[] => {
-    if (!alarm) return []
-    const limit = (kind: 'above' | 'below', celsius: number | undefined): Rule[] =>
-      celsius === undefined
-        ? []
-        : [
-            {
-              id: `${id}-${kind}`,
-              when: { kind, room: id, celsius },
-              delayMinutes: alarm.delayMinutes,
-              actions: [{ kind: 'message', to: alarm.to, next: alarm.next }],
-            },
-          ]
-    return [...limit('above', alarm.above), ...limit('below', alarm.below)]
-  })
+  const limits = rooms.flatMap(({ id, alarm }) =>
+    (['above', 'below'] as const).flatMap((kind): Rule[] => {
+      const celsius = alarm?.[kind]
+      if (!alarm || celsius === undefined) return []
+      const { delayMinutes, to, next } = alarm
+      return [{ id: `${id}-${kind}`, when: { kind, room: id, celsius }, delayMinutes, actions: [{ kind: 'message', to, next }] }]
+    }),
+  )
   return [...rules, ...limits]
 }
 
