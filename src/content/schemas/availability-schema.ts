@@ -57,5 +57,4 @@ export const availabilityFields = {
   warranty: warranty.optional(),
 } as const
 
-const availability = z.object(availabilityFields)
-export type Availability = z.infer<typeof availability>
+export type Availability = z.infer<z.ZodObject<typeof availabilityFields>>

@@ -26,7 +26,13 @@ const says = group('What its owner has of it', '', {
     .optional()
     .meta({ title: 'While it stands still', description: 'A sentence that goes on: “from 23:30 to 02:30”.' }),
 }).optional()
-const opensDoor = z.boolean().optional().meta({ title: 'Opens a door' })
+const placed = {
+  count: z.int().positive(),
+  room: slug.optional(),
+  through: slug.optional(),
+  opensDoor: z.boolean().optional().meta({ title: 'Opens a door' }),
+  says,
+}
 
 /** A device of ours takes its behaviour from its product, and may change interval or supply; another maker's part states its behaviour. */
 const device = z.union([
@@ -34,11 +40,7 @@ const device = z.union([
     id,
     name: label,
     product: productSlug,
-    count: z.int().positive(),
-    room: slug.optional(),
-    through: slug.optional(),
-    opensDoor,
-    says,
+    ...placed,
     differs: behaviour.pick({ power: true, readingSeconds: true, eventsADay: true }).partial().optional(),
   }),
   z.strictObject({
@@ -47,11 +49,7 @@ const device = z.union([
     part: behaviour,
     price: slug.optional().meta({ title: 'Its price', description: 'By its name among the parts of content/prices.json.' }),
     isOnSite: z.boolean().optional().meta({ title: 'On site already', description: 'It is not bought: the gateway joins it.' }),
-    count: z.int().positive(),
-    room: slug.optional(),
-    through: slug.optional(),
-    opensDoor,
-    says,
+    ...placed,
   }),
 ])
 
@@ -120,31 +118,23 @@ const week = group('Week', '', {
 const mainsOrInverter = z.enum(['mains', 'inverter'])
 
 function checkNames(site: z.infer<typeof shape>, add: (path: (string | number)[], message: string) => void): void {
-  const [devices, rooms] = [new Set(site.devices.map((one) => one.id)), new Set(site.rooms.map((one) => one.id))]
-  const inDevices = (name: string | undefined, path: (string | number)[]) => {
-    if (name !== undefined && !devices.has(name)) add(path, `No device ${name} in this file`)
+  const known = { device: new Set(site.devices.map(({ id }) => id)), room: new Set(site.rooms.map(({ id }) => id)) }
+  const check = (kind: keyof typeof known, name: string | undefined, ...path: (string | number)[]) => {
+    if (name !== undefined && !known[kind].has(name)) add(path, `No ${kind} ${name} in this file`)
   }
-  const inRooms = (name: string | undefined, path: (string | number)[]) => {
-    if (name !== undefined && !rooms.has(name)) add(path, `No room ${name} in this file`)
+  for (const [index, { room, through }] of site.devices.entries()) {
+    check('room', room, 'devices', index, 'room')
+    check('device', through, 'devices', index, 'through')
   }
-  site.devices.forEach((one, index) => {
-    inRooms(one.room, ['devices', index, 'room'])
-    inDevices(one.through, ['devices', index, 'through'])
-  })
-  inDevices(site.size?.device, ['size', 'device'])
-  site.rooms.forEach(({ relief }, index) => {
-    inDevices(relief?.device, ['rooms', index, 'relief', 'device'])
-  })
-  site.rules.forEach(({ when, actions }, index) => {
-    inRooms('room' in when ? when.room : undefined, ['rules', index, 'when', 'room'])
-    inDevices('device' in when ? when.device : undefined, ['rules', index, 'when', 'device'])
-    actions.forEach((one, place) => {
-      inDevices('device' in one ? one.device : undefined, ['rules', index, 'actions', place, 'device'])
-    })
-  })
-  site.night.doors?.forEach((door, index) => {
-    inRooms(door.room, ['night', 'doors', index, 'room'])
-  })
+  check('device', site.size?.device, 'size', 'device')
+  for (const [index, { relief }] of site.rooms.entries()) check('device', relief?.device, 'rooms', index, 'relief', 'device')
+  for (const [index, { when, actions }] of site.rules.entries()) {
+    check('room', 'room' in when ? when.room : undefined, 'rules', index, 'when', 'room')
+    check('device', 'device' in when ? when.device : undefined, 'rules', index, 'when', 'device')
+    for (const [place, one] of actions.entries())
+      check('device', 'device' in one ? one.device : undefined, 'rules', index, 'actions', place, 'device')
+  }
+  for (const [index, { room }] of site.night.doors?.entries() ?? []) check('room', room, 'night', 'doors', index, 'room')
 }
 
 const shape = z.strictObject({

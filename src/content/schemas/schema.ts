@@ -50,11 +50,10 @@ export const visibility = {
     .optional(),
   redirect: destination.meta({ title: 'Leads instead to', description: 'Where its address leads while it is hidden.' }).optional(),
 }
-const isDay = (day: string) => isoDate.safeParse(day).success
 
 /** A day, or a day and a time in the company's time zone: `2027-01-31`, `2027-01-31T09:30`. */
 export const dayOrTime = boundedText
-  .refine((moment) => /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(moment) && isDay(dayOf(moment)), {
+  .refine((moment) => /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(moment) && isoDate.safeParse(dayOf(moment)).success, {
     error: 'A day such as 2027-01-31, or with a time 2027-01-31T09:30',
   })
   .meta({ widget: 'moment' })
