@@ -53,15 +53,13 @@ export function siteTable(words: Words): Shown {
 /** Prices of support plans and the app per site and year, before VAT. */
 export function planTable(words: Words): Shown {
   const { plans, app } = settings().prices
+  const isPlanExample = [...plans, app].some(({ isExample }) => isExample)
   const { columns, included } = words
   const ofCompany = companyValues(settings().company)
   const both = (amount: string) => (Number(amount) > 0 ? bothAmounts(centsOf(amount), settings()) : included)
   return {
     caption: words.plans.caption,
-    guide: guideOf(
-      words,
-      [...plans, app].some(({ isExample }) => isExample),
-    ),
+    guide: guideOf(words, isPlanExample),
     columns: [columns.what, columns.firstYear, columns.laterYears, columns.includes],
     rows: [...plans, app].map(({ name, firstYear, laterYears, text }) => [
       name,
@@ -90,13 +88,11 @@ export function priceTable(words: Words): Shown {
   ]
   // The rate is not rounded to the step of amounts.
   const rate = `${amountText(100, settings())} = ${formatAmount(String(local.rate), { locale, currency: local.currency })}`
+  const isAnyExample = [...named, ...parts, vat].some(({ isExample }) => isExample)
   const percent = `${formatNumber(vat.percent, locale)}\u00a0%`
   return {
     caption: single.caption,
-    guide: guideOf(
-      words,
-      [...named, ...parts, vat].some(({ isExample }) => isExample),
-    ),
+    guide: guideOf(words, isAnyExample),
     columns: [columns.what, columns.amount],
     rows: [
       ...[...named, ...parts].map(({ name, amount }) => [name, bothAmounts(centsOf(amount), settings())]),

@@ -26,9 +26,8 @@ export function siteOf(id: string, data: ExampleSiteData, { facts, behaviourOf }
     const differs = 'differs' in device ? device.differs : undefined
     return {
       ...rest,
+      ...differs,
       power: differs?.power ?? rest.power,
-      readingSeconds: differs?.readingSeconds ?? rest.readingSeconds,
-      eventsADay: differs?.eventsADay ?? rest.eventsADay,
       ...{ id: device.id, name: device.name, count: device.count, room: device.room, through: device.through, says: device.says },
       ...('product' in device ? { product: device.product } : { price: device.price, isOnSite: device.isOnSite }),
     }

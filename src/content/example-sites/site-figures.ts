@@ -5,14 +5,13 @@ import { reportsADay, wholeMegabytes } from '#src/model/monthly-data.ts'
 import { hoursUntil } from '#src/model/rooms.ts'
 import { bytesAMegabyte, type LinkKind, nameOfSite } from '#src/model/site.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
-import { durationOf } from './event-words.ts'
+import { degrees, durationOf } from './event-words.ts'
 import type { ExampleSite, ExampleSums } from './example-site.ts'
 
 /** The prefix of an example site's tokens: `cold-store` → `coldStore`. */
 export const prefixOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Writes −18 with a typographic minus sign. */
-const celsius = (value: number | undefined): string => (value === undefined ? '–' : String(value).replace('-', '−'))
+const celsius = (value: number | undefined): string => (value === undefined ? '–' : degrees(value))
 
 /** Figures of an example site for the copy, as tokens that begin with its name: {coldStoreBill}, {clinicAlarmClock}. */
 export function exampleSiteFigures(

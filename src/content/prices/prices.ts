@@ -70,8 +70,6 @@ export const partsOf = ({ products, gateway }: ProductRange, examples: readonly 
 
 export type SetHolds = Pick<PriceSet, 'dossier' | 'only' | 'devices'>
 
-const namedRow = (product: string, count: number, { nameOf }: PartsOfSet): SetRow => ({ name: nameOf(product) ?? product, product, count })
-
 /** Lists the devices of an example site with its gateways. @param only keys of the wanted devices; all if absent */
 export function rowsOfExampleSite(id: string, { siteOf, nameOf, gateway = '' }: PartsOfSet, only?: readonly string[]): SetRow[] {
   const { devices = [], gateways } = siteOf(id) ?? {}
@@ -82,7 +80,7 @@ export function rowsOfExampleSite(id: string, { siteOf, nameOf, gateway = '' }: 
 
 export const rowsOfSet = ({ dossier, only, devices = [] }: SetHolds, parts: PartsOfSet): SetRow[] => [
   ...(dossier ? rowsOfExampleSite(dossier, parts, only) : []),
-  ...devices.map((device) => ('product' in device ? namedRow(device.product, device.count, parts) : device)),
+  ...devices.map((device) => ('product' in device ? { ...device, name: parts.nameOf(device.product) ?? device.product } : device)),
 ]
 
 /** `1 × Gateway, 10 × Smart Lock` */
@@ -109,14 +107,12 @@ export function priceTokens(money: MoneyAmounts) {
   const { parts, rate, dueDays, cancellation, returnDays, returns, isExample: isPlanned } = payment
   const localCurrency = currencyName({ locale: company.locale, currency: local.currency }, 'singular')
   const later = plans.map(({ laterYears }) => centsOf(laterYears))
+  const isPlanExample = plans.some(({ isExample }) => isExample)
+  const returned = fillTokens(returns, (name) => (name === 'returnDays' ? returnDays : undefined)).text
   return {
     surveyPrice: priceInText([centsOf(survey.amount)], survey.isExample, money),
     installationDayPrice: priceInText([centsOf(installationDay.amount)], installationDay.isExample, money),
-    supportPrice: priceInText(
-      [Math.min(...later), Math.max(...later)],
-      plans.some(({ isExample }) => isExample),
-      money,
-    ),
+    supportPrice: priceInText([Math.min(...later), Math.max(...later)], isPlanExample, money),
     appPrice: priceInText([centsOf(app.laterYears)], app.isExample, money),
     callPrice: priceInText([centsOf(call.amount)], call.isExample, money),
     pilotPrice: priceInText([centsOf(pilot.amount)], pilot.isExample, money),
@@ -129,11 +125,7 @@ export function priceTokens(money: MoneyAmounts) {
     paymentRate: factInText(rate, isPlanned, paymentAddress),
     paymentDays: factInText(`${dueDays}\u00a0days`, isPlanned, paymentAddress),
     cancellationTerms: factInText(cancellation, isPlanned, paymentAddress),
-    returnTerms: factInText(
-      fillTokens(returns, (name) => (name === 'returnDays' ? returnDays : undefined)).text,
-      isPlanned,
-      paymentAddress,
-    ),
+    returnTerms: factInText(returned, isPlanned, paymentAddress),
     /** `six hours a site, 2 for each gateway, …, in days of 14` */
     fittingHours: factInText(
       `${fitting.hoursASite}\u00a0hours a site, ${formatList(fitting.kinds.map(({ name, hours }) => `${formatNumber(hours, company.locale)} for ${name}`))}, in days of ${fitting.hoursADay} for two people`,
