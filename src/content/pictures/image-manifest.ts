@@ -1,5 +1,7 @@
 import { pictureKinds } from '../schemas/schema.ts'
 import { site } from '../settings/site.ts'
+import { currentCopy } from '../snapshot/copy.ts'
+import { masterNames } from './picture-files.ts'
 
 export type ViewableImage = {
   /** The last part of /image/{imageName}: letters, digits, `_` and `-` only (product-decisions.md). */
@@ -33,4 +35,11 @@ export function listImages(pictures: readonly string[], content: unknown): Viewa
       kind: said.get(picture)?.kind,
     })),
   ]
+}
+
+export async function getImages(): Promise<ViewableImage[]> {
+  const { entries } = currentCopy()
+  // If several entries describe a picture, the last one's words count.
+  const files = ['products', 'articles', 'catalogue', 'pages', 'free-pages'].map((name) => entries.filter((one) => one.collection === name))
+  return listImages(masterNames(), files)
 }
