@@ -6,8 +6,8 @@ import { linkKeys } from '#src/model/link.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { type Period, periodOf } from '#src/model/period.ts'
 import type { Alarm } from '#src/model/rules.ts'
-import { type NightResult, simulateNight } from '#src/model/simulate-night.ts'
-import { type ModelSite, minutesADay, type Night, nameOfSite } from '#src/model/site.ts'
+import { simulateNight } from '#src/model/simulate-night.ts'
+import { minutesADay, nameOfSite } from '#src/model/site.ts'
 import { Supply, supplyKeys } from '#src/model/supply.ts'
 import { ruleWords } from './example-sites/event-words.ts'
 import { type ExampleSite, simulateExample } from './example-sites/example-site.ts'
@@ -22,16 +22,7 @@ import { site as company } from './settings/site.ts'
 export type DemoAlarm = Alarm & { number: number; takenBy: string | null; takenAt: number | null; acknowledgedAt: number | null }
 
 /** The cold store's week on the app's screen, calculated by the model; the example site says who takes each alarm and when. */
-export type DemoWeek = {
-  site: ModelSite
-  place: string
-  night: Night
-  result: NightResult
-  alarms: DemoAlarm[]
-  acknowledges: string
-  /** ISO 8601 date; the week ends on this day at the time `beginsAt`. */
-  endsOn: string
-}
+export type DemoWeek = ReturnType<typeof demoWeekOf>
 
 const minutesAroundAlarm = { before: 120, after: 240 } as const
 
@@ -45,7 +36,7 @@ export function getDemoWeek(): DemoWeek {
   return demoWeekOf(example)
 }
 
-const demoWeekOf = oncePer(({ id, data, site }: ExampleSite): DemoWeek => {
+const demoWeekOf = oncePer(({ id, data, site }: ExampleSite) => {
   const night = weekOf(data)
   if (!data.week || !night) throw new Error(`content/dossiers/${id}.yaml has no week`)
   const { endsOn, takes, acknowledges } = data.week
@@ -66,6 +57,7 @@ const demoWeekOf = oncePer(({ id, data, site }: ExampleSite): DemoWeek => {
         acknowledgedAt: alarm.raisedAt < lastDay ? endOfDay : null,
       }
     })
+  // The week ends on the day `endsOn` (ISO 8601) at the time `beginsAt`.
   return { site, place: data.place, night, result, alarms, acknowledges, endsOn }
 })
 
