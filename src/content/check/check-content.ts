@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { PageContent } from '../collections/page-schemas.ts'
-import { type Content, readContent } from '../derived/read-content.ts'
+import { readContent } from '../derived/read-content.ts'
 import { oncePer } from '../kit/once-per.ts'
 import { isRendered } from '../pictures/rendered.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
@@ -186,12 +186,6 @@ export type CheckedContent = {
 export function checkContent(root: string, date: string, overlay: Overlay = new Map(), held: readonly string[] = []): CheckedContent {
   const { content, problems } = readContent({ root, overlay, date, held })
   if (!content) return { entries: [], problems, warnings: [], outdated: [], moved: [], checkedWith: null }
-  return checkTogether({ root, overlay, date, held }, content, problems)
-}
-
-type Options = Parameters<typeof readContent>[0]
-
-function checkTogether({ root, overlay, date, held }: Options, content: Content, problems: Problem[]): CheckedContent {
   const { today, settings, derived, entries: all, faulty, lapsed, absences, leftOut } = content
   const isShown = (entry: Entry) =>
     isPublished(entry.collection, entry.data, date) && !held.includes(entry.file) && !absences.isAbsent(ownAddress(entry) ?? '')

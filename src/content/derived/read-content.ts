@@ -17,7 +17,7 @@ import { copyAt } from '../reading/value-at.ts'
 import { type Overlay, type Problem, readYamlFile } from '../reading/yaml-file.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 import { type SettingFiles, type Settings, settingSchemas, settingsOf } from '../schemas/setting-schemas.ts'
-import { type DerivedValues, deriveValues } from './derived-values.ts'
+import { deriveValues } from './derived-values.ts'
 import { setToken } from './price-tokens.ts'
 import { tokensOfSite } from './site-tokens.ts'
 import { termsTokens } from './terms-tokens.ts'
@@ -28,22 +28,6 @@ type Options = {
   /** The company's date, `2026-11-20`; entries with a later day are not shown. */
   date: string
   held: readonly string[]
-}
-
-export type Content = {
-  /** Decides which months are over: `date`, or the company's date and time if `date` is later than all days. */
-  today: string
-  settings: Settings
-  derived: DerivedValues
-  /** `entries`: entries that match their schemas, including settings. `faulty`: the other entries, unchecked. */
-  entries: Entry[]
-  faulty: Entry[]
-  /** Digests of the present texts of confirmed documents, by file. */
-  digests: ReadonlyMap<string, string>
-  /** Files of documents whose text has changed since it was confirmed. */
-  lapsed: readonly string[]
-  absences: Absences
-  leftOut: Problem[]
 }
 
 /** Reads all content files. `files` and `unreadable` have a schema; a file without a schema is reported as a fault. */
@@ -169,7 +153,7 @@ function withoutOpenTexts(file: PlacedFile, judged: Judged): Judged {
 }
 
 /** Reads all content: settings, derived values, then every file with its tokens filled. @returns null while a setting has a fault */
-export function readContent(options: Options): { content: Content | null; problems: Problem[] } {
+export function readContent(options: Options) {
   const { files: written, unreadable, problems } = readFiles(options)
   const isKnown = (file: string) => [...written.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
   const absences = findAbsences(written, unreadable, Object.keys(pageSchemas))
@@ -184,6 +168,7 @@ export function readContent(options: Options): { content: Content | null; proble
   problems.push(...ofSettings)
   if (!settings) return { content: null, problems }
   const { date, held } = options
+  // Decides which months are over. A preview of all days uses the company's date and time.
   const today = date === afterAllDays ? isoMinute(new Date(), settings.company.timeZone) : date
   const faulty = [...unreadable]
   const take = ({ entry, isFaulty, problems: found }: Judged) => {
@@ -232,5 +217,6 @@ export function readContent(options: Options): { content: Content | null; proble
     const isNamed = message === undefined || problems.some((problem) => problem.file === file)
     if (!isNamed) problems.push({ file, path, line: source?.lineOf(path) ?? 1, message })
   }
+  // `entries` and the unchecked `faulty` include settings. `leftOut`: parts that visitors do not see, because they refer to missing things.
   return { content: { today, settings, derived, entries, faulty, digests, lapsed, absences, leftOut }, problems }
 }
