@@ -23,24 +23,20 @@ it('names a page by its heading', () => {
   expect(topic).toMatchObject({ kind: 'page', name: 'IoT Managed Services', href: '/iot-managed-services' })
 })
 
+const copy = currentCopy()
+const calls = copy.pageNames.flatMap((name) => {
+  const page = copy.page(name)
+  return 'callToAction' in page ? [{ address: addressOfPage(name), ...page.callToAction }] : []
+})
+
 it('the last button of each page that leads to the form says which page it is', () => {
-  const copy = currentCopy()
-  const buttons = copy.pageNames.flatMap((name) => {
-    const page = copy.page(name)
-    return 'callToAction' in page ? [{ address: addressOfPage(name), href: page.callToAction.action.href }] : []
-  })
-  const toForm = buttons.filter(({ href }) => href.startsWith('/contact'))
+  const toForm = calls.filter(({ action }) => action.href.startsWith('/contact'))
   expect(toForm.length).toBeGreaterThan(15)
-  for (const { address, href } of toForm) expect(new URL(href, 'https://site.example').searchParams.get('about')).toBe(address)
+  for (const { address, action } of toForm) expect(new URL(action.href, 'https://site.example').searchParams.get('about')).toBe(address)
 })
 
 it('brings along the message that a page prepares, and none where it prepares none', () => {
-  const copy = currentCopy()
-  const messages = copy.pageNames.flatMap((name) => {
-    const page = copy.page(name)
-    return 'callToAction' in page ? [{ href: addressOfPage(name), message: page.callToAction.message }] : []
-  })
-  expect(messages.some(({ message }) => message !== undefined)).toBe(true)
-  for (const { href, message } of messages)
-    expect(topicReader()(new URLSearchParams({ about: href })), href).toMatchObject({ kind: 'page', message })
+  expect(calls.some(({ message }) => message !== undefined)).toBe(true)
+  for (const { address, message } of calls)
+    expect(topicReader()(new URLSearchParams({ about: address })), address).toMatchObject({ kind: 'page', message })
 })

@@ -5,8 +5,11 @@ import { nightEvents } from './night-events.ts'
 import { sumNight } from './night-sums.ts'
 import { hoursUntil } from './rooms.ts'
 import { simulateNight } from './simulate-night.ts'
+import type { ModelSite, Night, Room } from './site.ts'
 import { State } from './supply.ts'
 
+const ethernet: ModelSite = { ...exampleSite, link: 'ethernet' }
+const longCut: Night = { ...quietNight, mains: [{ from: 100, to: 1200 }] }
 const kindsOf = (events: ReturnType<typeof nightEvents>) => events.map(({ minute, kind }) => [minute, kind])
 
 it('nothing happens in a night without a cut', () => {
@@ -80,8 +83,7 @@ describe('eight hours without mains, from ten at night', () => {
 
 it('an empty battery stops the gateway until the mains are back', () => {
   // without an LTE modem 16.65 ÷ 1.25 = 13.32 h = 799.2 min: the gateway runs through minute 799
-  const ethernet = { ...exampleSite, link: 'ethernet' as const }
-  const result = simulateNight(ethernet, { ...quietNight, mains: [{ from: 100, to: 1200 }] })
+  const result = simulateNight(ethernet, longCut)
   expect(result.gateway[100 + 799]).toBe(State.onBattery)
   expect(result.gateway[100 + 800]).toBe(State.stopped)
   expect(result.gateway[1200]).toBe(State.onMains)
@@ -93,11 +95,10 @@ it('an empty battery stops the gateway until the mains are back', () => {
 })
 
 it('a sensor with a memory keeps its readings while nobody hears it', () => {
-  const devices = exampleSite.devices.map((device) => ({ ...device, memoryReadings: 2000 }))
-  const ethernet = { ...exampleSite, link: 'ethernet' as const, devices }
-  const result = simulateNight(ethernet, { ...quietNight, mains: [{ from: 100, to: 1200 }] })
+  const storing = { ...ethernet, devices: exampleSite.devices.map((device) => ({ ...device, memoryReadings: 2000 })) }
+  const result = simulateNight(storing, longCut)
   expect(result.readings.inDevices[1199]).toBe(300 * 6)
-  expect(sumNight(ethernet, result).readings).toEqual({ taken: 8640, sent: 8640, waiting: 0, inDevices: 0, lost: 0, missed: 0 })
+  expect(sumNight(storing, result).readings).toEqual({ taken: 8640, sent: 8640, waiting: 0, inDevices: 0, lost: 0, missed: 0 })
 })
 
 it('a sensor behind a repeater on the mains falls silent with it', () => {
@@ -151,7 +152,7 @@ it('a generator takes over as mains', () => {
 
 it('a full disk keeps the newest readings', () => {
   // 1,000 readings of 120 B; 6 a minute; the line is down all night
-  const small = { ...exampleSite, diskBytes: 120_000, link: 'ethernet' as const }
+  const small = { ...ethernet, diskBytes: 120_000 }
   const result = simulateNight(small, { ...quietNight, fixedLine: [{ from: 0, to: 1440 }] })
   expect(sumNight(small, result).readings).toMatchObject({ taken: 8640, sent: 0, waiting: 1000, lost: 7640 })
   // 166 minutes fit: the first reading is lost in the 167th
@@ -173,25 +174,17 @@ it('names what fails in the first minute of a night', () => {
 })
 
 it('a rule that opens a curtain slows how a house of birds warms up', () => {
-  const house = {
-    ...exampleSite.rooms[0],
+  const house: Room = {
     ...{ id: 'house', name: 'House', setPoint: 26, drift: { hours: 0.7, gain: 14 } },
-    plant: { name: 'Fans', power: 'mains' as const, hours: 0.2, aboveOutdoor: 1 },
+    plant: { name: 'Fans', power: 'mains', hours: 0.2, aboveOutdoor: 1 },
     relief: { device: 'horn', to: 'open', drift: { hours: 0.7, gain: 4 } },
     alarm: { above: 34, delayMinutes: 0, to: 'farm hand' },
   }
-  const farm = {
+  const farm: ModelSite = {
     ...exampleSite,
     rooms: [house],
     devices: exampleSite.devices.map((device) => ({ ...device, room: 'house' })),
-    rules: [
-      {
-        id: 'open',
-        when: { kind: 'mains-lost' as const },
-        delayMinutes: 1,
-        actions: [{ kind: 'switch' as const, device: 'horn', to: 'open' }],
-      },
-    ],
+    rules: [{ id: 'open', when: { kind: 'mains-lost' }, delayMinutes: 1, actions: [{ kind: 'switch', device: 'horn', to: 'open' }] }],
   }
   const night = { ...darkNight, outdoor: 27 }
   const withCurtain = simulateNight(farm, night)
