@@ -103,12 +103,6 @@ describe('a set', () => {
   })
   it('that holds nothing with an amount has no sum', () =>
     expect(setInText([{ name: 'Horn', count: 1 }], amounts, money())).toBe('price on request'))
-  it('of an example site holds its devices and gateways', () => {
-    const siteOf = () => ({ gateways: 3, devices: [] })
-    expect(rowsOfSet({ dossier: 'hotel' }, { nameOf: () => 'Gateway', siteOf, gateway: 'gateway' })).toMatchObject([
-      { name: 'Gateway', product: 'gateway', count: 3 },
-    ])
-  })
 })
 
 describe('the tables of the page', () => {

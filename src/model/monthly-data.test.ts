@@ -34,10 +34,6 @@ describe('the cold room of the article, 30 days at 120 bytes a reading', () => {
   })
 })
 
-it('ten probes every ten seconds make one reading a second', () => {
-  expect(reportsADay([{ count: 10, readingSeconds: 10 }]).readings).toBe(86_400)
-})
-
 it('a device that reports only what happens to it has no part in summaries', () => {
   // 40 locks with 20 openings: 800 events of 120 B with answers of 106 B; three handshakes of 6 kB
   const locks = [{ count: 40, eventsADay: 20 }]
