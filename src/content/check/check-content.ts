@@ -5,7 +5,7 @@ import { readContent } from '../derived/read-content.ts'
 import { oncePer } from '../kit/once-per.ts'
 import { isRendered } from '../pictures/rendered.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
-import { linksIn, valuesIn } from '../reading/links.ts'
+import { linksIn, picturesIn, valuesIn } from '../reading/links.ts'
 import { isHidden, isPublished } from '../reading/published.ts'
 import { referencesIn } from '../reading/references.ts'
 import {
@@ -28,20 +28,12 @@ import { checkRedirects } from './check-redirects.ts'
 import { checkStyle } from './check-style.ts'
 import { findStaleFilm } from './film-words.ts'
 
-const picturesOf = oncePer((entry: Entry) =>
-  valuesIn(entry.data).flatMap(({ path: at, value }) =>
-    typeof value === 'object' && value !== null && 'name' in value && 'alt' in value
-      ? [{ name: value.name, kind: 'kind' in value ? value.kind : undefined, path: at }]
-      : [],
-  ),
-)
-
 const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] =>
-  picturesOf(entry).flatMap(({ name, kind, path: at }) => {
+  picturesIn(entry.data).flatMap(({ name, kind, path: at }) => {
     const files = ['webp', 'png', 'avif'].map((ending) => `src/assets/pictures/${name}.${ending}`)
     const exists = files.some((file) => (overlay.has(file) ? overlay.get(file) !== null : existsSync(path.join(root, file))))
     if (!exists) return [problemOf(entry, [...at, 'name'], `No picture src/assets/pictures/${name}.webp`)]
-    const isDelivered = typeof name === 'string' && isRendered(name) && !files.some((file) => overlay.has(file))
+    const isDelivered = isRendered(name) && !files.some((file) => overlay.has(file))
     return isDelivered && kind === 'photograph'
       ? [problemOf(entry, [...at, 'kind'], 'This picture is a rendering: set kind to rendering')]
       : []

@@ -1,3 +1,4 @@
+import { picturesIn } from '../reading/links.ts'
 import { pictureKinds } from '../schemas/schema.ts'
 import { site } from '../settings/site.ts'
 import { currentCopy } from '../snapshot/copy.ts'
@@ -11,21 +12,12 @@ export type ViewableImage = {
   alt: string
   kind?: (typeof pictureKinds)[number] | undefined
 }
-type Said = Pick<ViewableImage, 'alt' | 'kind'>
-
-function collectSaid(content: unknown, found = new Map<string, Said>()): Map<string, Said> {
-  if (typeof content !== 'object' || content === null) return found
-  if ('name' in content && 'alt' in content && typeof content.name === 'string' && typeof content.alt === 'string') {
-    const kind = 'kind' in content ? pictureKinds.find((one) => one === content.kind) : undefined
-    found.set(content.name, { alt: content.alt, kind: kind ?? found.get(content.name)?.kind })
-  }
-  for (const value of Object.values(content)) collectSaid(value, found)
-  return found
-}
 
 /** Lists the pictures that /image/:imageName shows (spec.md §2 Image viewer). @param content data with words and kinds of the pictures */
 export function listImages(pictures: readonly string[], content: unknown): ViewableImage[] {
-  const said = collectSaid(content)
+  const said = new Map<string, Pick<ViewableImage, 'alt' | 'kind'>>()
+  for (const { name, alt, kind } of picturesIn(content))
+    said.set(name, { alt, kind: pictureKinds.find((one) => one === kind) ?? said.get(name)?.kind })
   return [
     { imageName: 'logo', picture: null, alt: `The logo of ${site().name}` },
     ...pictures.map((picture) => ({

@@ -1,4 +1,5 @@
 import { oncePer } from '../kit/once-per.ts'
+import { copyAt } from './value-at.ts'
 import type { DataPath } from './yaml-file.ts'
 
 export type FoundLink = { path: DataPath; value: unknown }
@@ -25,3 +26,10 @@ export function linksIn({ path: at, value }: FoundLink): string[] {
   if (typeof value !== 'string') return []
   return at.at(-1) === 'href' || at.at(-1) === 'redirect' ? [value] : [...value.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href)
 }
+
+/** Finds the pictures that a piece of copy names: objects with a name and an alternative text. */
+export const picturesIn = (data: unknown) =>
+  valuesIn(data).flatMap(({ path, value }) => {
+    const [name, alt] = [copyAt(value, 'name'), copyAt(value, 'alt')]
+    return typeof name === 'string' && typeof alt === 'string' ? [{ path, name, alt, kind: copyAt(value, 'kind') }] : []
+  })

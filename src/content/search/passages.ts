@@ -1,3 +1,4 @@
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { planTable, priceTable, siteTable } from '../price-tables.ts'
 import { protocolName } from '../products/protocols.ts'
 import { addressOfPage } from '../reading/site-addresses.ts'
@@ -35,14 +36,12 @@ const readFields = new Set(
 const unreadFields = new Set(['sources', 'chosen', 'search', 'needs'])
 const namingFields = ['heading', 'title', 'question', 'name'] as const
 
-const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function headingOf(group: Record<string, unknown>): string | undefined {
   for (const field of namingFields) {
     const value = group[field]
     // A name in small letters is the name of a picture or a drawing.
     if (typeof value === 'string' && !/^[a-z0-9/-]+$/.test(value)) return value
-    if (isGroup(value) && typeof value['name'] === 'string') return [value['name'], value['continuation']].filter(Boolean).join(': ')
+    if (isRecord(value) && typeof value['name'] === 'string') return [value['name'], value['continuation']].filter(Boolean).join(': ')
   }
   return undefined
 }
@@ -53,7 +52,7 @@ function passagesIn(page: Record<string, unknown>, frame: Omit<Passage, 'heading
     if (typeof value === 'string') {
       if (readFields.has(field)) into.text += `${into.text && ' '}${plainText(value)}`
     } else if (Array.isArray(value)) for (const item of value) read(item, field, into)
-    else if (isGroup(value)) {
+    else if (isRecord(value)) {
       const named = headingOf(value)
       const id = value['id']
       const place = typeof id === 'string' ? `#${id}` : named && placeOf(named)
