@@ -5,8 +5,9 @@ import { describeProblem, type Problem, readYamlFile } from './reading/yaml-file
 import { type CheckedBase, type Snapshot, setCurrentSnapshot } from './snapshot/snapshot.ts'
 
 /** Today in the company's time zone, such as `2026-11-20`; in UTC if the company's file has a fault. @param root the repository's root */
-export function dateOfCompany(root: string, now = new Date()): string {
+export function dateOfCompany(root: string): string {
   const zone = copyAt(readYamlFile(root, 'content/company.json').data, 'timeZone')
+  const now = new Date()
   try {
     return isoDay(now, typeof zone === 'string' ? zone : 'UTC')
   } catch {

@@ -23,16 +23,10 @@ function deepFreeze<Value>(value: Value): Value {
   return Object.freeze(value)
 }
 
+type Made = { snapshot: Snapshot; warnings: Problem[] } | { problems: Problem[] }
+
 /** @returns the snapshot of all content with warnings, or every fault by file and line */
-export function makeSnapshot({
-  root,
-  overlay,
-  date,
-  number,
-  pictures = {},
-  held = [],
-  base,
-}: Options): { snapshot: Snapshot; warnings: Problem[] } | { problems: Problem[] } {
+export function makeSnapshot({ root, overlay, date, number, pictures = {}, held = [], base }: Options): Made {
   const freeze = ({ entries, ...facts }: Omit<Snapshot, 'number' | 'date' | 'pictures'>) => {
     const shown = entries.map(({ collection, id, file, data }) => ({ collection, id, file, data }))
     return deepFreeze({ number, date, ...facts, entries: shown, pictures })

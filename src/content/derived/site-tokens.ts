@@ -8,16 +8,13 @@ import { oncePer } from '../kit/once-per.ts'
 import { companyValues } from '../reading/company-values.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
+const storedFields = Object.values(contactFields).map(({ stored }) => stored)
+const fileTypes = Object.values(contactFileTypes).map(({ label }) => label)
 const contactFormValues = {
-  contactFields: Object.values(contactFields)
-    .map(({ stored }) => stored)
-    .join(', '),
+  contactFields: storedFields.join(', '),
   contactFiles: limits.contactFiles.count,
   contactFileMegabytes: limits.contactFiles.bytes / 1024 / 1024,
-  contactFileTypes: formatList(
-    Object.values(contactFileTypes).map(({ label }) => label),
-    'disjunction',
-  ),
+  contactFileTypes: formatList(fileTypes, 'disjunction'),
 }
 
 /** Tokens with the same value on every page; tokens from products and example sites are in derived/derived-values.ts. */

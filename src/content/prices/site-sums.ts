@@ -61,11 +61,9 @@ export function siteTokens(examples: readonly ExampleSite[], range: ProductRange
   const isFirstExample = [survey, installationDay, fitting].some(({ isExample }) => isExample) || running
   const most = Math.max(...sums.sites)
   const dearest = plans.reduce((most, one) => (Number(one.laterYears) > Number(most.laterYears) ? one : most))
-  const [one, several, watched] = [
-    costOfExampleSite(example, range, values).cost,
-    costOfExampleSite(example, range, values, { sites: most }).cost,
-    costOfSites(example.site, {}, tariffOf(values, range, dearest.id)),
-  ]
+  const one = costOfExampleSite(example, range, values).cost
+  const several = costOfExampleSite(example, range, values, { sites: most }).cost
+  const watched = costOfSites(example.site, {}, tariffOf(values, range, dearest.id))
   const isWatchedExample = running || dearest.isExample
   const say = (cents: number, isExample: boolean) => priceInText([cents], isExample, values)
   return {
