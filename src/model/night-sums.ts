@@ -22,7 +22,6 @@ export function sumNight(site: ModelSite, { supply, gateway, link, readings, ...
       ...{ taken: last(readings.taken), sent: last(readings.sent), waiting: last(readings.waiting) },
       ...{ inDevices: last(readings.inDevices), lost: last(readings.lost), missed: last(readings.missed) },
     },
-    /** Devices that the gateway heard all night. */
     carriedOn: site.devices.filter((_, index) => !result.heard[index]?.includes(0)),
     /** Highest and lowest °C of each room, and minutes beyond the limit of its alarm. */
     rooms: site.rooms.map((room, index) => {

@@ -112,7 +112,6 @@ export function nameOfSite({ name, size, devices }: Pick<ModelSite, 'name' | 'si
 /** How the site reaches its platform. Beside a fixed line, LTE takes over while the line is down. `neither`: there is no network. */
 export type LinkKind = 'ethernet' | 'lte-beside-ethernet' | 'lte-only' | 'neither'
 
-/** Planning values of a gateway; the company's values are in content/facts.json. */
 export type Gateway = {
   /** `usable`: the share of the energy that passes the converter; `aged`: the share that is left in the fourth year. */
   battery: { milliampHours: number; volts: number; usable: number; aged: number }

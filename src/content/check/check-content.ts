@@ -159,7 +159,6 @@ const checkVisibility = (root: string, all: readonly Entry[], visible: readonly 
 
 const lapsedMessage =
   'Visitors see this document once an owner publishes its confirmation. If it was public before, a value in it has changed: read it, and set the day again.'
-/** Finds confirmed documents that visitors do not see, because their text changed after the confirmation. */
 const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Problem[] =>
   entries.filter(({ file }) => lapsed.includes(file)).map((entry) => problemOf(entry, ['binding', 'confirmed'], lapsedMessage))
 

@@ -75,7 +75,6 @@ function checkNegatives(entry: Entry): Problem[] {
     : []
 }
 
-/** Finds the figures that a text states without a token. */
 const statedIn = oncePer((entry: Entry) =>
   textsOf(entry).flatMap(({ path, text }) =>
     statedFigures.flatMap(({ pattern, fact }) => {

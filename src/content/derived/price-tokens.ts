@@ -11,7 +11,6 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 /** `hotel-floor` → `hotelFloorSet` */
 export const setToken = (id: string) => `${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Set`
 
-/** Finds the most frequent amount, and the number of products that have it. */
 function sharedPrice({ products }: ProductRange, company: Settings['company']): Tokens {
   const counts = new Map<string, number>()
   for (const { amount } of products) if (amount) counts.set(String(Number(amount)), (counts.get(String(Number(amount))) ?? 0) + 1)

@@ -37,7 +37,6 @@ export const figuresOf = oncePer((facts: DeviceFacts) => {
     /** Whole hours with the default setting, in which the modem is connected at first and then wakes now and then. */
     hoursByDefault: Math.floor(hoursAsDelivered(gatewayOf(facts), 0)),
     wakeEvery: wake.every,
-    /** Minutes after which a modem that wakes now and then is overdue. */
     wakeOverdue: wake.every + wake.lasts,
     storeHours: store.hours,
     /** Maximum readings per second that a gateway accepts; at this rate the store lasts `storeHours`. */

@@ -59,7 +59,6 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
     if (room) return say(answer.gapProbe, { room: room.name })
     return device?.says?.stops ?? (cause === 'no-link' ? answer.gapLink : answer.gapGateway)
   }
-  /** @param all losses of the same hours, which share one sentence */
   function lossWords(loss: Loss, all: readonly Loss[] = [loss]): string {
     const { cause, passage, room, from, to } = loss
     if (!passage) {
@@ -104,7 +103,6 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
     return parts(eventOf(onMains, told?.at, call && say(answer.opening, call)), eventOf(unheard && actionAt(unheard.room, unheard.passage)))
   }
 
-  /** Says what happened to the goods after the first alarm about them. */
   const harmWords = ({ room, harm, warning: [first] }: RoomAccount): string[] =>
     harm.map((passage) =>
       parts(

@@ -59,7 +59,6 @@ export function exampleSiteFigures(
     UntilTooWarm: durationOf(room?.keeps ? 60 * hoursUntil(room, room.keeps.to, night) : 0),
     WithoutMains: durationOf(sums.minutesWithoutMains),
     WithoutLink: durationOf(sums.minutesWithoutLink),
-    /** Maximum number of readings waiting on the disk, their megabytes, and the seconds for sending them. */
     OutageReadings: count(waiting),
     OutageMegabytes: megabytes(waiting),
     OutageSeconds: secondsFor(waiting),

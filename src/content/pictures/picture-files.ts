@@ -82,7 +82,6 @@ async function findShipped(name: string): Promise<Master | undefined> {
   return file === undefined ? undefined : { name, file, ...(await readMaster(path.join(programRoot, file))) }
 }
 
-/** Returns a master's size and digest, or undefined if no master has this name. */
 export const findMaster = async (name: string): Promise<Master | undefined> => findUploaded(name) ?? findShipped(name)
 
 /** All masters that came with the program; listing them needs no content. */
@@ -108,7 +107,6 @@ export const pictureFilesIn = (text: string) => [...text.matchAll(inText)].map((
 
 export const isPictureFile = (file: string) => whole.test(file)
 
-/** Parses the name of a picture file; undefined for any other name. */
 export function parsePictureName(file: string) {
   const [, name = '', width, height, format] = whole.exec(file) ?? []
   if (format !== 'avif' && format !== 'webp') return undefined

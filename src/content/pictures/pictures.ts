@@ -13,7 +13,6 @@ const cuts = {
   scene: { ratio: 16 / 9, widths: [660, 780, 1440, 2400] },
   /** Strips and grids of adjoining products; the smallest width is for a shelf of eight on a phone. */
   tall: { ratio: 4 / 5, widths: [180, 360, 600, 960] },
-  /** Photographs between the paragraphs of a text. */
   photograph: { ratio: 3 / 2, widths: [400, 780, 1440] },
   wide: { ratio: 4 / 3, widths: [420, 680, 1280] },
   square: { ratio: 1, widths: [480, 724, 900] },
@@ -78,7 +77,6 @@ export async function findPhotograph(named: Named | undefined, cut: PictureCut):
   return picture && { picture, alt: named.alt, kind: kindOf(named), focus: named.focus }
 }
 
-/** Adds to the items of a CardList the photographs that the items name, in one crop. */
 export const withPhotographs = <Item extends { picture?: Named | undefined }>(items: Item[], cut: PictureCut) =>
   Promise.all(items.map(async ({ picture, ...item }) => ({ ...item, photograph: await findPhotograph(picture, cut) })))
 

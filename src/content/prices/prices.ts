@@ -26,10 +26,8 @@ export function localText(cents: number, money: MoneyAmounts): string | undefine
   return formatSpoken(convert(cents, local), { locale: money.company.locale, currency: local.currency })
 }
 
-/** Whether local amounts are unconfirmed because the exchange rate is an example. */
 export const isRateExample = (money: MoneyAmounts): boolean => hasLocal(money) && money.prices.local.isExample
 
-/** Writes an unconfirmed value as a Markdown link to the explanation of guide prices. */
 const guided = (text: string): string => `[${text}](${guidePrice.address})`
 
 const span = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter((text) => text !== undefined).join(' to ')

@@ -42,7 +42,6 @@ export function lineOf({ stage, deliveryMonth }: Availability, words: Words): st
   return deliveryMonth ? say(words, product[stage].withMonth, { month: monthIn(deliveryMonth, words) }) : say(words, product[stage].line)
 }
 
-/** Says how many models share a value; a single model is named. */
 function nameModels(models: readonly Model[], total: number, names: { all: string; one: string; several: string }, words: Words): string {
   const [first] = models
   if (first && models.length === 1 && total > 1) return say(words, names.one, { model: first.name })

@@ -5,7 +5,6 @@ import type { DataPath } from './yaml-file.ts'
 type Issue = z.core.$ZodIssue
 export type Branch = { path: DataPath; message: string }
 
-/** Whether the value has an entirely different shape: another key or another type. */
 const isOtherKind = ({ code, path }: Issue) => path.length === 0 && (code === 'unrecognized_keys' || code === 'invalid_type')
 
 /** Guesses the field that a misspelt key stands for: the missing field beside it, if there is exactly one of each. */

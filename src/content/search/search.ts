@@ -177,7 +177,6 @@ function excerpt(text: string, terms: ReadonlySet<string>): Marked {
   })
 }
 
-/** @param most maximum number of results of a kind */
 export async function search(typed: string, most: number): Promise<Search> {
   const index = await indexOf(publicSnapshot())
   const query = typed.trim().slice(0, limits.search.max)
