@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { programFile } from '#src/content/kit/program-file.ts'
-import { programRoot } from '#src/content/kit/program-root.ts'
+import { programFile, programRoot } from '#src/content/kit/program-root.ts'
 import { limits } from '#src/contracts/limits.ts'
 
 export type TypesetJob = { id: number; paper: { sizes: number[]; pages?: number }; files: Record<string, Uint8Array> }

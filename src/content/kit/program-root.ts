@@ -15,3 +15,7 @@ export const programRoot = findRoot(import.meta.dirname)
 export const programNumber = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(path.join(programRoot, 'package.json'), 'utf8'))).version
+
+/** The file of a process that the server starts: the source in development and tests, else the built file. */
+export const programFile = (source: string, root = programRoot): string =>
+  path.join(root, import.meta.env?.PROD ? `dist/programs/${path.basename(source, '.ts')}.mjs` : source)

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { programFile } from '#src/content/kit/program-file.ts'
+import { programFile } from '#src/content/kit/program-root.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { Prepared, RefusedPicture } from '#src/editing/prepare-picture.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
