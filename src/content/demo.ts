@@ -67,19 +67,15 @@ export type DemoRange = { name: string; period: Period; alarm?: DemoAlarm }
 export function demoRanges({ night, alarms }: DemoWeek = getDemoWeek()): DemoRange[] {
   const { minutes, beginsAt } = night
   const dusk = (minuteOfDay: number) => minutes - minutesADay + ((minuteOfDay - beginsAt + minutesADay) % minutesADay)
-  const hour = (minute: number) => Math.floor(minute / 60) * 60
   return [
     { name: 'night', period: { from: dusk(18 * 60), to: minutes } },
     { name: 'day', period: { from: minutes - minutesADay, to: minutes } },
     { name: 'week', period: { from: 0, to: minutes } },
-    ...alarms.map((alarm) => ({
-      name: `alarm-${alarm.number}`,
-      period: {
-        from: Math.max(0, hour(alarm.raisedAt) - minutesAroundAlarm.before),
-        to: Math.min(minutes, hour(alarm.raisedAt) + minutesAroundAlarm.after),
-      },
-      alarm,
-    })),
+    ...alarms.map((alarm) => {
+      const hour = Math.floor(alarm.raisedAt / 60) * 60
+      const period = { from: Math.max(0, hour - minutesAroundAlarm.before), to: Math.min(minutes, hour + minutesAroundAlarm.after) }
+      return { name: `alarm-${alarm.number}`, period, alarm }
+    }),
   ]
 }
 

@@ -49,10 +49,7 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
   // A union of one type and null is an optional value.
   if (only && meant.length === 1 && options.length > 1) {
     const { anyOf: _, ...outer } = json
-    return {
-      ...simplify({ ...only, ...outer }, name, label),
-      isNullable: true,
-    }
+    return { ...simplify({ ...only, ...outer }, name, label), isNullable: true }
   }
   const types = [json.type ?? []].flat()
   const words = fieldWords[name]

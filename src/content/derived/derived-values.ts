@@ -95,10 +95,8 @@ export function deriveValues(options: Options): { derived: DerivedValues; facts:
   const { settings, date, today, files, unreadable, isShown } = options
   const gaps: Gap[] = unreadable.map(({ file }) => ({ file, path: [] }))
   const products = readProducts(files, gaps)
-  const range = rangeOf(
-    products.filter(({ file }) => isShown(file)).map(({ facts }) => withoutPastMonths(facts, today)),
-    settings.prices.parts,
-  )
+  const shown = products.filter(({ file }) => isShown(file)).map(({ facts }) => withoutPastMonths(facts, today))
+  const range = rangeOf(shown, settings.prices.parts)
   const examples = readExamples(options, new Map(products.map(({ facts }) => [facts.slug, facts.behaviour])), gaps)
   const counts = countTokens(files)
   gaps.push(...counts.faulty.map(({ source: { file } }) => ({ file, path: [], message: 'The list that other texts count takes no token' })))

@@ -30,6 +30,8 @@ type Options = {
   held: readonly string[]
 }
 
+const noSchema = 'No schema for this file; src/content/collections/collections.ts lists those there are'
+
 /** Reads all content files. `files` and `unreadable` have a schema; a file without a schema is reported as a fault. */
 function readFiles({ root, overlay }: Options): { files: PlacedFile[]; unreadable: Entry[]; problems: Problem[] } {
   const written = [...overlay.keys()].filter((file) => /^content\/.*\.(yaml|json)$/.test(file))
@@ -43,13 +45,7 @@ function readFiles({ root, overlay }: Options): { files: PlacedFile[]; unreadabl
     problems.push(...source.problems)
     if (place && source.problems.length === 0) files.push({ source, place })
     else if (place) unreadable.push(unchecked({ source, place }))
-    else if (source.problems.length === 0)
-      problems.push({
-        file: name,
-        path: [],
-        line: 1,
-        message: 'No schema for this file; src/content/collections/collections.ts lists those there are',
-      })
+    else if (source.problems.length === 0) problems.push({ file: name, path: [], line: 1, message: noSchema })
   }
   return { files, unreadable, problems }
 }

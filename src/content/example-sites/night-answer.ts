@@ -185,6 +185,7 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
     .sort((one, other) => Number(isOfRoom(other)) - Number(isOfRoom(one)))
   // Further messages in time, such as one about the mains failing again when a generator runs out of fuel.
   const others = account.calls.filter((call) => call !== told && isInTime(call) && call.at >= begins && call.at < ends).slice(0, mostOthers)
+  const further = each.map(wordsOf).filter((one) => !first.has(one))
   const next = result.alarms.find(({ rule, sentAt }) => rule === told?.rule && sentAt === told.at)
   const callWords = (sentence: string, { rule, to, at, dueAt }: Call) =>
     say(sentence, { rule: ruleWords(rule, site, words), to, time: clock(at), due: clock(dueAt) })
@@ -192,12 +193,7 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
     told && callWords(answer.about, told),
     next?.next && next.passedAt !== null && say(answer.next, { count: site.passOnMinutes, to: next.next, time: clock(next.passedAt) }),
     ...others.map((call) => callWords(answer.other, call)),
-    ...new Set(
-      each
-        .map(wordsOf)
-        .filter((one) => !first.has(one))
-        .map(withStop),
-    ),
+    ...new Set(further.map(withStop)),
     ...late.map((call) => callWords(answer.late, call)),
     stillWords(words.parts.gateway),
     ...running.map(

@@ -132,12 +132,8 @@ const steps = z
   .min(2)
   .superRefine((items, context) => {
     const bare = items.findIndex(({ drawing }) => !drawing)
-    if (bare >= 0 && items.some(({ drawing }) => drawing))
-      context.addIssue({
-        code: 'custom',
-        path: [bare],
-        message: 'Either each step has a drawing or none has: drawn steps stand in columns',
-      })
+    const message = 'Either each step has a drawing or none has: drawn steps stand in columns'
+    if (bare >= 0 && items.some(({ drawing }) => drawing)) context.addIssue({ code: 'custom', path: [bare], message })
   })
 
 export const block = z.union([

@@ -208,13 +208,10 @@ export async function search(typed: string, most: number): Promise<Search> {
   // A single mention is no result: a lawyer in an example does not answer a search for lawyers.
   if (only && !second && wanted.length === 1 && Object.values(only.match).every((fields) => fields.join() === 'text'))
     return { query, groups: [], mention: shown(only) }
-  const groups = [...new Set(best.map(({ passage }) => passage.kind))].map((kind) => ({
-    kind,
-    found: best
-      .filter(({ passage }) => passage.kind === kind)
-      .slice(0, most)
-      .map(shown),
-  }))
+  const groups = [...new Set(best.map(({ passage }) => passage.kind))].map((kind) => {
+    const ofKind = best.filter(({ passage }) => passage.kind === kind)
+    return { kind, found: ofKind.slice(0, most).map(shown) }
+  })
   const [unknown = ''] = only ? [] : termsIn(query.slice(0, limits.search.word))
   return { query, groups, nearest: nearestTerms(index, unknown, Math.ceil(unknown.length / 3))[0] }
 }
