@@ -4,14 +4,8 @@ import { chosenNight } from './choice.ts'
 import { gatewaysFor } from './gateways.ts'
 import type { Device } from './site.ts'
 
-const many = (count: number, device: Partial<Device>): Device => ({
-  id: 'many',
-  name: 'Many',
-  count,
-  power: 'mains',
-  radio: 'zigbee',
-  ...device,
-})
+const sensors: Device = { id: 'many', name: 'Many', count: 1, power: 'mains', radio: 'zigbee' }
+const many = (count: number, device: Partial<Device>): Device => ({ ...sensors, count, ...device })
 const needed = (device: Device, limits = {}) =>
   gatewaysFor({ floors: 1, devices: [device], gateway: { limits: { ...exampleSite.gateway.limits, heard: 1000, ...limits } } })
 
