@@ -20,7 +20,6 @@ import {
 import { copyAt } from '../reading/value-at.ts'
 import type { DataPath, Overlay, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
-import type { Snapshot } from '../snapshot/snapshot.ts'
 import { findForeignAmounts, findForeignLaw, findForeignWords } from './check-company.ts'
 import { checkAuthors, findEnded, findWithoutConsent } from './check-evidence.ts'
 import { adviseOnProduct, checkApproval } from './check-product.ts'
@@ -162,19 +161,8 @@ const lapsedMessage =
 const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Problem[] =>
   entries.filter(({ file }) => lapsed.includes(file)).map((entry) => problemOf(entry, ['binding', 'confirmed'], lapsedMessage))
 
-export type CheckedContent = {
-  entries: Entry[]
-  problems: Problem[]
-  warnings: Problem[]
-  /** Outdated files of the release, such as the film. Editors cannot mend these faults; the operator has to render the files again. */
-  outdated: Problem[]
-  moved: Moved[]
-  /** Values that the entries were checked with; null while a setting has a fault. */
-  checkedWith: Pick<Snapshot, 'today' | 'settings' | 'derived'> | null
-}
-
 /** Checks each file, then the rules between files without faults. @param date later entries are hidden @param held files kept hidden */
-export function checkContent(root: string, date: string, overlay: Overlay = new Map(), held: readonly string[] = []): CheckedContent {
+export function checkContent(root: string, date: string, overlay: Overlay = new Map(), held: readonly string[] = []) {
   const { content, problems } = readContent({ root, overlay, date, held })
   if (!content) return { entries: [], problems, warnings: [], outdated: [], moved: [], checkedWith: null }
   const { today, settings, derived, entries: all, faulty, lapsed, absences, leftOut } = content
@@ -189,6 +177,7 @@ export function checkContent(root: string, date: string, overlay: Overlay = new 
   return {
     entries,
     moved,
+    /** Values that the entries were checked with; null while a setting has a fault. */
     checkedWith: { today, settings, derived },
     warnings: [
       ...leftOut,
@@ -200,7 +189,7 @@ export function checkContent(root: string, date: string, overlay: Overlay = new 
       ...findWithoutConsent(all, date),
       ...findEnded(all, today),
     ],
-    // The film's words can be compared only when every file can be read.
+    /** Outdated files of the release, which editors cannot mend. The film's words can be compared only when every file can be read. */
     outdated: problems.length > 0 ? [] : findStaleFilm(root, all),
     problems: [
       ...problems,
