@@ -6,6 +6,5 @@ export type AnswerAtOnce = {
     /** `note`: price of the product, or name of the page. */
     found: { href: string; heading: { text: string; isMatch: boolean }[]; note: string; picture?: string | undefined }[]
   }[]
-  /** Further links: all results, or what to do if nothing is found. */
   links: { href: string; text: string }[]
 }

@@ -24,7 +24,6 @@ it.each([
   ['one - two = three', '"one - two = three"'],
 ])('writes %j as %s', (value, field) => expect(csvField(value)).toBe(field))
 
-/** Invisible characters in front of a formula. */
 const unseen = [...'\u200b\u200e\u2060\ufeff\u00a0\u00ad\u202e\u034f\u3164\u2800\t\r\n\0\u001f "\'']
 const signs = [...'=+-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20']
 

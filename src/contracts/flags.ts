@@ -5,7 +5,6 @@ const marks: Record<string, string> = {
   'many-on-site': 'unusually many messages at once',
 }
 
-/** Descriptions of what makes a submission look unusual. */
 const reasons: Record<string, string> = {
   ...marks,
   'honeypot-missing': 'a field of our form is missing',

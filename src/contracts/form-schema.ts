@@ -25,10 +25,8 @@ export type FormSchema = {
   properties?: Record<string, FormSchema>
   required?: string[]
   items?: FormSchema
-  /** Alternatives of a value, each an object. */
   anyOf?: FormSchema[]
   enum?: string[]
-  /** Label of each value of `enum`. */
   choices?: Record<string, string>
   const?: string | number | boolean
   default?: unknown
@@ -39,7 +37,6 @@ export type FormSchema = {
   minimum?: number
   maximum?: number
   format?: string
-  /** Minimum and maximum words of a text. */
   words?: { min: number; max: number }
   /** Whether the page renders inline Markdown in the text. */
   markup?: boolean

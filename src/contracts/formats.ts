@@ -1,9 +1,6 @@
-/**
- * Formats dates, times, amounts and numbers. The caller passes the locale, the time zone and the currency, because the company's settings
- * may change while the site runs. No other file makes its own formatter (tests/repository/source.test.ts).
- */
+// Formats dates, times, amounts and numbers. Locale, time zone and currency are parameters, because the company's settings may change
+// while the site runs. No other file makes its own formatter (tests/repository/source.test.ts).
 
-/** Locale and time zone for writing moments. */
 export type Region = {
   /** BCP 47, such as en-GB. */
   locale: string
@@ -14,7 +11,6 @@ export type Region = {
 export const regionOf = ({ locale, timeZone }: Region): Region => ({ locale, timeZone })
 
 export type Money = {
-  /** BCP 47, such as en-GB. */
   locale: string
   /** ISO 4217, such as USD. */
   currency: string
@@ -22,7 +18,6 @@ export type Money = {
   pricedIn?: string
 }
 
-/** Picks the company's settings that islands need to write amounts. */
 export const moneyOf = ({ locale, currency, pricedIn = currency }: Money): Money => ({ locale, currency, pricedIn })
 
 /** Tells whether amounts still have to be entered in the new currency. */
@@ -118,9 +113,7 @@ export const formatWeekday = (day: string, locale: string): string =>
   moments(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
 const momentStyles = {
-  /** `14:05`. */
   time: { hour: '2-digit', minute: '2-digit' },
-  /** `Friday 14:05`. */
   weekday: { weekday: 'long', hour: '2-digit', minute: '2-digit' },
   /** `20 Nov, 14:05`. */
   brief: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
@@ -144,7 +137,7 @@ export const formatClock = (time: string, locale: string): string =>
 export const formatList = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   lists('en-GB', { type }).format(items)
 
-/** Begins a text with a capital letter. */
+/** Begins a text with a capital letter, also after an opening square bracket. */
 export const capitalised = (text: string): string => text.replace(/^\[?./u, (start) => start.toUpperCase())
 
 /** The Swedish locale writes dates and times as in ISO 8601. */

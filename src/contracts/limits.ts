@@ -27,7 +27,6 @@ export const limits = {
     found: 6,
     foundAtOnce: 3,
   },
-  /** “Before you open”, the launch checklist. */
   opening: {
     line: 300, // characters of a line's name
     answers: 200, // stored answers
@@ -59,7 +58,6 @@ export const limits = {
     totalMb: 1024, // megabytes stored in all (configuration.md)
     networkMb: 60, // megabytes that a network may send in a day (configuration.md)
   },
-  /** Parsing of a form with files. */
   multipart: {
     parts: 200, // parts of a form: more than its fields and all files that a person chooses
     headBytes: 8192, // bytes of a part's head, and its lines: many times what a browser sends
@@ -162,7 +160,6 @@ export const limits = {
     /** Confirmation mails that a network may cause in a window, far more than people behind one address request. */
     perNetwork: { hits: 60, windowMs: 3_600_000 },
   },
-  /** Events that are sent to other systems on an owner's request. */
   webhooks: {
     most: 5,
     recipient: { min: 3, max: 100 }, // characters

@@ -9,13 +9,11 @@ export const isOfPipeline = (path: string): boolean => ofPipeline.test(path)
 /** Tells whether content may not use an address, because it belongs to the pipeline or to files of the build. */
 export const isOfProgram = (path: string): boolean => path.startsWith('/_') || isOfPipeline(path)
 
-/** Allowed targets of a link in the content, and the message for other targets. */
 export const linkAddress = {
   pattern: /^(\/|#|https:\/\/|mailto:|tel:)/,
   fault: 'A path of the site or an https address',
 } as const
 
-/** Base for parsing paths. Any origin would do. */
 const anyOrigin = 'http://site.invalid'
 
 /** Returns the path of a request's target, decoded by `decodePath`. @param target path and query @returns null if it has no path */

@@ -1,10 +1,7 @@
-// Plain data by which the server decides and with which the staff area hides controls.
-
 /** Kinds of staff accounts (decision 0036). */
 export const roles = ['owner', 'editor', 'sales', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-/** Name and explanation of each role, shown where an owner assigns roles. */
 export const roleTexts: Record<Role, { label: string; text: string }> = {
   owner: { label: 'Owner', text: 'Everything, with accounts, the log and the rights of people.' },
   editor: {
@@ -21,19 +18,14 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
 /** Names a role. An unknown role, stored by a newer version, is named by its key (decision 0073). */
 export const roleLabel = (role: string): string => (isRole(role) ? roleTexts[role].label : role)
 
-/** Every permission of the staff area, with the roles that hold it. */
 export const permissions = {
   'contacts.read': ['owner', 'sales', 'viewer'],
   'contacts.change': ['owner', 'sales'],
   /** Writing a note at a request, and changing and deleting one's own notes. */
   'contacts.note': ['owner', 'sales'],
-  /** Changing and deleting notes of others. */
   'contacts.note-others': ['owner'],
-  /** Answering a request by a mail from the site. */
   'contacts.reply': ['owner', 'sales'],
-  /** Downloading the files that came with a request. */
   'contacts.files': ['owner', 'sales'],
-  /** Making a printable pro-forma for a request. */
   'contacts.pro-forma': ['owner', 'sales'],
   'contacts.delete': ['owner', 'sales'],
   'contacts.export': ['owner', 'sales'],
@@ -54,9 +46,7 @@ export const permissions = {
   'content.publish-all': ['owner'],
   /** Seeing and settling the launch checklist (decision 0085). */
   'opening.settle': ['owner'],
-  /** Choosing where events about requests and subscribers are sent. */
   'webhooks.manage': ['owner'],
-  /** Changing one's own password, second factor and sessions. */
   'account.own': roles,
 } as const satisfies Record<string, readonly Role[]>
 
@@ -66,10 +56,7 @@ const holders: Record<Permission, readonly Role[]> = permissions
 
 export const may = (role: Role, permission: Permission): boolean => holders[permission].includes(role)
 
-/**
- * Tells whether an account has completed its sign-in and has a role with this permission. Pages repeat this check
- * of the request pipeline, so that access never depends on a single guard.
- */
+/** Tells whether an account has signed in completely and has the permission. Pages repeat this check, so that no guard is the only one. */
 export const isAllowed = <Staff extends { role: Role; standing: string }>(staff: Staff | null, permission: Permission): staff is Staff =>
   staff !== null && staff.standing === 'open' && may(staff.role, permission)
 

@@ -7,7 +7,6 @@ import {
 } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 
-/** Returns the code of a country if the table knows it; undefined for a few countries. */
 export const knownCountry = (country: string): CountryCode | undefined => (isSupportedCountry(country) ? country : undefined)
 
 /** Tells whether a number could exist, by country code and length (product-decisions.md, Forms). @param country of national numbers */

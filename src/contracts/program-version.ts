@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Version data that the build writes. */
 export const programVersion = z.object({
   /** The commit, followed by `+` if files were changed; null outside a repository. */
   commit: z.string().nullable(),

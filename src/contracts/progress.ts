@@ -1,4 +1,3 @@
-/** Address that explains the availability label beside a price. */
 export const statusAddress = '/products#status'
 
 /** Availability of several products together: `all` or `some` are deliverable; if none is, the best is `reserved` or `designed`. */

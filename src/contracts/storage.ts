@@ -32,7 +32,6 @@ export const storageTexts: Record<StorageFault, { title: string; text: string }>
   },
 }
 
-/** Returns the message of a form that could not be stored. */
 export const describeRefusedWrite = (fault: Extract<StorageFault, 'full' | 'unwritable'>): string =>
   fault === 'full'
     ? `The disk of the server is full: nothing can be stored. ${call} to make room.`

@@ -27,7 +27,6 @@ const pageLink = /\]\((\/[^()\s]*)\)/g
 /** Lists the tokens of a text, without braces and form, and the addresses of its links. */
 export const namesIn = (text: string): string[] => [token, pageLink].flatMap((one) => [...text.matchAll(one)].map(([, name = '']) => name))
 
-/** Leaves out sentences with a token or link whose value is null. */
 function dropAbsent(text: string, lookUp: LookUp): string {
   const namesAbsent = (sentence: string) => namesIn(sentence).some((name) => lookUp(name) === null)
   return namesAbsent(text)

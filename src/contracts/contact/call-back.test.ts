@@ -39,7 +39,6 @@ it.each([
 it('keeps the company’s hours over a change of clocks', () => {
   const london = { locale: 'en-GB', timeZone: 'Europe/London' }
   const monday = { callBack: 'monday-morning', submittedAt: '2026-10-24T20:00:00Z', timeZone: 'Africa/Lagos' }
-  // Clocks go back in the night before Monday.
   expect(describeCallBack(monday, london)).toContain('09:00 to 12:00 (10:00 to 13:00 in Africa/Lagos)')
 })
 

@@ -1,7 +1,6 @@
 import { formatDay, formatMoment, isoDay, isoMinute, type Region, readClock } from '../formats.ts'
 import { knownTimeZone } from '../time-zone.ts'
 
-/** The times at which a visitor can be called back, by the company's clock. */
 export const callBackWindows = [
   'today-morning',
   'today-afternoon',
@@ -12,11 +11,9 @@ export const callBackWindows = [
 ] as const
 export type CallBackWindow = (typeof callBackWindows)[number]
 
-/** First and last hour of a window, which is offered if the office is open for all of it. */
 const hours = { morning: [9, 12], afternoon: [13, 17] } as const
 const halfOf = (window: CallBackWindow) => (window.endsWith('morning') ? 'morning' : 'afternoon')
 const hoursOf = (window: CallBackWindow) => hours[halfOf(window)]
-/** Words for the day in a window's name. */
 const days = { today: 'Today', tomorrow: 'Tomorrow', monday: 'On Monday' } as const
 const dayOf = (window: CallBackWindow): keyof typeof days =>
   window.startsWith('today') ? 'today' : window.startsWith('tomorrow') ? 'tomorrow' : 'monday'
@@ -80,13 +77,11 @@ export function offerCallBacks(now: Date, office: Office): CallBackOffer[] {
     })
 }
 
-/** Writes the hours of a window, with the weekday if it differs from the day in the zone `other`. */
 function timesOf({ from, to }: Span, region: Region, other?: string): string {
   const isOtherDay = other !== undefined && isoDay(from, region.timeZone) !== isoDay(from, other)
   return `${formatMoment(from, region, isOtherDay ? 'weekday' : 'time')} to ${formatMoment(to, region, 'time')}`
 }
 
-/** Writes the hours by the office's clock, and by the reader's if they differ. Ignores an unknown zone. */
 function bothTimes(span: Span, office: Region, zone: string | null): { ours: string; theirs: string | null } {
   const ours = timesOf(span, office)
   const timeZone = knownTimeZone(zone)

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 
 export type FieldErrors = Record<string, string[]>
-/** Submitted values that refill a form. */
 export type FieldValues = Record<string, string>
 
 /** What a page shows of a form that was sent to it. */

@@ -1,4 +1,3 @@
-/** A text with one link in it. */
 export type LinkedText = { before: string; link: { label: string; href: string }; after: string }
 
 const privacyPolicy = { label: 'privacy policy', href: '/privacy-policy' }
@@ -24,7 +23,6 @@ const versions = {
     marketing: (company: string) => `Also send me the ${company} newsletter. I can unsubscribe at any time.`,
     newsletter: () => 'You get one letter a month. A link in each letter ends it.',
   },
-  /** This version has plainer words for the newsletter. */
   '2026-11-20b': {
     terms: (): LinkedText => ({
       before: 'I agree to receive commercial messages about this request under the ',
@@ -39,13 +37,11 @@ const versions = {
 export type ConsentVersion = keyof typeof versions
 export type Consent = {
   version: ConsentVersion
-  /** Words of the required box on the contact form, as stored. */
+  /** Words of the required box on the contact form; in `linkedTerms` with the link. */
   terms: string
-  /** Words of the required box as shown, with the link. */
   linkedTerms: LinkedText
   /** Words of the optional box on the contact form. */
   marketing: string
-  /** Words under the newsletter form. */
   newsletter: string
 }
 

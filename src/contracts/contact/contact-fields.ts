@@ -7,23 +7,19 @@ import { callBackChoices } from './call-back.ts'
 export type ContactFieldType = 'text' | 'tel' | 'email' | 'textarea' | 'choice' | 'list'
 
 export type ContactField = {
-  /** Label of the field in forms, error texts, mails, staff cards and CSV. */
   label: string
   /** Name of the field's data in the privacy policy. */
   stored: string
-  /** Column of the table `contact`; empty text if there is none. */
   column: string
   type: ContactFieldType
   /** Minimum and maximum characters, after trimming and NFC normalisation. A field without `min` may be left empty. */
   min?: number
   max: number
-  /** Autofill field name (HTML). */
   autoComplete?: string
   /** Choices with their labels; `none` labels the empty choice, which is always offered. */
   choices?: Readonly<Record<string, string>>
   none?: string
   rows?: number
-  /** Whether the field is part of the person's name. */
   isName?: boolean
   /** Whether the field shares its row with a neighbour if there is room. */
   isHalf?: boolean
@@ -116,14 +112,10 @@ export type ContactFieldName = keyof typeof fields
 export type ContactColumn = (typeof fields)[ContactFieldName]['column']
 export type ContactTexts = Record<ContactFieldName, string>
 
-/**
- * Fields of the contact form in their order (spec.md §5 and §7). Form, draft, API, submission key, mail, staff card, CSV, the report
- * to the person and corrections all read this list.
- */
+/** Fields of the contact form in their order (spec.md §5 and §7). Everything that reads or writes a contact request uses this list. */
 export const contactFields: Record<ContactFieldName, ContactField & { column: ContactColumn }> = fields
 
 export const contactFieldNames = Object.keys(fields) as ContactFieldName[] // the keys of the literal above
 
-/** Makes an object with a value for each field of the contact form. */
 export const mapContactFields = <T>(make: (field: ContactField & { column: ContactColumn }, name: ContactFieldName) => T) =>
   Object.fromEntries(contactFieldNames.map((name) => [name, make(contactFields[name], name)])) as Record<ContactFieldName, T>

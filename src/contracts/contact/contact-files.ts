@@ -35,14 +35,12 @@ export const refusalReasons = {
 export type RefusalReason = keyof typeof refusalReasons
 export type RefusedFile = { name: string; reason: RefusalReason }
 
-/** Tells staff how many files were refused, and why. */
 export const describeRefused = (reasons: readonly RefusalReason[]): string =>
   `${reasons.length === 1 ? '1 file was' : `${reasons.length} files were`} not taken: ${formatList(new Set(reasons.map((reason) => refusalReasons[reason])))}.`
 
 const megabyte = 1024 * 1024
 const kilobyte = 1024
 
-/** Writes a size: `340 kB`, `2.4 MB`. */
 export const formatSize = (bytes: number): string =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / kilobyte))} kB` : `${Math.round((10 * bytes) / megabyte) / 10} MB`
 
@@ -50,7 +48,6 @@ const { count, bytes } = limits.contactFiles
 
 export const quoteNames = (names: readonly string[]): string => formatList(names.map((name) => `“${name}”`))
 
-/** Messages about faulty files, for browser and server. */
 export const fileFaults = {
   type: (name: string) => `“${name}” is none of these: ${formatList(Object.values(contactFileTypes).map(({ label }) => label))}.`,
   empty: (name: string) => `“${name}” is empty.`,

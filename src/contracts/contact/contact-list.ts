@@ -5,7 +5,6 @@ import { toNormalForm } from '../normal-form.ts'
 export const contactStates = ['new', 'answered', 'flagged'] as const
 export type ContactState = (typeof contactStates)[number]
 
-/** Periods by which the list can be filtered: received within the last hours or days. */
 export const receivedPeriods = ['24h', '7d', '30d'] as const
 export type ReceivedPeriod = (typeof receivedPeriods)[number]
 export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const satisfies Record<ReceivedPeriod, number>
@@ -13,7 +12,6 @@ export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const sati
 export const contactViews = ['cards', 'list'] as const
 export type ContactView = (typeof contactViews)[number]
 
-/** Filters by work to be done. */
 export const contactWorks = ['today', 'mine', 'files'] as const
 export type ContactWorkFilter = (typeof contactWorks)[number]
 
@@ -52,7 +50,6 @@ export const noFilter: ContactFilter = {
   sort: 'newest',
 }
 
-/** Tells whether a filter may hide requests. */
 export const isFiltered = ({ state, search, received, zone, work, about, person }: ContactFilter): boolean =>
   search !== '' || [state, received, zone, work, about, person].some((part) => part !== null)
 

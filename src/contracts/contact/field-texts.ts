@@ -19,7 +19,6 @@ export type FieldName = ContactFieldName | keyof typeof otherLabels
 
 export const fieldLabels: Record<FieldName, string> = { ...mapContactFields(({ label }) => label), ...otherLabels }
 
-/** Messages about faulty fields, for browser and server. */
 export const fieldErrors = {
   missing: (label: string) => `Enter your ${label.toLowerCase()}.`,
   email: 'Enter an email address like name@company.com.',

@@ -62,7 +62,6 @@ describe('§5 contact', () => {
     ['a number as a name', { firstName: 7 }, ['firstName']],
   ])('%s', (_, change, expected) => expect(wrong(change)).toEqual(expected))
 
-  /** An example number of the company's country in national form. */
   const national = parsePhoneNumberWithError(examplePhone(site().address.countryCode) ?? '').formatNational()
   it.each([national, national.replaceAll(' ', ''), '+1 416 555 0123', '00442079460958', '+2347000000000'])('takes the phone %s', (phone) =>
     expect(wrong({ phone })).toEqual([]),

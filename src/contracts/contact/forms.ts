@@ -46,7 +46,6 @@ const optionalString = (max: number) => z.string().max(max).optional().catch(und
 
 /** Hidden fields of the site's forms; a submission without them is flagged. */
 const hidden = {
-  /** Honeypot, which must be present and empty. */
   [honeypotField]: z
     .unknown()
     .optional()
@@ -146,7 +145,6 @@ const newPassword = z
   .max(limits.password.max, `Use at most ${limits.password.max} characters.`)
   .meta({ minLength: limits.password.min })
 
-/** A new password that is set through an account link. */
 export const accountJoin = z.object({ token: z.string().max(200).catch(''), newPassword })
 
 const accountEmail = formEmail({ label: fieldLabels.email, ...limits.email })
@@ -204,7 +202,6 @@ export const passkeyProof = z.object({
   }),
 })
 
-/** Roles that need a second factor; the form has a checkbox for each role. */
 export const secondFactorRoles = z
   .object(Object.fromEntries(roles.map((role) => [role, checkbox.default(false)])))
   .transform((boxes) => roles.filter((role) => boxes[role]))

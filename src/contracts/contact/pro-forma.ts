@@ -52,7 +52,6 @@ export const nameValues = (values: readonly ('rate' | 'vat')[]): string[] => val
 export const pricesAddress = (names: readonly string[]): string =>
   `/admin/content/edit?path=content/prices.json&field=${names.includes(valueNames.vat) ? 'vat' : 'local'}/isExample`
 
-/** Shown instead of a field whose value is unconfirmed. */
 export const exampleHints = {
   rate: 'The rate in the prices is an example. Until an owner confirms it, a pro-forma is in the currency of the prices.',
   vat: 'The VAT in the prices is an example. Until an owner confirms it, no pro-forma can be made.',
@@ -128,7 +127,6 @@ export function calculateProForma({ lines, exchange, vat }: Pick<ProForma, 'line
 const isExact = ({ lines, gross }: ReturnType<typeof calculateProForma>) =>
   [gross, ...lines.map(({ unit }) => unit)].every(Number.isSafeInteger)
 
-/** The texts of a pro-forma, as stored and sent. */
 const sheet = z.object({
   lines: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
   sums: z.array(z.tuple([z.string(), z.string()])),

@@ -11,7 +11,6 @@ const moment = z.iso.datetime()
 
 // The casts are safe, because the keys come from literals.
 const fileType = z.enum(Object.keys(contactFileTypes) as [ContactFileType, ...ContactFileType[]])
-/** A file that came with a contact request, without its bytes, which are fetched separately. */
 export const contactFile = z.object({ id: z.int(), name: z.string(), type: fileType, size: z.int() })
 const refusalReason = z.enum(Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]])
 /** A file that is stored until its form is sent again. */
@@ -26,13 +25,11 @@ export const contactRecord = z.object({
   reference: z.string(),
   ...mapContactFields(() => z.string()),
   files: z.array(contactFile),
-  /** Reason for each file that was refused. */
   filesRefused: z.array(refusalReason),
   /** The list of products in words, with present names: `40 × Smart Lock`, one product a line. */
   listed: z.string(),
   /** Path of the page or product from which the visitor came to the form; empty for none. */
   askedAbout: z.string(),
-  /** The simulated power cut from which the request was sent, with its totals. */
   context: contactContext.nullable(),
   submittedAt: moment,
   /** IANA zone of the visitor's browser; null if missing or unknown. */
@@ -40,11 +37,9 @@ export const contactRecord = z.object({
   /** Reasons of the flag, which stay stored after staff lift the flag. */
   flags: z.array(z.string()),
   state: z.enum(contactStates),
-  /** Time of the answer; null if there is none. */
   answeredAt: moment.nullable(),
   /** Name of the account; null if unknown. */
   answeredBy: z.string().nullable(),
-  /** Outcome of the request; null until staff record one. */
   outcome: z.object({ result: z.enum(contactOutcomes), words: z.string(), at: moment }).nullable(),
   marketing: z.boolean(),
   consentVersion: z.string(),
@@ -64,7 +59,6 @@ export const contactReplyRecord = z.object({
   number: z.string().nullable(),
   state: z.enum(['waiting', 'sent', 'filed', 'failed']),
   sentAt: moment.nullable(),
-  /** The mail server's error message. */
   fault: z.string().nullable(),
 })
 
@@ -97,7 +91,6 @@ export const mailHealth = z.object({
   hasServer: z.boolean(),
   /** Mails that have waited longer than `limits.mailStillMs`. */
   waiting: z.int(),
-  /** Time of the oldest waiting mail; null for none. */
   since: moment.nullable(),
 })
 
@@ -106,7 +99,6 @@ export const subscriberRecord = z.object({
   id: z.int(),
   email: z.string(),
   subscribedAt: moment,
-  /** Time of confirmation; null before. */
   confirmedAt: moment.nullable(),
   source: z.enum(['newsletter', 'contact']),
   consentVersion: z.string(),
@@ -125,7 +117,6 @@ const page = <T extends z.ZodType>(item: T) =>
 /** Contact requests after a change, and the ids of requests that others had changed in the meantime. */
 export const changedContacts = z.object({ contacts: z.array(staffContact), refused: z.array(z.int()) })
 
-/** One page of the list of contact requests, newest first unless the query says otherwise. */
 export const contactRecordPage = page(staffContact).extend({
   takers: z.array(z.string()),
   /** Number of requests due today, regardless of the filter. */
@@ -160,7 +151,6 @@ const keptMail = z.object({
   name: z.string(),
   createdAt: moment.nullable(),
   sentAt: moment.nullable(),
-  /** Time at which the mail was written to a file, because there was no mail server. */
   filedAt: moment.nullable(),
   failedAt: moment.nullable(),
 })
@@ -205,14 +195,12 @@ export const auditRecord = z.object({
 })
 export const auditPage = page(auditRecord)
 
-/** The person who is signed in, and the end of the session. */
 export const sessionRecord = z.object({
   name: z.string(),
   role: z.enum(roles),
   mustChangePassword: z.boolean(),
   /** Latest end of the session. */
   endsAt: moment,
-  /** End of the session if it is not used. */
   idleEndsAt: moment,
   storageFault: z.enum(storageFaults).nullable(),
 })
@@ -222,7 +210,6 @@ export const ownSessions = z.object({
   items: z.array(
     z.object({
       id: z.int(),
-      /** `Firefox on Android`. */
       device: z.string(),
       /** `102.89.34.0/24`. */
       network: z.string(),
@@ -243,7 +230,6 @@ export const plainAnswer = z.object({ success: z.literal(true) })
 export const invalidAnswer = z.object({
   success: z.literal(false),
   errors: z.record(z.string(), z.array(z.string())),
-  /** Files stored until the form is sent again. */
   files: z.array(keptFile).optional(),
 })
 export const tokenAnswer = z.object({ success: z.literal(true), formToken: z.string() })

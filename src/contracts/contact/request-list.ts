@@ -21,7 +21,6 @@ export type ListedProduct = {
 
 /** Slug of a list line for another maker's part, which has no product file. */
 export const slugOfPart = (id: string): string => `part.${id}`
-/** Returns the address of a product's datasheet. @param href address of the product's page */
 export const datasheetOf = (href: string): string => `${href}/datasheet.pdf`
 
 export const listFields = {
@@ -79,7 +78,6 @@ export function readRequestList(text: string): RequestLine[] | null {
   return lines && faultOfList(lines) === null ? lines.map(({ slug, quantity }) => ({ slug, quantity: Number(quantity) })) : null
 }
 
-/** Writes a list for an address or the database. */
 export const writeRequestList = (lines: readonly (RequestLine | TypedLine)[]): string =>
   joinTyped(lines.map(({ slug, quantity }) => ({ slug, quantity: String(quantity) })))
     .map(({ slug, quantity }) => `${slug}*${quantity}`)
@@ -88,7 +86,6 @@ export const writeRequestList = (lines: readonly (RequestLine | TypedLine)[]): s
 /** Merges a list from a link into the stored list. Quantities of the same product are added. */
 export const addToList = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] => joinTyped([...kept, ...brought])
 
-/** Returns the lines whose products are not in the stored list. */
 export const missingFrom = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] =>
   brought.filter(({ slug }) => !kept.some((line) => line.slug === slug))
 

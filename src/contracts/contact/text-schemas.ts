@@ -40,7 +40,6 @@ export const formEmail = (field: Text) =>
 /** Country to which telephone numbers without a country code belong. */
 export type Home = Readonly<{ country: string; countryCode: string }>
 
-/** Makes the schema of a telephone number, with one message for all faults. */
 export function phone(field: Text, { country, countryCode }: Home) {
   const example = examplePhone(countryCode)
   const fault = `${fieldErrors.phone}${example ? `, like ${example}` : ''}. Numbers in ${country} need none.`

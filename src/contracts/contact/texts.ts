@@ -22,5 +22,4 @@ export const subscribeLater =
 export const filesRefused = (email: string, stored: readonly string[], refused: readonly string[]): string =>
   `Your message is here${stored.length > 0 ? ` with ${quoteNames(stored)}` : ''}, but there is no room at the moment for ${quoteNames(refused)}. Send ${refused.length === 1 ? 'it' : 'them'} to ${email} and name the reference.`
 
-/** Name of the honeypot, a hidden empty text field. */
 export const honeypotField = 'subject'

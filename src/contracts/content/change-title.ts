@@ -1,7 +1,6 @@
 import type { FileChange } from './content.ts'
 
 const words = { added: 'new', removed: 'removed' } as const
-/** Maximum number of fields and entries that a title names; the remaining ones are counted. */
 const most = 3
 
 const listed = (names: readonly string[]) =>

@@ -1,6 +1,5 @@
 // Plain data, because the browser loads it too.
 
-/** Limits of what editors enter and upload. */
 export const contentLimits = {
   entry: 512 * 1024, // bytes of the body of an entry: the longest file of the content has 45 KB
   /** Maximum characters of a text in the content. The longest has 968, and most fields have a lower limit. */
@@ -45,7 +44,6 @@ export const contentLimits = {
     max: 600, // characters of a text
     found: 8, // fields that the answer names
   },
-  /** The search of the editor. */
   search: {
     least: 2, // characters of the words
     max: 120,

@@ -1,4 +1,3 @@
-// API of the editor for pictures and certificate files.
 import { z } from 'zod'
 import { path } from './content.ts'
 import { contentLimits } from './content-limits.ts'
@@ -10,9 +9,8 @@ export const contentPicture = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** First alternative text among the picture's uses; null if none has one. */
+  /** `alt` and `kind`: the first that a use of the picture states; null if none does. */
   alt: z.string().nullable(),
-  /** First kind stated among the picture's uses; null if none states it. */
   kind: z.enum(['photograph', 'rendering', 'drawing']).nullable(),
   state: z.enum(['published', 'new', 'removed']),
   usedBy: z.array(z.object({ path, label: z.string() })),

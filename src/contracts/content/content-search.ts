@@ -1,4 +1,3 @@
-// API of the search in all texts.
 import { z } from 'zod'
 import { fieldPath, path } from './content.ts'
 import { contentLimits } from './content-limits.ts'
@@ -8,14 +7,11 @@ const { max, least } = contentLimits.search
 /** GET /api/content/search?words= */
 export const contentSearchQuery = z.object({ words: z.string().trim().min(least).max(max) })
 
-/** A field whose text contains the words. */
 export const textFound = z.object({
   path,
   label: z.string(),
   field: fieldPath,
-  /** Name of the field in the words of its form: `Question 4 › Answer`. */
   place: z.string(),
-  /** The sentence around the words, split into parts. */
   sentence: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
 })
 

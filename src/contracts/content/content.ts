@@ -1,5 +1,4 @@
-// API of the content editor (decision 0047). The browser imports only types from this file, because zod compiles schemas, which the content
-// security policy forbids. Limits are in content-limits.ts.
+// API of the content editor (decision 0047). The browser imports only types, because the content policy forbids zod to compile schemas.
 import { z } from 'zod'
 import type { FormSchema } from '../form-schema.ts'
 import { contentLimits, entryGroups, entryKinds, entryStates } from './content-limits.ts'
@@ -15,7 +14,6 @@ export const contentValue = value
 /** Opaque text, equal to the stored version unless the entry has been saved or published since. */
 const version = z.string().max(80)
 
-/** A fault of a field, in the editor's words. */
 export const contentProblem = z.object({
   /** Empty if the fault is of a page without an entry. */
   path,
@@ -50,7 +48,6 @@ export const contentEntry = z.object({
   isRemovable: z.boolean(),
 })
 
-/** Kinds of entries that editors can create. */
 export const creatable = z.object({
   kind: z.enum(entryKinds),
   label: z.string(),
@@ -60,10 +57,9 @@ export const creatable = z.object({
 
 /** GET /api/content */
 export const contentList = z.object({
-  /** Whether content can only be read, and why. */
   isReadOnly: z.boolean(),
   why: z.string().nullable(),
-  /** Published texts that this program refuses, or whose files have changed too. */
+  /** Published texts that this program refuses, or that were changed both in the editor and in their file. */
   attention: z.array(contentProblem),
   /** Published values that are not confirmed; `message` is the value's name. */
   examples: z.array(contentProblem),
@@ -77,7 +73,6 @@ export const contentList = z.object({
 
 /** GET /api/content/entry?path= */
 export const contentEntryDetail = contentEntry.extend({
-  /** The form of the entry's fields (form-schema.ts). */
   schema: z.custom<FormSchema>((schema) => typeof schema === 'object'),
   /** The draft's text, with tokens unfilled. */
   value,
@@ -146,11 +141,8 @@ export const contentLoss = z.object({
   label: z.string(),
   address: z.string(),
   why: z.enum(['removed', 'hidden', 'unconfirmed', 'waiting', 'moved', 'redirect']),
-  /** Status of the address afterwards. */
   status: z.literal([301, 302, 404, 410]),
-  /** Target of the redirect; null for none. */
   leadsTo: z.string().nullable(),
-  /** Entries that link to the address. */
   links: z.array(z.object({ path, label: z.string() })),
 })
 
@@ -166,7 +158,6 @@ export const contentCheck = z.object({
   refused: z
     .object({ refusal: z.enum(['role', 'proof']), fields: z.array(z.object({ path, label: z.string(), place: z.string() })) })
     .nullable(),
-  /** Addresses lost if everything is published. */
   losses: z.array(contentLoss),
 })
 
@@ -182,13 +173,11 @@ export const publishRequest = z.object({
 })
 /** Answer 200: the content is public. */
 export const published = z.object({
-  /** Id of the publication in the history. */
   publication: z.int(),
   /** Number of the content, which is also in the metrics of each process. */
   number: z.int(),
   /** Whether every page changes, as after a change in the menu; `addresses` then lists only the entries' pages. */
   isEveryPage: z.boolean(),
-  /** Pages that the publication changes. */
   addresses: z.array(z.string()),
   /** Pages that become public later, with day or time in the company's zone. */
   waiting: z.array(z.object({ address: z.string(), on: z.string() })),
@@ -226,7 +215,6 @@ export const restoreRequest = z.object({
   publication: z.int(),
   path: path.optional(),
   as: z.enum(['after', 'before']).default('after'),
-  /** Whether the restored texts are published at once. */
   publish: z.boolean().default(false),
 })
 /** GET /api/content/restore: addresses lost if the restored texts are published. */

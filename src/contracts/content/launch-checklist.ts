@@ -24,7 +24,6 @@ export type ChecklistLine = {
   /** Present value in words. */
   now: string
   why: string
-  /** Content fields that change the value. */
   fields: { label: string; path: string; field: FieldPath }[]
   /** Page of the staff area that changes the value, if no field does. */
   page: { label: string; href: string } | null
@@ -46,5 +45,4 @@ export type ChecklistSettled = {
 }
 
 export const checklistAddress = '/admin/opening'
-/** Address to which the button for a test mail posts. */
 export const testMailAddress = `${checklistAddress}?test-mail`

@@ -19,7 +19,6 @@ it.each([
 
 describe('links of a text that lead out of the site', () => {
   const target = 'https://e.example'
-  /** Texts that a renderer may read as links out of the site. */
   const spellings = [
     ...[`[a](${target})`, `[a](${target} "title")`, `[a](<${target}>)`, `[a]( ${target} )`, `[a](\n${target})`, `![a](${target})`],
     ...[`<${target}>`, '<HTTPS://e.example>', '<me@e.example>', `[a][r]\n\n[r]: ${target}`, `[r]: ${target}\n\n[a][r]`, '[x]: //e.example'],

@@ -17,7 +17,6 @@ export function leadsElsewhere(href: string): boolean {
   return href.includes('{') || originOf(href) !== null || originOf(href, ownOrigin) !== ownOrigin
 }
 
-/** Tells whether an address is allowed as a source: https without credentials. */
 function isPlainSource(address: string): boolean {
   try {
     const { protocol, username, password } = new URL(address)

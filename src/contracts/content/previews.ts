@@ -1,15 +1,12 @@
-// API of content previews and of the links that share them.
 import { z } from 'zod'
 import { contentProblem, fieldPath, momentSchema, path } from './content.ts'
 
-/** Address to which a POST ends a preview. */
 export const leavePreviewPath = '/admin/content/preview/leave'
 
 /** GET /api/content/preview. POST also starts the preview, in which this browser sees drafts on all pages. */
 export const previewed = z.object({
   /** Faults of the drafts that the preview leaves out, each with the draft's last editor; empty for a fault of the public text. */
   leftOut: z.array(contentProblem.extend({ editor: z.string() })),
-  /** Pages that drafts change. */
   addresses: z.array(z.string()),
 })
 

@@ -10,7 +10,6 @@ export const isProved = (provedAt: number, now: number): boolean => now - proved
 export const confirmAddress = (next: string, back?: string): string =>
   `/admin/confirm?${new URLSearchParams({ next, ...(back && { back }) })}`
 
-/** Messages that explain why a new sign-in is needed, and what happens to typed text. */
 export const signInReasons = {
   ended: 'Your session has ended. Sign in to go on where you were.',
   kept: 'Your session has ended. What you typed is kept in this browser. Sign in to go back to it.',
@@ -18,11 +17,9 @@ export const signInReasons = {
 export type SignInReason = keyof typeof signInReasons
 export const isSignInReason = (text: string | null): text is SignInReason => text !== null && Object.hasOwn(signInReasons, text)
 
-/** Returns the address of the sign-in, which redirects to `next`. */
 export const signInAddress = (next: string, reason?: SignInReason): string =>
   `/admin/signin?${new URLSearchParams({ next, ...(reason && { reason }) })}`
 
-/** Target after a sign-in: a page of the staff area, or a file to download. */
 export type NextAddress = { href: string; isFile: boolean }
 
 const base = 'https://site.invalid'

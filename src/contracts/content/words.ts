@@ -6,7 +6,6 @@ import { fillTokens, type TokenValue } from '../tokens.ts'
 import type { ContentValue, FieldPath } from './content.ts'
 import { isRecord } from './is-record.ts'
 
-/** A text of an entry, as visitors read it. */
 export type FilledText = { field: FieldPath; text: string }
 
 /** Values of tokens by name; null for things that the company does not have. */
@@ -26,7 +25,6 @@ export const plainWords = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** Removes inline Markdown from a text. */
 const withoutMarks = (text: string) => text.replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1').replace(/\*\*?|`/g, '')
 
 /** Lists the visible texts of an entry as plain text, with known tokens filled. */
@@ -47,7 +45,6 @@ export function readTexts(schema: FormSchema | undefined, value: ContentValue | 
   return found
 }
 
-/** Lists the texts of `readTexts`, normalised. */
 export const filledTexts = (schema: FormSchema | undefined, value: ContentValue | undefined, tokens: KnownTokens): FilledText[] =>
   readTexts(schema, value, tokens).flatMap(({ field, text }) => {
     const plain = plainWords(text)
@@ -57,7 +54,6 @@ export const filledTexts = (schema: FormSchema | undefined, value: ContentValue 
 /** Limits for the texts of an entry that are searched for on its page. */
 const around = {
   texts: 4,
-  /** Minimum characters of a text. */
   characters: 4,
   /** Minimum characters of a text that is likely unique; shorter texts come last. */
   alone: 20,

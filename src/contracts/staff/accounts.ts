@@ -1,6 +1,5 @@
 import type { Role } from '../permissions.ts'
 
-/** State of an account: open for sign-in, closed, or waiting for a step. */
 export type AccountState = 'active' | 'invited' | 'recovering' | 'one-time' | 'closed'
 
 /** A staff account as an owner sees it; moments in ISO 8601. */

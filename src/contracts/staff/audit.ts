@@ -113,7 +113,6 @@ export type AuditFault = { kind: 'changed' | 'missing' | 'end'; entry: number | 
 /** Result of checking the chain; moments in milliseconds since 1970. */
 export type AuditCheck = {
   entries: number
-  /** Time of the oldest entry; null for an empty log. */
   since: number | null
   /** Hash of the last valid entry. With a copy stored elsewhere, one can prove later that the entry is unchanged. */
   head: string

@@ -9,7 +9,6 @@ export const countKinds = {
   products: 'request-product',
   /** Requests by opening minutes of the company until the first answer, or by `late` or `open` without an answer. */
   answers: 'request-answer',
-  /** Requests with an outcome: `won` or `lost`. */
   outcomes: 'request-outcome',
   /** Subscribers: `gained` or `lost`. */
   subscribers: 'subscriber',
@@ -38,12 +37,10 @@ export const shiftDay = (day: string, days: number) => new Date(Date.parse(day) 
 export const mondayOf = (day: string) => shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7))
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-/** Numbers of whole weeks up to today. */
 const weeks: Record<string, number> = { '4-weeks': 4, '13-weeks': 13, '52-weeks': 52 }
 const lastWeek = 'last-week'
 const monthsOffered = 24
 
-/** Lists months, newest first: `2026-11`. */
 function monthsUntil(today: string): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return Array.from({ length: monthsOffered }, (_, index) => new Date(Date.UTC(year, month - 1 - index)).toISOString().slice(0, 7))

@@ -12,7 +12,6 @@ const minutesOf = (time: string): number => {
 export type OfficeTime = {
   /** Returns the day of a moment in the office's calendar: `2026-11-20`. */
   dayOf: (moment: number) => string
-  /** Returns the moment at which a day begins. */
   startOf: (day: string) => number
   /** Returns the minutes for which the office was open between two moments. */
   openBetween: (from: number, to: number) => number

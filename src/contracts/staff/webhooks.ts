@@ -41,7 +41,6 @@ export function readWebhookUrl(text: string): string | null {
   return protocol === 'https:' && /\.[^.]*[a-z][^.]*\.?$/.test(hostname) && username + password === '' ? href : null
 }
 
-/** Name of a checkbox in the form. */
 export const boxOf = (kind: 'event' | 'field', name: string) => `${kind}-${name}`
 type Boxes = Record<string, string | undefined>
 const boxes = (kind: 'event' | 'field', texts: object) =>
