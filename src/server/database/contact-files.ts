@@ -87,6 +87,5 @@ export const deleteLooseFiles = async (db: Queryable, ids: number[]): Promise<nu
   return gone.reduce((sum, { size }) => sum + size, 0)
 }
 
-/** Deletes files that were made before a moment and belong to no request. */
 export const deleteLooseFilesBefore = (db: Queryable, createdBefore: number) =>
   db.deleteFrom('contact_file').where('contact_id', 'is', null).where('created_at', '<', createdBefore).execute()

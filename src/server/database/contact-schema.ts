@@ -28,7 +28,6 @@ export type ContactTable = Record<ContactColumn, string> & {
   consent_text: string
   /** Reasons for which files were not stored, a word for each (contracts/contact/contact-files.ts). */
   files_refused: Generated<string>
-  /** Reasons for suspecting spam. They stay stored after staff lift the flag. */
   flags: List
   answered_at: Milliseconds | null
   /** Name of the account at the time of the answer. */
@@ -60,7 +59,6 @@ export type ContactTable = Record<ContactColumn, string> & {
 type WrittenTable = {
   id: Generated<number>
   contact_id: number
-  /** Idempotency key of the client. */
   key: string
   written_by: string
   written_at: Milliseconds

@@ -9,10 +9,7 @@ const indexedLength = 3
 
 const wordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean)
 
-/**
- * Returns the searchable text of a request (decision 0035): each folded word once, then each letter and pair of letters as a word, for
- * searches too short for the index. Spaces surround each word. Telephone numbers are digits that a search of two digits does not find.
- */
+/** Text that searches read (decision 0035): folded words, then their letters and pairs for short searches; telephone numbers as digits. */
 export function searchedText(text: string, phones: string[] = []): string {
   const words = new Set(wordsOf(text))
   const short = new Set<string>()
@@ -59,7 +56,6 @@ const soughtTexts = (words: string[]) =>
 
 /** Digits with the usual separators: possibly a telephone number or a part of one. */
 const numbers = /(?<=^| )[+(]*\d[\d ()./+\p{Pd}]*(?= |$)/gu
-/** Minimum digits of a telephone number. */
 const fewestDigits = 4
 
 /** Returns the parts of a search: for each part its alternatives, and for each alternative the texts that must all occur. */
@@ -90,16 +86,11 @@ export const listsProduct = (engine: Engine, slug: string): RawBuilder<SqlBool> 
     : sql<SqlBool>`',' || request_list like ${likePattern(`,${slug}*`)} escape '!'`
 }
 
-/**
- * Condition that a contact request contains all the words, with telephone numbers in any spelling. A search that is only a number also
- * finds the request with this id. @returns an empty list if there are no words
- *
- * On SQLite the search reads indexes only: `+id` keeps it from reading each found row with its long message. It tests entries of the index
- * `contact_list`, which has every other column that a selection needs.
- */
+/** Condition that a request contains all words, with telephone numbers in any spelling, or has the searched id. Empty without words. */
 export function containsWords(engine: Engine, words: string[]): RawBuilder<SqlBool>[] {
   const parts = soughtParts(words)
   if (parts.length === 0) return []
+  // `+id` makes SQLite test the entries of the index `contact_list`, instead of reading each found row with its long message.
   const found =
     engine === 'sqlite'
       ? sql<SqlBool>`+id in (select rowid from contact_search where contact_search match ${fts5Query(parts)})`

@@ -173,7 +173,6 @@ export const updateContact = async (db: Queryable, reference: string, change: Pa
   return row !== undefined
 }
 
-/** Writes the searched text again, after a change of a request, note or reply. */
 export async function refreshSearched(db: Queryable, id: number): Promise<void> {
   const row = await findContact(db, id)
   if (!row) return
@@ -203,7 +202,6 @@ export async function listEarlier(db: Queryable, rows: ContactRow[], limit: numb
   if (rows.length > rowsPerUnion)
     return [...(await listEarlier(db, rows.slice(0, rowsPerUnion), limit)), ...(await listEarlier(db, rows.slice(rowsPerUnion), limit))]
   const parts = rows.flatMap((row) =>
-    // `Object.entries` loses the type of the keys.
     (Object.entries(sameColumns) as [Same, (typeof sameColumns)[Same]][]).flatMap(([same, column]) =>
       row[column] === ''
         ? []
@@ -232,10 +230,8 @@ export const deleteContactsOf = async (deleting: Deleting, email: string): Promi
   (await deleteCounted(deleting, isOf(email))).map(({ reference }) => reference)
 
 export const deleteContacts = async (deleting: Deleting, ids: number[]): Promise<Pick<ContactRow, 'id' | 'reference'>[]> =>
-  // PostgreSQL does not accept an empty list.
   ids.length === 0 ? [] : deleteCounted(deleting, (e) => e('id', 'in', ids))
 
-/** Deletes the newest requests of a selection, at most `limit`, with their mails. @returns the deleted requests */
 export async function deleteSelected(
   deleting: Deleting,
   selection: ContactSelection,

@@ -4,10 +4,8 @@ import type { Milliseconds } from './contact-schema.ts'
 /** An original picture that is not public, identified by the SHA-256 of its bytes. */
 export type ContentPictureTable = { hash: string; bytes: Uint8Array; width: number; height: number; created_at: Milliseconds }
 
-/** Part of a picture during its upload. */
 export type PicturePartTable = {
   editor_id: number
-  /** Upload id, unique for its editor. */
   upload: string
   /** Offset in bytes. */
   start: number
@@ -48,7 +46,6 @@ export type KeptTextTable = {
   /** `replaced`: another editor overwrote the draft. `untaken`: the text was never saved, because its editor chose the other text. */
   why: 'discarded' | 'replaced' | 'untaken'
   editor: string
-  /** Name of the account that replaced or discarded the text. */
   kept_by: string
   kept_at: Milliseconds
   expires_at: Milliseconds
@@ -62,10 +59,7 @@ export type ContentEntryTable = {
   picture: string | null
   /** Text of the file at publication (SHA-256 of a picture), the base of a later merge; null for none. */
   base: string | null
-  /**
-   * Text of the file after an engineer merged the row into it; empty if there is no file, null if not merged. The row stays, because the
-   * file of the previous program version lacks the row's text.
-   */
+  /** Text of the file that an engineer merged the row into; empty for no file, null if not merged. The row stays for earlier programs. */
   merged: string | null
   editor: string
   published_at: Milliseconds

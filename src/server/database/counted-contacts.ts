@@ -37,7 +37,6 @@ export const listAnsweredContacts = ({ db }: Reader, moments: Moments): Promise<
     .where((e) => cameWithin(e, moments))
     .execute()
 
-/** Counts the ordinary requests of two periods by topic and outcome. */
 export const listTopicCounts = ({ db }: Reader, { span, before }: Record<'span' | 'before', Moments>): Promise<(ContactTopic & Pair)[]> =>
   db
     .selectFrom('contact')

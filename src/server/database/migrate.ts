@@ -95,11 +95,7 @@ export async function newerMigrations(database: Database): Promise<string[]> {
   return newer
 }
 
-/**
- * Reads the migrations applied to a database, and those among them that a newer version has added. Changes nothing.
- * @throws {SchemaTooNew} if the database lacks what this program needs
- * @throws {SchemaTooOld} if it has to be migrated by an earlier version first
- */
+/** Reads the applied migrations and those of a newer version, changing nothing. @throws {SchemaTooNew} @throws {SchemaTooOld} */
 export async function requireKnownSchema(database: Database): Promise<{ applied: string[]; newer: string[] }> {
   const newer = await newerMigrations(database)
   const applied = await appliedMigrations(database)
@@ -126,11 +122,8 @@ async function lockTables(tx: Transaction<Tables>) {
 
 /**
  * Migrates the database. Several processes may call it at once. A newer schema that only adds stays unchanged.
- * @param last name of the last migration to run, by default the newest
- * @returns migrations that a newer version has applied
- * @throws {SchemaTooNew} if the database lacks what this program needs
- * @throws {SchemaTooOld} if it has to be migrated by an earlier version first
- * @throws the error of the migration that failed; the database is then as it was before
+ * @param last name of the last migration to run @returns migrations that a newer version has applied
+ * @throws {SchemaTooNew} @throws {SchemaTooOld} @throws the error of a failed migration; the database is then as it was before
  */
 export async function migrate(database: Database, last = migrationNames.at(-1) ?? ''): Promise<string[]> {
   const { db, engine } = database

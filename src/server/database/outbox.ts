@@ -11,7 +11,6 @@ export type MailInQueue = { kind: string; priority: 0 | 1 | 2 }
 
 type MailAbout = Partial<Pick<OutboxRow, 'contact_id' | 'subscriber_id' | 'reply_id' | 'staff_id' | 'facts'>>
 
-/** Queues a mail. @param about what the mail is about, and its facts as JSON */
 export const insertMail = (db: Queryable, { kind, priority }: MailInQueue, about: MailAbout, now: number) =>
   db
     .insertInto('outbox')
@@ -20,10 +19,7 @@ export const insertMail = (db: Queryable, { kind, priority }: MailInQueue, about
     .onConflict((conflict) => conflict.column('reply_id').doNothing())
     .execute()
 
-/**
- * Queues a digest, due `intervalMs` after the last one; an earlier due time stays unless an attempt failed. Writes in every case, so that
- * the transactions of a request and of a digest's result wait for each other.
- */
+/** Queues a digest, due `intervalMs` after the last or sooner. Always writes, so that it waits until a sent digest has been stored. */
 export const requestDigest = async (
   db: Queryable,
   { kind, priority }: MailInQueue,
@@ -104,10 +100,7 @@ const skew = 3_600_000
 const hasCome = (column: 'due_at' | 'leased_until', now: number, farthestMs: number) => (e: ExpressionBuilder<Tables, 'outbox'>) =>
   e.or([e(column, '<=', now), e(column, '>', now + farthestMs + skew)])
 
-/**
- * Claims due mails for `leaseMs`, after which other processes may claim them if this one has died. The update repeats the lease condition,
- * so that two processes cannot claim the same rows. @param longestDelayMs longest delay between attempts
- */
+/** Claims due mails for `leaseMs`. The update repeats the lease condition, so that two processes cannot claim the same rows. */
 export const claimMails = (db: Queryable, { webhook = null, engine, kinds, limit, leaseMs, longestDelayMs, now }: Claim) =>
   db
     .updateTable('outbox')
@@ -169,7 +162,6 @@ export const listMailsAbout = (db: Queryable, about: About) =>
 export type ContactMailRow = Pick<OutboxRow, 'contact_id' | 'kind' | 'sent_at' | 'filed' | 'failed_at'>
 
 export const listMailsOfContacts = async (db: Queryable, ids: number[]): Promise<ContactMailRow[]> =>
-  // PostgreSQL does not accept an empty list.
   ids.length === 0
     ? []
     : db

@@ -20,7 +20,6 @@ class Client extends pg.Client {
   }
 }
 
-/** Opens connection pools; the process survives a restart of the server. */
 export function openPostgres(url: string): Database {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((oid: number, format?: 'text') =>

@@ -35,13 +35,10 @@ export const uncountHits = (db: Queryable, key: string, by: number) =>
     .where('hits', '>=', by)
     .execute()
 
+/** After `free` attempts in a window each further one doubles the delay, from one second to `longestDelayMs`. */
 export type Throttle = { free: number; windowMs: number; longestDelayMs: number }
 
-/**
- * Counts an attempt, unless a delay is in force. After `free` attempts in a window each further one doubles the delay, from one second to
- * `longestDelayMs`. A single statement checks the delay and counts, so that only one of concurrent attempts passes.
- * @returns milliseconds to wait; 0 if this attempt passed
- */
+/** Counts an attempt, unless a delay runs. Of concurrent attempts only one passes. @returns milliseconds to wait; 0 if it passed */
 export async function recordAttempt(
   db: Queryable,
   key: string,

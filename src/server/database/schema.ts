@@ -8,7 +8,6 @@ import type { ContentTables } from './content-schema.ts'
 export type SubscriberTable = {
   id: Generated<number>
   email: string
-  /** Normalised address; unique. */
   email_key: string
   subscribed_at: Milliseconds
   source: 'newsletter' | 'contact'
@@ -30,15 +29,12 @@ export type SuppressionTable = {
 export type StaffTable = {
   id: Generated<number>
   name: string
-  /** Folded name; unique. */
   name_key: string
-  /** PHC string. */
   password: string
   must_change_password: ZeroOrOne
   disabled: ZeroOrOne
   created_at: Milliseconds
   role: Generated<Role>
-  /** Address for account notices. */
   email: string | null
   /** Times of expiry and use of a one-time password, which opens one session. */
   one_time_until: Milliseconds | null
@@ -60,7 +56,6 @@ export type SessionTable = {
   network: string
   proved_at: Milliseconds
   second_factor_at: Milliseconds | null
-  /** WebAuthn challenge that was not answered yet. */
   challenge: string | null
 }
 
@@ -114,10 +109,8 @@ export type AuditTable = {
   /** Id and name of the account; null and a word such as `command line` if no account acted. */
   actor_id: number | null
   actor: string
-  /** Network of the client, in the same form as in a session. */
   origin: string
   action: string
-  /** `contact 12` */
   subject: string
   /** JSON object of numbers, field names and states. */
   detail: string
@@ -149,14 +142,9 @@ export type OutboxTable = {
   webhook_id: Generated<number | null>
   about_contact_id: Generated<number | null>
   person_key: Generated<string | null>
-  /**
-   * JSON of an event until its delivery; or the facts in an account mail as JSON: link id, device, network, moment, former address, changes
-   * of a publication. Never contains a token.
-   */
+  /** JSON of an event until its delivery, or of the facts in an account mail: link, device, moment, changes …. Never contains a token. */
   facts: string | null
-  /** Id under which the log names the request; null for none. */
   request_id: string | null
-  /** Mails with a lower value are sent first. */
   priority: Generated<number>
   created_at: Milliseconds
   due_at: Milliseconds
@@ -172,7 +160,6 @@ export type OutboxTable = {
 /** Webhooks of owners (decision 0110). */
 export type WebhookTable = {
   id: Generated<number>
-  /** Recipient, as the privacy policy names it. */
   recipient: string
   url: string
   /** Standard Webhooks: `whsec_…`. */

@@ -12,7 +12,6 @@ export const listPasskeys = (db: Queryable, staffId: number): Promise<PasskeyRow
 export const findPasskey = (db: Queryable, staffId: number, credentialId: string): Promise<PasskeyRow | undefined> =>
   db.selectFrom('passkey').selectAll().where('staff_id', '=', staffId).where('credential_id', '=', credentialId).executeTakeFirst()
 
-/** Adds a passkey. @returns false if it is known already */
 export const insertPasskey = (db: Queryable, passkey: Insertable<PasskeyTable>): Promise<boolean> =>
   hasInserted(
     db

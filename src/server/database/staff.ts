@@ -5,7 +5,6 @@ import type { AccountLinkTable, StaffTable, Tables } from './schema.ts'
 
 export type StaffRow = Selectable<StaffTable>
 
-/** Folds an account name to the form in which names are unique. */
 export const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
 /** Adds an account. @returns its id; null if the name is taken */

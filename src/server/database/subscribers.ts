@@ -11,10 +11,7 @@ export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 
 type NewSubscriber = Omit<Insertable<SubscriberTable>, 'id' | 'email_key' | 'confirmed_at' | 'asked_at'>
 
-/**
- * Stores an address as unconfirmed. A confirmed address stays unchanged. So does any address if the new request is flagged, because a robot
- * must not prevent a real subscription. The statement is the same in each case. @returns the id
- */
+/** Stores an unconfirmed address. A known one stays if it is confirmed, or if the new request is flagged, as robots could block people. */
 export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber): Promise<number> {
   const isReplaced = sql`${subscriber.flags} = '' and subscriber.confirmed_at is null`
   const replaced = (column: keyof NewSubscriber) =>
@@ -70,7 +67,6 @@ export async function askForConfirmation(
     .execute()
 }
 
-/** Confirms an address. @returns the row if it was unconfirmed */
 export const confirmSubscriber = (db: Queryable, id: number, now: number): Promise<SubscriberRow | undefined> =>
   db
     .updateTable('subscriber')
@@ -121,7 +117,6 @@ export async function deleteSubscriber(
   return row
 }
 
-/** Lists confirmation times in a period, of subscribers that are still stored. */
 export const listConfirmations = async (db: Queryable, { from, to }: { from: number; to: number }): Promise<number[]> =>
   (
     await db.selectFrom('subscriber').select('confirmed_at').where('confirmed_at', '>=', from).where('confirmed_at', '<', to).execute()

@@ -50,7 +50,6 @@ export async function readUntaken(db: Queryable, webhookId: number, limit: numbe
   return { waiting, givenUp, failed }
 }
 
-/** Queues given-up events again. @returns their number */
 export const requeueFailed = async (db: Queryable, webhookId: number, now: number): Promise<number> => {
   const again = { failed_at: null, attempts: sql<number>`0`, leased_until: 0, created_at: now, due_at: now }
   const failed = db.updateTable('outbox').set(again).where('webhook_id', '=', webhookId).where('failed_at', 'is not', null)

@@ -40,7 +40,6 @@ export async function putHold(db: Queryable, path: string, account: number, isHe
   else await db.deleteFrom('content_hold').where('path', '=', path).where('staff_id', '=', account).execute()
 }
 
-/** Removes the holds of other accounts on a draft that an account has changed. */
 export const releaseOthersHolds = (db: Queryable, path: string, account: number | null) =>
   db.deleteFrom('content_hold').where('path', '=', path).where('staff_id', 'is distinct from', account).execute()
 

@@ -35,7 +35,6 @@ export const insertPart = (db: Queryable, part: Insertable<PicturePartTable>) =>
 export const keepParts = (db: Queryable, { editor_id, upload }: Upload, until: number) =>
   db.updateTable('picture_part').set({ kept_until: until }).where('editor_id', '=', editor_id).where('upload', '=', upload).execute()
 
-/** Reads the bytes of a picture received so far. */
 export async function readParts(db: Queryable, { editor_id, upload }: Upload): Promise<Uint8Array> {
   const parts = db.selectFrom('picture_part').select('bytes').where('editor_id', '=', editor_id).where('upload', '=', upload)
   return new Uint8Array(Buffer.concat((await parts.orderBy('start').execute()).map(({ bytes }) => bytes)))

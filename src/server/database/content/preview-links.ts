@@ -8,10 +8,7 @@ export type PreviewLinkRow = Selectable<PreviewLinkTable>
 export const insertPreviewLink = (db: Queryable, link: Insertable<PreviewLinkTable>): Promise<PreviewLinkRow> =>
   db.insertInto('preview_link').values(link).returningAll().executeTakeFirstOrThrow()
 
-/**
- * Selects links that have not expired and whose author may still share drafts. A link names its author. An account of that name that was
- * created after the link is not the author's, so the link is left out.
- */
+/** Selects links whose author may still share drafts. If the account of that name is younger than the link, it is not the author's. */
 const selectOpen = (db: Queryable, now: number) =>
   db
     .selectFrom('preview_link')
@@ -28,7 +25,6 @@ export const listPreviewLinks = (db: Queryable, now: number): Promise<PreviewLin
 export const findPreviewLink = (db: Queryable, id: number, now: number): Promise<PreviewLinkRow | undefined> =>
   selectOpen(db, now).where('preview_link.id', '=', id).executeTakeFirst()
 
-/** @returns the deleted link; undefined if there was none */
 export const deletePreviewLink = (db: Queryable, id: number): Promise<PreviewLinkRow | undefined> =>
   db.deleteFrom('preview_link').where('id', '=', id).returningAll().executeTakeFirst()
 
