@@ -16,10 +16,7 @@ const pdf = 'application/pdf'
 
 export const certificateDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
-/**
- * Stores and reads files of certificates by digest. Content, drafts, publications and history only contain the digest (decision 0070).
- * @param root the folder that contains `content`
- */
+/** Stores and reads files of certificates by the digest that content contains (decision 0070). @param root the folder of `content` */
 export const createCertificateFiles = ({ database, root }: { database: Database; root: string }) => ({
   /** Stores a PDF. @returns the data of a certificate's file; null if it is not a PDF */
   async keep(actor: Actor, name: string, bytes: Uint8Array, now = Date.now()): Promise<CertificateFile | null> {

@@ -77,17 +77,12 @@ export type Correction =
 /** References of deleted requests, id of the subscription, number of deleted mail files. `isCleared`: result of Database.clearDeleted. */
 export type Erasure = { references: string[]; subscriberId: number | null; files: number; isCleared: boolean }
 
-/** Returns strings that occur in the file names of the stored copies of a person's mails. */
 const wordsOf = ({ references, subscriberId: id }: Pick<Erasure, 'references' | 'subscriberId'>) => [
   ...references,
   ...(id === null ? [] : [`newsletter-welcome-${id}-`, `newsletter-confirmation-${id}-`]),
 ]
 
-/**
- * Shows, exports, corrects and deletes a person's data (privacy policy, Your Rights and Choices), for the staff area and the command line.
- * The audit log records each act, with references only.
- * @param deleteMails deletes copies of mails whose file names contain a word @returns their number
- */
+/** Shows, exports, corrects and erases a person's data (privacy policy, Your Rights and Choices). The audit log has references only. */
 export function createDataSubjectRequests(database: Database, deleteMails: (words: string[]) => Promise<number> = async () => 0) {
   /** Reads all data stored for an e-mail address, in the words of the forms; times are ISO 8601 in UTC. */
   async function report(email: string): Promise<Omit<PersonReport, 'email'>> {
@@ -115,7 +110,6 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
   /** Digest of the data that each account saw last, so that a reloaded page is not logged again. */
   const seen = new Map<number, string>()
 
-  /** Finds the address of a person; null if no record has this id. */
   async function addressOf(key: PersonKey): Promise<string | null> {
     if ('contact' in key) return (await findContact(database.db, key.contact))?.business_email ?? null
     return (await findSubscriber(database.db, key.subscriber))?.email ?? null

@@ -49,10 +49,7 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteDayCountsBefore(tx, new Date(monthsBefore(now, limits.retention.countMonths)).toISOString().slice(0, 10))
   })
 
-/**
- * Purges at once and then hourly, clears deleted data from the files, restores the disk reserve, and mails owners if a backup is overdue.
- * @returns a function that stops the housekeeping
- */
+/** Purges hourly, clears deleted data, restores the disk reserve, and mails owners of a late backup. @returns a function that stops it */
 export function startHousekeeping(
   database: Database,
   reserve: DiskReserve,

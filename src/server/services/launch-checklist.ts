@@ -110,7 +110,6 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
     })
 
   return {
-    /** Lists open lines, and settled lines, the newest first. */
     async list(own?: number): Promise<{ open: ChecklistLine[]; settled: ChecklistSettled[] }> {
       const [lines, kept] = [await allLines(own), await readAnswers()]
       const settled = kept.map(({ at, ...one }) => ({
@@ -126,7 +125,6 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
       return lines.filter(({ id, partOf }) => partOf === null && !kept.some((one) => one.id === id)).length
     },
 
-    /** Settles an open line, or reopens a settled one. */
     async answer(staff: SignedIn, id: string, answer: ChecklistAnswer | 'open'): Promise<ChecklistResult> {
       const late = { outcome: 'refused', detail: `This was ${answer === 'open' ? 'taken back' : 'settled'} already.` } as const
       const isSettled = (await readAnswers()).some((one) => one.id === id)

@@ -35,7 +35,6 @@ type Dependencies = {
   transport: MailTransport
   route: Route
   compose: (kind: string, write: Draft['write']) => Promise<Mail>
-  /** `request`: id of the request that caused the mail; null for none. */
   log: (entry: { event: string; mail: number; kind: string; attempts: number; request: string | null; error?: string }) => void
 }
 

@@ -51,7 +51,6 @@ type Dependencies = {
   accountLinks: AccountLinks
   disk: DiskGuard
   reserve: DiskReserve
-  /** Maximum bytes of files: in total, and from one network in a day. */
   fileBounds: { total: number; perNetwork: number }
   apiKeys: readonly string[]
   sendTestMail: () => Promise<TestMailResult>
@@ -142,7 +141,6 @@ export function createServices({
     backups: createBackups(database, backupEvery, mailsWaiting),
     disk,
     storage: createStorageState({ checkHealth, gaps, disk, contactFiles }),
-    /** Logs readings of data that could not be logged when they happened. */
     settleAuditGaps: gaps.settle,
   }
 }

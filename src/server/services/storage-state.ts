@@ -6,7 +6,6 @@ import type { DiskGuard } from './storage/disk-guard.ts'
 
 type Dependencies = { checkHealth: () => Promise<void>; gaps: AuditGaps; disk: DiskGuard; contactFiles: Pick<ContactFiles, 'fill'> }
 
-/** @param fill used share of the space for files */
 const filesFault = (fill: number): StorageFault | null => (fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null)
 
 export const createStorageState = ({ checkHealth, gaps, disk, contactFiles }: Dependencies) => ({

@@ -2,10 +2,7 @@ import { createSigner, linkBytes } from '../signing/signer.ts'
 
 export type AccountLink = { id: number; created_at: number }
 
-/**
- * Makes and reads links that set the password of an account. The token is not stored: it signs the link's id and time of creation, which
- * differs from that of a link with the same id in a restored database. @param secret of this installation, the same in every process
- */
+/** Makes and reads links that set a password. A token is not stored: it signs id and time, as a restored database reuses ids. */
 export function createAccountLinks(secret: string) {
   const { write, read } = createSigner(secret, 'account link', linkBytes)
   return {

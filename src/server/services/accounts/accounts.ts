@@ -28,7 +28,7 @@ import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts
 import { type SignedIn, toActor } from './sessions.ts'
 
 export type AccountRefusal = 'forbidden' | 'missing' | 'taken' | 'last-owner' | 'own-link' | 'closed'
-/** `mailedTo`: address to which the link was mailed; null if the account has none. */
+/** `mailedTo`: address to which the link was mailed; empty if the account has none. */
 export type AccountResult = { outcome: 'done'; id: number; link: string; mailedTo: string } | { outcome: AccountRefusal }
 
 export type JoinResult = { outcome: 'done'; staffId: number } | { outcome: 'ended' } | { outcome: 'weak'; fault: string }

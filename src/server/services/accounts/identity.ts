@@ -11,10 +11,7 @@ import { newToken, type SignedIn, toActor, tokenDigest } from './sessions.ts'
 import { matchTotp } from './totp.ts'
 
 const minute = 60_000
-/**
- * Limits guesses of an account's codes. Guessing requires the account's password, so strangers cannot delay its owner. With five minutes
- * for each further guess, the chance to hit one of the three valid codes is one in a thousand a day.
- */
+/** Limits guesses of codes: in a day one in a thousand succeeds. Guessing needs the password, so that strangers cannot delay the owner. */
 export const proofThrottle: Throttle = { free: 5, windowMs: 15 * minute, longestDelayMs: 5 * minute }
 
 export type ProofMethod = 'password' | 'authenticator' | 'recovery-code' | 'passkey'
@@ -37,7 +34,6 @@ export async function noteChange(tx: Queryable, staff: SignedIn, act: 'added' | 
 export function createIdentity({ database, secretKey }: { database: Database; secretKey: (text: string) => string }) {
   const counter = ({ id }: SignedIn) => secretKey(`identity account ${id}`)
 
-  /** Checks a code and marks it as used. @returns the kind of the code; null if it is invalid */
   async function consumeCode(tx: Queryable, { id }: SignedIn, code: string, now: number): Promise<ProofMethod | null> {
     if (code.length === limits.code.recovery)
       return (await consumeRecoveryCode(tx, id, recoveryCodeHash(secretKey, id, code), now)) ? 'recovery-code' : null
@@ -70,7 +66,6 @@ export function createIdentity({ database, secretKey }: { database: Database; se
     return account !== undefined && (await verifyPassword(account.password, password))
   }
 
-  /** Counts a guess. @returns seconds to wait; 0 if the guess may be checked */
   const throttle = async (staff: SignedIn, now: number): Promise<number> =>
     Math.ceil((await database.write((tx) => recordAttempt(tx, counter(staff), proofThrottle, now))) / 1000)
 
@@ -80,7 +75,6 @@ export function createIdentity({ database, secretKey }: { database: Database; se
     countGuess: throttle,
     forgetGuesses: (tx: Queryable, staff: SignedIn) => resetAttempts(tx, counter(staff)),
 
-    /** Adds an authenticator app by its first code, which also proves the person's identity in this session. */
     async addApp(staff: SignedIn, code: string, now = Date.now()): Promise<ProofResult> {
       const seconds = await throttle(staff, now)
       if (seconds > 0) return { outcome: 'wait', seconds }

@@ -7,13 +7,9 @@ export const deviceLife = 400 * day
 /** Maximum number of accounts that one browser remembers, as on a shared computer. */
 const accounts = 5
 
-/** Device id, time of issue (milliseconds, base 36), and a signature over id, time and account. */
 type Token = { id: string; issuedAt: string; signature: string }
 
-/**
- * Issues and reads the cookie of a device from which an account has signed in. Its only effect is that the device has a separate allowance
- * of guesses (decision 0031). The cookie is signed and not stored. @param secret of this installation, the same in every process
- */
+/** Issues and reads the signed cookie of a device from which an account has signed in, for its own allowance of guesses (decision 0031). */
 export function createKnownDevices(secret: string) {
   const sign = (accountId: number, { id, issuedAt }: Omit<Token, 'signature'>) =>
     createHmac('sha256', secret).update(`device ${accountId} ${id} ${issuedAt}`).digest('base64url')

@@ -21,11 +21,7 @@ type Dependencies = {
 
 /** Changes the signed-in account's password (decision 0039). */
 export const createOwnPassword = ({ database, identity, company, mailsWaiting, passwordCost }: Dependencies) => ({
-  /**
-   * Changes the password and ends every session of the account. Requires the current password and counts guesses of it; after a one-time
-   * password, the session itself is the proof, and it ends if the password changes elsewhere.
-   * @param device browser and system, for the notice by mail
-   */
+  /** Changes the password and ends all sessions. Counts guesses of the current one, which a session by one-time password need not give. */
   async change(staff: SignedIn, { currentPassword, newPassword }: PasswordChange, device = '', now = Date.now()): Promise<PasswordResult> {
     const { id, name, sessionId, mustChangePassword: isFirst } = staff
     const account = await findStaff(database.db, id)

@@ -39,13 +39,11 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
   const keepChallenge = ({ sessionId }: SignedIn, challenge: string, now: number) =>
     database.write((tx) => writeChallenge(tx, sessionId, `${now}.${challenge}`))
 
-  /** Reads and deletes the session's challenge. @returns null if there is none or it has expired */
   async function consumeOwnChallenge({ sessionId }: SignedIn, now: number): Promise<string | null> {
     const [sentAt, challenge] = ((await database.write((tx) => consumeChallenge(tx, sessionId))) ?? '').split('.')
     return challenge && now - Number(sentAt) < challengeMs ? challenge : null
   }
 
-  /** Verifies an answer. @returns its counter; null if the answer is invalid */
   async function verify(passkey: PasskeyRow, party: RelyingParty, response: AuthenticationResponseJSON, challenge: string) {
     const { verifyAuthenticationResponse } = await library()
     try {

@@ -38,10 +38,7 @@ async function createJudge(): Promise<ZxcvbnFactory> {
   return new Factory({ dictionary, graphs: adjacencyGraphs, maxLength: judgedLength })
 }
 
-/**
- * Judges how easily a password is guessed (decision 0039), without spaces around it. @param known words that an attacker would try: names
- * of the account and the company @returns the weakness and its remedy; null if there is none
- */
+/** Judges how easily a password is guessed (0039). @param known words that an attacker would try @returns weakness and remedy, or null */
 export async function findPasswordFault(password: string, known: string[]): Promise<string | null> {
   const judged = password.normalize('NFKC').trim()
   if (isMadeOf(known, judged)) return `This password is too easy to guess. It is made of your name or the company’s. ${advice}`

@@ -21,7 +21,6 @@ import { noteChange, recoveryCodeHash } from './identity.ts'
 import { type SignedIn, toActor } from './sessions.ts'
 import { newTotpSecret, totpAddress } from './totp.ts'
 
-/** Number of recovery codes of an account. */
 const codes = 10
 /** Milliseconds for which a new secret waits for its first code. */
 const offerMs = 60 * 60_000

@@ -34,7 +34,6 @@ export type SignedIn = {
   role: Role
   email: string | null
   sessionId: number
-  /** Device of the session: `Firefox on Android`. */
   device: string
   /** Network of the request (request/client-address.ts); outside a request, that of the sign-in. */
   network: string
@@ -55,11 +54,10 @@ export type Author = Actor & Pick<SignedIn, 'role' | 'provedAt'>
 export const toAuthor = (staff: SignedIn): Author => ({ ...toActor(staff), role: staff.role, provedAt: staff.provedAt })
 
 type Origin = { device?: string; network?: string }
-/** A session that is opened without a sign-in. `secondFactorAt`: time (ms since 1970) at which the replaced session proved one. */
+/** A session that is opened without a sign-in. `secondFactorAt`: when the session that it replaces proved one (ms since 1970). */
 type NewSession = Origin & { secondFactorAt?: number | null }
 
 type SignInRequest = { username: string; password: string }
-/** Network, device, and the cookie of a known device, if there is one. */
 type SignInOrigin = ContactSender & Origin & { deviceCookie?: string | undefined }
 export type SignInResult =
   | { outcome: 'signed-in'; token: string; deviceCookie: string; isKnownDevice: boolean }
@@ -89,7 +87,7 @@ function standingOf(row: SessionRow): SessionStanding {
   return isNeeded && !hasSecondFactor(row) ? 'set-up-second-factor' : 'open'
 }
 
-/** Tells whether a one-time password was used or has expired. Passwords of earlier versions never expire. */
+/** Tells whether a one-time password was used or has expired. Those that an earlier version of this program made never expire. */
 const hasOneTimeEnded = (account: StaffRow, now: number) =>
   account.must_change_password === 1 &&
   (account.one_time_used_at !== null || (account.one_time_until !== null && account.one_time_until <= now))
@@ -174,7 +172,6 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
     open: (staffId: number, origin: NewSession = {}, now = Date.now()): Promise<string> =>
       database.write((tx) => store(tx, staffId, origin, now)),
 
-    /** @returns the cookie that makes a device known after a proof of identity */
     rememberDevice: (deviceCookie: string | undefined, staffId: number, now = Date.now()): string =>
       knownDevices.issue(deviceCookie, staffId, now),
 

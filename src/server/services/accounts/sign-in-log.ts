@@ -7,10 +7,7 @@ type Account = { id: number; name: string }
 
 const isPowerOfTen = (count: number) => Number.isInteger(Math.log10(count))
 
-/**
- * Logs sign-ins (decision 0038). Of refused sign-ins only the 1st, 10th, 100th … in a window are logged, so that guessing does not fill
- * the disk. Unknown names are not stored, because people type passwords there. @param secretKey keyed hash for the names of counters
- */
+/** Logs sign-ins (decision 0038), of refused ones the 1st, 10th, 100th …. Unknown names are not stored: people type passwords there. */
 export const createSignInLog = (secretKey: (text: string) => string) => ({
   /** Call it last in the transaction that opens the session. */
   opened: (tx: Queryable, { id, name }: Account, { network = '', device = '' }: { network?: string; device?: string }, now: number) =>

@@ -8,7 +8,6 @@ const window = 1
 /** Makes a shared secret: 160 bits as RFC 4226 §4 recommends, base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** Returns the address in the QR code. @param issuer name of the site @param label name of the account */
 export const totpAddress = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
   new TOTP({ ...settings, issuer, label, secret: Secret.fromBase32(secret) }).toString()
 

@@ -11,13 +11,9 @@ type Gap = { actor: Actor; action: AuditAction; from: number; to: number; readin
 
 const keyOf = ({ actor, action }: Pick<Gap, 'actor' | 'action'>) => `${actor.id} ${actor.network} ${action}`
 
-/** `2026-11-20 14:02 UTC` */
 const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/**
- * Logs that staff have read data. While the log cannot be written, for instance on a full disk, readings are counted in memory and logged
- * later as one gap per account, network and kind (decision 0053).
- */
+/** Logs what staff read. While nothing can be written, readings are counted in memory and logged later as gaps (decision 0053). */
 export function createAuditGaps(database: Database) {
   const open = new Map<string, Gap>()
   let fault: WriteFault | null = null

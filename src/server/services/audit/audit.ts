@@ -34,7 +34,6 @@ export async function* auditEntries({ db }: Database, after = 0): AsyncGenerator
   }
 }
 
-/** Checks the chain once from its start, while other processes may append. */
 async function readOnce(database: Database, start: string): Promise<Omit<AuditCheck, 'checkedAt'>> {
   const read = { entries: 0, since: null as number | null, last: { id: 0, hash: start } }
   const verdict = (fault: AuditFault | null) => ({ entries: read.entries, since: read.since, head: read.last.hash, fault })

@@ -15,10 +15,7 @@ const byCount = (one: Zone, other: Zone) =>
   other.kept - one.kept ||
   (String(one.timeZone) < String(other.timeZone) ? -1 : 1)
 
-/**
- * Counts for the menus of state and zone; each menu's counts are limited by the choice in the other. `kept`: number of stored contacts.
- * `total`: number found by the filter. @param groups all contacts, and those that match the rest of the filter
- */
+/** Counts for the menus of state and zone, each limited by the other. @param groups all contacts, and those that match the other filters */
 export function countsOf(groups: ContactGroup[], chosen: Choice): Pick<ContactPage, 'counts' | 'zones' | 'kept' | 'total'> {
   const inState = (group: ContactGroup) => chosen.state === undefined || group.state === chosen.state
   const inZone = groups.filter((group) => chosen.timeZone === undefined || group.timeZone === chosen.timeZone)

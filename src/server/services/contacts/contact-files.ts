@@ -94,10 +94,7 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
     /** Tells whether files may be stored. On a disk with little space, requests have precedence over files. */
     isOpen: async (): Promise<boolean> => !(await disk.isLow()),
 
-    /**
-     * Stores a file while it arrives. Reads the whole source even of a refused file, because the rest of the form follows. @param most
-     * maximum bytes @throws errors of the database other than lack of space
-     */
+    /** Stores a file while it arrives. Reads refused ones to the end, because the form goes on. @throws database errors except lack of space */
     async receive(
       source: AsyncIterable<Buffer>,
       { name, network, most }: { name: string; network: string; most: number },
@@ -156,13 +153,11 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
       return used + partBytes > bounds.total ? 1 : used / bounds.total
     },
 
-    /** Makes a token by which a form that has to be sent again names a stored file. */
     keep: ({ id, name, type, size }: StoredFile, now = Date.now()): KeptFile => {
       const token = tokens.write(`${id}.${(now + keptMs).toString(36)}`)
       return { token, name, type, size }
     },
 
-    /** Files by their tokens, without expired and deleted ones. */
     async findKept(given: string[], now = Date.now()): Promise<StoredFile[]> {
       const ids = given.flatMap((token) => {
         const [id, until = ''] = tokens.read(token)?.split('.') ?? []

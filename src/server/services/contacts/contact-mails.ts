@@ -38,10 +38,8 @@ async function lookAtLateMails(db: Queryable, now: number) {
 /** Due, unsent mails: number, seconds since the oldest is due, whether sending has stopped (`limits.mailStillMs`), number given up. */
 export type OutboxState = { waiting: number; failed: number; oldestSeconds: number; isStill: boolean }
 
-/** Milliseconds for which a result is reused. */
 const reuseFor = 1000
 
-/** Reads the state of the outbox. @returns a function that throws if the database cannot be read */
 export function createOutboxState({ db }: Database) {
   let last: { at: number; state: Promise<OutboxState> } | undefined
   async function look(now: number): Promise<OutboxState> {
@@ -60,7 +58,6 @@ export function createOutboxState({ db }: Database) {
   }
 }
 
-/** @param hasMailServer whether a mail server is configured */
 export const createMailHealth =
   ({ db }: Database, hasMailServer: boolean) =>
   async (now = Date.now()): Promise<MailHealth> => {

@@ -12,17 +12,13 @@ import { contactReply } from '../mails/contact-reply.ts'
 import { mayMail } from '../mails/test-mail.ts'
 import type { ContactWorkOutcome } from './contact-work.ts'
 
-/**
- * `flagged`: staff check the request first, because its address may be a stranger's. `limit`: the account sent too many mails in an hour.
- * `no-receipt`: no receipt was held back, or it is too late.
- */
+/** `flagged`: staff check the address first. `limit`: too many mails in an hour. `no-receipt`: none was held back, or it is too late. */
 export type ReplyOutcome = Exclude<ContactWorkOutcome, 'forbidden'> | 'flagged' | 'limit' | 'no-receipt'
 
 const dayMs = 24 * 3_600_000
 
 export function createContactReplies(database: Database, mailsWaiting: () => void) {
   return {
-    /** Sends, once, the receipt that was held back because of flags. */
     async sendReceipt(actor: Actor, id: number, now = Date.now()): Promise<ReplyOutcome> {
       const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
         const contact = await lockContact(tx, database.engine, id)

@@ -105,7 +105,6 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
         await recordAudit(tx, actor, { action: 'contact.note-changed', ...subjectOf(ids[0]), detail: { note: ids[1] } }, now)
       }),
 
-    /** @param ids of the request and the note */
     deleteNote: (actor: Actor & { role: Role }, ids: [number, number], now = Date.now()): Promise<ContactWorkOutcome> =>
       onNote(actor, ids, async (tx) => {
         await deleteNote(tx, ids[1])

@@ -52,10 +52,7 @@ import { readStaffContacts } from './staff-contacts.ts'
 /** `conflict`: the request was in another state than the client saw. */
 export type ChangeOutcome = { outcome: 'changed' | 'conflict'; contact: ContactRecord } | { outcome: 'missing' }
 
-/**
- * Returns a digest that is equal for repeated submissions. It covers all that was typed, ticked or chosen, and the client's key, or the
- * form's token if no script ran (decision 0019). The time zone is left out, because a form without JavaScript lacks it.
- */
+/** Digest that repeated submissions share (decision 0019). The time zone is left out, because a form without JavaScript lacks it. */
 function submissionKey({ idempotencyKey, formToken, ...request }: ContactRequest, files: StoredFile[]): string {
   const content = JSON.stringify([
     idempotencyKey ?? formToken ?? randomUUID(),
@@ -67,10 +64,7 @@ function submissionKey({ idempotencyKey, formToken, ...request }: ContactRequest
   return createHash('sha256').update(content).digest('base64url')
 }
 
-/**
- * `isUnsubscribed`: not subscribed to the newsletter, because the network asks too often. `full`: the network floods the form and the disk
- * has little space. `files-gone`: an earlier file is deleted, and nothing was stored.
- */
+/** `isUnsubscribed`: the network asks too often. `full`: it floods the form and the disk is low. `files-gone`: nothing was stored. */
 export type SubmitOutcome =
   | { outcome: 'stored'; reference: string; isNew: boolean; isUnsubscribed: boolean }
   | { outcome: 'full' }
@@ -79,7 +73,6 @@ export type SubmitOutcome =
 export type SentFiles = { stored: StoredFile[]; refused: RefusedFile[] }
 const noFiles: SentFiles = { stored: [], refused: [] }
 
-/** Thrown to roll back a write. */
 class FilesGone extends Error {}
 
 type Dependencies = {
@@ -93,7 +86,6 @@ type Dependencies = {
 
 export function createContacts({ database, spam, disk, company, mailsWaiting, deleteMails }: Dependencies) {
   return {
-    /** Tells whether a request with this key and content is stored already. */
     isKnown: async (request: ContactRequest, { stored }: SentFiles = noFiles): Promise<boolean> =>
       (await findContactByKey(database.db, submissionKey(request, stored))) !== undefined,
 
@@ -131,7 +123,6 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           awaits_digest: flags.length === 0 ? 0 : 1,
         })
         if (!added) {
-          // Another process has stored the same key meanwhile.
           const other = await findContactByKey(tx, key)
           return other && { ...other, isNew: false, isUnsubscribed: false }
         }
@@ -233,7 +224,6 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         return true
       }),
 
-    /** Changes the state of a request that is still in the state that the client saw (decision 0023). */
     async change(actor: Actor, id: number, change: ContactChange, now = Date.now()): Promise<ChangeOutcome> {
       if (!isId(id)) return { outcome: 'missing' }
       const moved = await database.write(async (tx) => {

@@ -2,7 +2,6 @@ import { type ContactFileType, contactFileTypes } from '#src/contracts/contact/c
 import { limits } from '#src/contracts/limits.ts'
 import { toNormalForm } from '#src/contracts/normal-form.ts'
 
-/** Extensions of the accepted file types. */
 const known = /\.(pdf|png|jpe?g|webp|hei[cf]|dxf)$/i
 /** Device names of Windows. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i
@@ -15,7 +14,6 @@ export function reduceName(sent: string): string {
     .replace(/["*:<>?|]/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
-  // The name is cut between code points, so that no character is damaged.
   return [...plain].slice(0, limits.contactFiles.name + 5).join('') || 'file'
 }
 

@@ -11,7 +11,6 @@ type Told = { words: (context: MailContext) => Words; to?: string | undefined }
 export const whenOf = (at: number, { site }: MailContext) => `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`
 export const staffAreaOf = ({ site }: MailContext) => `the staff area of the ${site.name} website`
 
-/** Queues a mail about an account that has an address. @param facts stored as JSON */
 export async function mailAccount(
   tx: Queryable,
   mail: MailInQueue,

@@ -8,9 +8,7 @@ import { findPaperRevision } from '#src/server/database/content/paper-revisions.
 import { readContactRecord } from '../records/contact-records.ts'
 import type { Letter, MailContext, MailKind } from './mail-kind.ts'
 
-/** `bytes`: size of the PDF; null until it is made. */
 type MailedDatasheet = { name: string; href: string; bytes: number | null }
-/** `availability`: empty for a request without products. */
 type ListedInMail = { availability: string; datasheets: readonly MailedDatasheet[] }
 
 const sizeOf = (bytes: number | null) => (bytes === null ? 'PDF' : `PDF, ${Math.ceil(bytes / 1000)} kB`)

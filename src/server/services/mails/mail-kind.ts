@@ -31,9 +31,7 @@ export const toMail = (
 export type Draft = { write: (context: MailContext) => Letter; told?: readonly number[] }
 
 export type MailKind = MailInQueue & {
-  /** Name that staff see, for a mail about a person. */
   name?: string
-  /** Recipient, for a mail that is shown beside a request. */
   shownAs?: 'company' | 'visitor'
   /** The mail goes to our own mailbox. Its rejection can be mended, so the mail is sent again. */
   isToCompany?: true

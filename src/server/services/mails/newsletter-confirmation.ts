@@ -4,7 +4,6 @@ import { findSubscriber } from '#src/server/database/subscribers.ts'
 import { toSubscriberRecord } from '../records/subscriber-record.ts'
 import type { Letter, MailContext, MailKind } from './mail-kind.ts'
 
-/** @param askedAt time of the subscription request in milliseconds */
 export const writeConfirmation = ({ id, email }: SubscriberRecord, askedAt: number, { site, links }: MailContext): Letter => ({
   id: `${id}-${askedAt.toString(36)}`,
   to: email,

@@ -17,7 +17,6 @@ export type PublishedChanges = z.infer<typeof changesFacts>
 /** Maximum characters of a value; the history contains the whole value. */
 const longestValue = 200
 
-/** Maximum number of changed fields in a mail. */
 const mostChanges = 100
 
 function inWords(value: ContentValue): string {

@@ -5,12 +5,7 @@ const day = 24 * 3_600_000
 
 export type ConfirmationToken = { subscriberId: number } | 'ended' | null
 
-/**
- * Makes and reads the links of the newsletter's mails. A link's signature is its only authorisation, without sign-in or cookie. A link
- * contains the subscriber's id and not the address, so that neither a browser's history nor a forwarded mail reveals the address.
- * @param secret the secret of this installation, the same in every process
- * @param origin gives the origin that visitors see
- */
+/** Makes and reads links of the newsletter. Their signature is the only authorisation. An id in them reveals no address. */
 export function createNewsletterLinks({ secret, origin }: { secret: string; origin: () => string }) {
   const unsubscriptions = createSigner(secret, 'unsubscribe', linkBytes)
   const confirmations = createSigner(secret, 'confirm', linkBytes)

@@ -65,13 +65,9 @@ type Dependencies = {
   mailsWaiting: () => void
 }
 
-/** Subscribes, confirms and unsubscribes by links in mails; lists, counts and exports confirmed subscribers for staff. */
 export function createSubscribers({ database, spam, disk, company, links, mailsWaiting }: Dependencies) {
   return {
-    /**
-     * Stores an address and asks to confirm it; resolves once that is on disk. A confirmed address stays, which the result does not reveal.
-     * @returns `full` if the network floods the form and the disk has little space; `limit` if the network asks too often
-     */
+    /** Stores an address and asks to confirm it. The result hides known addresses. `full`: a flood on a low disk. `limit`: too many mails. */
     async subscribe(request: NewsletterRequest, sender: ContactSender, now = Date.now()): Promise<'stored' | 'full' | 'limit'> {
       const { version, newsletter } = consentTexts(company(), request.consentVersion)
       const isDiskLow = await disk.isLow()

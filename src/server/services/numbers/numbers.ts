@@ -74,7 +74,6 @@ function createSums(period: Period) {
       const steps = sum.steps[at.when]
       steps[at.place] = (steps[at.place] ?? 0) + count
     },
-    /** Lists the counts of a kind, the most frequent values first. */
     lines: (kind: CountKind): CountLine[] =>
       [...(sums.get(kind) ?? [])]
         .map(([value, { now, before }]) => ({ value, now, before }))

@@ -15,7 +15,6 @@ function productReader(): (topic: ContactTopic) => Set<string> {
     new Set([byAddress.get(askedAbout) ?? [], (readRequestList(requestList) ?? []).map(({ slug }) => slug)].flat())
 }
 
-/** Adds the origin, the outcome and the products of each request. */
 export function countTopics<Topic extends ContactTopic>(
   topics: readonly Topic[],
   add: (topic: Topic, kind: CountKind, value: string) => void,
@@ -47,7 +46,6 @@ export function countAnswers<Contact extends AnsweredContact>(
   }
 }
 
-/** Counts requests that are to be deleted, by day, because the counts stay stored. */
 export const countDeleted =
   (now: number) =>
   (contacts: readonly CountedContact[]): DayCount[] => {

@@ -51,7 +51,6 @@ export async function readContactRecords(db: Queryable, rows: ContactRow[]): Pro
   return rows.map((row) => toContactRecord(row, byContact.get(row.id) ?? [], catalogue))
 }
 
-/** Reads the record of a request: its row, its files, and the products in its list. */
 export async function readContactRecord(db: Queryable, row: ContactRow): Promise<ContactRecord> {
   return toContactRecord(row, await listFilesOf(db, [row.id]), listedProducts())
 }

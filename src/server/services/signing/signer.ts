@@ -9,12 +9,7 @@ export function isSameSignature(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/**
- * Makes tokens, which are a text and its signature, and reads them. They need not be stored.
- * @param secret of this installation, the same in every process
- * @param purpose signed too, so that a signature is valid for no other purpose
- * @param bytes of the signature
- */
+/** Makes tokens of a text and its signature, and reads them. @param purpose signed too, so that a signature is valid for no other one */
 export function createSigner(secret: string, purpose: string, bytes = 32) {
   const sign = (text: string) => createHmac('sha256', secret).update(`${purpose} ${text}`).digest().subarray(0, bytes).toString('base64url')
   return {

@@ -26,11 +26,9 @@ const networkMark = 'many-from-network'
 /** Tells whether a submission is one of many from its network, which are the first to be refused on a full disk (decision 0032). */
 export const isFlood = (flags: string[]): boolean => flags.includes(networkMark)
 
-/** Returns the milliseconds between digests of requests with these flags. */
 export const digestInterval = (waiting: string[][]): number =>
   waiting.some(isMarked) ? limits.digest.markedIntervalMs : limits.digest.intervalMs
 
-/** Writes flags in the stored form, empty for none. */
 export const writeFlags = (flags: string[]): string => flags.join(',')
 export const readFlags = (stored: string): string[] => (stored === '' ? [] : stored.split(','))
 
@@ -73,7 +71,7 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
     async contact(db: Queryable, request: ContactRequest, sender: ContactSender, now: number): Promise<string[]> {
       const verdict = tokens.judge(request.formToken, now)
       const formFlags = [...honeypotFlags(request), ...(verdict === 'good' ? [] : [verdict])]
-      // A program of the owner has no form token, and sends everything from one network.
+      // The owner's program has no form token and sends everything from one network. With its key, these flags are skipped.
       const senderFlags = { none: formFlags, known: [], unknown: [...formFlags, 'key-unknown'] }[sender.key ?? 'none']
       const flags = [...senderFlags, ...judgeText(request)]
       return addRateFlags(db, flags, { kind: 'contact', email: request.businessEmail, sender, texts: textsOf(request), now })

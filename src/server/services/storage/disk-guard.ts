@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Milliseconds for which a reading is reused. */
 const reuseFor = 1000
 
 export type DiskGuard = {

@@ -26,7 +26,7 @@ async function tell(tx: Queryable, event: WebhookEvent, { known, fields, contact
   }
 }
 
-/** Queues events about a request. To be called after the act, in its transaction. */
+/** Queues events about a request. Call this after the change that the event reports, in the same transaction. */
 export async function tellOfContact(tx: Queryable, event: WebhookEvent, id: number, now: number): Promise<void> {
   const row = await findContact(tx, id)
   if (!row) return
