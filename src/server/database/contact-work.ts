@@ -6,7 +6,6 @@ import { type Permission, permissions } from '#src/contracts/permissions.ts'
 import type { Engine, Queryable } from './connect.ts'
 import type { ContactNoteTable, ContactReplyTable } from './contact-schema.ts'
 import { type ContactRow, stateColumns } from './contacts.ts'
-import { insertMail, type MailInQueue } from './outbox.ts'
 import { countRows, hasChanged, hasInserted } from './results.ts'
 
 export type NoteRow = Selectable<ContactNoteTable>
@@ -120,25 +119,6 @@ export const listReplies = async (db: Queryable, contactIds: number[]): Promise<
 
 export const noteReply = (db: Queryable, id: number, outcome: Partial<Pick<ReplyRow, 'sent_at' | 'filed' | 'failed_at' | 'fault'>>) =>
   db.updateTable('contact_reply').set(outcome).where('id', '=', id).execute()
-
-/** Queues again the mails of replies that an earlier version dropped because it did not know their kind. */
-export async function requeueSkippedReplies(db: Queryable, mail: MailInQueue, now: number): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ sent_at: null, filed: 0, due_at: now, leased_until: 0, attempts: 0 })
-    .where('sent_at', 'is not', null)
-    .where('reply_id', 'in', (e) => e.selectFrom('contact_reply').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null))
-    .execute()
-  const lost = await db
-    .selectFrom('contact_reply')
-    .leftJoin('outbox', 'outbox.reply_id', 'contact_reply.id')
-    .select('contact_reply.id')
-    .where('contact_reply.sent_at', 'is', null)
-    .where('contact_reply.failed_at', 'is', null)
-    .where('outbox.id', 'is', null)
-    .execute()
-  for (const { id } of lost) await insertMail(db, mail, { reply_id: id }, now)
-}
 
 /** Counts, for each request, the requests with its address or telephone number, itself included, up to a limit. */
 export async function countSamePerson(db: Queryable, ids: number[]): Promise<Map<number, number>> {

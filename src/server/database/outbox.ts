@@ -15,8 +15,6 @@ export const insertMail = (db: Queryable, { kind, priority }: MailInQueue, about
   db
     .insertInto('outbox')
     .values({ kind, priority, ...about, request_id: currentRequestId(), created_at: now, due_at: now })
-    // Two processes may requeue the mail of a reply at once.
-    .onConflict((conflict) => conflict.column('reply_id').doNothing())
     .execute()
 
 /** Queues a digest, due `intervalMs` after the last or sooner. Always writes, so that it waits until a sent digest has been stored. */

@@ -128,14 +128,8 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
     }
   }
 
-  const addDue = (now: number) =>
-    database.write(async (tx) => {
-      for (const mail of mailsByKind.values()) await mail.addDue?.(tx, now)
-    })
-
   /** Sends all due mails, several at once. @param clock milliseconds @returns the number of claimed mails */
   async function sendDue(clock = Date.now): Promise<number> {
-    await addDue(clock())
     await openLines()
     const senders = [...lines.values()].flatMap(({ webhook, most }) => Array.from({ length: most }, () => drain(clock, webhook)))
     const taken = await Promise.all(senders)
@@ -151,7 +145,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
   }
 
   function poll() {
-    void addDue(Date.now()).catch(logError).then(openLines).catch(logError).then(startWork)
+    void openLines().catch(logError).then(startWork)
   }
 
   function startWork() {

@@ -141,18 +141,6 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     expect(await replies()).toMatchObject([{ state: 'waiting', sentAt: null }])
   })
 
-  it.each(['marked it as sent', 'deleted it'])('is sent once after a version that does not know it %s', async (what) => {
-    await open()
-    await reply()
-    if (what === 'deleted it') await site.database.db.deleteFrom('outbox').execute()
-    else await site.database.db.updateTable('outbox').set({ sent_at: Date.now() }).execute()
-    expect(await replies()).toMatchObject([{ state: 'waiting' }])
-    expect(await site.outbox.sendDue()).toBe(1)
-    expect(await site.outbox.sendDue()).toBe(0)
-    expect(site.mails()).toHaveLength(1)
-    expect(await replies()).toMatchObject([{ state: 'filed' }])
-  })
-
   it('goes with its request, mail and all', async () => {
     await open()
     await reply()

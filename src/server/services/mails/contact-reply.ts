@@ -1,6 +1,6 @@
 import { readSheet, type SentProForma } from '#src/contracts/contact/pro-forma.ts'
 import { proFormaColumns, proFormaPaper } from '#src/paper/pro-forma.ts'
-import { findReply, noteReply, requeueSkippedReplies } from '#src/server/database/contact-work.ts'
+import { findReply, noteReply } from '#src/server/database/contact-work.ts'
 import { findContact } from '#src/server/database/contacts.ts'
 import type { EmailPart, Letter, MailContext, MailKind } from './mail-kind.ts'
 
@@ -36,8 +36,5 @@ export const contactReply = {
     if (reply_id === null) return
     if (error !== undefined) await noteReply(tx, reply_id, { failed_at: now, fault: error })
     else if (draft) await noteReply(tx, reply_id, { sent_at: now, filed: isFiled ? 1 : 0 })
-  },
-  async addDue(tx, now) {
-    await requeueSkippedReplies(tx, contactReply, now)
   },
 } as const satisfies MailKind

@@ -43,6 +43,4 @@ export type MailKind = MailInQueue & {
     row: OutboxRow,
     outcome: { draft: Draft | undefined; now: number; isFiled: boolean; error?: string },
   ) => Promise<void>
-  /** Queues mails that have become due. Called at each poll. */
-  addDue?: (tx: Queryable, now: number) => Promise<void>
 }
