@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Queryable } from './connect.ts'
 import { countRows } from './results.ts'
 import type { AuditTable, Tables } from './schema.ts'
-import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from './settings.ts'
+import { lockSetting, readSetting, writeSetting } from './settings.ts'
 
 export type AuditRow = Selectable<AuditTable>
 type NewEntry = Omit<Insertable<AuditTable>, 'id' | 'previous' | 'hash'>
@@ -21,11 +21,7 @@ export const hashOf = ({ at, actor_id, actor, origin, action, subject, detail }:
 
 /** Appends an entry to the chain. Call it last in a transaction, because it locks the chain's newest hash until the transaction ends. */
 export async function appendAudit(tx: Queryable, entry: NewEntry): Promise<void> {
-  let previous = await lockSetting(tx, head)
-  if (previous === undefined) {
-    await readOrCreateSetting(tx, head, genesis)
-    previous = (await lockSetting(tx, head)) ?? genesis
-  }
+  const previous = await lockSetting(tx, head, genesis)
   const hash = hashOf(entry, previous)
   await tx
     .insertInto('audit')
@@ -72,9 +68,8 @@ export const listActors = async (db: Queryable): Promise<string[]> =>
 
 /** Deletes the entries before the first one that is not older than `before`. Later ones stay, even if a wrong clock dated them earlier. */
 export async function deleteAuditBefore(tx: Queryable, before: number): Promise<void> {
-  await readOrCreateSetting(tx, start, genesis)
   // Without this lock, two processes at once could set the start back to a deleted entry.
-  await lockSetting(tx, start)
+  await lockSetting(tx, start, genesis)
   const kept = await tx
     .selectFrom('audit')
     .select((e) => e.fn.min('id').as('id'))

@@ -23,6 +23,11 @@ export async function readOrCreateSetting(db: Queryable, name: string, initial: 
   return row.value
 }
 
-/** Locks the row of a setting until the transaction ends. @returns its value; undefined for none */
-export const lockSetting = async (tx: Queryable, name: string): Promise<string | undefined> =>
-  (await tx.updateTable('setting').set({ value: sql<string>`value` }).where('name', '=', name).returning('value').executeTakeFirst())?.value
+/** Locks a setting until the transaction ends, after storing `initial` if there is none. @returns its value */
+export async function lockSetting(tx: Queryable, name: string, initial: string): Promise<string> {
+  const own = tx.updateTable('setting').set({ value: sql<string>`value` }).where('name', '=', name).returning('value')
+  const locked = await own.executeTakeFirst()
+  if (locked) return locked.value
+  await readOrCreateSetting(tx, name, initial)
+  return (await own.executeTakeFirstOrThrow()).value
+}

@@ -10,7 +10,7 @@ import { limits } from '#src/contracts/limits.ts'
 import type { AuditAction } from '#src/contracts/staff/audit.ts'
 import { listAudit } from '../database/audit.ts'
 import type { Database, Queryable } from '../database/connect.ts'
-import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from '../database/settings.ts'
+import { lockSetting, readSetting, writeSetting } from '../database/settings.ts'
 import { listAccounts } from '../database/staff.ts'
 import { type Author, type SignedIn, toActor, toAuthor } from './accounts/sessions.ts'
 import { recordAudit } from './audit/audit.ts'
@@ -99,8 +99,7 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
   /** Settles or reopens a line, and records that in the audit log, in one transaction. @returns false if another owner was faster */
   const keep = (staff: SignedIn, action: AuditAction, subject: string, one: Answers[number] | { id: string; answer: 'open' }) =>
     database.write(async (tx: Queryable) => {
-      await readOrCreateSetting(tx, name, none)
-      const before = answers.parse(JSON.parse((await lockSetting(tx, name)) ?? none))
+      const before = answers.parse(JSON.parse(await lockSetting(tx, name, none)))
       const others = before.filter(({ id }) => id !== one.id)
       if (one.answer === 'open' ? others.length === before.length : others.length < before.length) return false
       const after = one.answer === 'open' ? others : [...before, one]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nameValues } from '#src/contracts/contact/pro-forma.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Database } from '../database/connect.ts'
-import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from '../database/settings.ts'
+import { lockSetting, readSetting, writeSetting } from '../database/settings.ts'
 import type { Actor } from './audit/audit.ts'
 import { mailValuesAsked } from './mails/values-asked.ts'
 
@@ -15,8 +15,7 @@ export function createValuesAsked(database: Database, mailsWaiting: () => void) 
   return {
     async ask(actor: Actor, values: StoredValuesAsked['values'], now = Date.now()): Promise<void> {
       await database.write(async (tx) => {
-        await readOrCreateSetting(tx, name, never)
-        const { mailedAt } = asked.parse(JSON.parse((await lockSetting(tx, name)) ?? never))
+        const { mailedAt } = asked.parse(JSON.parse(await lockSetting(tx, name, never)))
         const isDue = now - mailedAt >= limits.valuesAskedMs
         const isMailed = isDue && (await mailValuesAsked(tx, { by: actor.name, at: now, values: nameValues(values) }))
         const next = { by: actor.name, at: now, values, mailedAt: isMailed ? now : mailedAt }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
-import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from '#src/server/database/settings.ts'
+import { lockSetting, readSetting, writeSetting } from '#src/server/database/settings.ts'
 import { listOwners } from '#src/server/database/staff.ts'
 import { mailAccount } from '../mails/account-mail.ts'
 import { backupOverdue } from '../mails/backup-overdue.ts'
@@ -32,8 +32,7 @@ export function createBackups(database: Database, every: number, mailsWaiting: (
     /** Mails owners once a day while a backup is overdue. Without any backup, the time is counted from the first call. */
     async tellOwners(now = Date.now()): Promise<void> {
       const isTold = await database.write(async (tx) => {
-        await readOrCreateSetting(tx, name, never(now))
-        const kept = state.parse(JSON.parse((await lockSetting(tx, name)) ?? never(now)))
+        const kept = state.parse(JSON.parse(await lockSetting(tx, name, never(now))))
         if (!isLate(kept.since, now) || now - kept.mailedAt < day) return false
         const facts = { at: kept.newest?.at ?? null, hours: Math.floor((now - kept.since) / 3_600_000) }
         for (const owner of await listOwners(tx)) await mailAccount(tx, backupOverdue, owner, facts, now)
