@@ -68,28 +68,8 @@ type Dependencies = {
   passwordCost?: PasswordCost | undefined
 }
 
-export function createServices({
-  database,
-  root,
-  secret,
-  company,
-  links,
-  accountLinks,
-  disk,
-  reserve,
-  backupEvery,
-  fileBounds,
-  apiKeys,
-  sendTestMail,
-  hasMailServer,
-  hasOwnOrigin,
-  hasSharedCache,
-  checklistContent,
-  mailsWaiting,
-  deleteMails,
-  webhooks,
-  passwordCost,
-}: Dependencies) {
+export function createServices(given: Dependencies) {
+  const { database, secret, company, links, disk, reserve, mailsWaiting, deleteMails, passwordCost } = given
   const secretKey = (text: string) => createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
   /** Counts for all processes on PostgreSQL. A SQLite file serves only one process, which counts in memory. */
   const countForAll = async (key: string, windowMs: number): Promise<Count | null> =>
@@ -103,25 +83,25 @@ export function createServices({
   const sessions = createSessions({ database, reserve, secretKey, knownDevices: createKnownDevices(secret), mailsWaiting, passwordCost })
   const gaps = createAuditGaps(database)
   const checkHealth = createHealth(database)
-  const contactFiles = createContactFiles({ database, secret, secretKey, disk, bounds: fileBounds })
+  const contactFiles = createContactFiles({ database, secret, secretKey, disk, bounds: given.fileBounds })
   return {
     contacts,
     contactWork: createContactWork(database, mailsWaiting),
     contactReplies: createContactReplies(database, mailsWaiting),
-    opening: createChecklist({ database, content: checklistContent, hasMailServer, hasOwnOrigin }),
-    webhooks: createWebhooks({ database, ...webhooks, mailsWaiting }),
+    opening: createChecklist({ ...given, content: given.checklistContent }),
+    webhooks: createWebhooks({ database, ...given.webhooks, mailsWaiting }),
     valuesAsked: createValuesAsked(database, mailsWaiting),
     contactFiles,
-    certificateFiles: createCertificateFiles({ database, root }),
+    certificateFiles: createCertificateFiles(given),
     paperRevisions: createPaperRevisions(database),
-    numbers: createNumbers(database, hasSharedCache),
+    numbers: createNumbers(database, given.hasSharedCache),
     visitCounts: createVisitCounts(database),
     subscribers,
     reads: createStaffReads({ database, gaps, contacts, subscribers }),
     auditLog: createAuditLog(database),
     subjects: createDataSubjectRequests(database, deleteMails),
     staff: createStaff(database, passwordCost),
-    accounts: createAccounts({ database, links: accountLinks, company, mailsWaiting, passwordCost }),
+    accounts: createAccounts({ database, links: given.accountLinks, company, mailsWaiting, passwordCost }),
     sessions,
     previews: createPreviewAccess(secret, sessions),
     ownSessions: createOwnSessions(database),
@@ -131,14 +111,14 @@ export function createServices({
     secondFactors: createSecondFactors({ database, secretKey }),
     formTokens,
     countForAll,
-    judgeKey: createApiKeys(apiKeys),
+    judgeKey: createApiKeys(given.apiKeys),
     checkHealth,
-    hasMailServer,
+    hasMailServer: given.hasMailServer,
     testMail: async (account: number): Promise<TestMailResult | 'limit'> =>
-      (await database.write((tx) => mayMail(tx, account, Date.now()))) ? sendTestMail() : 'limit',
-    lookAtMail: createMailHealth(database, hasMailServer),
+      (await database.write((tx) => mayMail(tx, account, Date.now()))) ? given.sendTestMail() : 'limit',
+    lookAtMail: createMailHealth(database, given.hasMailServer),
     lookAtOutbox: createOutboxState(database),
-    backups: createBackups(database, backupEvery, mailsWaiting),
+    backups: createBackups(database, given.backupEvery, mailsWaiting),
     disk,
     storage: createStorageState({ checkHealth, gaps, disk, contactFiles }),
     settleAuditGaps: gaps.settle,
