@@ -67,21 +67,8 @@ const describeSubscriptions = (count: unknown) =>
   count === 0 ? 'nothing kept' : count === 1 ? 'newsletter subscription' : `${count} newsletter subscriptions`
 
 /** Describes an entry's detail, such as `50 in all, numbers 120 to 71, filtered by state`; empty if there is none. */
-export function describeDetail({
-  count,
-  first,
-  last,
-  rows,
-  filters,
-  from,
-  to,
-  times,
-  device,
-  subscriptions,
-  read,
-  readings,
-  ...rest
-}: AuditDetail): string {
+export function describeDetail(detail: AuditDetail): string {
+  const { count, first, last, rows, filters, from, to, times, device, subscriptions, read, readings, ...rest } = detail
   const known: [unknown, string][] = [
     [count, count === 0 ? 'nothing found' : `${count} in all`],
     [first, first === last ? `number ${first}` : `numbers ${first} to ${last}`],
