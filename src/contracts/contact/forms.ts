@@ -265,6 +265,5 @@ export const contactDeletion = z.union(
 )
 
 export type ContactDeletion = z.output<typeof contactDeletion>
-export type ContactChange = z.output<typeof contactChange>
 export type ContactRequest = z.output<ContactSchema>
 export type NewsletterRequest = z.output<typeof newsletterRequest>

@@ -151,22 +151,6 @@ export const stateColumns = (state: StoredState, by: string, now: number) => ({
   flag_lifted_at: state === 'flagged' ? null : sql<number | null>`case when flags = '' then null else coalesce(flag_lifted_at, ${now}) end`,
 })
 
-/** Moves a request to another state. @returns undefined if it is not in the state `was`, or is to be flagged without any reason */
-export const moveContact = (
-  db: Queryable,
-  id: number,
-  { state, was, by }: { state: StoredState; was: StoredState; by: string },
-  now: number,
-): Promise<ContactRow | undefined> =>
-  db
-    .updateTable('contact')
-    .set({ ...stateColumns(state, by, now), touched_by: by, touched_at: now })
-    .where('id', '=', id)
-    .where('state', '=', was)
-    .$if(state === 'flagged', (query) => query.where('flags', '<>', ''))
-    .returningAll()
-    .executeTakeFirst()
-
 export const updateContact = async (db: Queryable, reference: string, change: Partial<Record<ContactColumn, string>>): Promise<boolean> => {
   const row = await db.updateTable('contact').set(change).where('reference', '=', reference).returningAll().executeTakeFirst()
   if (row) await refreshSearched(db, row.id)

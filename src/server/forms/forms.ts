@@ -125,11 +125,11 @@ export function createForms(dependencies: Dependencies) {
         kind,
         schema: contactChange,
         failed: 'The contact was not changed.',
-        act: async (data, by) => {
-          const change = await services.contacts.change(toActor(by), id, data)
-          if (change.outcome === 'missing') return failed(404, { detail: 'This contact has been deleted. Go back to the list.' })
-          if (change.outcome === 'conflict')
-            return failed(409, { detail: 'Somebody else has changed this contact. It is shown as it is now.' })
+        act: async ({ state: to, was }, by) => {
+          const { contacts, contactWork } = services
+          if (!(await contacts.find(id))) return failed(404, { detail: 'This contact has been deleted. Go back to the list.' })
+          const refused = await contactWork.change(toActor(by), [{ id, state: { was, to } }])
+          if (refused.length > 0) return failed(409, { detail: 'Somebody else has changed this contact. It is shown as it is now.' })
           return done()
         },
       }),

@@ -4,8 +4,8 @@ import { nightContext } from '#src/content/instrument.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import type { RefusedFile } from '#src/contracts/contact/contact-files.ts'
-import type { ContactChange, ContactDeletion, ContactRequest } from '#src/contracts/contact/forms.ts'
-import type { ContactPage, ContactRecord, StaffContact } from '#src/contracts/contact/records.ts'
+import type { ContactDeletion, ContactRequest } from '#src/contracts/contact/forms.ts'
+import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import { isHeld, isMarked } from '#src/contracts/flags.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -26,7 +26,6 @@ import {
   findReturned,
   insertContact,
   listContacts,
-  moveContact,
   selectContactIds,
   toColumns,
 } from '#src/server/database/contacts.ts'
@@ -40,17 +39,13 @@ import { contactDigest } from '../mails/contact-digest.ts'
 import { contactNotification } from '../mails/contact-notification.ts'
 import { askSubscriber } from '../newsletter/subscribers.ts'
 import { countDeleted } from '../numbers/request-counts.ts'
-import { readContactRecord } from '../records/contact-records.ts'
 import { type ContactSender, digestInterval, isFlood, type SpamCheck, writeFlags } from '../spam/spam.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
-import { tellOfContact, tellOfState } from '../webhooks/tell-webhooks.ts'
+import { tellOfContact } from '../webhooks/tell-webhooks.ts'
 import { countsOf } from './contact-counts.ts'
 import type { StoredFile } from './contact-files.ts'
 import { type ContactQuery, dueToday, toSelection } from './contact-query.ts'
 import { readStaffContacts } from './staff-contacts.ts'
-
-/** `conflict`: the request was in another state than the client saw. */
-export type ChangeOutcome = { outcome: 'changed' | 'conflict'; contact: ContactRecord } | { outcome: 'missing' }
 
 /** Digest that repeated submissions share (decision 0019). The time zone is left out, because a form without JavaScript lacks it. */
 function submissionKey({ idempotencyKey, formToken, ...request }: ContactRequest, files: StoredFile[]): string {
@@ -223,22 +218,6 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         await recordAudit(tx, actor, { action: 'contact.pro-forma', subject: `contact ${id}`, detail: { lines } })
         return true
       }),
-
-    async change(actor: Actor, id: number, change: ContactChange, now = Date.now()): Promise<ChangeOutcome> {
-      if (!isId(id)) return { outcome: 'missing' }
-      const moved = await database.write(async (tx) => {
-        const row = await moveContact(tx, id, { ...change, by: actor.name }, now)
-        const detail = { from: change.was, to: change.state }
-        if (!row) return row
-        await tellOfState(tx, id, { was: change.was, to: change.state }, now)
-        await recordAudit(tx, actor, { action: 'contact.changed', subject: `contact ${id}`, detail }, now)
-        return row
-      })
-      mailsWaiting()
-      if (moved) return { outcome: 'changed', contact: await readContactRecord(database.db, moved) }
-      const row = await findContact(database.db, id)
-      return row ? { outcome: 'conflict', contact: await readContactRecord(database.db, row) } : { outcome: 'missing' }
-    },
 
     /** Deletes requests with their mails. @param filter selects the flagged requests that `upTo` deletes @returns the number deleted */
     async delete(deletion: ContactDeletion, actor: Actor, filter: ContactQuery = {}, now = Date.now()): Promise<number> {
