@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Queryable } from './connect.ts'
 import { hasChanged } from './results.ts'
 import type { SessionTable } from './schema.ts'
-import { countFactors } from './staff.ts'
+import { secondFactors } from './staff.ts'
 
 /** A valid session was created after the first time and used after the second, in milliseconds. */
 export type SessionBounds = { createdAfter: number; seenAfter: number }
@@ -30,7 +30,7 @@ export const findSession = (db: Queryable, tokenHash: string, { createdAfter, se
       'session.proved_at',
       'session.second_factor_at',
     ])
-    .select(countFactors)
+    .select(secondFactors)
     .select((e) => [e.selectFrom('setting').select('value').where('name', '=', secondFactorSetting).as('needing_roles')])
     .where('session.token_hash', '=', tokenHash)
     .where('staff.disabled', '=', 0)

@@ -1,7 +1,7 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Queryable } from './connect.ts'
 import { hasChanged } from './results.ts'
-import type { AccountLinkTable, StaffTable, Tables } from './schema.ts'
+import type { AccountLinkTable, StaffTable } from './schema.ts'
 
 export type StaffRow = Selectable<StaffTable>
 
@@ -55,20 +55,9 @@ export const spendOneTimePassword = (db: Queryable, { id, password }: Pick<Staff
       .where('one_time_used_at', 'is', null),
   )
 
-export const countFactors = (e: ExpressionBuilder<Tables, 'staff'>) =>
-  [
-    e
-      .selectFrom('passkey')
-      .select((p) => p.fn.countAll<number>().as('count'))
-      .whereRef('passkey.staff_id', '=', 'staff.id')
-      .as('passkeys'),
-    e
-      .selectFrom('totp')
-      .select((t) => t.fn.countAll<number>().as('count'))
-      .whereRef('totp.staff_id', '=', 'staff.id')
-      .where('totp.confirmed_at', 'is not', null)
-      .as('totps'),
-  ] as const
+/** Number of the account's passkeys and confirmed authenticator apps, in a query of `staff`. */
+export const secondFactors = sql<number>`(select count(*) from passkey where passkey.staff_id = staff.id)
+  + (select count(*) from totp where totp.staff_id = staff.id and totp.confirmed_at is not null)`.as('second_factors')
 
 /** Locks the accounts of owners that can sign in, until the transaction ends. @returns their ids */
 export async function lockActiveOwners(db: Queryable, engine: Database['engine']): Promise<number[]> {
@@ -93,7 +82,7 @@ export const listAccounts = (db: Queryable) =>
     .leftJoin('account_link', 'account_link.staff_id', 'staff.id')
     .selectAll('staff')
     .select(['account_link.kind as link_kind', 'account_link.ends_at as link_ends_at'])
-    .select(countFactors)
+    .select(secondFactors)
     .orderBy('staff.name_key')
     .execute()
 

@@ -83,9 +83,7 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
       const step = ['A stolen password of an owner opens everything.', { page }] as const
       return [
         ...(owner.email === null ? [serverLine(`email:${owner.id}`, `E-mail of ${owner.name}`, 'nothing', ...email)] : []),
-        ...(Number(owner.passkeys) + Number(owner.totps) === 0
-          ? [serverLine(`second-step:${owner.id}`, `Second step of ${owner.name}`, 'nothing', ...step)]
-          : []),
+        ...(owner.second_factors === 0 ? [serverLine(`second-step:${owner.id}`, `Second step of ${owner.name}`, 'nothing', ...step)] : []),
       ]
     })
   }

@@ -57,7 +57,7 @@ const toAccountRecord = (row: AccountRow): AccountRecord => ({
   state: stateOf(row),
   waitsUntil: isoMoment(waitsUntil(row)),
   signedInAt: isoMoment(row.signed_in_at),
-  hasSecondFactor: Number(row.passkeys) + Number(row.totps) > 0,
+  hasSecondFactor: row.second_factors > 0,
 })
 
 /** Hashes a password that nobody knows, for accounts without one, so that refusing a sign-in takes as long as for other accounts. */

@@ -78,13 +78,11 @@ export const toSessionRecord = (
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-const hasSecondFactor = ({ passkeys, totps }: SessionRow) => Number(passkeys) + Number(totps) > 0
-
 function standingOf(row: SessionRow): SessionStanding {
-  if (hasSecondFactor(row) && row.second_factor_at === null) return 'second-factor'
+  if (row.second_factors > 0 && row.second_factor_at === null) return 'second-factor'
   if (row.must_change_password === 1) return 'change-password'
   const isNeeded = (row.needing_roles ?? '').split(',').includes(row.role)
-  return isNeeded && !hasSecondFactor(row) ? 'set-up-second-factor' : 'open'
+  return isNeeded && row.second_factors === 0 ? 'set-up-second-factor' : 'open'
 }
 
 /** Tells whether a one-time password was used or has expired. Those that an earlier version of this program made never expire. */
@@ -216,7 +214,7 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
         origin: null,
         standing: standingOf(row),
         mustChangePassword: row.must_change_password === 1,
-        hasSecondFactor: hasSecondFactor(row),
+        hasSecondFactor: row.second_factors > 0,
         provedAt: row.proved_at,
         endsAt,
         idleEndsAt: Math.min(endsAt, (isDue ? now : seenAt) + sessionLife.idle),
