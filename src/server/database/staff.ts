@@ -31,29 +31,19 @@ type StaffChange = Partial<Omit<StaffRow, 'id' | 'name' | 'name_key' | 'created_
 export const updateStaff = (db: Queryable, id: number, change: StaffChange) =>
   db.updateTable('staff').set(change).where('id', '=', id).execute()
 
-/** Changes an account that is open and still has the given password hash, and locks its row until the transaction ends. */
+/** Changes an open account whose password is still the same and as unused as in the given row, and locks it until the transaction ends. */
 export const updateStaffIfUnchanged = (
   db: Queryable,
-  { id, password }: Pick<StaffRow, 'id' | 'password'>,
+  { id, password, one_time_used_at }: Pick<StaffRow, 'id' | 'password' | 'one_time_used_at'>,
   change: StaffChange,
-): Promise<boolean> =>
-  hasChanged(db.updateTable('staff').set(change).where('id', '=', id).where('password', '=', password).where('disabled', '=', 0))
+): Promise<boolean> => {
+  const same = db.updateTable('staff').where('id', '=', id).where('password', '=', password)
+  return hasChanged(same.where('one_time_used_at', 'is not distinct from', one_time_used_at).where('disabled', '=', 0).set(change))
+}
 
 /** Locks an account until the transaction ends. @returns false if it is closed or gone */
 export const lockOpenStaff = (db: Queryable, id: number): Promise<boolean> =>
   hasChanged(db.updateTable('staff').set({ disabled: 0 }).where('id', '=', id).where('disabled', '=', 0))
-
-/** Uses up a one-time password and locks the account's row. @returns false if the account is closed or changed, or the password used */
-export const spendOneTimePassword = (db: Queryable, { id, password }: Pick<StaffRow, 'id' | 'password'>, now: number): Promise<boolean> =>
-  hasChanged(
-    db
-      .updateTable('staff')
-      .set({ one_time_used_at: now })
-      .where('id', '=', id)
-      .where('password', '=', password)
-      .where('disabled', '=', 0)
-      .where('one_time_used_at', 'is', null),
-  )
 
 /** Number of the account's passkeys and confirmed authenticator apps, in a query of `staff`. */
 export const secondFactors = sql<number>`(select count(*) from passkey where passkey.staff_id = staff.id)

@@ -3,7 +3,7 @@ import type { SessionRecord } from '#src/contracts/contact/records.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { deleteSession, findSession, insertSession, touchSession } from '#src/server/database/sessions.ts'
-import { findStaffByName, type StaffRow, spendOneTimePassword, updateStaff, updateStaffIfUnchanged } from '#src/server/database/staff.ts'
+import { findStaffByName, type StaffRow, updateStaff, updateStaffIfUnchanged } from '#src/server/database/staff.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { mailAccountUse } from '../mails/account-notices.ts'
@@ -149,9 +149,8 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
     }
     const token = await database.write(async (tx) => {
       // If the password changed during its verification, all sessions were ended, and no new one may open.
-      const isFirst = account.must_change_password === 1
-      const isValid = isFirst ? await spendOneTimePassword(tx, account, now) : await updateStaffIfUnchanged(tx, account, { disabled: 0 })
-      if (!isValid) return null
+      const change = account.must_change_password === 1 ? { one_time_used_at: now } : { disabled: 0 as const }
+      if (!(await updateStaffIfUnchanged(tx, account, change))) return null
       await throttle.clear(tx, attempt)
       const opened = await store(tx, account.id, origin, now)
       const { device = '', network = '' } = origin
