@@ -2,6 +2,14 @@ export type LinkedText = { before: string; link: { label: string; href: string }
 
 const privacyPolicy = { label: 'privacy policy', href: '/privacy-policy' }
 
+/** Words of the required box, which only cover the request; the product decisions fix them (Forms). */
+const termsOfRequest = (): LinkedText => ({
+  before: 'I agree to receive commercial messages about this request under the ',
+  link: privacyPolicy,
+  after: '. I may withdraw at any time.',
+})
+const marketing = (company: string) => `Also send me the ${company} newsletter. I can unsubscribe at any time.`
+
 /** Exact words that a visitor agrees to, by version. To change a text, add a version, because stored submissions refer to theirs. */
 const versions = {
   '2026-11': {
@@ -10,28 +18,10 @@ const versions = {
       link: privacyPolicy,
       after: ' describes. I may withdraw my agreement at any time.',
     }),
-    marketing: (company: string) => `Also send me the ${company} newsletter. I can unsubscribe at any time.`,
-    newsletter: () => 'You get one letter a month. A link in each letter ends it.',
+    newsletter: 'You get one letter a month. A link in each letter ends it.',
   },
-  /** In this version the required box only covers the request; the product decisions fix its words (Forms). */
-  '2026-11-20': {
-    terms: (): LinkedText => ({
-      before: 'I agree to receive commercial messages about this request under the ',
-      link: privacyPolicy,
-      after: '. I may withdraw at any time.',
-    }),
-    marketing: (company: string) => `Also send me the ${company} newsletter. I can unsubscribe at any time.`,
-    newsletter: () => 'You get one letter a month. A link in each letter ends it.',
-  },
-  '2026-11-20b': {
-    terms: (): LinkedText => ({
-      before: 'I agree to receive commercial messages about this request under the ',
-      link: privacyPolicy,
-      after: '. I may withdraw at any time.',
-    }),
-    marketing: (company: string) => `Also send me the ${company} newsletter. I can unsubscribe at any time.`,
-    newsletter: () => 'One e-mail a month. Unsubscribe at any time with the link in every issue.',
-  },
+  '2026-11-20': { terms: termsOfRequest, newsletter: 'You get one letter a month. A link in each letter ends it.' },
+  '2026-11-20b': { terms: termsOfRequest, newsletter: 'One e-mail a month. Unsubscribe at any time with the link in every issue.' },
 } as const
 
 export type ConsentVersion = keyof typeof versions
@@ -52,14 +42,8 @@ const isVersion = (value: string): value is ConsentVersion => Object.hasOwn(vers
 /** Returns the consent texts of a version (spec.md §2 Contact, Footer). @param version if unknown or missing, the current one is used */
 export function consentTexts(company: string, version: string = currentConsentVersion): Consent {
   const known = isVersion(version) ? version : currentConsentVersion
-  const { terms, marketing, newsletter } = versions[known]
+  const { terms, newsletter } = versions[known]
   const linkedTerms = terms(company)
   const { before, link, after } = linkedTerms
-  return {
-    version: known,
-    terms: before + link.label + after,
-    linkedTerms,
-    marketing: marketing(company),
-    newsletter: newsletter(),
-  }
+  return { version: known, terms: before + link.label + after, linkedTerms, marketing: marketing(company), newsletter }
 }
