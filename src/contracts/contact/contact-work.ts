@@ -4,16 +4,9 @@ import { z } from 'zod'
 import { largestId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { contactOutcomes, contactStates, contactViews } from './contact-list.ts'
-import { controlsInText, formText } from './text-schemas.ts'
+import { controlsInText, formText, idempotencyKey as key } from './text-schemas.ts'
 
 const { note, outcome, reply, subject } = limits.contactWork
-
-/** Idempotency key, made by the client. */
-const key = z
-  .string('Give a key.')
-  .regex(/^[\w-]+$/, 'A key has letters, digits, _ and -.')
-  .min(limits.idempotencyKey.min)
-  .max(limits.idempotencyKey.max)
 
 /** Changes a value from `was` to `to`, only if it still is `was`. */
 const step = <T extends z.ZodType>(value: T) => z.object({ was: value, to: value }).optional()

@@ -8,7 +8,7 @@ import { type ContactField, type ContactFieldType, mapContactFields } from './co
 import { contactStates } from './contact-list.ts'
 import { describeListFault, fieldErrors, fieldLabels } from './field-texts.ts'
 import { readTypedList, writeRequestList } from './request-list.ts'
-import { controlsInText, formEmail, formText, type Home, phone } from './text-schemas.ts'
+import { controlsInText, formEmail, formText, type Home, idempotencyKey, phone } from './text-schemas.ts'
 import { honeypotField } from './texts.ts'
 
 const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.ZodType<string>> = {
@@ -53,13 +53,7 @@ const hidden = {
     .meta({ type: 'string', description: 'Honeypot: send it empty.' }),
   formToken: optionalString(500),
   /** Key made by the client; a malformed key is ignored. */
-  idempotencyKey: z
-    .string()
-    .regex(/^[\w-]+$/)
-    .min(limits.idempotencyKey.min)
-    .max(limits.idempotencyKey.max)
-    .optional()
-    .catch(undefined),
+  idempotencyKey: idempotencyKey.optional().catch(undefined),
 }
 
 const makeContactRequest = (home: Home) =>

@@ -1,5 +1,6 @@
 // Schemas of texts that people type. The browser does not load them.
 import { z } from 'zod'
+import { limits } from '../limits.ts'
 import { hasTooManyMarks, toNormalForm } from '../normal-form.ts'
 import { examplePhone, isPlausiblePhone } from '../phone.ts'
 import type { ContactField } from './contact-fields.ts'
@@ -36,6 +37,13 @@ export const formEmail = (field: Text) =>
   formText(field)
     .pipe(z.union([z.literal(''), z.email(fieldErrors.email)]))
     .meta({ format: 'email', maxLength: field.max })
+
+/** Key by which the server recognises a repeated request, made by the client. */
+export const idempotencyKey = z
+  .string('Give a key.')
+  .regex(/^[\w-]+$/, 'A key has letters, digits, _ and -.')
+  .min(limits.idempotencyKey.min)
+  .max(limits.idempotencyKey.max)
 
 /** Country to which telephone numbers without a country code belong. */
 export type Home = Readonly<{ country: string; countryCode: string }>
