@@ -200,6 +200,7 @@ export const secondFactorRoles = z
   .object(Object.fromEntries(roles.map((role) => [role, checkbox.default(false)])))
   .transform((boxes) => roles.filter((role) => boxes[role]))
 
+/** The form of a button whose address says all. */
 export const noFields = z.object({})
 
 export const passwordChange = z
@@ -228,9 +229,6 @@ export const personCorrection = z.object({
   reference: z.string().max(limits.reference.max),
   ...mapContactFields(() => z.string().optional()),
 })
-
-/** The empty form that confirms the erasure of a person; the page's address identifies the person. */
-export const personErasure = z.object({})
 
 const contactState = z.enum(contactStates, `Name one of these states: ${contactStates.join(', ')}.`)
 

@@ -22,7 +22,6 @@ export type ProForma = {
 }
 
 const amount = (words: string) => z.string(words).regex(/^\d{1,9}(\.\d{1,4})?$/, words)
-const day = (words: string) => z.iso.date(words)
 const line = z.object({
   text: z.string().trim().min(1, 'Say what it is.').max(200, 'Use at most 200 characters.'),
   quantity: z
@@ -74,7 +73,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       rate: z.string().default(''),
       rateDate: z.string().default(''),
       vat: terms.examples.vat ? noVat : vat,
-      validUntil: day('Say until which day the offer holds.').refine((last) => last >= terms.today, 'This day is over.'),
+      validUntil: z.iso.date('Say until which day the offer holds.').refine((last) => last >= terms.today, 'This day is over.'),
     })
     .transform(({ currency, rate, rateDate, vat, validUntil, ...fields }, context): ProForma => {
       const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
@@ -83,7 +82,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       if (exchange) {
         if (terms.examples.rate) fault('rate', exampleHints.rate)
         else if (!isRate) fault('rate', rateWords)
-        if (!day('').safeParse(rateDate).success) fault('rateDate', 'Say of which day the rate is.')
+        if (!z.iso.date().safeParse(rateDate).success) fault('rateDate', 'Say of which day the rate is.')
         else if (rateDate > terms.today) fault('rateDate', 'This day has not come.')
       }
       const lines: ProFormaLine[] = []

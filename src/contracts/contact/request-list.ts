@@ -117,8 +117,9 @@ export function readListFields(fields: Iterable<[string, unknown]>): TypedLine[]
       const slug = name.slice(listFields.quantity.length)
       if (slugPattern.test(slug) && value.trim() !== '0') lines.push({ slug, quantity: cleanQuantity(value.trim()) })
     }
-    if (name === listFields.add && slugPattern.test(value)) lines.push({ slug: value, quantity: '1' })
-    if (name === listFields.add) isList = true
+    if (name !== listFields.add) continue
+    isList = true
+    if (slugPattern.test(value)) lines.push({ slug: value, quantity: '1' })
   }
   return isList ? joinTyped(lines) : null
 }

@@ -104,8 +104,7 @@ export const entrySaved = z.object({ version, at: momentSchema, problems: z.arra
 export const entryConflict = z.object({ version, value, editor: z.string(), at: momentSchema.nullable() })
 
 /** DELETE /api/content/entry, POST /api/content/removal */
-export const entryDiscard = z.object({ path, version })
-export const entryRemoval = z.object({ path, version })
+export const entryVersion = z.object({ path, version })
 
 /** POST /api/content/entries */
 export const entryCreation = z.object({

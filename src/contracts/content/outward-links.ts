@@ -3,10 +3,10 @@ import type { ContentValue, FieldPath } from './content.ts'
 /** Stands for the site's own origin, and cannot occur in content. */
 const ownOrigin = 'https://site.invalid'
 
-/** Returns the origin of an address, or null if it has none. Older browsers lack `URL.parse`. */
-function originOf(href: string, base?: string): string | null {
+/** Reads an address; null if it is none. Older browsers lack `URL.parse`. */
+function parsed(href: string, base?: string): URL | null {
   try {
-    return new URL(href, base).origin
+    return new URL(href, base)
   } catch {
     return null
   }
@@ -14,16 +14,12 @@ function originOf(href: string, base?: string): string | null {
 
 /** Tells whether a browser would leave the site for an address, as for `//host`. Also true for an address with a token. */
 export function leadsElsewhere(href: string): boolean {
-  return href.includes('{') || originOf(href) !== null || originOf(href, ownOrigin) !== ownOrigin
+  return href.includes('{') || parsed(href) !== null || parsed(href, ownOrigin)?.origin !== ownOrigin
 }
 
 function isPlainSource(address: string): boolean {
-  try {
-    const { protocol, username, password } = new URL(address)
-    return protocol === 'https:' && username === '' && password === ''
-  } catch {
-    return false
-  }
+  const url = parsed(address)
+  return url?.protocol === 'https:' && url.username + url.password === ''
 }
 
 /** Tells whether a target is certainly a path, query or fragment of this site: no slash, escape or entity follows a slash at its start. */

@@ -2,14 +2,11 @@
 
 import { type FormSchema, formUnder } from '../form-schema.ts'
 import { toNormalForm } from '../normal-form.ts'
-import { fillTokens, type TokenValue } from '../tokens.ts'
+import { fillTokens, type Tokens } from '../tokens.ts'
 import type { ContentValue, FieldPath } from './content.ts'
 import { isRecord } from './is-record.ts'
 
 export type FilledText = { field: FieldPath; text: string }
-
-/** Values of tokens by name; null for things that the company does not have. */
-type KnownTokens = Readonly<Record<string, TokenValue | null>>
 
 /** Fields of these kinds contain names, not words for readers. */
 const unread: readonly string[] = ['address', 'drawing', 'product', 'colour', 'place']
@@ -28,7 +25,7 @@ export const plainWords = (text: string): string =>
 const withoutMarks = (text: string) => text.replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1').replace(/\*\*?|`/g, '')
 
 /** Lists the visible texts of an entry as plain text, with known tokens filled. */
-export function readTexts(schema: FormSchema | undefined, value: ContentValue | undefined, tokens: KnownTokens): FilledText[] {
+export function readTexts(schema: FormSchema | undefined, value: ContentValue | undefined, tokens: Tokens): FilledText[] {
   const found: FilledText[] = []
   const visit = (form: FormSchema | undefined, part: ContentValue | undefined, field: FieldPath) => {
     if (form?.enum || unread.includes(form?.widget ?? '')) return
@@ -36,16 +33,13 @@ export function readTexts(schema: FormSchema | undefined, value: ContentValue | 
       const text = withoutMarks(fillTokens(part, (name) => tokens[name]).text).trim()
       if (text !== '') found.push({ field, text })
     } else if (Array.isArray(part)) for (const [index, item] of part.entries()) visit(form?.items, item, [...field, index])
-    else if (isRecord(part))
-      for (const [key, item] of Object.entries(part)) {
-        visit(formUnder(form, key), item, [...field, key])
-      }
+    else if (isRecord(part)) for (const [key, item] of Object.entries(part)) visit(formUnder(form, key), item, [...field, key])
   }
   visit(schema, value, [])
   return found
 }
 
-export const filledTexts = (schema: FormSchema | undefined, value: ContentValue | undefined, tokens: KnownTokens): FilledText[] =>
+export const filledTexts = (schema: FormSchema | undefined, value: ContentValue | undefined, tokens: Tokens): FilledText[] =>
   readTexts(schema, value, tokens).flatMap(({ field, text }) => {
     const plain = plainWords(text)
     return plain === '' ? [] : [{ field, text: plain }]

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
-import { type ContentList, entryCreation, entryDiscard, entryRemoval, entrySave } from '#src/contracts/content/content.ts'
+import { type ContentList, entryCreation, entrySave, entryVersion } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { SaveResult } from '../editor/content-editor.ts'
@@ -63,12 +63,12 @@ export const contentApi = new Hono<AppEnv>()
   })
   .delete('/content/entry', async (c) => {
     const { content, author } = openEditor(c)
-    const data = await readJson(c, entryDiscard)
+    const data = await readJson(c, entryVersion)
     return answerSave(c, await content.discard(author, data))
   })
   .post('/content/removal', async (c) => {
     const { content, author } = openEditor(c)
-    const data = await readJson(c, entryRemoval)
+    const data = await readJson(c, entryVersion)
     const result = await content.remove(author, data)
     if (result.outcome === 'kept') return problem(422, 'The site needs this page: you can change it, but not remove it.')
     return answerSave(c, result)

@@ -192,12 +192,12 @@ export const apiCalls: readonly ApiCall[] = [
     takes: content.entrySave,
     mostBytes: contentLimits.entry,
   }),
-  call('DELETE', '/content/entry', 'content.edit', 'Discard a draft', content.entrySaved, { takes: content.entryDiscard }),
+  call('DELETE', '/content/entry', 'content.edit', 'Discard a draft', content.entrySaved, { takes: content.entryVersion }),
   call('POST', '/content/entries', 'content.edit', 'Make an entry, as a draft that says what is missing', content.entryCreated, {
     takes: content.entryCreation,
     status: 201,
   }),
-  call('POST', '/content/removal', 'content.edit', 'Draft the removal of an entry', content.entrySaved, { takes: content.entryRemoval }),
+  call('POST', '/content/removal', 'content.edit', 'Draft the removal of an entry', content.entrySaved, { takes: content.entryVersion }),
   call('GET', '/content/check', 'content.edit', 'Check drafts together, and say what they change', content.contentCheck, {
     about: 'All of them, or with `path` several times some: they are checked as if there were no others.',
     query: pathQuery.partial(),

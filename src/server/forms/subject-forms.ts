@@ -1,4 +1,4 @@
-import { personCorrection, personErasure, personLookup } from '#src/contracts/contact/forms.ts'
+import { noFields, personCorrection, personLookup } from '#src/contracts/contact/forms.ts'
 import { type PersonKey, personAddress } from '#src/contracts/staff/person.ts'
 import { toActor } from '../services/accounts/sessions.ts'
 import type { FormProcessor } from './process-form.ts'
@@ -41,7 +41,7 @@ export function createSubjectForms({ done, invalid, failed, processStaffForm, se
     erasePerson: (request: Request, key: PersonKey | null) =>
       processStaffForm(request, {
         permission: 'subjects.manage',
-        schema: personErasure,
+        schema: noFields,
         failed: 'Nothing was erased.',
         act: async (_, staff) => {
           if (!key) return failed(400, { message: 'This link is incomplete. Look the person up again.' })
