@@ -15,7 +15,7 @@ import {
   shiftDay,
   sumOf,
 } from '#src/contracts/staff/numbers.ts'
-import { dayMs, officeTime } from '#src/contracts/staff/office-time.ts'
+import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { listAnsweredContacts, listOpenByPerson, listTopicCounts } from '#src/server/database/counted-contacts.ts'
 import { listDayCounts, sumValues } from '#src/server/database/day-counts.ts'
@@ -30,7 +30,7 @@ function stepsOf({ from, to }: Span, isByDay: boolean): string[] {
   const start = isByDay ? from : mondayOf(from)
   const length = isByDay ? 1 : 7
   return Array.from({ length: Math.floor(daysBetween(start, to) / length) + 1 }, (_, place) => {
-    const day = new Date(Date.parse(start) + place * length * dayMs).toISOString().slice(0, from.length)
+    const day = shiftDay(start, place * length)
     return day < from ? from : day
   })
 }
@@ -108,17 +108,9 @@ function answerTimes(lines: readonly CountLine[], when: keyof Pair, workingDay: 
   }
 }
 
-/** Kinds that are read for each day; all other kinds are read as totals. */
-const dailyKinds = [
-  countKinds.requests,
-  countKinds.origins,
-  countKinds.products,
-  countKinds.outcomes,
-  countKinds.answers,
-  countKinds.subscribers,
-  countKinds.visits,
-]
-const visitKinds = [countKinds.pages, countKinds.sites, countKinds.countries, countKinds.campaigns]
+const visitKinds: CountKind[] = [countKinds.pages, countKinds.sites, countKinds.countries, countKinds.campaigns]
+/** Kinds that are read for each day, because weeks or days of them are shown; those of visits are read as totals. */
+const dailyKinds = Object.values(countKinds).filter((kind) => !visitKinds.includes(kind))
 
 /** Computes the company's numbers (decision 0107) from stored rows, from counts of deleted rows, and from visits. */
 export const createNumbers = (database: Database, hasSharedCache: boolean) => ({
