@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { currentRequestId } from '../request/request-id.ts'
 import type { Database, Queryable } from './connect.ts'
+import { skew } from './rates.ts'
 import { countRows } from './results.ts'
 import type { OutboxTable, Tables } from './schema.ts'
 
@@ -90,9 +91,6 @@ type Claim = {
   longestDelayMs: number
   now: number
 }
-
-/** Milliseconds by which the clocks of processes may differ. */
-const skew = 3_600_000
 
 /** Tests whether a time has passed, or is so far ahead that a wrong clock must have set it. */
 const hasCome = (column: 'due_at' | 'leased_until', now: number, farthestMs: number) => (e: ExpressionBuilder<Tables, 'outbox'>) =>

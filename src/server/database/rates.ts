@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 
 /** Milliseconds by which the clocks of processes may differ. */
-const skew = 3_600_000
+export const skew = 3_600_000
 
 /** Hits in the current window, and milliseconds until the window ends. */
 export type Count = { hits: number; leftMs: number }
@@ -27,10 +27,11 @@ export async function countInWindow(db: Queryable, key: string, windowMs: number
 
 export const countHit = async (...hit: Parameters<typeof countInWindow>): Promise<number> => (await countInWindow(...hit)).hits
 
+/** Subtracts hits, unless fewer are counted, and ends a delay. */
 export const uncountHits = (db: Queryable, key: string, by: number) =>
   db
     .updateTable('rate')
-    .set((e) => ({ hits: e('hits', '-', by) }))
+    .set((e) => ({ hits: e('hits', '-', by), next_at: 0 }))
     .where('key', '=', key)
     .where('hits', '>=', by)
     .execute()
@@ -74,14 +75,6 @@ export async function recordAttempt(
   const row = await db.selectFrom('rate').select('next_at').where('key', '=', key).executeTakeFirst()
   return Math.max(1000, (row?.next_at ?? now) - now)
 }
-
-export const refundAttempt = (db: Queryable, key: string) =>
-  db
-    .updateTable('rate')
-    .set((e) => ({ hits: e('hits', '-', 1), next_at: 0 }))
-    .where('key', '=', key)
-    .where('hits', '>', 0)
-    .execute()
 
 export const resetAttempts = (db: Queryable, key: string) => db.deleteFrom('rate').where('key', '=', key).execute()
 

@@ -1,6 +1,6 @@
 import { limits } from '#src/contracts/limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import { recordAttempt, refundAttempt, resetAttempts, type Throttle } from '#src/server/database/rates.ts'
+import { recordAttempt, resetAttempts, type Throttle, uncountHits } from '#src/server/database/rates.ts'
 import { nameKey } from '#src/server/database/staff.ts'
 import { createFairQueue, type Slot } from '#src/server/fairness/fair-queue.ts'
 
@@ -55,7 +55,7 @@ export function createSignInThrottle(secretKey: (text: string) => string) {
 
     /** Subtracts a successful attempt, and clears the failures of its network or device at this account. */
     async clear(tx: Queryable, attempt: SignInAttempt): Promise<void> {
-      for (const { key, isOwn } of countersOf(attempt)) await (isOwn ? resetAttempts : refundAttempt)(tx, key)
+      for (const { key, isOwn } of countersOf(attempt)) await (isOwn ? resetAttempts(tx, key) : uncountHits(tx, key, 1))
     },
   }
 }
