@@ -21,15 +21,11 @@ class Client extends pg.Client {
 }
 
 export function openPostgres(url: string): Database {
-  const types: pg.CustomTypesConfig = {
-    getTypeParser: ((oid: number, format?: 'text') =>
-      oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-  }
+  pg.types.setTypeParser(int8, Number)
   const open = (max: number) => {
     const pool = new pg.Pool({
       connectionString: url,
       max,
-      types,
       Client,
       connectionTimeoutMillis: timeouts.acquire,
       statement_timeout: timeouts.statement,
