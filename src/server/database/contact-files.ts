@@ -4,17 +4,12 @@ import type { ContactFileTable } from './contact-schema.ts'
 
 export type ContactFileRow = Selectable<ContactFileTable>
 
-export const insertFile = async (
-  db: Queryable,
-  file: Pick<Insertable<ContactFileTable>, 'name' | 'type' | 'created_at'>,
-): Promise<number> =>
-  (
-    await db
-      .insertInto('contact_file')
-      .values({ ...file, contact_id: null, size: 0, digest: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+type NewFile = Pick<Insertable<ContactFileTable>, 'name' | 'type' | 'created_at'>
+
+export async function insertFile(db: Queryable, file: NewFile): Promise<number> {
+  const row = { ...file, contact_id: null, size: 0, digest: null }
+  return (await db.insertInto('contact_file').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
 
 export async function insertFilePart(db: Queryable, id: number, number: number, bytes: Uint8Array): Promise<void> {
   await db.insertInto('contact_file_part').values({ file_id: id, number, bytes }).execute()
@@ -31,15 +26,10 @@ export const completeFile = (db: Queryable, id: number, digest: string) =>
 /** Number of the advisory lock, used for no other lock of this database. */
 const sizesLock = 64_018
 
-export const readFileSizes = async (db: Queryable): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('contact_file')
-        .select((e) => e.fn.sum<number | null>('size').as('total'))
-        .executeTakeFirstOrThrow()
-    ).total ?? 0,
-  )
+export async function readFileSizes(db: Queryable): Promise<number> {
+  const sum = db.selectFrom('contact_file').select((e) => e.fn.sum<number | null>('size').as('total'))
+  return Number((await sum.executeTakeFirstOrThrow()).total ?? 0)
+}
 
 /** Sums file sizes under a lock until the transaction ends, so that two writers stay within the limit. SQLite has one writer. */
 export async function sumFileSizes(db: Queryable, engine: Engine): Promise<number> {

@@ -89,11 +89,8 @@ export async function findContacts(db: Queryable, ids: number[]): Promise<Contac
 }
 
 export async function listContacts(reader: Reader, selection: ContactSelection, slice: ContactSlice): Promise<ContactRow[]> {
-  const found = await selectContactIds(reader, selection, slice).execute()
-  return findContacts(
-    reader.db,
-    found.map(({ id }) => id),
-  )
+  const ids = (await selectContactIds(reader, selection, slice).execute()).map(({ id }) => id)
+  return findContacts(reader.db, ids)
 }
 
 export type ContactGroup = { state: StoredState; timeZone: string | null; kept: number; matching: number }
@@ -222,10 +219,8 @@ export async function deleteSelected(
   { upTo, limit }: { upTo: number; limit: number },
 ): Promise<Pick<ContactRow, 'id' | 'reference'>[]> {
   const found = await selectContactIds(deleting, selection, { after: Math.min(upTo + 1, largestId), limit }).execute()
-  return deleteContacts(
-    deleting,
-    found.map(({ id }) => id),
-  )
+  const ids = found.map(({ id }) => id)
+  return deleteContacts(deleting, ids)
 }
 
 export const deleteContactsBefore = (deleting: Deleting, submittedBefore: number) =>

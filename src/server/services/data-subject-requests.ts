@@ -153,10 +153,8 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
     async exportFiles(actor: Actor, email: string): Promise<{ reference: string; name: string; parts: AsyncGenerator<Uint8Array> }[]> {
       const contacts = await listContactsOf(database.db, email.trim())
       await note(actor, 'subject.exported', await report(email))
-      const files = await listFilesOf(
-        database.db,
-        contacts.map(({ id }) => id),
-      )
+      const ids = contacts.map(({ id }) => id)
+      const files = await listFilesOf(database.db, ids)
       const references = new Map(contacts.map(({ id, reference }) => [id, reference]))
       return files.map((file) => ({
         reference: references.get(file.contact_id ?? 0) ?? '',

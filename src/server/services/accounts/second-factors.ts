@@ -7,6 +7,7 @@ import {
   countRecoveryCodes,
   deletePasskey,
   deleteRecoveryCodes,
+  deleteSecondFactors,
   deleteTotp,
   findTotp,
   listPasskeys,
@@ -94,12 +95,9 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
     /** Replaces all recovery codes. @returns the digits of the new codes, which are stored only as keyed hashes */
     async makeCodes(staff: SignedIn): Promise<string[]> {
       const made = Array.from({ length: codes }, newRecoveryCode)
+      const hashes = made.map((code) => recoveryCodeHash(secretKey, staff.id, code))
       await database.write(async (tx) => {
-        await replaceRecoveryCodes(
-          tx,
-          staff.id,
-          made.map((code) => recoveryCodeHash(secretKey, staff.id, code)),
-        )
+        await replaceRecoveryCodes(tx, staff.id, hashes)
         await recordAudit(tx, toActor(staff), { action: 'second-factor.codes', subject: `account ${staff.id}`, detail: { codes } })
       })
       return made
@@ -124,9 +122,7 @@ export async function removeSecondFactors(database: Database, name: string): Pro
   return database.write(async (tx) => {
     const { hasApp, passkeys } = await readOverview(tx, account.id)
     if (!hasApp && passkeys.length === 0) return false
-    for (const { id } of passkeys) await deletePasskey(tx, account.id, id)
-    await deleteTotp(tx, account.id)
-    await deleteRecoveryCodes(tx, account.id)
+    await deleteSecondFactors(tx, account.id)
     await recordAudit(tx, commandLine, {
       action: 'second-factor.removed',
       subject: `account ${account.id}`,

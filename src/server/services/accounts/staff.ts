@@ -10,12 +10,8 @@ export const firstAccount = 'admin'
 
 const oneTime = async (now: number, cost?: PasswordCost) => {
   const password = oneTimePassword()
-  const row = {
-    password: await hashPassword(password, cost),
-    must_change_password: 1,
-    one_time_until: now + limits.oneTimePasswordMs,
-  } as const
-  return { password, row: { ...row, one_time_used_at: null } }
+  const row = { password: await hashPassword(password, cost), must_change_password: 1, one_time_used_at: null } as const
+  return { password, row: { ...row, one_time_until: now + limits.oneTimePasswordMs } }
 }
 
 /** Manages accounts from the command line. A password made here opens one session within three days, and has to be changed in it. */

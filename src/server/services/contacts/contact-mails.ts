@@ -20,10 +20,8 @@ function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): 
 }
 
 export async function readMails(db: Queryable, rows: ContactRow[]): Promise<(row: ContactRow) => ContactMail[]> {
-  const mails = await listMailsOfContacts(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const mails = await listMailsOfContacts(db, ids)
   const byContact = Map.groupBy(mails, (mail) => mail.contact_id)
   return (row) => mailsOf(row, byContact.get(row.id) ?? [])
 }

@@ -9,14 +9,9 @@ import type { EmailFact, EmailPart, Letter, MailContext, MailKind } from './mail
 type Told = { id: number; reference: string; flags: string[] }[]
 
 function listed(contacts: Told): EmailPart[] {
-  const reasons = [
-    ...Map.groupBy(
-      contacts.flatMap(({ flags }) => flags),
-      String,
-    ),
-  ]
-    .map(([flag, all]): EmailFact => [`${all.length} of them`, flagReasons([flag])])
-    .sort(([one], [other]) => Number.parseInt(other, 10) - Number.parseInt(one, 10))
+  const flagged = contacts.flatMap(({ flags }) => flags)
+  const byFlag = [...Map.groupBy(flagged, String)].sort(([, one], [, other]) => other.length - one.length)
+  const reasons = byFlag.map(([flag, all]): EmailFact => [`${all.length} of them`, flagReasons([flag])])
   const named = contacts.slice(0, limits.digest.named)
   return [
     ...(contacts.length > 1 ? [{ facts: reasons }] : []),

@@ -59,9 +59,7 @@ export const countDeleted =
       counts.set(key, count)
     }
     countAnswers(contacts, office, now, add)
-    countTopics(
-      contacts.filter(({ state }) => state !== 'flagged'),
-      add,
-    )
+    const ordinary = contacts.filter(({ state }) => state !== 'flagged')
+    countTopics(ordinary, add)
     return [...counts.values()]
   }

@@ -42,10 +42,8 @@ const toContactRecord = (row: ContactRow, files: ContactFileRow[], catalogue: Li
 })
 
 export async function readContactRecords(db: Queryable, rows: ContactRow[]): Promise<ContactRecord[]> {
-  const files = await listFilesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const files = await listFilesOf(db, ids)
   const byContact = Map.groupBy(files, (file) => file.contact_id)
   const catalogue = listedProducts()
   return rows.map((row) => toContactRecord(row, byContact.get(row.id) ?? [], catalogue))

@@ -20,11 +20,7 @@ export const noReserve: DiskReserve = { keep: async () => {}, free: async () => 
 /** Reserves space by a file that is deleted when needed. @param file on the disk of the database @param isLow whether the disk is full */
 export function createDiskReserve(file: string, isLow: () => Promise<boolean>): DiskReserve {
   let freedAt = Number.NEGATIVE_INFINITY
-  const size = () =>
-    stat(file).then(
-      (found) => found.size,
-      () => 0,
-    )
+  const size = async () => (await stat(file).catch(() => null))?.size ?? 0
   return {
     async keep() {
       if ((await size()) === reserveBytes || (await isLow())) return
