@@ -13,13 +13,10 @@ it.each([
   ['+2348023456789', `"'+2348023456789"`],
   ['+234-802-345', `"'+234-802-345"`],
   ["+1 2+cmd|' /C calc'!A0", `"'+1 2+cmd|' /C calc'!A0"`],
-  ['-1', `"'-1"`],
-  ['@SUM(A1)', `"'@SUM(A1)"`],
   ['\t=1', `"'\t'=1"`],
   ['hello;=1+2', `"hello;'=1+2"`],
   ['hello;;@SUM(A1)\t-1\r\n+1', `"hello;;'@SUM(A1)\t'-1\r'\n'+1"`],
   ['hello; "=1+2&"', `"hello;' ""=1+2&"""`],
-  ['＝1+2', `"'＝1+2"`],
   ['a; b, -c', '"a; b, -c"'],
   ['one - two = three', '"one - two = three"'],
 ])('writes %j as %s', (value, field) => expect(csvField(value)).toBe(field))

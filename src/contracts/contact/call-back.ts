@@ -1,7 +1,7 @@
 import { formatDay, formatMoment, isoDay, isoMinute, type Region, readClock } from '../formats.ts'
 import { knownTimeZone } from '../time-zone.ts'
 
-export const callBackWindows = [
+const callBackWindows = [
   'today-morning',
   'today-afternoon',
   'tomorrow-morning',
@@ -9,7 +9,7 @@ export const callBackWindows = [
   'monday-morning',
   'monday-afternoon',
 ] as const
-export type CallBackWindow = (typeof callBackWindows)[number]
+type CallBackWindow = (typeof callBackWindows)[number]
 
 const hours = { morning: [9, 12], afternoon: [13, 17] } as const
 const halfOf = (window: CallBackWindow) => (window.endsWith('morning') ? 'morning' : 'afternoon')

@@ -40,9 +40,6 @@ describe('links of a text that lead out of the site', () => {
   it('are found in every spelling of which the page makes one', () => {
     const missed = spellings.filter((text) => outwardLinks(['paragraph'], text).length === 0)
     expect(missed).toEqual([])
-    console.info(
-      `${spellings.length} spellings, ${spellings.filter((text) => rendered(text).some(leadsOut)).length} of them links of a page`,
-    )
     expect(spellings.filter((text) => rendered(text).some(leadsOut)).length).toBeGreaterThan(25)
   })
 
