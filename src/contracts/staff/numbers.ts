@@ -54,15 +54,10 @@ const earliest = (...days: string[]) => days.sort()[0] ?? ''
 export function readPeriod(asked: string | null, today: string): Period {
   const name = periodNames(today).find((one) => one === asked) ?? '4-weeks'
   const monday = mondayOf(today)
-  if (name === lastWeek)
-    return {
-      name,
-      span: { from: shiftDay(monday, -7), to: shiftDay(monday, -1) },
-      before: { from: shiftDay(monday, -14), to: shiftDay(monday, -8) },
-    }
-  const count = weeks[name]
+  const count = name === lastWeek ? 1 : weeks[name]
   if (count !== undefined) {
-    const span = { from: shiftDay(monday, -7 * (count - 1)), to: today }
+    const end = name === lastWeek ? shiftDay(monday, -1) : today
+    const span = { from: shiftDay(mondayOf(end), -7 * (count - 1)), to: end }
     return { name, span, before: { from: shiftDay(span.from, -7 * count), to: shiftDay(span.to, -7 * count) } }
   }
   const span = { from: `${name}-01`, to: earliest(endOfMonth(name), today) }

@@ -108,7 +108,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
     )
 
   /** Digest of the data that each account saw last, so that a reloaded page is not logged again. */
-  const seen = new Map<number, string>()
+  const seen = new Map<Actor['id'], string>()
 
   async function addressOf(key: PersonKey): Promise<string | null> {
     if ('contact' in key) return (await findContact(database.db, key.contact))?.business_email ?? null
@@ -137,9 +137,8 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       const sight = createHash('sha256')
         .update(JSON.stringify([key, actor.network, found]))
         .digest('base64url')
-      if (actor.id !== null && seen.get(actor.id) === sight) return { email, ...found }
-      await note(actor, 'subject.read', found)
-      if (actor.id !== null) seen.set(actor.id, sight)
+      if (seen.get(actor.id) !== sight) await note(actor, 'subject.read', found)
+      seen.set(actor.id, sight)
       return { email, ...found }
     },
 

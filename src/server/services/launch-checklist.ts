@@ -62,12 +62,8 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
   async function linesOfServer(now: number): Promise<ChecklistLine[]> {
     const [backup] = await listAudit(db, { action: 'database.backed-up' satisfies AuditAction }, { limit: 1 })
     const isBackedUp = backup !== undefined && now - backup.at < limits.opening.backupMs
-    const mail = serverLine(
-      'mail-server',
-      'Mail server',
-      'none is set',
-      'Every mail stays on the server as a file. Ask the person who runs the server to set a mail server.',
-    )
+    const filed = 'Every mail stays on the server as a file. Ask the person who runs the server to set a mail server.'
+    const mail = serverLine('mail-server', 'Mail server', 'none is set', filed)
     const why = 'A broken disk would lose every request and every text. Ask the person who runs the server for a backup each night.'
     const days = limits.opening.backupMs / 86_400_000
     const saved = serverLine('backup', 'Backup', `none in ${days} days`, why, { answers: ['ours'] })

@@ -200,8 +200,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     count: (filter: ContactQuery = {}, now = Date.now()): Promise<number> => countMatching(database, toSelection(filter, now)),
 
     async find(id: number): Promise<StaffContact | null> {
-      const row = isId(id) ? await findContact(database.db, id) : undefined
-      const [contact = null] = await readStaffContacts(database.db, row ? [row] : [])
+      const [contact = null] = isId(id) ? await this.findAll([id]) : []
       return contact
     },
 
