@@ -114,20 +114,16 @@ export const signInRequest = z.object({
 /** A proof of identity for an account without a second factor. */
 export const passwordProof = signInRequest.pick({ password: true })
 
+const { app, recovery } = limits.code
+const appOrRecovery = new RegExp(`^(\\d{${app}}|\\d{${recovery}})$`)
+
 /** A proof by a second factor: a code from an authenticator app, or a recovery code. Spaces and hyphens between digits are ignored. */
 export const codeProof = z.object({
   code: z
     .string('Enter the code.')
     .max(limits.code.typed, 'The code is too long.')
     .transform((code) => code.normalize('NFKC').replace(/[\s\p{Pd}]/gu, ''))
-    .pipe(
-      z
-        .string()
-        .regex(
-          new RegExp(`^(\\d{${limits.code.app}}|\\d{${limits.code.recovery}})$`),
-          `Enter the ${limits.code.app} digits that your app shows, or the ${limits.code.recovery} of a recovery code.`,
-        ),
-    ),
+    .pipe(z.string().regex(appOrRecovery, `Enter the ${app} digits that your app shows, or the ${recovery} of a recovery code.`)),
 })
 /** A new password, used as typed; outer spaces do not count towards its length. */
 const newPassword = z
@@ -162,6 +158,10 @@ export type AccountChange = z.output<typeof accountChange>
 export type AccountInvitation = z.output<typeof accountInvitation>
 
 const base64url = z.base64url().max(limits.passkey.part)
+const transport = z
+  .string()
+  .regex(/^[a-z-]+$/)
+  .max(limits.passkey.transport)
 const credential = z.object({
   id: base64url,
   rawId: base64url,
@@ -176,15 +176,7 @@ export const passkeyAddition = z.object({
     response: z.object({
       clientDataJSON: base64url,
       attestationObject: base64url,
-      transports: z
-        .array(
-          z
-            .string()
-            .regex(/^[a-z-]+$/)
-            .max(limits.passkey.transport),
-        )
-        .max(limits.passkey.transports)
-        .default([]),
+      transports: z.array(transport).max(limits.passkey.transports).default([]),
     }),
   }),
 })
@@ -237,11 +229,8 @@ export const contactChange = z
   .object({ state: contactState, was: contactState })
   .refine(({ state, was }) => state !== was, { path: ['state'], error: 'Name a state that differs from the one before.' })
 
-const contactId = z.coerce
-  .number('Name contacts by their numbers.')
-  .int('Name contacts by their numbers.')
-  .positive('Name contacts by their numbers.')
-  .max(largestId, 'Name contacts by their numbers.')
+const byNumber = 'Name contacts by their numbers.'
+const contactId = z.coerce.number(byNumber).int(byNumber).positive(byNumber).max(largestId, byNumber)
 
 /** A deletion by staff: of the listed contacts, or of all flagged contacts in a filter up to the newest one shown. */
 export const contactDeletion = z.union(

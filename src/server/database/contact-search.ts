@@ -75,8 +75,8 @@ const fts5Query = (parts: string[][][]) =>
 
 const likePattern = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`
 const isLike = (text: string) => sql<SqlBool>`searched like ${likePattern(text)} escape '!'`
-const joined = (conditions: RawBuilder<SqlBool>[], word: 'and' | 'or') =>
-  sql<SqlBool>`(${sql.join(conditions, word === 'and' ? sql` and ` : sql` or `)})`
+const allOf = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+const anyOf = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
 /** Condition that a request lists a product. SQLite reads the searched text, PostgreSQL the lists. */
 export const listsProduct = (engine: Engine, slug: string): RawBuilder<SqlBool> => {
@@ -94,15 +94,7 @@ export function containsWords(engine: Engine, words: string[]): RawBuilder<SqlBo
   const found =
     engine === 'sqlite'
       ? sql<SqlBool>`+id in (select rowid from contact_search where contact_search match ${fts5Query(parts)})`
-      : joined(
-          parts.map((part) =>
-            joined(
-              part.map((texts) => joined(texts.map(isLike), 'and')),
-              'or',
-            ),
-          ),
-          'and',
-        )
+      : allOf(parts.map((part) => anyOf(part.map((texts) => allOf(texts.map(isLike))))))
   const id = soughtId(words)
-  return [id === undefined ? found : joined([found, engine === 'sqlite' ? sql<SqlBool>`+id = ${id}` : sql<SqlBool>`id = ${id}`], 'or')]
+  return [id === undefined ? found : anyOf([found, engine === 'sqlite' ? sql<SqlBool>`+id = ${id}` : sql<SqlBool>`id = ${id}`])]
 }

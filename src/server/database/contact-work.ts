@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ContactWorkChange } from '#src/contracts/contact/contact-work.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { type Permission, permissions } from '#src/contracts/permissions.ts'
+import { may } from '#src/contracts/permissions.ts'
 import type { Engine, Queryable } from './connect.ts'
 import type { ContactNoteTable, ContactReplyTable } from './contact-schema.ts'
 import { type ContactRow, stateColumns } from './contacts.ts'
@@ -49,11 +49,9 @@ export const saveContactWork = (
       ),
   )
 
-const takers: readonly string[] = permissions['contacts.change' satisfies Permission]
-
 export const listTakers = async (db: Queryable): Promise<string[]> =>
   (await db.selectFrom('staff').select(['name', 'role']).where('disabled', '=', 0).orderBy('name_key').execute())
-    .filter(({ role }) => takers.includes(role))
+    .filter(({ role }) => may(role, 'contacts.change'))
     .map(({ name }) => name)
 
 type Written = 'contact_note' | 'contact_reply'

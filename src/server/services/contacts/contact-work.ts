@@ -34,14 +34,10 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
     if (state) await recordAudit(tx, actor, { action: 'contact.changed', ...subject, detail: { from: state.was, to: state.to } }, now)
     if (takenBy) await recordAudit(tx, actor, { action: 'contact.taken', ...subject, detail: { account: takenBy.to ?? 'nobody' } }, now)
     if (comeBackOn) await recordAudit(tx, actor, { action: 'contact.put-off', ...subject, detail: { day: comeBackOn.to } }, now)
-    if (outcome)
-      await recordAudit(
-        tx,
-        actor,
-        { action: 'contact.outcome', ...subject, detail: { from: outcome.was.result ?? 'open', to: outcome.to.result ?? 'open' } },
-        now,
-      )
-    if (outcome) await refreshSearched(tx, id)
+    if (!outcome) return
+    const detail = { from: outcome.was.result ?? 'open', to: outcome.to.result ?? 'open' }
+    await recordAudit(tx, actor, { action: 'contact.outcome', ...subject, detail }, now)
+    await refreshSearched(tx, id)
   }
 
   /** Acts on a note, if it is the actor's own or the role may act on others' notes. */
