@@ -109,9 +109,9 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
 
   /** Sends mails one by one until none is due. The clock is read at each claim, because a backlog may take hours. */
   async function drain(clock: () => number, webhook: number | null): Promise<number> {
-    for (let taken = 0; ; ) {
+    for (let taken = 0; ; taken++) {
       if (isStopping) return taken
-      const rows = await database.write((tx) =>
+      const [row] = await database.write((tx) =>
         claimMails(tx, {
           webhook,
           engine: database.engine,
@@ -122,9 +122,8 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
           now: clock(),
         }),
       )
-      if (rows.length === 0) return taken
-      for (const row of rows) await deliver(row, clock)
-      taken += rows.length
+      if (!row) return taken
+      await deliver(row, clock)
     }
   }
 

@@ -41,31 +41,27 @@ export async function readWritten(db: Queryable, ids: number[]) {
 /** Reads requests for staff, with files, mails, notes and replies. @param isExport leaves out earlier requests */
 export async function readStaffContacts(db: Queryable, rows: ContactRow[], isExport = false): Promise<StaffContact[]> {
   const ids = rows.map(({ id }) => id)
-  const records = await readContactRecords(db, rows)
+  const recordOf = await readContactRecords(db, rows)
   const mailsOf = await readMails(db, rows)
   const writtenOf = await readWritten(db, ids)
   const samePerson = await countSamePerson(db, ids)
   const earlier = Map.groupBy(isExport ? [] : await listEarlier(db, rows, limits.contactWork.earlier), ({ of }) => of)
-  return rows.flatMap((row, at) => {
-    const record = records[at]
-    if (!record) return []
+  return rows.map((row) => {
     const { taken_by: takenBy, come_back_on: comeBackOn, touched_by, touched_at } = row
     const touched = touched_by !== null && touched_at !== null ? { by: touched_by, at: moment(touched_at) } : null
-    return [
-      {
-        ...record,
-        ...writtenOf(row.id),
-        mails: mailsOf(row),
-        takenBy,
-        comeBackOn,
-        touched,
-        phoneToDial: internationalPhone(row.phone, site().address.countryCode),
-        fromPerson: samePerson.get(row.id) ?? 1,
-        earlier: (earlier.get(row.id) ?? []).map((one) => ({
-          ...{ id: one.id, same: one.same, state: one.state },
-          ...{ submittedAt: moment(one.submitted_at), outcome: outcomeOf(one) },
-        })),
-      },
-    ]
+    return {
+      ...recordOf(row),
+      ...writtenOf(row.id),
+      mails: mailsOf(row),
+      takenBy,
+      comeBackOn,
+      touched,
+      phoneToDial: internationalPhone(row.phone, site().address.countryCode),
+      fromPerson: samePerson.get(row.id) ?? 1,
+      earlier: (earlier.get(row.id) ?? []).map((one) => ({
+        ...{ id: one.id, same: one.same, state: one.state },
+        ...{ submittedAt: moment(one.submitted_at), outcome: outcomeOf(one) },
+      })),
+    }
   })
 }

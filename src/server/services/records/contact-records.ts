@@ -41,14 +41,13 @@ const toContactRecord = (row: ContactRow, files: ContactFileRow[], catalogue: Li
   consentVersion: row.consent_version,
 })
 
-export async function readContactRecords(db: Queryable, rows: ContactRow[]): Promise<ContactRecord[]> {
+export async function readContactRecords(db: Queryable, rows: ContactRow[]): Promise<(row: ContactRow) => ContactRecord> {
   const ids = rows.map(({ id }) => id)
   const files = await listFilesOf(db, ids)
   const byContact = Map.groupBy(files, (file) => file.contact_id)
   const catalogue = listedProducts()
-  return rows.map((row) => toContactRecord(row, byContact.get(row.id) ?? [], catalogue))
+  return (row) => toContactRecord(row, byContact.get(row.id) ?? [], catalogue)
 }
 
-export async function readContactRecord(db: Queryable, row: ContactRow): Promise<ContactRecord> {
-  return toContactRecord(row, await listFilesOf(db, [row.id]), listedProducts())
-}
+export const readContactRecord = async (db: Queryable, row: ContactRow): Promise<ContactRecord> =>
+  (await readContactRecords(db, [row]))(row)
