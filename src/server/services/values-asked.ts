@@ -11,23 +11,21 @@ const asked = z.object({ by: z.string(), at: z.int(), values: z.array(z.enum(['r
 const never = JSON.stringify({ by: '', at: 0, values: [], mailedAt: 0 })
 export type StoredValuesAsked = z.infer<typeof asked>
 
-export function createValuesAsked(database: Database, mailsWaiting: () => void) {
-  return {
-    async ask(actor: Actor, values: StoredValuesAsked['values'], now = Date.now()): Promise<void> {
-      await database.write(async (tx) => {
-        const { mailedAt } = asked.parse(JSON.parse(await lockSetting(tx, name, never)))
-        const isDue = now - mailedAt >= limits.valuesAskedMs
-        const isMailed = isDue && (await mailValuesAsked(tx, { by: actor.name, at: now, values: nameValues(values) }))
-        const next = { by: actor.name, at: now, values, mailedAt: isMailed ? now : mailedAt }
-        await writeSetting(tx, name, JSON.stringify(next satisfies StoredValuesAsked))
-      })
-      mailsWaiting()
-    },
+export const createValuesAsked = (database: Database, mailsWaiting: () => void) => ({
+  async ask(actor: Actor, values: StoredValuesAsked['values'], now = Date.now()): Promise<void> {
+    await database.write(async (tx) => {
+      const { mailedAt } = asked.parse(JSON.parse(await lockSetting(tx, name, never)))
+      const isDue = now - mailedAt >= limits.valuesAskedMs
+      const isMailed = isDue && (await mailValuesAsked(tx, { by: actor.name, at: now, values: nameValues(values) }))
+      const next = { by: actor.name, at: now, values, mailedAt: isMailed ? now : mailedAt }
+      await writeSetting(tx, name, JSON.stringify(next satisfies StoredValuesAsked))
+    })
+    mailsWaiting()
+  },
 
-    /** Reads the last request to confirm values; null for none. */
-    async read(): Promise<StoredValuesAsked | null> {
-      const last = asked.parse(JSON.parse((await readSetting(database.db, name)) ?? never))
-      return last.at === 0 ? null : last
-    },
-  }
-}
+  /** Reads the last request to confirm values; null for none. */
+  async read(): Promise<StoredValuesAsked | null> {
+    const last = asked.parse(JSON.parse((await readSetting(database.db, name)) ?? never))
+    return last.at === 0 ? null : last
+  },
+})

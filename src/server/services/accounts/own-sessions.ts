@@ -6,32 +6,30 @@ import { type SignedIn, sessionLife, toActor } from './sessions.ts'
 
 const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-export function createOwnSessions(database: Database) {
-  return {
-    async list({ id, sessionId }: SignedIn, now = Date.now()): Promise<OwnSession[]> {
-      const rows = await listSessions(database.db, id, { createdAfter: now - sessionLife.absolute, seenAfter: now - sessionLife.idle })
-      return rows.map((row) => ({
-        id: row.id,
-        device: row.device,
-        network: row.network,
-        openedAt: isoMoment(row.created_at),
-        usedAt: isoMoment(row.seen_at),
-        isThis: row.id === sessionId,
-      }))
-    },
+export const createOwnSessions = (database: Database) => ({
+  async list({ id, sessionId }: SignedIn, now = Date.now()): Promise<OwnSession[]> {
+    const rows = await listSessions(database.db, id, { createdAfter: now - sessionLife.absolute, seenAfter: now - sessionLife.idle })
+    return rows.map((row) => ({
+      id: row.id,
+      device: row.device,
+      network: row.network,
+      openedAt: isoMoment(row.created_at),
+      usedAt: isoMoment(row.seen_at),
+      isThis: row.id === sessionId,
+    }))
+  },
 
-    end: (staff: SignedIn, sessionId: number): Promise<boolean> =>
-      database.write(async (tx) => {
-        const isEnded = await deleteSessionById(tx, staff.id, sessionId)
-        if (isEnded) await recordAudit(tx, toActor(staff), { action: 'session.ended', subject: `session ${sessionId}` })
-        return isEnded
-      }),
+  end: (staff: SignedIn, sessionId: number): Promise<boolean> =>
+    database.write(async (tx) => {
+      const isEnded = await deleteSessionById(tx, staff.id, sessionId)
+      if (isEnded) await recordAudit(tx, toActor(staff), { action: 'session.ended', subject: `session ${sessionId}` })
+      return isEnded
+    }),
 
-    endOthers: (staff: SignedIn): Promise<number> =>
-      database.write(async (tx) => {
-        const count = await deleteOtherSessions(tx, staff.id, staff.sessionId)
-        if (count > 0) await recordAudit(tx, toActor(staff), { action: 'session.ended', subject: `account ${staff.id}`, detail: { count } })
-        return count
-      }),
-  }
-}
+  endOthers: (staff: SignedIn): Promise<number> =>
+    database.write(async (tx) => {
+      const count = await deleteOtherSessions(tx, staff.id, staff.sessionId)
+      if (count > 0) await recordAudit(tx, toActor(staff), { action: 'session.ended', subject: `account ${staff.id}`, detail: { count } })
+      return count
+    }),
+})

@@ -109,7 +109,7 @@ function answerTimes(lines: readonly CountLine[], when: keyof Pair, workingDay: 
 }
 
 const visitKinds: CountKind[] = [countKinds.pages, countKinds.sites, countKinds.countries, countKinds.campaigns]
-/** Kinds that are read for each day, because weeks or days of them are shown; those of visits are read as totals. */
+/** Kinds whose counts are read for each day; those of `visitKinds` are read as totals. */
 const dailyKinds = Object.values(countKinds).filter((kind) => !visitKinds.includes(kind))
 
 /** Computes the company's numbers (decision 0107) from stored rows, from counts of deleted rows, and from visits. */
