@@ -9,18 +9,8 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-export type OfficeTime = {
-  /** Returns the day of a moment in the office's calendar: `2026-11-20`. */
-  dayOf: (moment: number) => string
-  startOf: (day: string) => number
-  /** Returns the minutes for which the office was open between two moments. */
-  openBetween: (from: number, to: number) => number
-  /** Minutes in a working day. */
-  workingDay: number
-}
-
 /** Computes days and opening minutes in the office's time zone. Caches the offset of each week, for thousands of moments. */
-export function officeTime({ timeZone, hours }: Office): OfficeTime {
+export function officeTime({ timeZone, hours }: Office) {
   const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)]
   const workingDay = closes - opens
   const offsets = new Map<number, number | null>()
@@ -48,17 +38,22 @@ export function officeTime({ timeZone, hours }: Office): OfficeTime {
     return workingDays * workingDay + (weekday < 5 ? Math.min(Math.max(minute - opens, 0), workingDay) : 0)
   }
   return {
-    dayOf(moment) {
+    /** Returns the day of a moment in the office's calendar: `2026-11-20`. */
+    dayOf(moment: number): string {
       const day = Math.floor(toLocal(moment) / dayMs)
       const known = names.get(day) ?? new Date(day * dayMs).toISOString().slice(0, '2026-11-20'.length)
       names.set(day, known)
       return known
     },
-    startOf(day) {
+    startOf(day: string): number {
       const midnight = Date.parse(day)
       return midnight - offsetOf(midnight - offsetOf(midnight, timeZone), timeZone)
     },
-    openBetween: (from, to) => Math.max(0, openUntil(to) - openUntil(from)),
+    /** Returns the minutes for which the office was open between two moments. */
+    openBetween: (from: number, to: number): number => Math.max(0, openUntil(to) - openUntil(from)),
+    /** Minutes in a working day. */
     workingDay,
   }
 }
+
+export type OfficeTime = ReturnType<typeof officeTime>

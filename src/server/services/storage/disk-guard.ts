@@ -3,12 +3,6 @@ import path from 'node:path'
 
 const reuseFor = 1000
 
-export type DiskGuard = {
-  isLow(): Promise<boolean>
-  /** Returns the free bytes, and the number of bytes below which the disk is low. */
-  room(): Promise<{ free: number; reserve: number }>
-}
-
 /** Returns the free bytes for the server's system account. For a folder that does not exist yet, returns the parent's free bytes. */
 async function freeBytes(folder: string): Promise<number> {
   try {
@@ -30,7 +24,7 @@ export const growingFolders = ({
 }) => [...(databaseUrl.includes('://') ? [] : [path.dirname(databaseUrl)]), ...(mail.smtpUrl ? [] : [mail.directory])]
 
 /** Watches folders that grow with visitors' data (decision 0032). @param reserve bytes below which the disk is low */
-export function createDiskGuard(folders: string[], reserve: number): DiskGuard {
+export function createDiskGuard(folders: string[], reserve: number) {
   let last: { at: number; free: Promise<number> } | undefined
   function readFree() {
     if (!last || performance.now() - last.at > reuseFor)
@@ -38,7 +32,10 @@ export function createDiskGuard(folders: string[], reserve: number): DiskGuard {
     return last.free
   }
   return {
-    isLow: async () => (await readFree()) < reserve,
-    room: async () => ({ free: await readFree(), reserve }),
+    isLow: async (): Promise<boolean> => (await readFree()) < reserve,
+    /** Returns the free bytes, and the number of bytes below which the disk is low. */
+    room: async (): Promise<{ free: number; reserve: number }> => ({ free: await readFree(), reserve }),
   }
 }
+
+export type DiskGuard = ReturnType<typeof createDiskGuard>

@@ -9,20 +9,12 @@ export const reserveBytes = 8_000_000
 /** Milliseconds after which freed space counts as used. */
 const freshFor = 10_000
 
-export type DiskReserve = {
-  keep(): Promise<void>
-  /** Frees the reserved space. @returns whether space was freed just now */
-  free(): Promise<boolean>
-}
-
-export const noReserve: DiskReserve = { keep: async () => {}, free: async () => false }
-
 /** Reserves space by a file that is deleted when needed. @param file on the disk of the database @param isLow whether the disk is full */
-export function createDiskReserve(file: string, isLow: () => Promise<boolean>): DiskReserve {
+export function createDiskReserve(file: string, isLow: () => Promise<boolean>) {
   let freedAt = Number.NEGATIVE_INFINITY
   const size = async () => (await stat(file).catch(() => null))?.size ?? 0
   return {
-    async keep() {
+    async keep(): Promise<void> {
       if ((await size()) === reserveBytes || (await isLow())) return
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       try {
@@ -33,7 +25,8 @@ export function createDiskReserve(file: string, isLow: () => Promise<boolean>): 
         throw error
       }
     },
-    async free() {
+    /** Frees the reserved space. @returns whether space was freed just now */
+    async free(): Promise<boolean> {
       const isThere = (await size()) > 0
       if (isThere) {
         await rm(file, { force: true })
@@ -44,6 +37,9 @@ export function createDiskReserve(file: string, isLow: () => Promise<boolean>): 
     },
   }
 }
+
+export type DiskReserve = ReturnType<typeof createDiskReserve>
+export const noReserve: DiskReserve = { keep: async () => {}, free: async () => false }
 
 /** Wraps a database so that a write on a full disk frees the reserve and is tried once more. */
 export const withReserve = (database: Database, reserve: DiskReserve): Database => ({
