@@ -32,17 +32,19 @@ const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.Zo
 /** Makes the schema of a field of the contact form. An optional field may be empty, missing or null. */
 const contactText =
   (home: Home) =>
-  (field: ContactField): z.ZodType<string> =>
-    field.min
-      ? byType[field.type](field, home)
-      : byType[field.type](field, home)
-          .nullish()
-          .transform((value) => value ?? '')
+  (field: ContactField): z.ZodType<string> => {
+    const text = byType[field.type](field, home)
+    return field.min ? text : text.nullish().transform((value) => value ?? '')
+  }
 
 const checkbox = z.union([z.boolean(), z.enum(['on', 'true', '']).transform((value) => value !== '')], {
   error: fieldErrors.consent,
 })
 const optionalString = (max: number) => z.string().max(max).optional().catch(undefined)
+
+/** Part of the address of the page before the form; a malformed one counts as empty. */
+const partOfAddress = (pattern: RegExp, maxLength: number, description: string) =>
+  z.string().max(maxLength).regex(pattern).default('').catch('').meta({ type: 'string', maxLength, description })
 
 /** Hidden fields of the site's forms; a submission without them is flagged. */
 const hidden = {
@@ -67,24 +69,8 @@ const makeContactRequest = (home: Home) =>
       .meta({ type: 'string', description: 'IANA zone; an unknown one is stored as null.' }),
     marketing: checkbox.optional().default(false),
     consentVersion: optionalString(20),
-    askedAbout: z
-      .string()
-      .max(limits.askedAbout.max)
-      .regex(/^\/[\w/-]+$/)
-      .default('')
-      .catch('')
-      .meta({ type: 'string', maxLength: limits.askedAbout.max, description: 'Path of the page that leads to the form: `/nfc`.' }),
-    night: z
-      .string()
-      .max(limits.askedAbout.query)
-      .regex(/^[\w=&.~%+*-]+$/)
-      .default('')
-      .catch('')
-      .meta({
-        type: 'string',
-        maxLength: limits.askedAbout.query,
-        description: 'Query of the night that leads to the form: `site=hotel`.',
-      }),
+    askedAbout: partOfAddress(/^\/[\w/-]+$/, limits.askedAbout.max, 'Path of the page that leads to the form: `/nfc`.'),
+    night: partOfAddress(/^[\w=&.~%+*-]+$/, limits.askedAbout.query, 'Query of the night that leads to the form: `site=hotel`.'),
     ...hidden,
   })
 
