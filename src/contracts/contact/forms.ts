@@ -178,7 +178,7 @@ export const secondFactorRoles = z
   .object(Object.fromEntries(roles.map((role) => [role, checkbox.default(false)])))
   .transform((boxes) => roles.filter((role) => boxes[role]))
 
-/** The form of a button whose address says all. */
+/** A form without fields, because its address says what to do. */
 export const noFields = z.object({})
 
 export const passwordChange = z

@@ -18,7 +18,7 @@ export const insertMail = (db: Queryable, { kind, priority }: MailInQueue, about
     .values({ kind, priority, ...about, request_id: currentRequestId(), created_at: now, due_at: now })
     .execute()
 
-/** Queues a digest, due `intervalMs` after the last or sooner. Always writes, so that it waits until a sent digest has been stored. */
+/** Queues a digest, due `intervalMs` after the last; an earlier due time stays. Always writes, to wait until a sent digest is stored. */
 export const requestDigest = async (
   db: Queryable,
   { kind, priority }: MailInQueue,

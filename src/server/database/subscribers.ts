@@ -11,7 +11,7 @@ export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 
 type NewSubscriber = Omit<Insertable<SubscriberTable>, 'id' | 'email_key' | 'confirmed_at' | 'asked_at'>
 
-/** Stores an unconfirmed address. A known one stays if it is confirmed, or if the new request is flagged, as robots could block people. */
+/** Stores an unconfirmed address. A known one stays if it is confirmed, or if the new request is flagged: robots must not block people. */
 export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber): Promise<number> {
   const isReplaced = sql`${subscriber.flags} = '' and subscriber.confirmed_at is null`
   const replaced = (column: keyof NewSubscriber) =>

@@ -2,7 +2,7 @@ import { createSigner, linkBytes } from '../signing/signer.ts'
 
 export type AccountLink = { id: number; created_at: number }
 
-/** Makes and reads links that set a password. A token is not stored: it signs id and time, as a restored database reuses ids. */
+/** Makes and reads links that set a password. A token is not stored. It signs id and time, because a restored database reuses ids. */
 export function createAccountLinks(secret: string) {
   const { write, read } = createSigner(secret, 'account link', linkBytes)
   return {

@@ -11,7 +11,7 @@ import { newToken, type SignedIn, toActor, tokenDigest } from './sessions.ts'
 import { matchTotp } from './totp.ts'
 
 const minute = 60_000
-/** Limits guesses of codes: in a day one in a thousand succeeds. Guessing needs the password, so that strangers cannot delay the owner. */
+/** Limits guesses of codes to a chance of 1:1000 a day. Guessing requires the password, so that strangers cannot delay the owner. */
 export const proofThrottle: Throttle = { free: 5, windowMs: 15 * minute, longestDelayMs: 5 * minute }
 
 export type ProofMethod = 'password' | 'authenticator' | 'recovery-code' | 'passkey'

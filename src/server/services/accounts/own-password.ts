@@ -21,7 +21,7 @@ type Dependencies = {
 
 /** Changes the signed-in account's password (decision 0039). */
 export const createOwnPassword = ({ database, identity, company, mailsWaiting, passwordCost }: Dependencies) => ({
-  /** Changes the password and ends all sessions. Counts guesses of the current one, which a session by one-time password need not give. */
+  /** Changes the password and ends all sessions. Checks the current password, with throttled guesses, except after a one-time password. */
   async change(staff: SignedIn, { currentPassword, newPassword }: PasswordChange, device = '', now = Date.now()): Promise<PasswordResult> {
     const { id, name, sessionId, mustChangePassword: isFirst } = staff
     const account = await findStaff(database.db, id)

@@ -67,7 +67,7 @@ type Dependencies = {
 
 export function createSubscribers({ database, spam, disk, company, links, mailsWaiting }: Dependencies) {
   return {
-    /** Stores an address and asks to confirm it. The result hides known addresses. `full`: a flood on a low disk. `limit`: too many mails. */
+    /** Stores an address and asks to confirm it. The result hides known addresses. `full`: a flood on a full disk. `limit`: too many mails. */
     async subscribe(request: NewsletterRequest, sender: ContactSender, now = Date.now()): Promise<'stored' | 'full' | 'limit'> {
       const { version, newsletter } = consentTexts(company(), request.consentVersion)
       const isDiskLow = await disk.isLow()
