@@ -14,7 +14,6 @@ import { useSubmission } from './submit/use-submission.ts'
 type Props = {
   words: Pick<NewsletterBanner, 'label' | 'button' | 'note' | 'noteLink'>
   consent: Pick<Consent, 'version' | 'newsletter'>
-  /** Form name, unique on the page. */
   form?: string
   posted?: { email: string; error: string }
 }

@@ -8,9 +8,7 @@ type Props = {
   /** Name of all items, as in "Pause the slides". */
   many: string
   plays?: 'asked' | 'small' | undefined
-  /** Number of items, for strips that show which items are in view. */
   count?: number
-  /** Whether a screen reader announces when other items come into view. */
   isSpoken?: boolean
 }
 

@@ -15,7 +15,6 @@ export type HeroSlide = {
   action: Link
   link?: Link | undefined
   picture: PictureData | undefined
-  /** Pictures of the same scene with other lights on, and the words of the switch. */
   lights?: (HeroLights & { pictures: LightPictures }) | undefined
   alt: string
 }

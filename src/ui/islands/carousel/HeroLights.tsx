@@ -22,7 +22,6 @@ export const LightLayers = ({ pictures, sizes }: { pictures: LightPictures; size
     )
   })
 
-/** The switch on the picture, with a line that says what still works in the chosen light. */
 export const LightSwitch = ({ words }: { words: Words }) => (
   <fieldset className={styles['lights']} data-lights data-pauses data-screen>
     <legend className="visually-hidden">{words.label}</legend>

@@ -12,10 +12,7 @@ const sizes = {
   thumbnail: `(width < 720px) 80px, ${fluidWidth(172)}`,
 }
 
-/**
- * A snapping strip of pictures, with thumbnails that link to them. With a script (carousel.ts) the links no longer change the address, and
- * the pictures can play.
- */
+/** A snapping strip of pictures, with thumbnails that link to them. With a script (carousel.ts) the pictures can also play. */
 export function ProductGallery({ name, pictures }: Props) {
   const [first] = pictures
   return (

@@ -8,7 +8,6 @@ type Props = {
   subject: 'products' | 'partners'
   heading: HeadingText
   link?: { label: string; href: string } | undefined
-  /** A note beside the heading about the strip's content. */
   note?: string | undefined
   /** Number of items, for a strip that shows its position and restarts. Other strips stop at their end and play on small screens only. */
   count?: number

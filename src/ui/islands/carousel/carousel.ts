@@ -1,6 +1,5 @@
 import { savesData } from '../embeds/saves-data.ts'
 
-/** Reasons to stop playing for the moment. */
 type Hold = 'pointer' | 'focus' | 'hidden' | 'away'
 
 /** Pixels that a finger must travel to turn a slide. */
@@ -17,7 +16,7 @@ const isSaving = savesData() || window.frameElement !== null
 /**
  * Moves, tracks and plays a carousel (spec.md §9). It does not play under reduced motion, data saving, pause, pointer or keyboard focus.
  * `data-carousel="scroll"`: the strip scrolls and snaps by CSS. `"fade"`: the items are stacked, and the style sheet shows the
- * current one. `data-plays="small"`: plays on small screens only; `"asked"`: plays when the visitor presses its button.
+ * current one. `data-plays="small"`: plays on small screens only; `"asked"`: plays when the visitor clicks its button.
  */
 function startCarousel(region: HTMLElement, track: HTMLElement): void {
   const { carousel: motion, plays } = region.dataset
@@ -42,7 +41,6 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
   const timers: ReturnType<typeof setTimeout>[] = []
 
   const offsetOf = (index: number) => (items[index]?.offsetLeft ?? 0) - (items[0]?.offsetLeft ?? 0)
-  /** Describes the strip at a scroll position: its first whole item, how many fit, and whether an end is reached. */
   function viewAt(left: number) {
     const width = offsetOf(1) || track.clientWidth
     const style = getComputedStyle(track)
@@ -140,7 +138,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     })
   for (const button of steps) button.addEventListener('click', () => step(Number(button.dataset['step']), 'bound' in region.dataset))
   player?.addEventListener('click', () => {
-    // The visitor asked for playing, so the carousel plays even under the pointer and focus that pressed the button.
+    // The visitor asked for playing, so the carousel plays although pointer and focus are still on the button.
     if (isPaused) holds.clear()
     isPaused = !isPaused
     show()

@@ -16,7 +16,6 @@ type Props = {
   page: number
   /** The filters of the list, as the query of its address. */
   query: string
-  /** Whether each card shows the availability of its product. */
   hasAvailability: boolean
   add: AddWords
   /** Text about devices that are not in the catalogue; it fills the space after the last row. */
@@ -44,7 +43,7 @@ export function ProductGrid({ products, page: initialPage, query, hasAvailabilit
   const shown = useRef<WindowSize>(null)
 
   useEffect(() => {
-    // If a resize started the script, the address's page number belongs to the width before the resize (on-interaction.client.ts).
+    // If a resize started the script, the page number in the address was counted for the old width (on-interaction.client.ts).
     shown.current = sizeAt(Number(grid.current?.closest<HTMLElement>('astro-island')?.dataset['width'] ?? innerWidth))
     const read = () => {
       setPages(bySize((size) => pageOfQuery(location.search, products.length, pageSizes[size])))

@@ -30,7 +30,6 @@ const inputs: Record<
 
 type TextProps = {
   form: string
-  /** The fields to show; all by default. */
   names?: readonly ContactFieldName[]
   values: Record<string, string>
   errors: FieldErrors

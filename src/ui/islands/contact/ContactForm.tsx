@@ -136,7 +136,6 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
     if (status) element.current?.querySelector('[data-status]')?.scrollIntoView({ block: 'nearest' })
   }, [status])
 
-  // A field with an error is checked again while the visitor types in it.
   const follow = (event: InputEvent<HTMLFormElement>) => {
     keepDraft(fieldsOf(event.currentTarget))
     const control = controlsOf(event.currentTarget).find((element) => element === event.target)

@@ -18,7 +18,6 @@ type Props = {
   chosen: File[]
   /** Stored on the server since an earlier submission. */
   kept: KeptFile[]
-  /** Whether the form's script lists the files; without the script the browser lists them. */
   isEnhanced: boolean
   onChange: (files: { chosen: File[]; kept: KeptFile[] }, faults: string[]) => void
 }
@@ -51,7 +50,7 @@ export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChan
   }
   const remove = (files: { chosen: File[]; kept: KeptFile[] }) => {
     change(files)
-    // The pressed button disappears, so the input gets the focus.
+    // The clicked button disappears, so the input gets the focus.
     input.current?.focus()
   }
   const row = (name: string, size: number, onRemove: () => void) => (

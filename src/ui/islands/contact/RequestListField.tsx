@@ -28,7 +28,6 @@ export type RequestListWords = {
   without: string
   /** Text after a sum that contains planning values of parts. */
   planned: string
-  /** Text if a line was dropped because the catalogue does not have its product. */
   unknown: string
   takeOff: string
 }
@@ -44,7 +43,6 @@ type Props = {
   lines: TypedLine[]
   /** Whether a line was dropped because the catalogue does not have its product. */
   isLeftOut: boolean
-  /** Whether the form's script updates the list; without it each button reloads the page. */
   isEnhanced: boolean
   onChange: (lines: TypedLine[]) => void
 }
@@ -54,7 +52,6 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
   const [chosen, setChosen] = useState('')
   const id = fieldId(form, name)
   const productOf = (slug: string) => catalogue.find((product) => product.slug === slug)
-  // No sum while the list has an error.
   const priced =
     faultOfList(lines) === null
       ? findListed(

@@ -23,7 +23,6 @@ export function describeFieldProblem({ name, type, validity, checked, value, ari
   return fieldErrors.missing(fieldLabels[name])
 }
 
-/** Checks every field of a form. @returns errors by field; empty if there are none */
 export function checkFields(controls: Iterable<Control>): FieldErrors {
   return Object.fromEntries(
     [...controls].flatMap((control) => {

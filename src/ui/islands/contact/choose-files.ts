@@ -22,7 +22,6 @@ export function addFiles<T extends Pick<File, 'name' | 'type' | 'size'>>(
   const files = [...chosen]
   const faults = new Set<string>()
   for (const file of added) {
-    // Skips a file that was chosen again, for example by a double press.
     if (files.some(({ name, size }) => name === file.name && size === file.size)) continue
     const total = [...kept, ...files, file].reduce((sum, { size }) => sum + size, 0)
     if (!mayBeTaken(file)) faults.add(fileFaults.type(file.name))

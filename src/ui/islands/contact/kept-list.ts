@@ -2,16 +2,12 @@ import { addToList, isSameList, missingFrom, readTypedList, type TypedLine, writ
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
 
-/** Reads the list of this tab; empty if there is none or storage is forbidden. */
 const readKeptList = (): TypedLine[] => readTypedList(readStored('tab', storageKeys.requestList) ?? '') ?? []
 
 /** Whether `keepLines` has run for this history entry, that is, whether the page was reloaded or reached by going back. */
 const isListTaken = () => isRecord(history.state) && history.state['isListTaken'] === true
 
-/**
- * Stores the list in this tab and in the page's address, so that a reload, a bookmark or a shared link restores it.
- * If the tab's storage is full or forbidden, the form still holds the list.
- */
+/** Stores the list in this tab and in the page's address, so that a reload, a bookmark or a shared link restores it. */
 export function keepLines(lines: readonly TypedLine[]): void {
   const list = writeRequestList(lines)
   if (store('tab', storageKeys.requestList, list || null)) dispatchEvent(new Event(storageKeys.requestList))

@@ -12,13 +12,11 @@ import styles from './NightChart.module.css'
 /** User units of a row of the chart, which is stretched to the available width. */
 const row = { width: 1000, height: 40 } as const
 
-/** Lines keep their width although the drawing is stretched. */
 const bar = { strokeWidth: 4, vectorEffect: 'non-scaling-stroke' } as const
 const thin = { strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Path through a series, with at most about 240 points. */
 function curve(series: Float64Array, lowest: number, highest: number): string {
   const last = series.length - 1
   const step = Math.max(1, Math.floor(last / 240))

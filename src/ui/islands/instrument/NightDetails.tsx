@@ -18,7 +18,6 @@ export function NightDetails(asked: Shown) {
   const { locale } = terms
   const { choice, night, refused, changes, told, chooseByForm } = useSettledNight(asked)
   const list = requestListHref(requestLines(boughtFor(night.site, terms.tariff), choice.sites))
-  // Link to the contact form, with the site's devices as the request list, and with the simulated night.
   const quote = `${list}${list.includes('?') ? '&' : '?'}night=${encodeURIComponent(writeChoice(id, choice))}`
   return (
     <div className={styles['rest']}>

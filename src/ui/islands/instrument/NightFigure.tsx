@@ -19,7 +19,6 @@ type Props = {
   doors?: readonly string[]
   words: NightWords
   locale: string
-  /** Switches the mains off or on in the minute that is shown. */
   onPlug: () => void
   /** In a wide window `beside` places clock and text beside the town and the chart. */
   layout?: 'stacked' | 'beside'

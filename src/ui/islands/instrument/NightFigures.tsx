@@ -15,7 +15,6 @@ type Props = {
   words: InstrumentWords
 }
 
-/** A row of figures: the cost of the kit, the value at stake, and the hours of warning. */
 export const NightFigures = ({ night, choice, terms, words: { sums, says, ...words } }: Props) => {
   const { rooms, losses, warning } = stakeOf(night, words)
   const { firstYear, laterYears, without } = costOfSites(night.site, choice, terms.tariff)

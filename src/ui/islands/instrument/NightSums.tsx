@@ -23,7 +23,6 @@ type Props = {
   address: string
 }
 
-/** Totals of a night and its site: hours, data, cells, price, and the value at stake. */
 export const NightSums = memo(({ night: calculated, choice, terms, words, quote, address }: Props) => {
   const { site } = calculated
   const sums = sumNight(site, calculated.result)

@@ -6,7 +6,6 @@ import styles from './QuickChoices.module.css'
 import { formId, type InstrumentExample } from './use-choice.ts'
 
 type Props = {
-  /** The site as installed. */
   example: InstrumentExample
   choice: Choice
   refused: readonly string[]

@@ -24,7 +24,6 @@ type Props = {
   locale: string
 }
 
-/** The state of the whole site in one minute: rooms, gateway, records and devices. */
 export const SiteBoard = ({ night, first, doors, words, locale }: Props) => {
   const minute = shownMinute.use(first)
   const { site, result } = night

@@ -12,7 +12,7 @@ type Props = {
 
 /** The site's devices as marks along the ground of its picture: filled while a device runs, an empty ring while it does not. */
 export const SiteMarks = ({ devices, toneOf, pressed, onPress }: Props) => (
-  // Without a script the marks cannot be pressed; the list of devices gives the same facts.
+  // Without a script clicks on the marks do nothing; the list of devices gives the same facts.
   <div className={styles['marks']} data-scripted>
     {devices.map((device) => (
       <button
@@ -28,7 +28,7 @@ export const SiteMarks = ({ devices, toneOf, pressed, onPress }: Props) => (
   </div>
 )
 
-/** Key to the marks' colours. A screen reader reads a mark's state when the mark is pressed. */
+/** Key to the marks' colours. A screen reader reads a mark's state when the mark is clicked. */
 export const MarksKey = ({ words: { state } }: { words: NightWords }) => (
   <p className={styles['key']} aria-hidden="true" data-screen data-scripted>
     <span data-tone="mains">{state.onMains}</span>

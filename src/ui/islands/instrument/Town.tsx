@@ -31,10 +31,7 @@ const windowsOf = (left: number, width: number, height: number, lit: number) => 
   }))
 }
 
-/**
- * The town at night, rendered once by the server. `data-grid`, `data-light`, `data-gateway` and `data-link` of the surrounding figure
- * set which parts are lit. Without mains, houses go dark one by one; the gateway and its link stay lit until each fails.
- */
+/** The town at night, rendered once by the server. Attributes of the surrounding figure set which parts are lit (Town.module.css). */
 export const Town = ({ building }: { building: readonly BuildingPart[] }) => (
   <svg className={styles['town']} data-screen viewBox="0 0 1240 212" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <linearGradient id="haze" x2="0" y1="1" y2="0">

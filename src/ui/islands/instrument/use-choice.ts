@@ -62,7 +62,6 @@ export type Shown = {
   words: InstrumentWords
 }
 
-/** Provides the choice that all islands and the address show, and the functions that change it. */
 export function useChoice({ example: { id, site, night }, choice, refused = [], terms: { bands } }: Shown) {
   const [first] = useState<Chosen>({ choice, refused, changes: 0, told: isUnchanged(choice) ? undefined : 'chosen' })
   const now = chosen.use(first)
@@ -85,7 +84,7 @@ export function useChoice({ example: { id, site, night }, choice, refused = [], 
   }
 }
 
-/** Provides the choice and its calculated night. Both are updated late, so that the press itself is rendered first. */
+/** Provides the choice and its calculated night. Both are updated late, so that the click itself is rendered first. */
 export function useSettledNight(asked: Shown) {
   const chosen = useChoice(asked)
   const { site, night } = asked.example

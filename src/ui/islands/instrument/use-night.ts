@@ -20,7 +20,6 @@ export function tellingMinute({ night }: Pick<CalculatedNight, 'night'>): number
   return longest ? Math.min(night.minutes - 1, Math.round((longest.from + longest.to) / 2)) : 0
 }
 
-/** Provides the night on screen: its figures, the minute shown, and whether it plays. */
 export function useNight(site: ModelSite, night: Night, choice: Choice, first: (night: CalculatedNight) => number) {
   const calculated = useMemo(() => calculateNight(site, night, choice), [site, night, choice])
   const last = calculated.result.minutes - 1
@@ -54,7 +53,6 @@ export function useNight(site: ModelSite, night: Night, choice: Choice, first: (
       setPlaying(false)
       setMinute(next)
     },
-    /** Plays on, or from the beginning if the night is over. */
     play: () => {
       setMinute(minute >= last ? 0 : minute)
       setPlaying(true)
@@ -64,7 +62,7 @@ export function useNight(site: ModelSite, night: Night, choice: Choice, first: (
 }
 export type ShownNight = ReturnType<typeof useNight>
 
-/** Returns the power cut that a press on the plug begins or ends in the shown minute. @returns undefined shortly before another cut */
+/** Returns the power cut that a click on the plug begins or ends in the shown minute. @returns undefined shortly before another cut */
 export function pressPlug({ night, result, minute }: CalculatedNight & { minute: number }, hours: number): Choice['cut'] {
   const clock = (at: number) => (night.beginsAt + at) % minutesADay
   if (result.supply[minute] === Supply.grid) {
@@ -77,11 +75,7 @@ export function pressPlug({ night, result, minute }: CalculatedNight & { minute:
 
 const usualHours = 8
 
-/**
- * Returns the action of the plug, which cuts or restores the mains and then plays the night.
- * @param onChange receives the choice that a press makes
- * @param end the minute that the first press shows instead of playing, under reduced motion
- */
+/** Returns the click handler of the plug. @param end minute that the first click shows instead of playing, under reduced motion */
 export function usePlug(shown: ShownNight, choice: Choice, onChange: (choice: Choice) => void, end?: number) {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   return () => {
@@ -90,7 +84,7 @@ export function usePlug(shown: ShownNight, choice: Choice, onChange: (choice: Ch
     const { band: _, ...rest } = choice
     if (cut) onChange({ ...rest, cut })
     if (!isCalm) return shown.play()
-    // Under reduced motion a press shows the next minute in which the supply changes, instead of playing.
+    // Under reduced motion a click shows the next minute in which the supply changes, instead of playing.
     const now = shown.result.supply[shown.minute]
     const next = cut ? shown.minute : shown.result.supply.findIndex((supply, minute) => minute > shown.minute && supply !== now)
     shown.show(Math.max(next, shown.minute))

@@ -2,7 +2,6 @@ import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
 import type { ContactAnswer, InvalidAnswer, ProblemDetails } from '#src/contracts/contact/records.ts'
 
-/** The body of an API answer; every part may be missing. */
 type Answer = Partial<ContactAnswer & { formToken: string }> & Partial<Omit<InvalidAnswer, 'success'>> & Partial<ProblemDetails>
 
 export type Outcome =

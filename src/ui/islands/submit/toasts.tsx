@@ -44,7 +44,6 @@ function Toasts() {
 }
 createRoot(host).render(<Toasts />)
 
-/** Shows a toast. The same text must also be shown beside its cause. */
 export const show = (kind: ToastKind, message: string) =>
   toast(message, {
     type: kind,
