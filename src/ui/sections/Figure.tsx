@@ -13,7 +13,7 @@ type Props = {
   /** For children without a tall version, such as a table, which need the whole width on a tablet too. */
   isFullWidth?: boolean
   photograph?: Photograph | undefined
-  /** Place and day of a photograph that an owner has added. */
+  /** Place and day of the photograph. */
   taken?: string | undefined
   /** `narrow`: the sides are cut off on phones. */
   frame?: 'whole' | 'narrow'

@@ -7,7 +7,6 @@ import { Section } from './Section.tsx'
 
 type Props = Pick<Content, 'caption' | 'on' | 'place'> & { photograph: Photograph }
 
-/** Optional photograph of a prototype, person or site, added by an owner, with place and day. */
 export const OwnPhotograph = ({ photograph, caption, on, place }: Props) => (
   <Section id="photograph">
     <Figure

@@ -15,11 +15,9 @@ type Props = {
   above?: { label: string; href: string }[]
   note?: ReactNode
   actions?: ReactNode
-  /** Drawing or picture beside the words. */
   aside?: ReactNode
   /** `large`: two thirds of a wide window, to fit a picture. */
   asideSize?: 'half' | 'large'
-  /** Picture that fades into a dark background. */
   scene?: Photograph | undefined
   /** `above`: as wide as the window. `beside`: at the right of a wide window. */
   sceneAt?: 'above' | 'beside'

@@ -20,7 +20,6 @@ type Props = {
   /** `rail`: headings in a column beside the text. `rows`: text at the left, wide blocks beside it. */
   layout?: 'rail' | 'rows'
   isNumbered?: boolean
-  /** Sources that apply to the whole text. */
   sources?: CitedSource[]
 }
 
@@ -41,7 +40,7 @@ const splitIntoRows = (blocks: Block[]) => {
   return rows
 }
 
-/** Reading text beside a column of its headings, or in rows (design rule 3). */
+/** The sections of a text (design rule 3). @throws Error for a photograph that `photographs` lacks */
 export const ReadingText = ({ sections, drawDiagram, photographs = {}, layout = 'rail', isNumbered = false, sources: all }: Props) => {
   const isRail = layout === 'rail'
   return (

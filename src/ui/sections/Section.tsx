@@ -8,7 +8,6 @@ type Props = Omit<SectionHeadProps, 'heading'> & {
   heading?: SectionHeadProps['heading'] | undefined
   /** `split`: the heading stands in a narrow column and stays in view beside a long list or table. */
   layout?: 'stacked' | 'split'
-  /** Drawing under the heading of a split section. */
   aside?: ReactNode
   ground?: 'page' | 'white' | 'night'
   /** Whether the section has no space above, because it continues the page head. */

@@ -5,7 +5,6 @@ import { CardList } from '../cards/CardList.tsx'
 import { Section } from '../Section.tsx'
 import styles from './LogoFiles.module.css'
 
-/** Logo files on each background that they are made for. */
 export const LogoFiles = ({ heading, text, note, logo, symbol, grounds }: PageContent<'about'>['logoFiles']) => (
   <Section
     layout="split"

@@ -57,9 +57,7 @@ type Props = {
    */
   visuals?: 'above' | 'beside' | 'joined'
   hasFrames?: boolean
-  /** Level of the names; `h2` if the cards are the sections of their page. */
   level?: 'h2' | 'h3'
-  /** Size of the names; the largest also has larger texts. */
   size?: 'subtitle' | 'title' | 'large' | 'subheading'
   isNumbered?: boolean
   /** Whether a line instead of hairlines connects the cards. */

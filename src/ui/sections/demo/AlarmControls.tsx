@@ -6,7 +6,6 @@ import type { NamedAlarm } from './Alarms.tsx'
 
 type Props = NamedAlarm & {
   words: DemoWords
-  /** The shown range, which needs no link. */
   range: string
 }
 

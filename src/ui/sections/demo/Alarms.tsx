@@ -10,7 +10,7 @@ type Props = {
   alarms: readonly DemoAlarm[]
   words: DemoWords
   instrument: InstrumentWords
-  /** Renders the buttons of an alarm; absent in a small frame. */
+  /** Renders the buttons of an alarm. If absent, alarms have no buttons. */
   controlsOf?: (named: NamedAlarm) => ReactNode
 }
 

@@ -7,7 +7,6 @@ import styles from './Readouts.module.css'
 
 type Props = { week: DemoWeek; period: Period; words: DemoWords; locale: string; isShort?: boolean }
 
-/** Totals of a part of the week, in aligned figures. */
 export const Readouts = ({ week, period, words: { readouts }, locale, isShort = false }: Props) => {
   const sums = sumsOf(week, period)
   const [room] = sums.rooms

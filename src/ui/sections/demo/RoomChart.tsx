@@ -26,8 +26,7 @@ function stepsBetween(lowest: number, highest: number): number[] {
   return Array.from({ length: Math.floor((highest - first) / step) + 1 }, (_, index) => first + index * step)
 }
 
-/** Returns the hours between two labels of the time scale. @param minutes length of the shown range */
-const hoursBetween = (minutes: number) => (minutes > 2 * minutesADay ? 24 : minutes > 16 * 60 ? 3 : minutes > 8 * 60 ? 2 : 1)
+const hoursBetweenLabels = (minutes: number) => (minutes > 2 * minutesADay ? 24 : minutes > 16 * 60 ? 3 : minutes > 8 * 60 ? 2 : 1)
 
 type Props = {
   week: DemoWeek
@@ -57,7 +56,7 @@ export const RoomChart = ({ week, period, alarms, words, locale }: Props) => {
   }
   const beyond = runsOf(celsius, (value) => isBeyond(room, value))
   const limitAt = limit === undefined ? 0 : round(y(limit) * curveBox.height)
-  const hours = hoursBetween(minutes)
+  const hours = hoursBetweenLabels(minutes)
   const firstTick = (hours * 60 - ((from + night.beginsAt) % (hours * 60))) % (hours * 60)
   const ticks = Array.from({ length: Math.floor((minutes - firstTick) / (hours * 60)) + 1 }, (_, index) => firstTick + index * hours * 60)
   const nameOf = (minute: number) =>

@@ -24,14 +24,13 @@ function acknowledge(button: HTMLElement) {
   if (!alarm || number === undefined) return
   acknowledged.set(number, by)
   markAcknowledged(number, by)
-  // The pressed button has disappeared, so the focus moves to its alarm.
+  // The clicked button has disappeared, so the focus moves to its alarm.
   alarm.tabIndex = -1
   alarm.focus()
   say(text)
 }
 
-/** Starts the chart's cursor, which moves through the rows of the table. */
-function startInspecting() {
+function startCursor() {
   const slider = find<HTMLInputElement>('[data-inspect]')
   const output = find('[data-inspected]')
   const rows = [...document.querySelectorAll<HTMLTableRowElement>('[data-demo] tr[data-share]')]
@@ -62,7 +61,7 @@ const targetOf = ({ pathname, search }: { pathname: string; search: string }) =>
 /** The last requested range; an older answer that arrives late is dropped. */
 let asked = targetOf(location)
 
-/** Reads a page, not by `fetch`, because Trusted Types forbid parsing text as HTML. @throws Error if the page does not load */
+/** Reads a page. Does not use `fetch`, because Trusted Types forbid parsing its text as HTML. @throws Error if the page does not load */
 const readPage = (href: string) =>
   new Promise<Document>((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -85,7 +84,7 @@ async function showRange(href: string, isNew: boolean) {
     present.replaceWith(next)
     if (isNew) history.pushState(null, '', href)
     for (const [number, by] of acknowledged) markAcknowledged(number, by)
-    startInspecting()
+    startCursor()
     const current = next.querySelector<HTMLElement>('a[data-range][aria-current]')
     current?.focus({ preventScroll: true })
     say(`${current?.textContent ?? ''}: ${next.querySelector('[data-period]')?.textContent ?? ''}`)
@@ -108,4 +107,4 @@ document.addEventListener('click', (event) => {
 addEventListener('popstate', () => {
   if (targetOf(location) !== asked) void showRange(location.href, false)
 })
-startInspecting()
+startCursor()

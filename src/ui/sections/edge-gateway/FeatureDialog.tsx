@@ -13,7 +13,7 @@ type Props = {
   chapters: string[]
 }
 
-/** A key feature in full: description, two explanations with labelled lists, and a drawing (spec.md §3 gateway feature). */
+/** A key feature in full (spec.md §3 gateway feature). */
 export const FeatureDialog = ({ id, feature, chapters }: Props) => {
   const { title, description, description1, list1, description2, list2, drawing, figure, chapter } = feature
   const number = chapters.indexOf(chapter) + 1

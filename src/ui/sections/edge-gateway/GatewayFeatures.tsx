@@ -9,7 +9,6 @@ import { NamedParts } from './NamedParts.tsx'
 
 type Features = PageContent<'edge-gateway'>['features']
 type Props = Pick<Features, 'heading' | 'items' | 'detail' | 'exploded'> & {
-  /** Pictures; a missing one is left out. */
   pictures: Record<'whole' | 'front' | 'exploded', Photograph | undefined>
   chapters: string[]
 }

@@ -8,7 +8,6 @@ import { Section } from '../Section.tsx'
 import styles from './OurSolutions.module.css'
 
 type Props = PageContent<'home'>['solutions'] & {
-  /** Three featured offerings, two of which belong to sister companies. */
   offerings: z.infer<typeof offering>[]
 }
 

@@ -4,7 +4,6 @@ import { Icon } from '../../base/Icon.tsx'
 import { Logo } from '../../brand/Logo.tsx'
 import styles from './OurSubsidiary.module.css'
 
-/** Logos of the sister companies, each linked to its site. */
 export const OurSubsidiary = ({ heading, lead }: { heading: string; lead: string }) => {
   const { canadianSite, sisterBrand } = site()
   const companies = [canadianSite, sisterBrand].filter((company) => company !== null)

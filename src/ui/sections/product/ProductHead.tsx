@@ -27,7 +27,6 @@ type Props = {
   paragraphs: string[]
   price: Price
   availability: string
-  /** Address of a WhatsApp chat. */
   whatsApp: string | null
   protocols: string[]
   facts: Fact[]

@@ -14,7 +14,6 @@ type Props = {
   products: ProductSummary[]
 }
 
-/** Products that are used together with this one. */
 export const RelatedProducts = ({ heading, link, products }: Props) => (
   <div data-screen>
     <Section heading={heading} headingId="related" ground="white" action={<ArrowLink href={link.href}>{link.label}</ArrowLink>}>

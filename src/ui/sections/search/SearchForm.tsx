@@ -12,7 +12,6 @@ type Props = {
   isOfDialog?: boolean
 }
 
-/** Form that leads to the results page, without a script. */
 export const SearchForm = ({ id, label, button, query, isOfDialog = false }: Props) => (
   <search>
     <form action="/search" method="get" className={styles['form']} data-screen>

@@ -17,7 +17,6 @@ const Words = ({ parts }: { parts: Marked }) =>
     isMatch ? <mark key={index}>{text}</mark> : text,
   )
 
-/** Search results by kind. Products have a picture and a price. */
 export const SearchResults = ({ datasheet, groups }: Props) =>
   groups.map(({ kind, name, found }, index) => (
     <Section key={kind} layout="split" heading={{ name }} ground={index % 2 === 0 ? 'white' : 'page'}>

@@ -15,7 +15,6 @@ type Props = {
   add: AddWords
 }
 
-/** Cost and parts of a set, with a link to its main device. */
 export const SetParts = ({ name, parts, device, oneSet, set, add }: Props) => (
   <>
     <div className={styles['price']}>
