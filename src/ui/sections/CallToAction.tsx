@@ -1,6 +1,6 @@
 import { ButtonLink } from '../base/Button.tsx'
-import { Text } from '../base/Text.tsx'
 import styles from './CallToAction.module.css'
+import { Paragraph } from './Paragraph.tsx'
 
 type Props = { heading: string; text: string; action: { label: string; href: string }; ground?: 'night' | 'white' | undefined }
 
@@ -10,9 +10,7 @@ export const CallToAction = ({ heading, text, action, ground = 'night' }: Props)
     <div className="container grid">
       <h2>{heading}</h2>
       <div className={styles['side']}>
-        <p className="muted">
-          <Text>{text}</Text>
-        </p>
+        <Paragraph className="muted">{text}</Paragraph>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
       </div>
     </div>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '../base/Breadcrumb.tsx'
 import { fluidWidth } from '../base/fluid-width.ts'
 import { type Photograph, Picture } from '../base/Picture.tsx'
-import { Text } from '../base/Text.tsx'
 import styles from './PageHead.module.css'
+import { Paragraph } from './Paragraph.tsx'
 
 type Props = {
   heading: string
@@ -72,9 +72,7 @@ export const PageHead = ({
         >
           <h1 id={headingId}>{heading}</h1>
           <div className={styles['words']}>
-            <p className="lead">
-              <Text>{lead}</Text>
-            </p>
+            <Paragraph className="lead">{lead}</Paragraph>
             {note}
             {actions && <div className={styles['actions']}>{actions}</div>}
           </div>

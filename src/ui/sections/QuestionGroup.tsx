@@ -1,7 +1,7 @@
 import type { BuyerQuestion } from '#src/content/schemas/buyer-questions-schema.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
-import { Text } from '../base/Text.tsx'
 import styles from './BuyerQuestions.module.css'
+import { Paragraph } from './Paragraph.tsx'
 import { Section } from './Section.tsx'
 
 type Props = {
@@ -16,14 +16,8 @@ export const QuestionGroup = ({ id, name, items, ground = 'page' }: Props) => (
     {items.map(({ id: place, question, answer, details, owner }) => (
       <div key={place} id={place} className={styles['item']}>
         <h3>{question}</h3>
-        <p>
-          <Text>{answer}</Text>
-        </p>
-        {details && (
-          <p className="muted">
-            <Text>{details}</Text>
-          </p>
-        )}
+        <Paragraph>{answer}</Paragraph>
+        {details && <Paragraph className="muted">{details}</Paragraph>}
         {owner && <ArrowLink href={owner.href}>{owner.label}</ArrowLink>}
       </div>
     ))}

@@ -5,10 +5,10 @@ import { BulletList } from '../base/BulletList.tsx'
 import { fluidWidth } from '../base/fluid-width.ts'
 import type { Photograph } from '../base/Picture.tsx'
 import { Table } from '../base/Table.tsx'
-import { Text } from '../base/Text.tsx'
 import { CardList } from './cards/CardList.tsx'
 import { DefinitionList } from './DefinitionList.tsx'
 import { Figure } from './Figure.tsx'
+import { Paragraph } from './Paragraph.tsx'
 import rowStyles from './ReadingRows.module.css'
 import styles from './ReadingText.module.css'
 import { Sources } from './Sources.tsx'
@@ -99,12 +99,7 @@ const Row = ({ blocks, isApart, children }: RowProps) =>
 type BlockProps = { block: Block; isLead?: boolean; drawnColumns?: 2 | 3 } & Pick<Props, 'photographs' | 'drawDiagram'>
 
 export function BlockView({ block, isLead = false, drawnColumns = 2, photographs = {}, drawDiagram }: BlockProps) {
-  if ('paragraph' in block)
-    return (
-      <p className={isLead ? 'lead' : undefined}>
-        <Text>{block.paragraph}</Text>
-      </p>
-    )
+  if ('paragraph' in block) return <Paragraph className={isLead ? 'lead' : undefined}>{block.paragraph}</Paragraph>
   if ('list' in block) return <BulletList items={block.list} />
   if ('figure' in block) {
     // A single unit is set small, while "3 h 58 min" has one size.
@@ -115,9 +110,7 @@ export function BlockView({ block, isLead = false, drawnColumns = 2, photographs
           {number}
           {unit && <small>{` ${unit}`}</small>}
         </b>
-        <p>
-          <Text>{block.figure.text}</Text>
-        </p>
+        <Paragraph>{block.figure.text}</Paragraph>
       </div>
     )
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../base/Heading.tsx'
-import { Text } from '../base/Text.tsx'
+import { Paragraph } from './Paragraph.tsx'
 import styles from './Section.module.css'
 import { SectionHead, type SectionHeadProps } from './SectionHead.tsx'
 
@@ -39,11 +39,7 @@ export const Section = ({
         <div className={`${container ?? ''} grid ${styles['split']}`}>
           <header className={aside ? styles['illustrated'] : undefined} data-head>
             <Heading {...heading} {...(level && { level })} {...(headingId && { id: headingId })} />
-            {lead && (
-              <p className="lead">
-                <Text>{lead}</Text>
-              </p>
-            )}
+            {lead && <Paragraph className="lead">{lead}</Paragraph>}
             {note && <p className="label">{note}</p>}
             {aside && <div>{aside}</div>}
           </header>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading, type HeadingText } from '../base/Heading.tsx'
-import { Text } from '../base/Text.tsx'
+import { Paragraph } from './Paragraph.tsx'
 import styles from './SectionHead.module.css'
 
 export type SectionHeadProps = {
@@ -17,11 +17,7 @@ export const SectionHead = ({ heading, headingId, level = 'h2', lead, note, acti
     <Heading {...heading} level={level} {...(headingId && { id: headingId })} />
     {(lead || note || action) && (
       <div>
-        {lead && (
-          <p className="muted">
-            <Text>{lead}</Text>
-          </p>
-        )}
+        {lead && <Paragraph className="muted">{lead}</Paragraph>}
         {note && <p className="label">{note}</p>}
         {action}
       </div>

@@ -1,21 +1,12 @@
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
-import { Text } from '../../base/Text.tsx'
 import { Logo } from '../../brand/Logo.tsx'
 import { CardList } from '../cards/CardList.tsx'
+import { Paragraph } from '../Paragraph.tsx'
 import { Section } from '../Section.tsx'
 import styles from './LogoFiles.module.css'
 
 export const LogoFiles = ({ heading, text, note, logo, symbol, grounds }: PageContent<'about'>['logoFiles']) => (
-  <Section
-    layout="split"
-    heading={heading}
-    lead={text}
-    aside={
-      <p className={`muted ${styles['note']}`}>
-        <Text>{note}</Text>
-      </p>
-    }
-  >
+  <Section layout="split" heading={heading} lead={text} aside={<Paragraph className={`muted ${styles['note']}`}>{note}</Paragraph>}>
     <CardList
       layout="tiles"
       columns={3}

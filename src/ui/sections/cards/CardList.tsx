@@ -5,7 +5,7 @@ import { BulletList } from '../../base/BulletList.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { type Photograph, Picture } from '../../base/Picture.tsx'
 import { ReadMore } from '../../base/ReadMore.tsx'
-import { Text } from '../../base/Text.tsx'
+import { Paragraph } from '../Paragraph.tsx'
 import columnStyles from './CardColumns.module.css'
 import styles from './CardList.module.css'
 import routeStyles from './CardRoute.module.css'
@@ -127,11 +127,7 @@ export const CardList = ({
             )}
             {hasArrows && href && <Icon icon={href.startsWith('#') ? ArrowDown : ArrowRight} size="small" />}
           </Name>
-          {text && (
-            <p className="muted">
-              <Text>{text}</Text>
-            </p>
-          )}
+          {text && <Paragraph className="muted">{text}</Paragraph>}
           {(fact || points || dialog || children) && (
             <div className={look('foot')}>
               {points && <BulletList items={points} isRuled />}

@@ -1,9 +1,9 @@
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { site } from '#src/content/settings/site.ts'
 import { DetailDialog } from '../../base/DetailDialog.tsx'
-import { Text } from '../../base/Text.tsx'
 import { GatewayFeature } from '../../diagrams/gateway/GatewayFeature.tsx'
 import { DefinitionList } from '../DefinitionList.tsx'
+import { Paragraph } from '../Paragraph.tsx'
 import styles from './FeatureDialog.module.css'
 
 type Feature = PageContent<'edge-gateway'>['features']['items'][number]
@@ -41,9 +41,7 @@ export const FeatureDialog = ({ id, feature, chapters }: Props) => {
         )
       }
     >
-      <p>
-        <Text>{description}</Text>
-      </p>
+      <Paragraph>{description}</Paragraph>
       <Explanation text={description1} list={list1} />
       <Explanation text={description2} list={list2} />
     </DetailDialog>
@@ -52,11 +50,7 @@ export const FeatureDialog = ({ id, feature, chapters }: Props) => {
 
 const Explanation = ({ text, list }: { text: Feature['description1']; list: Feature['list1'] }) => (
   <>
-    {text && (
-      <p className="muted">
-        <Text>{text}</Text>
-      </p>
-    )}
+    {text && <Paragraph className="muted">{text}</Paragraph>}
     {list && <DefinitionList layout="rows" items={list.map(({ label, text }) => ({ title: label, text }))} />}
   </>
 )

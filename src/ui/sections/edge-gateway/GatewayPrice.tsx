@@ -1,7 +1,7 @@
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
-import { Text } from '../../base/Text.tsx'
 import { DefinitionList } from '../DefinitionList.tsx'
+import { Paragraph } from '../Paragraph.tsx'
 import { Section } from '../Section.tsx'
 import styles from './GatewayPrice.module.css'
 
@@ -11,9 +11,7 @@ export const GatewayPrice = ({ heading, items, folded }: PageContent<'edge-gatew
     <div className={styles['folded']}>
       {folded.map(({ title, text }) => (
         <Disclosure key={title} summary={<h3>{title}</h3>}>
-          <p className="muted">
-            <Text>{text}</Text>
-          </p>
+          <Paragraph className="muted">{text}</Paragraph>
         </Disclosure>
       ))}
     </div>

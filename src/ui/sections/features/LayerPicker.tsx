@@ -1,8 +1,8 @@
 import type { MapLayerName } from '#src/content/schemas/drawings.ts'
 import { TickBox } from '../../base/form/TickBox.tsx'
 import { Heading } from '../../base/Heading.tsx'
-import { Text } from '../../base/Text.tsx'
 import { DistrictMap } from '../../diagrams/district/District.tsx'
+import { Paragraph } from '../Paragraph.tsx'
 import styles from './LayerPicker.module.css'
 
 type Props = {
@@ -19,9 +19,7 @@ export const LayerPicker = ({ heading, text, layers }: Props) => (
     <div className={`container grid ${styles['picker']}`}>
       <header>
         <Heading {...heading} />
-        <p className="muted">
-          <Text>{text}</Text>
-        </p>
+        <Paragraph className="muted">{text}</Paragraph>
       </header>
       <div className={styles['map']}>
         <DistrictMap />

@@ -4,7 +4,7 @@ import { site } from '#src/content/settings/site.ts'
 import { languageName } from '#src/contracts/formats.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Facts } from '../../base/Facts.tsx'
-import { Text } from '../../base/Text.tsx'
+import { Paragraph } from '../Paragraph.tsx'
 import { Statement } from '../Statement.tsx'
 import styles from './AboutUs.module.css'
 
@@ -24,14 +24,10 @@ export const AboutUs = ({ heading, statement, price, paragraph, link, facts, chi
           <Statement {...statement} />
         </div>
         {children && <div className={styles['figure']}>{children}</div>}
-        <p className={styles['price']}>
-          <Text>{price}</Text>
-        </p>
+        <Paragraph className={styles['price']}>{price}</Paragraph>
         {word && <Word {...word} />}
         <div className={styles['more']}>
-          <p>
-            <Text>{paragraph}</Text>
-          </p>
+          <Paragraph>{paragraph}</Paragraph>
           <ArrowLink href={link.href}>{link.label}</ArrowLink>
         </div>
         <div className={styles['facts']}>

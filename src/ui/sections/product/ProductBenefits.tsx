@@ -1,8 +1,8 @@
 import { fluidWidth } from '../../base/fluid-width.ts'
 import type { HeadingText } from '../../base/Heading.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
-import { Text } from '../../base/Text.tsx'
 import { ProductDrawing } from '../../diagrams/products/ProductDrawing.tsx'
+import { Paragraph } from '../Paragraph.tsx'
 import { SectionHead } from '../SectionHead.tsx'
 import styles from './ProductBenefits.module.css'
 
@@ -73,8 +73,6 @@ const RowPicture = ({ view, sizes: ordinary }: { view: View | undefined; sizes: 
 const Words = ({ title, text }: { title: string; text: string }) => (
   <div className={styles['text']}>
     <h3>{title}</h3>
-    <p className="muted">
-      <Text>{text}</Text>
-    </p>
+    <Paragraph className="muted">{text}</Paragraph>
   </div>
 )

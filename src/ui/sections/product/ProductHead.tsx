@@ -9,10 +9,10 @@ import { Badges } from '../../base/Badges.tsx'
 import { Breadcrumb } from '../../base/Breadcrumb.tsx'
 import { ButtonLink } from '../../base/Button.tsx'
 import { type Fact, Facts } from '../../base/Facts.tsx'
-import { Text } from '../../base/Text.tsx'
 import { AddToRequest } from '../AddToRequest.tsx'
 import { AvailabilityLabel } from '../AvailabilityLabel.tsx'
 import { DefinitionList } from '../DefinitionList.tsx'
+import { Paragraph } from '../Paragraph.tsx'
 import styles from './ProductHead.module.css'
 
 type Neighbour = { id: number; name: string }
@@ -86,13 +86,9 @@ export const ProductHead = ({
       <div className={styles['gallery']}>{children}</div>
       <div className={styles['facts']}>
         <h1>{name}</h1>
-        <p className="lead">
-          <Text>{lead}</Text>
-        </p>
+        <Paragraph className="lead">{lead}</Paragraph>
         {more.map((paragraph) => (
-          <p key={paragraph}>
-            <Text>{paragraph}</Text>
-          </p>
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
         <div className={styles['price']}>
           <div>

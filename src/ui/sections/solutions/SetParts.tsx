@@ -1,8 +1,8 @@
 import type { RequestLine } from '#src/contracts/contact/request-list.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
-import { Text } from '../../base/Text.tsx'
 import { AddToRequest, type AddWords } from '../AddToRequest.tsx'
 import { AvailabilityLabel } from '../AvailabilityLabel.tsx'
+import { Paragraph } from '../Paragraph.tsx'
 import styles from './SetParts.module.css'
 
 type Props = {
@@ -18,9 +18,7 @@ type Props = {
 export const SetParts = ({ name, parts, device, oneSet, set, add }: Props) => (
   <>
     <div className={styles['price']}>
-      <p>
-        <Text>{set.price}</Text>
-      </p>
+      <Paragraph>{set.price}</Paragraph>
       <AvailabilityLabel>{set.availability}</AvailabilityLabel>
     </div>
     <ul className={styles['parts']} aria-label={`Parts of ${name}`}>
@@ -30,9 +28,7 @@ export const SetParts = ({ name, parts, device, oneSet, set, add }: Props) => (
         </li>
       ))}
     </ul>
-    <p className={styles['holds']}>
-      <Text>{`${oneSet} ${set.holds}.`}</Text>
-    </p>
+    <Paragraph className={styles['holds']}>{`${oneSet} ${set.holds}.`}</Paragraph>
     <div className={styles['actions']}>
       {device && <ArrowLink href={device.href}>See the {device.name}</ArrowLink>}
       <AddToRequest name={name} lines={set.lines} words={add} />

@@ -1,6 +1,6 @@
 import type { FaqGroup } from '#src/content/schemas/list-schemas.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
-import { Text } from '../../base/Text.tsx'
+import { Paragraph } from '../Paragraph.tsx'
 import { Section } from '../Section.tsx'
 import { Sources } from '../Sources.tsx'
 import styles from './Questions.module.css'
@@ -34,9 +34,7 @@ export const Questions = ({ groups }: Props) => (
               {entries.map((entry) => (
                 <Disclosure key={entry.id} name="faq" summary={<h4>{entry.question}</h4>}>
                   <div id={entry.id} className={styles['answer']}>
-                    <p className="muted">
-                      <Text>{entry.answer}</Text>
-                    </p>
+                    <Paragraph className="muted">{entry.answer}</Paragraph>
                     <Sources sources={entry.sources} checkedOn={entry.checkedOn} />
                   </div>
                 </Disclosure>
