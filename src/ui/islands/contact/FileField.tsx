@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { acceptedFiles, fileFields, formatSize, type KeptFile } from '#src/contracts/contact/contact-files.ts'
-import fieldStyles from '../../base/form/Field.module.css'
-import { FieldError, fieldId } from '../../base/form/Field.tsx'
+import { describeField, FieldRow } from '../../base/form/Field.tsx'
 import { TickBox } from '../../base/form/TickBox.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { addFiles } from './choose-files.ts'
@@ -34,7 +33,7 @@ function fillInput(input: HTMLInputElement | null, files: File[]) {
 export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChange }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [spoken, setSpoken] = useState('')
-  const id = fieldId(form, fileFields.files)
+  const frame = { form, name: fileFields.files, label: words.label, hint: `${words.hint} ${words.limits}`, error, isOptional: true }
   useEffect(() => fillInput(input.current, chosen), [chosen])
 
   const change = (files: { chosen: File[]; kept: KeptFile[] }, faults: string[] = []) => {
@@ -65,14 +64,7 @@ export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChan
   )
 
   return (
-    <div className={fieldStyles['field']}>
-      <label className={fieldStyles['label']} htmlFor={id}>
-        {words.label}
-        <span className={fieldStyles['optional']}> optional</span>
-      </label>
-      <p id={`${id}-hint`} className={fieldStyles['hint']}>
-        {`${words.hint} ${words.limits}`}
-      </p>
+    <FieldRow {...frame}>
       {kept.length > 0 && !isEnhanced && (
         <fieldset className={styles['kept']}>
           <legend>{words.kept}</legend>
@@ -89,12 +81,9 @@ export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChan
       <input
         ref={input}
         type="file"
-        id={id}
-        name={fileFields.files}
+        {...describeField(frame)}
         accept={acceptedFiles}
         multiple
-        aria-invalid={error ? 'true' : 'false'}
-        aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
         className={`${styles['input']} ${isEnhanced ? styles['quiet'] : ''}`}
         onChange={(event) => choose(event.currentTarget.files)}
       />
@@ -113,7 +102,6 @@ export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChan
       <span className="visually-hidden" aria-live="polite">
         {spoken}
       </span>
-      <FieldError id={id}>{error}</FieldError>
-    </div>
+    </FieldRow>
   )
 }
