@@ -1,23 +1,17 @@
-import { contactFileTypes, fileFaults } from '#src/contracts/contact/contact-files.ts'
+import { acceptedFiles, contactFileTypes, fileFaults } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 
-type Sized = { name: string; size: number }
-
-const known = new RegExp(
-  `\\.(${Object.values(contactFileTypes)
-    .map(({ extension }) => extension)
-    .join('|')}|jpeg|heif)$`,
-  'i',
-)
+const extensions = acceptedFiles.split(',').filter((one) => one.startsWith('.'))
 
 /** Whether a file's name or type is accepted. The server checks its bytes. */
-const mayBeTaken = ({ name, type }: Pick<File, 'name' | 'type'>) => known.test(name) || Object.hasOwn(contactFileTypes, type)
+const mayBeTaken = ({ name, type }: Pick<File, 'name' | 'type'>) =>
+  Object.hasOwn(contactFileTypes, type) || extensions.some((extension) => name.toLowerCase().endsWith(extension))
 
 /** Adds files up to the limit for all together. @param kept files on the server @returns accepted files, and the faults of refused files */
 export function addFiles<T extends Pick<File, 'name' | 'type' | 'size'>>(
   chosen: readonly T[],
   added: readonly T[],
-  kept: readonly Sized[],
+  kept: readonly Pick<File, 'size'>[],
 ): { files: T[]; faults: string[] } {
   const files = [...chosen]
   const faults = new Set<string>()
