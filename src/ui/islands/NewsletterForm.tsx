@@ -37,7 +37,7 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
             message: texts.subscribeFailed,
             detail: outcome.kind === 'refused' && outcome.status === 429 && outcome.detail,
           } as const)
-      void notify(result.kind, result.message)
+      notify(result.kind, result.message)
       return result
     },
   })

@@ -108,7 +108,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
       concludeUpload(outcome)
       const result = describeOutcome(outcome, email, fields['marketing'] === true)
       if (result?.kind === 'success') startAgain()
-      if (result) void notify(result.kind, result.message)
+      if (result) notify(result.kind, result.message)
       return result
     },
   })

@@ -10,8 +10,6 @@ export type ToastKind = 'success' | 'error'
 const autoClose = { error: 5000, success: 3000 } as const
 /** Percent of its width by which a toast must be dragged to dismiss it (spec.md §9, Toasts). */
 const dragToDismiss = 80
-/** Number of toasts shown at once; further ones wait in a queue. */
-const limit = 3
 
 const host = document.body.appendChild(document.createElement('div'))
 for (const href of [libraryStyles, ownStyles]) {
@@ -28,7 +26,7 @@ function Toasts() {
     <div ref={frame}>
       <ToastContainer
         position="top-right"
-        limit={limit}
+        limit={3}
         autoClose={autoClose.error}
         pauseOnHover
         pauseOnFocusLoss
