@@ -16,8 +16,6 @@ type Props = {
 
 /** A strip of products or partners under its heading, moved by hand, by buttons and by a timer (carousel.ts). */
 export function StripCarousel({ subject, heading, link, note, count, children }: Props) {
-  // The strip of products reaches the edge of the window; its heading stays within the page's columns.
-  const isBleeding = subject === 'products'
   const plays = count === undefined ? 'small' : undefined
   return (
     <section
@@ -28,7 +26,8 @@ export function StripCarousel({ subject, heading, link, note, count, children }:
       data-plays={plays}
       data-bound={plays && ''}
     >
-      <div className={`${isBleeding ? 'container grid' : ''} ${styles['head']}`} data-head>
+      {/* The strip of products reaches the edge of the window; its heading stays within the page's columns. */}
+      <div className={`${subject === 'products' ? 'container grid' : ''} ${styles['head']}`} data-head>
         <Heading id={`our-${subject}`} {...heading} />
         {note && <p className={`muted ${styles['note']}`}>{note}</p>}
         <div className={styles['side']}>

@@ -119,16 +119,16 @@ type PagerProps = { query: string; size: WindowSize; page: number; last: number;
 
 const Pager = ({ query, size, page, last, onTurn }: PagerProps) => {
   const step = (label: 'Prev' | 'Next', target: number) => {
-    const words = (
-      <span key="words">
-        {label}
-        <span className="visually-hidden"> page</span>
-      </span>
+    const face = (
+      <>
+        {label === 'Prev' && <Icon icon={ArrowLeft} size="small" />}
+        <span>
+          {label}
+          <span className="visually-hidden"> page</span>
+        </span>
+        {label === 'Next' && <Icon icon={ArrowRight} size="small" />}
+      </>
     )
-    const face =
-      label === 'Prev'
-        ? [<Icon key="icon" icon={ArrowLeft} size="small" />, words]
-        : [words, <Icon key="icon" icon={ArrowRight} size="small" />]
     if (target < 0 || target > last)
       return (
         <button type="button" disabled>

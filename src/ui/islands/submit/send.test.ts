@@ -3,12 +3,6 @@ import { send } from './send.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const answering = (response: Response | Error) =>
-  vi.stubGlobal('fetch', async () => {
-    if (response instanceof Error) throw response
-    return response
-  })
-
 it.each([
   ['a success', Response.json({ success: true }, { status: 201 }), { kind: 'accepted', answer: { success: true } }],
   ['2xx that cannot be read', new Response('<html>', { status: 200 }), { kind: 'accepted', answer: null }],
@@ -23,6 +17,9 @@ it.each([
   ['a broken gateway', new Response('<html>', { status: 502 }), { kind: 'refused', status: 502, detail: undefined }],
   ['no network', new TypeError('failed'), { kind: 'unanswered' }],
 ])('reads %s', async (_, response, outcome) => {
-  answering(response)
+  vi.stubGlobal('fetch', async () => {
+    if (response instanceof Error) throw response
+    return response
+  })
   expect(await send('/api/contact', {})).toEqual(outcome)
 })

@@ -6,18 +6,10 @@ import { Figure } from '../Figure.tsx'
 import { AppBar } from './AppBar.tsx'
 import styles from './SmallScreen.module.css'
 
+type Props = { href: string; caption?: string; words: DemoWords; children: ReactNode }
+
 /** The app's screen in a small frame for other pages, with a link to the full screen. */
-export const SmallScreen = ({
-  href,
-  caption,
-  words,
-  children,
-}: {
-  href: string
-  caption?: string
-  words: DemoWords
-  children: ReactNode
-}) => {
+export const SmallScreen = ({ href, caption, words, children }: Props) => {
   const week = getDemoWeek()
   return (
     <Figure caption={caption} captionAt="below">
