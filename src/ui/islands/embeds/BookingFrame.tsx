@@ -14,8 +14,7 @@ type Props = {
 /** The scheduling page. The script adds its frame when the dialog opens, because browsers load frames in closed dialogs too. */
 export function BookingFrame({ words, address }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  const [isAsked, setAsked] = useState(false)
-  const [state, setState] = useState<'waiting' | 'loaded' | 'late' | 'failed'>('waiting')
+  const [state, setState] = useState<'unopened' | 'waiting' | 'loaded' | 'late' | 'failed'>('unopened')
   useEffect(() => {
     if (!address) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +22,6 @@ export function BookingFrame({ words, address }: Props) {
     const start = () => {
       clearTimeout(timer)
       if (!dialog?.open) return
-      setAsked(true)
       setState('waiting')
       timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), patience)
       // A frame fires `load` for an error page too. This request only tells whether the host answers.
@@ -65,7 +63,7 @@ export function BookingFrame({ words, address }: Props) {
         )}
       </div>
       {/* The frame is hidden until the host answers, and removed if it fails, because the note is clearer than a browser's error page. */}
-      {isAsked && state !== 'failed' && (
+      {state !== 'unopened' && state !== 'failed' && (
         <div className={styles['scroll']}>
           <iframe
             title={words.heading}
