@@ -15,7 +15,7 @@ type Props = {
 /** The buttons of a carousel; carousel.ts adds their behaviour. */
 export const CarouselButtons = ({ one, many, plays, count, isSpoken = false }: Props) => {
   const step = (by: 1 | -1, label: string) => (
-    <button type="button" className={styles['round']} data-step={by} aria-label={`${label} ${one}`}>
+    <button type="button" className={styles['round']} data-step={by} aria-label={`${label} ${one}`} data-scripted data-screen>
       <Icon icon={by < 0 ? ArrowLeft : ArrowRight} size="small" />
     </button>
   )
@@ -29,6 +29,8 @@ export const CarouselButtons = ({ one, many, plays, count, isSpoken = false }: P
           hidden
           {...(isSpoken && { 'aria-live': 'polite', 'aria-atomic': true })}
           data-told
+          data-scripted
+          data-screen
         >
           <span className="visually-hidden">{`${one} `}</span>
           <span data-count />
@@ -42,6 +44,8 @@ export const CarouselButtons = ({ one, many, plays, count, isSpoken = false }: P
         data-play={`the ${many}`}
         data-paused={isPaused || undefined}
         hidden={plays === 'small'}
+        data-scripted
+        data-screen
       >
         <Icon icon={Pause} size="small" />
         <Icon icon={Play} size="small" />

@@ -63,6 +63,7 @@ const Slide = ({ slide, index, count }: { slide: HeroSlide; index: number; count
       aria-label={`${index + 1} of ${count}`}
       data-current={index === 0 || undefined}
       data-fetched={index === 0 || undefined}
+      data-screen={index > 0 || undefined}
     >
       {slide.picture && (
         <div className={styles['picture']}>

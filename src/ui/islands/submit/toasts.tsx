@@ -12,6 +12,7 @@ const autoClose = { error: 5000, success: 3000 } as const
 const dragToDismiss = 80
 
 const host = document.body.appendChild(document.createElement('div'))
+host.dataset['screen'] = ''
 for (const href of [libraryStyles, ownStyles]) {
   const link = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
   await new Promise((resolve) => {

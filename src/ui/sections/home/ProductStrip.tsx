@@ -8,8 +8,8 @@ const sizes = `(width < 720px) 48vw, (width < 1100px) 40vw, ${fluidWidth(414)}`
 
 export const ProductStrip = ({ products }: { products: ProductSummary[] }) => (
   <ul className={styles['strip']} data-track>
-    {products.map((product) => (
-      <li key={product.id}>
+    {products.map((product, index) => (
+      <li key={product.id} data-screen={index > 3 || undefined}>
         <ProductCard product={product} level="h3" sizes={sizes} />
       </li>
     ))}

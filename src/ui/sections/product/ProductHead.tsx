@@ -62,7 +62,7 @@ export const ProductHead = ({
   const lines = [{ slug, quantity: 1 }]
   return (
     <section className={styles['head']}>
-      <div className={styles['crumbs']}>
+      <div className={styles['crumbs']} data-screen>
         <Breadcrumb above={[words.products]} current={name} />
         <div className={styles['neighbours']}>
           {before && (
@@ -116,7 +116,7 @@ export const ProductHead = ({
         <div className={styles['fit']}>
           {facts.length > 0 && <Facts facts={facts} />}
           {hasSpecification && (
-            <p className={styles['more']}>
+            <p className={styles['more']} data-screen>
               <ArrowLink href="#specification">{words.specification.link}</ArrowLink>
             </p>
           )}
