@@ -96,9 +96,9 @@ const Row = ({ blocks, isApart, children }: RowProps) =>
     children
   )
 
-type BlockProps = { block: Block; isLead?: boolean; drawnColumns?: 2 | 3 } & Pick<Props, 'photographs' | 'drawDiagram'>
+type Drawings = { drawnColumns?: 2 | 3 } & Pick<Props, 'photographs' | 'drawDiagram'>
 
-export function BlockView({ block, isLead = false, drawnColumns = 2, photographs = {}, drawDiagram }: BlockProps) {
+export function BlockView({ block, isLead = false, ...drawings }: Drawings & { block: Block; isLead?: boolean }) {
   if ('paragraph' in block) return <Paragraph className={isLead ? 'lead' : undefined}>{block.paragraph}</Paragraph>
   if ('list' in block) return <BulletList items={block.list} />
   if ('figure' in block) {
@@ -116,18 +116,14 @@ export function BlockView({ block, isLead = false, drawnColumns = 2, photographs
   }
   return (
     <div className={`${styles['wide']} ${'diagram' in block || 'photograph' in block ? styles['drawn'] : ''}`}>
-      <WideBlock block={block} photographs={photographs} drawnColumns={drawnColumns} {...(drawDiagram && { drawDiagram })} />
+      <WideBlock block={block} {...drawings} />
     </div>
   )
 }
 
-type WideProps = Pick<Props, 'drawDiagram'> & {
-  photographs: Record<string, Photograph>
-  drawnColumns: 2 | 3
-  block: Exclude<Block, { paragraph: unknown } | { list: unknown } | { figure: unknown }>
-}
+type WideProps = Drawings & { block: Exclude<Block, { paragraph: unknown } | { list: unknown } | { figure: unknown }> }
 
-function WideBlock({ block, drawDiagram, photographs, drawnColumns }: WideProps) {
+function WideBlock({ block, drawDiagram, photographs = {}, drawnColumns = 2 }: WideProps) {
   if ('terms' in block) return <DefinitionList layout="rows" items={block.terms.map(({ term, text }) => ({ title: term, text }))} />
   if ('steps' in block) {
     const items = block.steps.map(({ drawing, ...step }) => ({ ...step, visual: drawing && drawDiagram?.(drawing) }))
