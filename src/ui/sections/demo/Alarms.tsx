@@ -26,7 +26,6 @@ export const Alarms = ({ week, alarms, words, instrument, controlsOf }: Props) =
         const moment = (minute: number) => momentSince(week, minute, alarm.raisedAt)
         const raised = shortMoment(week, alarm.raisedAt)
         const rule = ruleWords(alarm.rule, week.site, instrument)
-        const isOpen = alarm.acknowledgedAt === null
         const told = [
           ...(alarm.sentAt === null ? [] : [`${alarm.to}, ${moment(alarm.sentAt)}`]),
           ...(alarm.next === undefined || alarm.passedAt === null ? [] : [`${alarm.next}, ${moment(alarm.passedAt)}`]),
@@ -35,9 +34,10 @@ export const Alarms = ({ week, alarms, words, instrument, controlsOf }: Props) =
           [labels.sent, told.length === 0 ? labels.notSent : told.join('; ')],
           [labels.taken, alarm.takenBy === null || alarm.takenAt === null ? labels.notTaken : `${alarm.takenBy}, ${moment(alarm.takenAt)}`],
           [labels.over, alarm.clearedAt === null ? labels.goesOn : moment(alarm.clearedAt)],
+          [labels.acknowledged, alarm.acknowledgedAt === null ? labels.waits : `${week.acknowledges}, ${moment(alarm.acknowledgedAt)}`],
         ] as const
         return (
-          <li key={alarm.number} data-open={isOpen} data-alarm={alarm.number}>
+          <li key={alarm.number} data-open={alarm.acknowledgedAt === null} data-alarm={alarm.number}>
             <p>
               <b>{rule}</b>
               <span className="tabular">{raised}</span>
@@ -46,15 +46,9 @@ export const Alarms = ({ week, alarms, words, instrument, controlsOf }: Props) =
               {rows.map(([name, value]) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>{value}</dd>
+                  <dd data-acknowledged={name === labels.acknowledged || undefined}>{value}</dd>
                 </div>
               ))}
-              <div>
-                <dt>{labels.acknowledged}</dt>
-                <dd data-acknowledged>
-                  {alarm.acknowledgedAt === null ? labels.waits : `${week.acknowledges}, ${moment(alarm.acknowledgedAt)}`}
-                </dd>
-              </div>
             </dl>
             {controlsOf?.({ alarm, rule, raised })}
           </li>
