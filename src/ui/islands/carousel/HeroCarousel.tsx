@@ -1,3 +1,4 @@
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { HeroLights } from '#src/content/schemas/pages/home-page.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { ButtonLink } from '../../base/Button.tsx'
@@ -7,13 +8,7 @@ import styles from './HeroCarousel.module.css'
 import controls from './HeroControls.module.css'
 import { LightLayers, type LightPictures, LightSwitch } from './HeroLights.tsx'
 
-type Link = { label: string; href: string }
-export type HeroSlide = {
-  tab: string
-  heading: string
-  lead: string
-  action: Link
-  link?: Link | undefined
+type HeroSlide = Omit<PageContent<'home'>['slides'][number], 'picture' | 'lights'> & {
   picture: PictureData | undefined
   lights?: (HeroLights & { pictures: LightPictures }) | undefined
   alt: string

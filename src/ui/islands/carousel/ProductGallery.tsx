@@ -3,7 +3,7 @@ import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { CarouselButtons } from './CarouselButtons.tsx'
 import styles from './ProductGallery.module.css'
 
-export type GalleryPicture = { alt: string; kind: string | undefined; picture: PictureData; thumbnail: PictureData }
+type GalleryPicture = { alt: string; kind: string | undefined; picture: PictureData; thumbnail: PictureData }
 type Props = { name: string; pictures: GalleryPicture[] }
 
 const sizes = {

@@ -1,22 +1,14 @@
 import { RefreshCw } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { ReasonName } from '#src/content/schemas/drawings.ts'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { Icon } from '../../base/Icon.tsx'
 import { ReasonDrawing } from '../../diagrams/cards/ReasonDrawing.tsx'
 import styles from './FlipCards.module.css'
 
-export type FlipCard = {
-  front: string
-  note: string
-  backHeading: string
-  back: string
-  fact: string
-  href?: string | undefined
-  drawing: ReasonName
-}
+type Cards = PageContent<'home'>['whyChooseUs']['cards']
 
 /** Why Choose Us cards, turned by pointer, focus, tap and keyboard. Screen readers read both faces, so the button has no state. */
-export function FlipCards({ cards }: { cards: FlipCard[] }) {
+export function FlipCards({ cards }: { cards: Cards }) {
   return (
     <ul className={styles['cards']}>
       {cards.map((card) => (
@@ -53,7 +45,7 @@ function useTurn(item: RefObject<HTMLElement | null>) {
   return { isTurned, press }
 }
 
-const Card = ({ card }: { card: FlipCard }) => {
+const Card = ({ card }: { card: Cards[number] }) => {
   const item = useRef<HTMLLIElement>(null)
   const { isTurned, press } = useTurn(item)
   return (

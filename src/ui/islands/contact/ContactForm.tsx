@@ -1,20 +1,14 @@
-import { type InputEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type InputEvent, useEffect, useRef, useState } from 'react'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { type CallBackOffer, describeOffer } from '#src/contracts/contact/call-back.ts'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { fileFields } from '#src/contracts/contact/contact-files.ts'
 import { describeListFault } from '#src/contracts/contact/field-texts.ts'
-import {
-  knownLines,
-  type ListedProduct,
-  listFields,
-  readTypedList,
-  type TypedLine,
-  writeRequestList,
-} from '#src/contracts/contact/request-list.ts'
+import { knownLines, listFields, readTypedList, type TypedLine, writeRequestList } from '#src/contracts/contact/request-list.ts'
 import { honeypotField, texts } from '#src/contracts/contact/texts.ts'
-import type { Money, Region } from '#src/contracts/formats.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { type Progress, progressOf } from '#src/contracts/progress.ts'
 import { browserTimeZone, knownTimeZone } from '#src/contracts/time-zone.ts'
 import { Button } from '../../base/Button.tsx'
@@ -28,9 +22,9 @@ import { ContactFields, furtherFields } from './ContactFields.tsx'
 import styles from './ContactForm.module.css'
 import { checkFields } from './check-fields.ts'
 import { describeOutcome, PostedAnswer, type PostedForm } from './contact-outcome.tsx'
-import { FileField, type FileFieldWords } from './FileField.tsx'
+import { FileField } from './FileField.tsx'
 import { gatherLines, keepLines } from './kept-list.ts'
-import { RequestListField, type RequestListWords } from './RequestListField.tsx'
+import { RequestListField } from './RequestListField.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useAttachedFiles } from './use-attached-files.ts'
 import { useContactDraft } from './use-contact-draft.ts'
@@ -40,9 +34,9 @@ type Props = {
   consent: Consent
   /** The company's e-mail address, for visitors whose form cannot be sent. */
   email: string
-  fileWords: FileFieldWords
+  fileWords: PageContent<'contact'>['files']
   /** The products that the address lists, and the catalogue to look them up in. */
-  list: { lines: TypedLine[]; catalogue: ListedProduct[]; money: Money; words: RequestListWords; stages: Record<Progress, string> }
+  list: Pick<ComponentProps<typeof RequestListField>, 'lines' | 'catalogue' | 'money' | 'words'> & { stages: Record<Progress, string> }
   /** The product or page that the visitor came from; `said` is the text before its name. */
   topic?: { name: string; href: string; said: string; message: string } | undefined
   posted?: PostedForm | undefined

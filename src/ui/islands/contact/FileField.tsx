@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { acceptedFiles, fileFields, formatSize, type KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { describeField, FieldRow } from '../../base/form/Field.tsx'
 import { TickBox } from '../../base/form/TickBox.tsx'
@@ -7,11 +8,9 @@ import { Icon } from '../../base/Icon.tsx'
 import { addFiles } from './choose-files.ts'
 import styles from './FileField.module.css'
 
-export type FileFieldWords = { label: string; hint: string; limits: string; kept: string; remove: string }
-
 type Props = {
   form: string
-  words: FileFieldWords
+  words: PageContent<'contact'>['files']
   error?: string | undefined
   /** Chosen in this browser, not sent yet. */
   chosen: File[]

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import {
   datasheetOf,
   faultOfList,
@@ -15,28 +16,11 @@ import fieldStyles from '../../base/form/Field.module.css'
 import { FieldError, fieldId } from '../../base/form/Field.tsx'
 import styles from './RequestListField.module.css'
 
-export type RequestListWords = {
-  hint: string
-  add: string
-  choose: string
-  update: string
-  remove: string
-  datasheet: string
-  quantity: string
-  sum: string
-  onRequest: string
-  without: string
-  /** Text after a sum that contains planning values of parts. */
-  planned: string
-  unknown: string
-  takeOff: string
-}
-
 type Props = {
   form: string
   name: string
   label: string
-  words: RequestListWords
+  words: PageContent<'contact'>['list']
   catalogue: ListedProduct[]
   money: Money
   error?: string | undefined

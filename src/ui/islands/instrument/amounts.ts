@@ -1,21 +1,8 @@
-import { formatCents, formatNumber, formatSpoken, type Money } from '#src/contracts/formats.ts'
-import type { SupplyBand } from '#src/model/choice.ts'
-import { convert, type Tariff } from '#src/model/site-cost.ts'
+import type { instrumentTerms } from '#src/content/instrument.ts'
+import { formatCents, formatNumber, formatSpoken } from '#src/contracts/formats.ts'
+import { convert } from '#src/model/site-cost.ts'
 
-export type Terms = Money & {
-  bands: readonly SupplyBand[]
-  tariff: Tariff
-  /** Costs in cents that the totals leave out: an answered alarm call, and the gateway's next battery. */
-  call: number
-  battery: number
-  /** The local currency, if it differs from the catalogue's currency. */
-  local?: { currency: string; rate: number; roundTo: number } | undefined
-  /** Whether the price of mobile data is a planning value. */
-  isExample: boolean
-  /** Text that says that the totals contain planning values, and that a quote replaces them. */
-  guide: string
-  availability: string
-}
+export type Terms = ReturnType<typeof instrumentTerms>
 
 /** Formats cents in the company's local currency, as people say it: ₦1.69 million; undefined if the catalogue uses that currency. */
 export const localIn = (terms: Terms) => (cents: number) =>

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import type { exampleOf } from '#src/content/instrument.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { type Choice, isUnchanged, readChoice, writeChoice } from '#src/model/choice.ts'
 import { calculateNight } from '#src/model/night.ts'
-import type { ModelSite, Night } from '#src/model/site.ts'
 import type { Terms } from './amounts.ts'
 
 /** Id of the form whose fields are spread over several islands. */
@@ -43,15 +43,7 @@ export const shownMinute = shared<number>()
 
 export const addressOf = (example: string, choice: Choice) => `/cut-the-power/night?${writeChoice(example, choice)}`
 
-export type InstrumentExample = {
-  id: string
-  /** The kind of site, and the loads that its inverter feeds. */
-  summary: string
-  site: ModelSite
-  night: Night
-  /** Ids of the devices that open a door. */
-  doors: string[]
-}
+export type InstrumentExample = Omit<ReturnType<typeof exampleOf>, 'building'>
 
 export type Shown = {
   example: InstrumentExample

@@ -1,14 +1,12 @@
 import type { ComponentProps } from 'react'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { site } from '#src/content/settings/site.ts'
 import { DownloadLink } from '../../base/DownloadLink.tsx'
-import { Heading, type HeadingText } from '../../base/Heading.tsx'
+import { Heading } from '../../base/Heading.tsx'
 import { DocumentCover } from './DocumentCover.tsx'
 import styles from './GatewayDocument.module.css'
 
-type Props = {
-  heading: HeadingText
-  lead: string
-  button: string
+type Props = PageContent<'edge-gateway'>['document'] & {
   contents: string[]
   cover: ComponentProps<typeof DocumentCover>
 }

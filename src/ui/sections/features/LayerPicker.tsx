@@ -1,3 +1,4 @@
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { MapLayerName } from '#src/content/schemas/drawings.ts'
 import { TickBox } from '../../base/form/TickBox.tsx'
 import { Heading } from '../../base/Heading.tsx'
@@ -5,16 +6,10 @@ import { DistrictMap } from '../../diagrams/district/District.tsx'
 import { Paragraph } from '../Paragraph.tsx'
 import styles from './LayerPicker.module.css'
 
-type Props = {
-  heading: { name: string; continuation?: string | undefined }
-  text: string
-  layers: { title: string; drawing: MapLayerName; text: string }[]
-}
-
 const shownFirst: readonly MapLayerName[] = ['base', 'routes']
 
 /** Map with layers that checkboxes switch by CSS, without a script. */
-export const LayerPicker = ({ heading, text, layers }: Props) => (
+export const LayerPicker = ({ heading, text, layers }: PageContent<'general-features'>['geographicLayers']) => (
   <section className="section" id="geographic-layers">
     <div className={`container grid ${styles['picker']}`}>
       <header>
