@@ -1,6 +1,6 @@
 import { ButtonLink } from '../base/Button.tsx'
+import { Paragraph } from '../base/Paragraph.tsx'
 import styles from './CallToAction.module.css'
-import { Paragraph } from './Paragraph.tsx'
 
 type Props = { heading: string; text: string; action: { label: string; href: string }; ground?: 'night' | 'white' | undefined }
 

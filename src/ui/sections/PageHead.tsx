@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../base/Breadcrumb.tsx'
 import { fluidWidth } from '../base/fluid-width.ts'
+import { Paragraph } from '../base/Paragraph.tsx'
 import { type Photograph, Picture } from '../base/Picture.tsx'
 import styles from './PageHead.module.css'
-import { Paragraph } from './Paragraph.tsx'
 
 type Props = {
   heading: string

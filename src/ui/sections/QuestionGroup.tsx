@@ -1,7 +1,7 @@
 import type { BuyerQuestion } from '#src/content/schemas/buyer-questions-schema.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
+import { Paragraph } from '../base/Paragraph.tsx'
 import styles from './BuyerQuestions.module.css'
-import { Paragraph } from './Paragraph.tsx'
 import { Section } from './Section.tsx'
 
 type Props = {

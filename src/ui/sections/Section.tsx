@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../base/Heading.tsx'
-import { Paragraph } from './Paragraph.tsx'
+import { Paragraph } from '../base/Paragraph.tsx'
 import styles from './Section.module.css'
 import { SectionHead, type SectionHeadProps } from './SectionHead.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading, type HeadingText } from '../base/Heading.tsx'
-import { Paragraph } from './Paragraph.tsx'
+import { Paragraph } from '../base/Paragraph.tsx'
 import styles from './SectionHead.module.css'
 
 export type SectionHeadProps = {

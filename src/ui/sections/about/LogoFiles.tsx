@@ -1,7 +1,7 @@
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
+import { Paragraph } from '../../base/Paragraph.tsx'
 import { Logo } from '../../brand/Logo.tsx'
 import { CardList } from '../cards/CardList.tsx'
-import { Paragraph } from '../Paragraph.tsx'
 import { Section } from '../Section.tsx'
 import styles from './LogoFiles.module.css'
 

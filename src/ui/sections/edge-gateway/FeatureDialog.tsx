@@ -1,9 +1,9 @@
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { site } from '#src/content/settings/site.ts'
 import { DetailDialog } from '../../base/DetailDialog.tsx'
+import { Paragraph } from '../../base/Paragraph.tsx'
 import { GatewayFeature } from '../../diagrams/gateway/GatewayFeature.tsx'
 import { DefinitionList } from '../DefinitionList.tsx'
-import { Paragraph } from '../Paragraph.tsx'
 import styles from './FeatureDialog.module.css'
 
 type Feature = PageContent<'edge-gateway'>['features']['items'][number]

@@ -1,7 +1,7 @@
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
+import { Paragraph } from '../../base/Paragraph.tsx'
 import { DefinitionList } from '../DefinitionList.tsx'
-import { Paragraph } from '../Paragraph.tsx'
 import { Section } from '../Section.tsx'
 import styles from './GatewayPrice.module.css'
 

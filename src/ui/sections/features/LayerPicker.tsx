@@ -2,8 +2,8 @@ import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { MapLayerName } from '#src/content/schemas/drawings.ts'
 import { TickBox } from '../../base/form/TickBox.tsx'
 import { Heading } from '../../base/Heading.tsx'
+import { Paragraph } from '../../base/Paragraph.tsx'
 import { DistrictMap } from '../../diagrams/district/District.tsx'
-import { Paragraph } from '../Paragraph.tsx'
 import styles from './LayerPicker.module.css'
 
 const shownFirst: readonly MapLayerName[] = ['base', 'routes']

@@ -4,7 +4,7 @@ import { site } from '#src/content/settings/site.ts'
 import { languageName } from '#src/contracts/formats.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Facts } from '../../base/Facts.tsx'
-import { Paragraph } from '../Paragraph.tsx'
+import { Paragraph } from '../../base/Paragraph.tsx'
 import { Statement } from '../Statement.tsx'
 import styles from './AboutUs.module.css'
 

@@ -1,8 +1,8 @@
 import { fluidWidth } from '../../base/fluid-width.ts'
 import type { HeadingText } from '../../base/Heading.tsx'
+import { Paragraph } from '../../base/Paragraph.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { ProductDrawing } from '../../diagrams/products/ProductDrawing.tsx'
-import { Paragraph } from '../Paragraph.tsx'
 import { SectionHead } from '../SectionHead.tsx'
 import styles from './ProductBenefits.module.css'
 

@@ -9,10 +9,10 @@ import { Badges } from '../../base/Badges.tsx'
 import { Breadcrumb } from '../../base/Breadcrumb.tsx'
 import { ButtonLink } from '../../base/Button.tsx'
 import { type Fact, Facts } from '../../base/Facts.tsx'
+import { Paragraph } from '../../base/Paragraph.tsx'
 import { AddToRequest } from '../AddToRequest.tsx'
 import { AvailabilityLabel } from '../AvailabilityLabel.tsx'
 import { DefinitionList } from '../DefinitionList.tsx'
-import { Paragraph } from '../Paragraph.tsx'
 import styles from './ProductHead.module.css'
 
 type Neighbour = { id: number; name: string }

@@ -1,8 +1,8 @@
 import type { RequestLine } from '#src/contracts/contact/request-list.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
+import { Paragraph } from '../../base/Paragraph.tsx'
 import { AddToRequest, type AddWords } from '../AddToRequest.tsx'
 import { AvailabilityLabel } from '../AvailabilityLabel.tsx'
-import { Paragraph } from '../Paragraph.tsx'
 import styles from './SetParts.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { FaqGroup } from '#src/content/schemas/list-schemas.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
-import { Paragraph } from '../Paragraph.tsx'
+import { Paragraph } from '../../base/Paragraph.tsx'
 import { Section } from '../Section.tsx'
 import { Sources } from '../Sources.tsx'
 import styles from './Questions.module.css'

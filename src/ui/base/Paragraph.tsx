@@ -1,4 +1,4 @@
-import { Text } from '../base/Text.tsx'
+import { Text } from './Text.tsx'
 
 /** A paragraph of inline Markdown (Text.tsx). */
 export const Paragraph = ({ className, children }: { className?: string | undefined; children: string }) => (
