@@ -15,7 +15,7 @@ type Props = {
 export const SearchForm = ({ id, label, button, query, isOfDialog = false }: Props) => (
   <search>
     <form action="/search" method="get" className={styles['form']} data-screen>
-      <label htmlFor={id} className={isOfDialog ? 'visually-hidden' : undefined}>
+      <label htmlFor={id} className={isOfDialog ? 'visually-hidden' : rowStyles['label']}>
         {label}
       </label>
       <div className={rowStyles['fieldRow']}>
