@@ -1,65 +1,53 @@
 import type { ReactNode } from 'react'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
+import { certificateLinks } from '#src/content/evidence.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
-import type { Price } from '#src/content/prices/price.ts'
-import { whatsAppWords } from '#src/content/settings/whatsapp.ts'
+import { priceOf } from '#src/content/prices/price.ts'
+import { approvalsOf, labelOf, warrantyOf } from '#src/content/products/availability.ts'
+import { protocolName } from '#src/content/products/protocols.ts'
+import { keyRows } from '#src/content/products/specification.ts'
+import type { Product } from '#src/content/schemas/product-schema.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { site } from '#src/content/settings/site.ts'
+import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { writeRequestList } from '#src/contracts/contact/request-list.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Badges } from '../../base/Badges.tsx'
 import { Breadcrumb } from '../../base/Breadcrumb.tsx'
 import { ButtonLink } from '../../base/Button.tsx'
-import { type Fact, Facts } from '../../base/Facts.tsx'
+import { Facts } from '../../base/Facts.tsx'
 import { Paragraph } from '../../base/Paragraph.tsx'
 import { AddToRequest } from '../AddToRequest.tsx'
 import { AvailabilityLabel } from '../AvailabilityLabel.tsx'
 import { DefinitionList } from '../DefinitionList.tsx'
 import styles from './ProductHead.module.css'
 
-type Neighbour = { id: number; name: string }
 type Props = {
-  id: number
-  slug: string
-  name: string
+  product: Product
   /** Position among all products, from 1, and their count. */
   number: number
   count: number
   words: PageContent<'product'>
-  paragraphs: string[]
-  price: Price
-  availability: string
-  whatsApp: string | null
-  protocols: string[]
-  facts: Fact[]
-  /** Facts that buyers rely on, such as time without mains, contents of the box, approvals and warranty. */
-  promises: { title: string; text: string }[]
-  hasSpecification: boolean
-  before?: Neighbour | undefined
-  after?: Neighbour | undefined
+  before: Product | undefined
+  after: Product | undefined
   /** The gallery, or a drawing for a product without pictures. */
   children: ReactNode
 }
 
 /** First view of a product: gallery at the left, facts at the right (spec.md §2 Product detail). */
-export const ProductHead = ({
-  id,
-  slug,
-  name,
-  number,
-  count,
-  words,
-  paragraphs: [lead = '', ...more],
-  price,
-  availability,
-  whatsApp,
-  protocols,
-  facts,
-  promises,
-  hasSpecification,
-  before,
-  after,
-  children,
-}: Props) => {
+export const ProductHead = ({ product, number, count, words, before, after, children }: Props) => {
+  const { id, slug, name, protocols, features, specification } = product
+  const [lead = product.summary, ...more] = product.paragraphs
+  const price = priceOf(product.amount, site())
   const lines = [{ slug, quantity: 1 }]
+  const whatsApp = whatsAppAddress(site(), whatsAppWords().aboutProduct, { product: name, address: `${site().url}/product/${id}` })
+  const facts = keyRows(product)
+  const promises = [
+    { title: words.promise.withoutMains, text: product.withoutMains },
+    { title: words.promise.warranty, text: warrantyOf(product, settings()) },
+    { title: words.promise.box, text: product.box.join('; ') },
+    { title: words.promise.approvals, text: [approvalsOf(product, settings()), certificateLinks(slug)].filter(Boolean).join('. ') },
+  ].flatMap(({ title, text }) => (text ? [{ title, text }] : []))
   return (
     <section className={styles['head']}>
       <div className={styles['crumbs']} data-screen>
@@ -87,16 +75,14 @@ export const ProductHead = ({
       <div className={styles['facts']}>
         <h1>{name}</h1>
         <Paragraph className="lead">{lead}</Paragraph>
-        {more.map((paragraph) => (
-          <Paragraph key={paragraph}>{paragraph}</Paragraph>
-        ))}
+        {features.length === 0 && more.map((paragraph) => <Paragraph key={paragraph}>{paragraph}</Paragraph>)}
         <div className={styles['price']}>
           <div>
             <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
             {price.offer && <small className="muted">{` ${words.beforeVat}`}</small>}
           </div>
           <ButtonLink href={`/contact?list=${writeRequestList(lines)}&product=${id}`}>{words.ask}</ButtonLink>
-          <AvailabilityLabel>{availability}</AvailabilityLabel>
+          <AvailabilityLabel>{labelOf([product], settings())}</AvailabilityLabel>
           <AddToRequest name={name} lines={lines} words={words.addToRequest} />
           {whatsApp && (
             <ButtonLink look="line" size="small" href={whatsApp}>
@@ -110,12 +96,12 @@ export const ProductHead = ({
             <DefinitionList items={promises} layout="rows" />
           </div>
         )}
-        {protocols.length > 0 && <Badges label="Protocols" names={protocols} />}
+        {protocols.length > 0 && <Badges label="Protocols" names={protocols.map(protocolName)} />}
       </div>
-      {(facts.length > 0 || hasSpecification) && (
+      {(facts.length > 0 || specification.length > 0) && (
         <div className={styles['fit']}>
           {facts.length > 0 && <Facts facts={facts} />}
-          {hasSpecification && (
+          {specification.length > 0 && (
             <p className={styles['more']} data-screen>
               <ArrowLink href="#specification">{words.specification.link}</ArrowLink>
             </p>
