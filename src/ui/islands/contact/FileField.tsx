@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { acceptedFiles, fileFields, formatSize, type KeptFile } from '#src/contracts/contact/contact-files.ts'
+import fieldStyles from '../../base/form/Field.module.css'
 import { describeField, FieldRow } from '../../base/form/Field.tsx'
 import { TickBox } from '../../base/form/TickBox.tsx'
 import { Icon } from '../../base/Icon.tsx'
@@ -83,7 +84,7 @@ export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChan
         {...describeField(frame)}
         accept={acceptedFiles}
         multiple
-        className={`${styles['input']} ${isEnhanced ? styles['quiet'] : ''}`}
+        className={`${fieldStyles['control']} ${styles['input']} ${isEnhanced ? styles['quiet'] : ''}`}
         onChange={(event) => choose(event.currentTarget.files)}
       />
       {isEnhanced && chosen.length + kept.length > 0 && (
