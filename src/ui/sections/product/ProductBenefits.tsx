@@ -1,3 +1,4 @@
+import type { Product } from '#src/content/schemas/product-schema.ts'
 import { fluidWidth } from '../../base/fluid-width.ts'
 import type { HeadingText } from '../../base/Heading.tsx'
 import { Paragraph } from '../../base/Paragraph.tsx'
@@ -12,9 +13,8 @@ const most = 3
 type View = { picture: PictureData; alt: string; closeTo?: 'lower' | 'upper' }
 
 type Props = {
+  product: Product
   heading: HeadingText
-  introduction?: string | undefined
-  benefits: { title: string; text: string }[]
   views: View[]
   /** Photograph for rows that have no view. A product without a picture shows a drawing. */
   photograph?: View | undefined
@@ -27,7 +27,7 @@ const sizes = {
 }
 
 /** Benefits in rows that alternate with pictures; the last one is a dark band. */
-export const ProductBenefits = ({ heading, introduction, benefits, views, photograph }: Props) => {
+export const ProductBenefits = ({ product: { benefits, benefitIntroduction }, heading, views, photograph }: Props) => {
   const shown: View[] = photograph
     ? [...views, { ...photograph, closeTo: 'lower' }, { ...photograph, closeTo: 'upper' }, photograph]
     : views
@@ -37,7 +37,7 @@ export const ProductBenefits = ({ heading, introduction, benefits, views, photog
     <section aria-labelledby="benefits" data-screen>
       <div className="section">
         <div className="container">
-          <SectionHead heading={heading} headingId="benefits" {...(introduction && { lead: introduction })} />
+          <SectionHead heading={heading} headingId="benefits" lead={benefitIntroduction} />
           {rows.map((row) => (
             <div key={row.title} className={`grid ${styles['row']}`} data-benefit>
               <RowPicture view={row.view} sizes={sizes.row} />
