@@ -17,6 +17,12 @@ export function minutesShown({ from, to }: Period): number[] {
 
 type Props = { week: DemoWeek; period: Period; words: DemoWords; instrument: InstrumentWords; locale: string }
 
+const head = (name: string, isPlain = false) => (
+  <th key={name} scope="col" data-plain={isPlain || undefined}>
+    {name}
+  </th>
+)
+
 /** The chart as a table. The chart's cursor reads its rows. */
 export const ReadingsTable = ({ week, period, words: { columns, controls }, instrument, locale }: Props) => (
   <div className={styles['table']}>
@@ -24,21 +30,11 @@ export const ReadingsTable = ({ week, period, words: { columns, controls }, inst
       <caption className="visually-hidden">{controls.table}</caption>
       <thead>
         <tr>
-          <th scope="col" data-plain>
-            {columns.time}
-          </th>
-          {week.site.rooms.map(({ id, name }) => (
-            <th key={id} scope="col">
-              {name}
-            </th>
-          ))}
-          <th scope="col" data-plain>
-            {columns.mains}
-          </th>
-          <th scope="col" data-plain>
-            {columns.link}
-          </th>
-          <th scope="col">{columns.waiting}</th>
+          {head(columns.time, true)}
+          {week.site.rooms.map(({ name }) => head(name))}
+          {head(columns.mains, true)}
+          {head(columns.link, true)}
+          {head(columns.waiting)}
         </tr>
       </thead>
       <tbody>
