@@ -8,7 +8,6 @@ type Props = {
   checkedOn?: string
 }
 
-/** Sources of a text's facts in one line, linked if they have a web address. */
 export const Sources = ({ sources, checkedOn }: Props) => (
   <p className={`label ${styles['sources']}`}>
     {sources.length > 1 ? 'Sources: ' : 'Source: '}

@@ -31,7 +31,6 @@ type Props = {
   onChange: (lines: TypedLine[]) => void
 }
 
-/** The products that a request is about: one field, with a quantity for each, and their sum. */
 export const RequestListField = ({ form, name, label, words, catalogue, money, error, lines, isLeftOut, isEnhanced, onChange }: Props) => {
   const [chosen, setChosen] = useState('')
   const id = fieldId(form, name)

@@ -11,7 +11,6 @@ import styles from './ChoiceForm.module.css'
 import { formId as form, type InstrumentExample } from './use-choice.ts'
 
 type Props = {
-  /** The site as installed, and the visitor's changes to it. */
   example: InstrumentExample
   choice: Choice
   /** Supply bands of the company's country; empty if it has none. */

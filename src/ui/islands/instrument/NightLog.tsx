@@ -31,7 +31,6 @@ export const NightLog = ({ night, minute, words, locale }: Props & { minute: num
   )
 }
 
-/** The newest two messages, sent or waiting for a link, over the picture. */
 export const NightMessages = ({ night, minute, words }: Omit<Props, 'locale'> & { minute: number }) => {
   const { site, result } = night
   const clock = (at: number) => clockAt(at, night.night.beginsAt)

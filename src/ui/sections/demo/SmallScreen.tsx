@@ -8,7 +8,6 @@ import styles from './SmallScreen.module.css'
 
 type Props = { href: string; caption?: string; words: DemoWords; children: ReactNode }
 
-/** The app's screen in a small frame for other pages, with a link to the full screen. */
 export const SmallScreen = ({ href, caption, words, children }: Props) => {
   const week = getDemoWeek()
   return (
