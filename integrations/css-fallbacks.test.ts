@@ -12,6 +12,12 @@ it('asks for a newer value, and puts an older one before it', () => {
   expect(written('a { inset: 0.5lh auto }')).toContain('inset: 0.75em auto;')
 })
 
+it('treats a query within a rule like the rule', () => {
+  expect(written('a { @media print { width: 1cqi; scale: 2 } }')).toBe(
+    'a { @media print { width: 1vw; transform: scale(2); @supports (width: 1cqi) { width: 1cqi } } }',
+  )
+})
+
 it('takes the first of two mixed colours', () => {
   expect(written('a { border: 1px solid color-mix(in oklab, var(--ink) 26%, transparent) }')).toContain('border: 1px solid var(--ink);')
   expect(written('a { color: color-mix(in oklab, currentColor 35%, var(--page)) }')).toContain('color: currentColor;')

@@ -36,7 +36,7 @@ const transforms: Record<string, (value: string) => string> = {
 const declarations = (rule: Rule | AtRule) => (rule.nodes ?? []).filter((node): node is Declaration => node.type === 'decl')
 
 /** Replaces a rule's `translate`, `rotate` and `scale` by a `transform` with functions in this order, as browsers apply them. */
-function joinTransforms(rule: Rule) {
+function joinTransforms(rule: Rule | AtRule) {
   const own = declarations(rule).filter(({ prop }) => prop in transforms)
   const [first] = own
   if (!first) return
@@ -54,7 +54,7 @@ const isAskedFor = (node: ChildNode, known: string): boolean => {
 }
 
 /** Adds fallbacks for a rule's newer values. The newer values move into `@supports` rules, before the rule's nested rules. */
-function addFallbacks(rule: Rule) {
+function addFallbacks(rule: Rule | AtRule) {
   const asking = new Map<string, AtRule>()
   for (const one of declarations(rule)) {
     const needed = additions.filter((addition) => addition.in.test(one.value) && !isAskedFor(one, addition.known))
@@ -65,12 +65,12 @@ function addFallbacks(rule: Rule) {
     asked.append(one.clone())
     one.value = needed.reduce((value, addition) => addition.instead(value), one.value)
   }
-  const nested = rule.nodes.find(({ type }) => type !== 'decl' && type !== 'comment')
+  const nested = rule.nodes?.find(({ type }) => type !== 'decl' && type !== 'comment')
   for (const asked of asking.values()) nested ? nested.before(asked) : rule.append(asked)
 }
 
 /** Hides scroll bars, which take room from the content, also in browsers without `scrollbar-width` (before Chrome 121, Safari 18.2). */
-function hideScrollbar(rule: Rule) {
+function hideScrollbar(rule: Rule | AtRule) {
   if (declarations(rule).some(({ prop, value }) => prop === 'scrollbar-width' && value === 'none'))
     rule.append(newRule({ selector: '&::-webkit-scrollbar', nodes: [decl({ prop: 'display', value: 'none' })] }))
 }
@@ -90,13 +90,16 @@ export const cssFallbacks = (): Plugin => ({
     root.walkAtRules('media', (rule) => {
       rule.params = withoutRanges(rule.params)
     })
-    root.walkRules((rule) => {
+    const adapt = (rule: Rule | AtRule) => {
       joinTransforms(rule)
       for (const one of declarations(rule))
         if (/^transition/.test(one.prop)) one.value = one.value.replace(/\b(?:translate|rotate|scale)\b/g, 'transform')
       addFallbacks(rule)
       hideScrollbar(rule)
-    })
+    }
+    root.walkRules(adapt)
+    // A query within a rule has declarations of its own.
+    root.walkAtRules(/^(media|container|supports)$/, adapt)
     root.walkAtRules('container', addWindowQuery)
   },
 })
