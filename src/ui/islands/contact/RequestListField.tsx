@@ -35,14 +35,8 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
   const [chosen, setChosen] = useState('')
   const id = fieldId(form, name)
   const productOf = (slug: string) => catalogue.find((product) => product.slug === slug)
-  const priced =
-    faultOfList(lines) === null
-      ? findListed(
-          lines.map((line) => ({ ...line, quantity: Number(line.quantity) })),
-          catalogue,
-        )
-      : []
-  const { amount, without, isPlanned } = sumOfList(priced)
+  const counted = faultOfList(lines) === null ? lines.map((line) => ({ ...line, quantity: Number(line.quantity) })) : []
+  const { amount, without, isPlanned } = sumOfList(findListed(counted, catalogue))
   const priceOf = (product: ListedProduct | undefined) =>
     product?.amount === undefined ? words.onRequest : formatAmount(product.amount, money)
   const set = (slug: string, quantity: string) => onChange(lines.map((line) => (line.slug === slug ? { slug, quantity } : line)))
