@@ -1,15 +1,10 @@
-import type { BuyerQuestion } from '#src/content/schemas/buyer-questions-schema.ts'
+import type { BuyerQuestionsContent } from '#src/content/schemas/buyer-questions-schema.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { Paragraph } from '../base/Paragraph.tsx'
 import styles from './BuyerQuestions.module.css'
 import { Section } from './Section.tsx'
 
-type Props = {
-  id: string
-  name: string
-  items: BuyerQuestion[]
-  ground?: 'page' | 'white'
-}
+type Props = BuyerQuestionsContent['groups'][number] & { ground?: 'page' | 'white' }
 
 export const QuestionGroup = ({ id, name, items, ground = 'page' }: Props) => (
   <Section layout="split" heading={{ name }} id={id} ground={ground}>

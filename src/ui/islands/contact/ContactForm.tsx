@@ -21,7 +21,7 @@ import { controlsOf, useSubmission } from '../submit/use-submission.ts'
 import { ContactFields, furtherFields } from './ContactFields.tsx'
 import styles from './ContactForm.module.css'
 import { checkFields } from './check-fields.ts'
-import { describeOutcome, PostedAnswer, type PostedForm } from './contact-outcome.tsx'
+import { describeOutcome, PostedAnswer, type PostedContact } from './contact-outcome.tsx'
 import { FileField } from './FileField.tsx'
 import { gatherLines, keepLines } from './kept-list.ts'
 import { RequestListField } from './RequestListField.tsx'
@@ -39,7 +39,7 @@ type Props = {
   list: Pick<ComponentProps<typeof RequestListField>, 'lines' | 'catalogue' | 'money' | 'words'> & { stages: Record<Progress, string> }
   /** The product or page that the visitor came from; `said` is the text before its name. */
   topic?: { name: string; href: string; said: string; message: string } | undefined
-  posted?: PostedForm | undefined
+  posted?: PostedContact | undefined
   /** The offered call windows, by the clock of the office; if absent, all windows are offered. */
   callBacks?: { offers: CallBackOffer[]; office: Region & { place: string } }
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
+import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { confirmSubscription, texts } from '#src/contracts/contact/texts.ts'
 import { ErrorSummary } from '../../base/form/ErrorSummary.tsx'
@@ -7,14 +7,7 @@ import type { Outcome } from '../submit/send.ts'
 import { contactFieldOrder } from './ContactFields.tsx'
 
 /** The result of a form that was posted to the page without JavaScript. */
-export type PostedForm = {
-  errors: FieldErrors
-  values: FieldValues
-  files: KeptFile[]
-  message: string
-  detail: string
-  reference: string
-}
+export type PostedContact = PostedForm & { files: KeptFile[]; reference: string }
 
 const sentDetail = (reference: string | undefined, more: string) =>
   reference ? (
@@ -44,7 +37,7 @@ export function describeOutcome(outcome: Outcome, email: string, wantsNewsletter
   }
 }
 
-export const PostedAnswer = ({ posted, email }: { posted: PostedForm; email: string }) => {
+export const PostedAnswer = ({ posted, email }: { posted: PostedContact; email: string }) => {
   if (Object.keys(posted.errors).length > 0) return <ErrorSummary form="contact" errors={posted.errors} order={contactFieldOrder} />
   const isSent = posted.message === texts.contactSent
   const detail = isSent ? sentDetail(posted.reference, posted.detail) : failedDetail(email, posted.detail)

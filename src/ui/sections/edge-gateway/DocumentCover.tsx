@@ -1,3 +1,4 @@
+import type { TechnicalDocument } from '#src/content/schemas/document-schema.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { Facts } from '../../base/Facts.tsx'
@@ -5,13 +6,7 @@ import { type Photograph, Picture } from '../../base/Picture.tsx'
 import { Logo } from '../../brand/Logo.tsx'
 import styles from './DocumentCover.module.css'
 
-type Props = {
-  heading: string
-  subtitle: string
-  edition: string
-  date: string
-  photograph: Photograph | undefined
-}
+type Props = Pick<TechnicalDocument, 'heading' | 'subtitle' | 'edition' | 'date'> & { photograph: Photograph | undefined }
 
 /** Cover of the technical document (src/paper/technical-document.ts). */
 export const DocumentCover = ({ heading, subtitle, edition, date, photograph }: Props) => (
