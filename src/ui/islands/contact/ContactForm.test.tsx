@@ -106,18 +106,15 @@ describe('§5 contact form without JavaScript', () => {
     expect(html).toContain('id="contact-phone-error"')
   })
 
-  it.each(['Etc/Unknown', 'Moon/Sea', 'x'.repeat(65)])(
-    'comes back as it was typed from a browser that reported the zone %s',
-    (timeZone) => {
-      const office = { locale: 'en-GB', timeZone: 'Africa/Lagos', place: 'Lagos' }
-      const offers = [{ window: 'today-morning' as const, from: '2026-11-19T08:00:00Z', to: '2026-11-19T11:00:00Z' }]
-      const values = { firstName: 'Ade', timeZone }
-      const html = render({ posted: { ...posted, values }, callBacks: { offers, office } })
-      expect(html).toContain('value="Ade"')
-      expect(html).toContain('Today, 09:00 to 12:00 in Lagos<')
-      expect(html).toContain('<input type="hidden" name="timeZone" value=""/>')
-    },
-  )
+  it('comes back as it was typed from a browser that reported an unknown zone', () => {
+    const office = { locale: 'en-GB', timeZone: 'Africa/Lagos', place: 'Lagos' }
+    const offers = [{ window: 'today-morning' as const, from: '2026-11-19T08:00:00Z', to: '2026-11-19T11:00:00Z' }]
+    const values = { firstName: 'Ade', timeZone: 'Etc/Unknown' }
+    const html = render({ posted: { ...posted, values }, callBacks: { offers, office } })
+    expect(html).toContain('value="Ade"')
+    expect(html).toContain('Today, 09:00 to 12:00 in Lagos<')
+    expect(html).toContain('<input type="hidden" name="timeZone" value=""/>')
+  })
 
   it('says that the message was sent, with its reference', () => {
     const html = render({ posted: { ...posted, message: 'Message sent successfully!', reference: 'k7m3-9qxa' } })
