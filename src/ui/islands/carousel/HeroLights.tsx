@@ -9,18 +9,16 @@ export type LightPictures = Readonly<Record<Exclude<Light, 'cut'>, PictureData |
 
 /** Pictures of the other states, laid exactly over the scene's own picture; hero-lights.ts takes the pictures out of their templates. */
 export const LightLayers = ({ pictures, sizes }: { pictures: LightPictures; sizes: string }) =>
-  lights.map((name) => {
-    const picture = name !== 'cut' && pictures[name]
-    return (
+  Object.entries(pictures).map(
+    ([name, picture]) =>
       picture && (
         <template key={name} data-light={name}>
           <div className={styles['layer']} data-layer={name}>
             <Picture picture={picture} alt="" sizes={sizes} isPriority />
           </div>
         </template>
-      )
-    )
-  })
+      ),
+  )
 
 export const LightSwitch = ({ words }: { words: Words }) => (
   <fieldset className={styles['lights']} data-lights data-pauses data-screen>

@@ -35,7 +35,6 @@ type Props = {
   /** The company's e-mail address, for visitors whose form cannot be sent. */
   email: string
   fileWords: PageContent<'contact'>['files']
-  /** The products that the address lists, and the catalogue to look them up in. */
   list: Pick<ComponentProps<typeof RequestListField>, 'lines' | 'catalogue' | 'money' | 'words'> & { stages: Record<Progress, string> }
   /** The product or page that the visitor came from; `said` is the text before its name. */
   topic?: { name: string; href: string; said: string; message: string } | undefined

@@ -16,7 +16,6 @@ type Props = {
 
 export type NamedAlarm = { alarm: DemoAlarm; rule: string; raised: string }
 
-/** Alarms, newest first, with the people notified, the person who took each alarm, and whether it is acknowledged. */
 export const Alarms = ({ week, alarms, words, instrument, controlsOf }: Props) => {
   const { alarms: labels } = words
   if (alarms.length === 0) return <p className="muted">{labels.none}</p>
