@@ -1,8 +1,7 @@
 import type { TextDrawingName } from '#src/content/schemas/drawings.ts'
 import { drawDiagram } from './draw-diagram.tsx'
 
-/** Placeholder for articles without a drawing. */
-const WrittenPage = () => (
+const Placeholder = () => (
   <svg viewBox="0 0 320 200" fill="none" stroke="var(--drawn)" strokeWidth="1.5" aria-hidden="true">
     <rect x="96" y="28" width="128" height="144" rx="6" />
     <path d="M116 56h64" stroke="var(--signal)" strokeWidth="2.5" />
@@ -11,4 +10,4 @@ const WrittenPage = () => (
   </svg>
 )
 
-export const drawTeaser = (name: TextDrawingName | undefined) => (name ? drawDiagram(name) : <WrittenPage />)
+export const drawTeaser = (name: TextDrawingName | undefined) => (name ? drawDiagram(name) : <Placeholder />)

@@ -55,7 +55,7 @@ const labelOf = ({ workshop, depot, home }: Site['places']) => {
   return `One hour of readings from a bakery with three sites: at ${workshop} a meter and four humidity sensors report often, ${megabytes(figures.workshop)} on the bill of a month; ${depot} has ${megabytes(figures.depot)}; at ${home} each of four devices reports every ten minutes, ${megabytes(figures.home)}.`
 }
 
-/** Distance between lanes in user units; the tall drawing needs more if a name stands between two lanes. */
+/** Distance between lanes in user units; the tall drawing needs more if there is a name between two lanes. */
 const wideLane = 18
 const tallLane = (name: string) => (name ? 38 : 14)
 const wideX = scale([0, hour], [470, 1020])

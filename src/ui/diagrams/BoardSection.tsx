@@ -10,7 +10,6 @@ const parts = [
 ]
 const label = 'Section through a small sensor: cap, antenna, circuit board with its controller, coin cell and base, 46 millimetres wide.'
 
-/** Section through a sensor, drawn to scale. */
 export const BoardSection = () => (
   <div className={styles['section']}>
     <Drawing label={label}>

@@ -5,7 +5,7 @@ import { formatNumber } from '#src/contracts/formats.ts'
 import { monthlyData, reportsADay } from '#src/model/monthly-data.ts'
 import styles from './ColdRoomData.module.css'
 
-/** Calculates the readings of the cold store. Its door sensors only report events, so they are left out. */
+/** The door sensors of the cold store are left out, because they only report events. */
 function calculation() {
   const { reading, month } = settings().facts
   const sensors = firstExampleSite().site.devices.filter(({ readingSeconds }) => readingSeconds)

@@ -26,7 +26,6 @@ export const CollarCapsule = () => (
 )
 
 const Capsule = ({ cx, rx, ry, top, gap, labelX }: Layout) => {
-  /** Returns the y of a layer's upper face, below the layers above and their gaps. */
   const faceOf = (index: number) => top + layers.slice(0, index).reduce((sum, { height }) => sum + height, 0) + index * gap
   const last = faceOf(layers.length - 1)
   return (

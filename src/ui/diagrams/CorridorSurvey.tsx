@@ -23,7 +23,6 @@ const results = [
 
 const wide = { x: scale([0, corridor.length], [2, 1238]), y: scale([-55, corridor.limit], [300, 378]) }
 const tall = { y: scale([0, corridor.length], [64, 574]), x: scale([-112, corridor.limit], [148, 225]) }
-/** Returns walls with a gap at each door, on both sides of the corridor. */
 const walls = (
   across: readonly number[],
   x: (metre: number) => number,

@@ -1,7 +1,7 @@
 import { type Site, site } from '#src/content/settings/site.ts'
 import { Axis, clock, Drawing, Label, Name, NamedFacts, range, scale, stepsTo, strokes, View } from './kit/drawing.tsx'
 
-/** Example drive; times are minutes after 06:00. One in ten positions is drawn, on a phone one in twenty, so that rings do not touch. */
+/** Example drive, in minutes after 06:00. One in ten positions is shown as a ring, on a phone one in twenty, so that rings do not touch. */
 const run = { end: 300, lost: 135, back: 190, positionsPerMinute: 2 } as const
 const keptOnBoard = (run.back - run.lost) * run.positionsPerMinute
 /** Returns the towns on the road. @param isNarrow leaves out a town that is close to the next */
@@ -19,7 +19,6 @@ const time = (minute: number) => clock(360 + minute)
 const labelOf = ({ address, places: { road } }: Site) =>
   `A truck from ${address.city} to ${road.to}. Beyond ${road.lastCoverage} it has no coverage from ${time(run.lost)} to ${time(run.back)}; ${keptOnBoard} positions are kept on board. When coverage returns at ${time(run.back)} the newest position is sent first, then the kept ones from the oldest.`
 
-/** Draws a truck that loses coverage: its positions, the positions stored on board, and their arrival on the map. */
 export const CoverageRun = () => (
   <Drawing label={labelOf(site())}>
     <View size="page" height={288}>

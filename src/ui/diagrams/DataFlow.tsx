@@ -106,7 +106,6 @@ const stationsOf = ({ probes, all, received }: Counts): { name: string; counted:
   { name: 'Page', counted: '7 days', fact: 'one line a day', glyph: sheet },
 ]
 
-/** The flow from the sensors to the weekly page, with a counter at each of six stations. */
 export const DataFlow = () => {
   const counts = countReadings()
   const stations = stationsOf(counts)

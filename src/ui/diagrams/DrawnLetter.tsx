@@ -26,7 +26,6 @@ const labelsOf = (figure: string): Record<LetterState, string> => ({
   cut: 'A drawn letter torn off in the middle of its last line, the link.',
 })
 
-/** An issue of the newsletter: a figure with its curve, a few lines, and the link to unsubscribe. */
 export const DrawnLetter = ({ state = 'coming' }: { state?: LetterState }) => {
   const isEnded = state === 'ended'
   return (

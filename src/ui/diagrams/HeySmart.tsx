@@ -17,7 +17,6 @@ const spans = [
   { lane: 0, from: times.reply, to: times.end, tone: 'muted' },
 ] as const
 
-/** One command over time, on three lines inside the house. The internet is outside, because it is not needed. */
 export const HeySmart = () => (
   <Drawing label={label}>
     <View size="column" height={330}>

@@ -26,7 +26,6 @@ const Layer = ({ x = 1, y, width, name, fact, checks = [], isDashed = false }: L
   </>
 )
 
-/** Boot chain of an embedded Linux device with two system partitions. The signal-coloured line is a checked signature. */
 export const LinuxStack = () => (
   <Drawing label={label}>
     <View size="column" height={420}>

@@ -24,7 +24,6 @@ const reports = paths(range(143, 10, 10), (minute) => `M${x(minute)} ${watch}v${
 const label =
   'One day from 00:00 to 24:00. A continuous line of AI monitoring; below it three shifts of engineers; five alarms handed from the line to a person.'
 
-/** One day of monitoring: software detects five alarms on the upper line, and the person on duty below takes over each of them. */
 export const ManagedDay = () => {
   const alarms = alarmsOfDay()
   return (

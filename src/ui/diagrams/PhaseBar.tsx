@@ -3,7 +3,6 @@ import styles from './PhaseBar.module.css'
 
 const names: Record<Phase, string> = { survey: 'survey', build: 'set-up', run: 'running', learn: 'improving' }
 
-/** Phases of a site as a line, which is thick in the phases that a service covers. */
 export const PhaseBar = ({ phases: ordered }: { phases: Phase[] }) => (
   <div className={styles['bar']} role="img" aria-label={`Covers ${ordered.map((phase) => names[phase]).join(' and ')}`}>
     {phases.map((phase) => (

@@ -42,7 +42,6 @@ export const drawDiagram = (name: TextDrawingName): ReactNode => {
   return <Drawing />
 }
 
-/** Returns the component of a diagram that the content names (src/content/schemas/drawings.ts). */
 export const diagramOf =
   (name: DiagramName): ComponentType =>
   () =>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { AnswerChartName } from '#src/content/schemas/drawings.ts'
 import { type Anchor, Label, line, range, spread } from '../kit/drawing.tsx'
 
-/** Path through y values that are `step` units apart, starting at `x`. */
 const curve = (x: number, step: number, ys: readonly number[]) => line(spread(ys, step, x).map(({ value, at }) => [at, value]))
 const baseline = <path d="M0 118H360" stroke="var(--line-strong)" />
 const note = (x: number, y: number, text: string, anchor: Anchor = 'start') => (
@@ -128,7 +127,6 @@ const charts: Record<AnswerChartName, ReactNode> = {
   ),
 }
 
-/** Decorative chart of an answer: measured values in grey, values of the model in the signal colour. */
 export const AnswerChart = ({ name }: { name: AnswerChartName }) => (
   <svg viewBox="0 0 360 124" fill="none" strokeLinejoin="round" aria-hidden="true">
     {charts[name]}

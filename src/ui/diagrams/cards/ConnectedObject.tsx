@@ -3,7 +3,7 @@ import type { ConnectedObjectName } from '#src/content/schemas/drawings.ts'
 import { Building } from '../street/Building.tsx'
 import { buildings } from '../street/buildings.ts'
 
-/** Drawings of objects that stand on the ground at y = 150. */
+/** Drawings of objects on the ground, which is at y = 150. */
 const objects: Record<ConnectedObjectName, { radio: [x: number, y: number]; drawing: ReactNode }> = {
   pump: {
     radio: [110, 76],

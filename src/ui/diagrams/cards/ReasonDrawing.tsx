@@ -72,7 +72,6 @@ const drawings: Record<ReasonName, ReactNode> = {
   ),
 }
 
-/** Line drawing on the front of a Why Choose Us card; decoration. */
 export const ReasonDrawing = ({ name }: { name: ReasonName }) => (
   <svg
     viewBox="0 0 240 140"

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { TagCarrierName } from '#src/content/schemas/drawings.ts'
 import { paths, range } from '../kit/drawing.tsx'
 
-/** Turns of a rectangular antenna, from the outer to the inner one. */
 const coil = (x: number, y: number, width: number, height: number, turns: number) =>
   range(turns).map((turn) => (
     <rect

@@ -6,7 +6,6 @@ import { Axis, Drawing, Label, line, Name, range, Signal, scale, stepsTo, View }
 
 const last = 8
 
-/** Calculates the discharge curves of a gateway battery. */
 const discharge = fromSettings(({ facts }) => {
   const { wake } = facts.gateway
   const draw = gatewayDraw(facts)

@@ -8,7 +8,6 @@ type Props = {
 
 const [top, right, bottom] = [14, 350, 196]
 
-/** Sums over time, each with an outline beside it for the period before. */
 export const SumColumns = ({ label, steps }: Props) => {
   const most = Math.max(1, ...steps.flatMap(({ now, before }) => [now, before]))
   const left = 14 + String(most).length * 9

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type MapLayerName, mapLayer } from '#src/content/schemas/drawings.ts'
 import { GatewayMark, Signal } from '../kit/drawing.tsx'
 
-/** Size in user units of the sheet that all layers share. */
 export const sheet = { width: 600, height: 420 } as const
 
 const gateways = [
@@ -107,7 +106,6 @@ const layers: Record<MapLayerName, ReactNode> = {
   ),
 }
 
-/** One layer of the example district. Flat maps, maps in perspective and dark maps share this geometry. */
 export const DistrictLayer = ({ name }: { name: MapLayerName }) => layers[name]
 
 export const DistrictMap = () => (

@@ -6,7 +6,6 @@ import { FieldDevice, fieldDevices, Part, StoreCells } from './GatewayArchitectu
 const label =
   'Five kinds of field devices speak five protocols to the gateway. Inside it drivers make one table; local rules act on relays, fans and horns at once; every reading goes to the store, and the sender passes it on to your platform over Ethernet or LTE.'
 
-/** The steps inside the gateway between a reading and the cloud, drawn for a page, a column and a phone. */
 export const GatewayArchitecture = () => (
   <Drawing label={label}>
     <Wide />

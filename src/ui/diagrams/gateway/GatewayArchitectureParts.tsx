@@ -33,7 +33,7 @@ export const FieldDevice = ({ at: [x, y, width, height], device, isShort = false
 type PartProps = Frame & {
   icon?: LucideIcon
   name: string
-  /** Text lines; `null` leaves a line empty for a drawing. */
+  /** `null` leaves a line empty, for StoreCells. */
   lines: (string | null)[]
   isStore?: boolean
   isFlat?: boolean

@@ -6,7 +6,6 @@ import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Label, paths, range } from '../kit/drawing.tsx'
 
-/** A small drawing of a key feature of the gateway. Decoration, because the text beside it says the same. */
 export const GatewayFeature = ({ name }: { name: GatewayFeatureName }) => (
   <svg viewBox="0 0 208 236" fill="none" stroke="var(--line-strong)" strokeWidth="1.25" aria-hidden="true">
     {drawings[name]}
@@ -41,7 +40,6 @@ const Rule = () => (
   </>
 )
 
-/** Hours on one charge of a new battery, by the activity of the modem. */
 const Battery = () =>
   [
     { draw: gatewayDraw(settings().facts).connected, name: 'LTE connected' },

@@ -6,7 +6,6 @@ type Props = {
   /** Upper left corner of the body, in user units. */
   x: number
   y: number
-  /** `wide`: 398 units, with gaps between the sockets; `narrow`: 322 units, for a phone. */
   size: 'wide' | 'narrow'
 }
 

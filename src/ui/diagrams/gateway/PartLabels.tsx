@@ -14,7 +14,6 @@ const partsOf = ({ batteryCapacity }: ReturnType<typeof figuresOf>): Part[] => [
   { lines: [`${batteryCapacity} mAh`], at: [489, 397], text: [489, 543], anchor: 'middle' },
 ]
 
-/** Names with lines to their parts. Decoration, because the photograph has a description. */
 export const PartLabels = () => (
   <svg className={styles['labels']} viewBox="0 0 600 600" aria-hidden="true">
     {partsOf(figuresOf(settings().facts)).map(({ lines, at: [x, y], text: [textX, textY], anchor }) => {

@@ -25,7 +25,6 @@ function example() {
   }
 }
 
-/** A night without a link: readings as they are taken, wait on disk, and arrive in the cloud. */
 export const StoreAndForward = () => (
   <Drawing label={example().label}>
     <View size="page" height={216}>

@@ -19,12 +19,10 @@ export const clock = (minutesAfterMidnight: number) =>
 export const line = (points: readonly (readonly [x: number, y: number])[]) =>
   `M${points.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join('L')}`
 
-/** Joins the path data that `draw` returns for each value. */
 export const paths = <Value,>(values: readonly Value[], draw: (value: Value) => string) => values.map(draw).join('')
 
 export const strokes = (at: readonly number[], y: number, height: number) => paths(at, (x) => `M${x} ${y - height / 2}v${height}`)
 
-/** Spaces values evenly and returns each with its position. */
 export const spread = (values: readonly number[], step: number, start = 0) =>
   values.map((value, index) => ({ value, at: start + index * step }))
 
@@ -46,10 +44,8 @@ export const Drawing = ({ label, children }: DrawingProps) => (
 
 type ViewProps = {
   size: keyof typeof widths
-  /** Width in user units; by default the width of `size`. */
   width?: number
   height: number
-  /** x and y of the upper left corner in user units. */
   left?: number
   top?: number
   /** Whether the view is a single column of stations, which must not be enlarged further. */
@@ -75,7 +71,6 @@ type Props = {
   y: number
   text: string | number
   anchor?: Anchor | undefined
-  /** Name of a colour token. */
   tone?: 'ink' | 'muted' | 'warm-ink' | 'signal-ink' | 'on-ink' | 'device' | 'studio'
   /** Background colour of an outline that keeps lines from crossing the text. */
   halo?: 'page' | 'sunk' | undefined
@@ -83,7 +78,6 @@ type Props = {
 
 const classOf = (size: string, halo?: Props['halo']) => [styles[size], halo && styles[`halo-${halo}`]].filter(Boolean).join(' ')
 
-/** Name of a thing, in semibold. */
 export const Name = ({ size = 'name', tone = 'ink', anchor, halo, text, ...at }: Props & { size?: 'name' | 'title' | 'figure' }) => (
   <text className={classOf(size, halo)} textAnchor={anchor} fill={`var(--${tone})`} {...at}>
     {text}
@@ -137,7 +131,6 @@ export const NamedFact = ({ name, fact, isInline = false, size = 'name', tone = 
 
 type NamedFactsProps = Omit<NamedFactProps, 'name' | 'fact'> & {
   rows: readonly { name: string; fact: string }[]
-  /** User units between two names. */
   step: number
 }
 
@@ -201,7 +194,6 @@ export const NamedBox = ({ name, ...box }: BoxProps & { name: string }) => (
   </>
 )
 
-/** Lights of a gateway; without a link the last one is off. */
 export const Lights = ({ x, y, count, step, hasLinkOut = false }: At & { count: number; step: number; hasLinkOut?: boolean }) =>
   range(count, step, x).map((at, index) =>
     hasLinkOut && index === count - 1 ? (
@@ -212,7 +204,6 @@ export const Lights = ({ x, y, count, step, hasLinkOut = false }: At & { count: 
   )
 
 type AxisProps = {
-  /** Returns the x of a value in user units. */
   x: (value: number) => number
   y: number
   at: readonly number[]

@@ -13,7 +13,6 @@ const room = { width: 348, above: 30, tallest: 264, side: 46, gap: 28 }
 const slant = 0.5 * Math.SQRT1_2
 
 type Props = {
-  /** Outline to draw; by default a plain block. */
   outline?: ProductOutlineName | undefined
   name: string
   size: ProductSize

@@ -9,7 +9,6 @@ const gap = 34
 
 type Props = { products: readonly Pick<Product, 'outline' | 'specification' | 'name'>[] }
 
-/** Front views of the products to one scale. */
 export const ProductSkyline = ({ products }: Props) => {
   let end = gap
   const standing = products

@@ -1,6 +1,5 @@
 import { dark, dotted, lit, onGlass, type ProductFace } from './product-face.ts'
 
-/** Front views of devices at a door or carried through it, drawn after the models of the photographs. */
 export const accessFaces = {
   'smart-lock': {
     radius: 14,

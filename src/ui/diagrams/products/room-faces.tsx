@@ -1,7 +1,6 @@
 import { Name } from '../kit/drawing.tsx'
 import { dark, inked, led, lit, type ProductFace } from './product-face.ts'
 
-/** Front views of the gateway and of room devices by outline name, drawn after the models of the photographs. */
 export const roomFaces = {
   gateway: {
     radius: 3,

@@ -1,7 +1,6 @@
 import { Name, paths } from '../kit/drawing.tsx'
 import { dark, dotted, inked, led, lit, onGlass, type ProductFace } from './product-face.ts'
 
-/** Front views of sensors and cameras, drawn after the models of the photographs. */
 export const sensorFaces = {
   'humidity-sensor': {
     radius: 36,

@@ -3,7 +3,6 @@ import type { DrawnProtocolName } from '#src/content/schemas/drawings.ts'
 import { Drawing, View } from '../kit/drawing.tsx'
 import { LoRaWan, Modbus, Mqtt, Zigbee } from './protocols.tsx'
 
-/** Accessible names, and drawings for half a page and for a phone. */
 const drawings: Record<DrawnProtocolName, { finding: string; half: ReactNode; tall: ReactNode }> = {
   mqtt: {
     finding:

@@ -3,7 +3,6 @@ import { freeChannels, isFree, wifi, zigbee } from './channels.ts'
 
 const label = `Radio channels drawn to scale. At 2.4 GHz three Wi-Fi channels cover most of the sixteen Zigbee channels; ${freeChannels.slice(0, -1).join(', ')} and ${freeChannels.at(-1)} stay free. Z-Wave is at 868.4 MHz, far below, with no Wi-Fi near it.`
 
-/** Radio channels of Zigbee and Z-Wave beside a hotel's Wi-Fi. Fits a teaser and an article's column. */
 export const ZigbeeZWave = () => (
   <Drawing label={label}>
     <View size="column" width={700} height={232}>
@@ -25,7 +24,6 @@ export const ZigbeeZWave = () => (
 /** Returns the units by which the numbers of two neighbouring free channels move apart in a narrow drawing. */
 const apart = (middle: number) => 4 * (Number(isFree(middle - 5)) - Number(isFree(middle + 5) && middle < 2480))
 
-/** The 2.4 GHz band; in a narrow drawing only free channels are numbered. */
 const Band = ({
   ends,
   bottom,

@@ -2,7 +2,6 @@ import { Label } from '../kit/drawing.tsx'
 
 export type Point = readonly [x: number, y: number]
 
-/** Device of a mesh. A device on battery forwards no messages. */
 export const MeshNode = ({ at: [x, y], isMains, isLive = false }: { at: Point; isMains: boolean; isLive?: boolean }) =>
   isMains ? (
     <rect

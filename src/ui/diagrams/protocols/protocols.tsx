@@ -122,7 +122,6 @@ type ModbusProps = {
   reach: number
 }
 
-/** Three devices on one pair of wires, alternately above and below the pair, each with its address. */
 export const Modbus = ({ gateway, end, devices, width, middle, reach }: ModbusProps) => {
   const [start, height] = [gateway.x + gateway.width, 42]
   const names = ['Meter', 'Chiller', 'Generator']

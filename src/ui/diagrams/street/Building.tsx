@@ -7,13 +7,12 @@ const looks = {
 } as const
 
 type Props = {
-  /** Parts of a building that is 200 units wide and stands on the ground at y = 150. */
+  /** Parts of a building that is 200 units wide, on the ground at y = 150. */
   parts: readonly BuildingPart[]
   /** Line width in units of the building: 1.5 px divided by the scale of the drawing. */
   strokeWidth: number
 }
 
-/** Outline of a building at night, with a lit window. Position it with a transform. */
 export const Building = ({ parts, strokeWidth }: Props) => (
   <g fill="none" stroke="var(--muted)" strokeWidth={strokeWidth} strokeLinejoin="round">
     {parts.map(({ d, look }) => (

@@ -4,7 +4,6 @@ import { TradeHouse } from './TradeHouse.tsx'
 
 type Props = { houses: readonly { title: string; href: string; drawing: BuildingName }[] }
 
-/** Sites along a street, each a link to its text. */
 export const Street = ({ houses }: Props) => (
   <nav className={styles['street']} aria-label="Sites">
     {houses.map(({ title, href, drawing }) => (

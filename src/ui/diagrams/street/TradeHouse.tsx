@@ -15,7 +15,6 @@ const heights: Record<BuildingName, number> = {
   'public-works': 134,
 }
 
-/** House of a trade on its part of the street. Houses side by side form one street. */
 export const TradeHouse = ({ name }: { name: BuildingName }) => (
   <div className={styles['ground']}>
     <svg viewBox={`0 ${150 - heights[name]} 204 ${heights[name]}`} aria-hidden="true">
