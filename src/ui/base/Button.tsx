@@ -5,7 +5,7 @@ type Look = { look?: 'filled' | 'line'; size?: 'normal' | 'small'; children: Rea
 
 const classes = ({ look = 'filled', size = 'normal' }: Omit<Look, 'children'>) => `${styles['button']} ${styles[look]} ${styles[size]}`
 
-/** A button. Each view has one filled button; the others are outlined. */
+/** Each view has one filled button; the others are outlined. */
 export const Button = ({
   look,
   size,
@@ -20,7 +20,7 @@ export const Button = ({
 
 type LinkProps = Look & { href: string; target?: '_blank'; onClick?: MouseEventHandler<HTMLAnchorElement> }
 
-/** A link that looks like a button. `onClick` improves it where scripts are available. */
+/** A link that looks like a button. `onClick` only improves it, because without scripts `href` alone works. */
 export const ButtonLink = ({ look, size, children, href, target, onClick }: LinkProps) => (
   <a
     href={href}

@@ -4,7 +4,6 @@ import styles from './Disclosure.module.css'
 import { Icon } from './Icon.tsx'
 
 type Props = Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'className'> & {
-  /** The line that is always visible; it may be a heading element. */
   summary: ReactNode
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { withoutRanges } from './media-ranges.ts'
 import styles from './Picture.module.css'
 
-/** A picture with the formats and widths made at build time. Sizes are in CSS pixels. */
+/** A picture with its files by format and width, in pixels. */
 export type PictureData = {
   width: number
   height: number

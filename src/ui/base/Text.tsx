@@ -4,7 +4,7 @@ import { guidePrice } from '#src/contracts/guide-price.ts'
 
 type Props = { children: string }
 
-/** A link. If it leads to the page's note about unconfirmed values, it becomes text that refers to the note by `aria-describedby`. */
+/** A link to the note about unconfirmed values is shown as plain text, with the note (at the end of the page) as its description. */
 const TextLink = ({ children, ...link }: ComponentProps<'a'>) =>
   link.href === guidePrice.address ? <span aria-describedby={guidePrice.id}>{children}</span> : <a {...link}>{children}</a>
 
@@ -14,7 +14,6 @@ export const Text = ({ children }: Props) =>
     forceInline: true,
     wrapper: null,
     disableParsingRawHTML: true,
-    // Addresses without link markup stay text.
     disableAutoLink: true,
     overrides: { a: TextLink },
   })

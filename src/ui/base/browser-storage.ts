@@ -2,7 +2,6 @@
 export type StorageKind = 'tab' | 'browser'
 
 export const storageKeys = {
-  /** The chosen colour scheme: `light` or `dark`. */
   theme: 'theme',
   /** Products of a request, stored per tab; also the name of the event that reports a change. */
   requestList: 'request-list',

@@ -5,7 +5,6 @@ import { LogoSymbol } from './LogoSymbol.tsx'
 /** Scale of the files relative to the logo in the header, large enough for smooth outlines. */
 export const logoFileScale = 10
 
-/** Colours of letters and symbol by logo file: on a light background, on a dark one, in one colour. */
 export const logoInks = fromSettings(() => {
   const { light, dark, oneColour } = brand()
   return {

@@ -29,7 +29,6 @@ async function packIco(sizes: number[]): Promise<Buffer> {
   return Buffer.concat([directory, ...pictures])
 }
 
-/** Icons by file name, each with its media type and generator. */
 const icons = {
   'favicon.svg': { type: 'image/svg+xml', make: async () => draw({ margin: margins.tab }) },
   'favicon.ico': { type: 'image/x-icon', make: () => packIco([16, 32, 48]) },

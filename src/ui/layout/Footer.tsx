@@ -9,9 +9,7 @@ import { Logo } from '../brand/Logo.tsx'
 import styles from './Footer.module.css'
 
 type Props = {
-  /** Title and full address of the page. */
   page: { title: string; address: string }
-  /** False on pages that are about the newsletter. */
   hasNewsletter?: boolean
   terms?: { label: string; href: string }[]
   newsletter?: ReactNode

@@ -14,7 +14,6 @@ type Props = {
   path: string
   picture: PictureData | undefined
   search: string
-  /** Whether the header stands on a dark page head. */
   isNight?: boolean
 }
 

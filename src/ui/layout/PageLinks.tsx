@@ -2,7 +2,6 @@ import { isCurrent } from './is-current.ts'
 
 type Props = { path: string; links: readonly { label: string; href: string }[] }
 
-/** Entries of the header or the menu. The one of the page at `path` is marked. */
 export const PageLinks = ({ path, links }: Props) =>
   links.map(({ label, href }) => (
     <li key={href}>
