@@ -3,7 +3,6 @@ import type { AnswerAtOnce } from '#src/contracts/answer-at-once.ts'
 
 /** Milliseconds from the last key to the request. */
 const pause = 150
-/** Minimum number of characters of a search. */
 const least = 2
 
 function add<Name extends keyof HTMLElementTagNameMap>(parent: Element, name: Name, text = ''): HTMLElementTagNameMap[Name] {

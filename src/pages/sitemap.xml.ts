@@ -5,7 +5,6 @@ import { dayOf } from '#src/contracts/formats.ts'
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Lists the pages for search engines. Only articles have a date. */
 export async function GET() {
   const dates = new Map((await getArticles()).map(({ slug, date }) => [`/blog/${slug}`, dayOf(date)]))
   const urls = (await getListedPages()).map((address) => {

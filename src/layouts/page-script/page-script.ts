@@ -7,10 +7,7 @@ import { tellScrollAndFocus } from './scroll-and-focus.ts'
 import { forgetSession } from './session.ts'
 import { ignoreSkippedFades } from './skipped-fades.ts'
 
-/**
- * The inline script of every page. It runs in the head, before paint and islands, and adds functions that some browsers lack; every page
- * also works without the script. The build bundles it and puts its hash into the security policy (integrations/page-script.ts).
- */
+/** The inline script of every page (integrations/page-script.ts). It runs before paint and islands; pages also work without it. */
 applyColourScheme()
 ignoreSkippedFades()
 forgetSession()

@@ -12,7 +12,7 @@ function countProducts(list: string): number {
   return new Set(names.filter((name) => name && !name.startsWith('set.'))).size
 }
 
-/** Shows the number of products in the links to the contact page, and adds the tab's list to their addresses. */
+/** Shows in each link to the contact page how many products are on this tab's request list, and adds the list to the link's address. */
 function showList(): void {
   const list = readList()
   const count = countProducts(list)
