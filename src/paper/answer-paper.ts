@@ -8,10 +8,7 @@ import { formatDay } from '#src/contracts/formats.ts'
 import { findPaper } from './papers.ts'
 import { digestOfPaper, printPaper } from './print.ts'
 
-/**
- * Responds with the PDF at the request's address, or 404 if there is none. The PDF states its revision, and a new revision is stored. A
- * preview states and stores none.
- */
+/** Responds with the PDF at the request's address, or 404. The PDF states its revision, and a new one is stored; a preview does neither. */
 export async function answerPaper({ url, locals: { services } }: APIContext): Promise<Response> {
   const address = url.pathname
   const paper = await findPaper(address)

@@ -12,7 +12,6 @@ import { drawn, type PaperBlock, type Prose, paragraph, proseOf, termBlock } fro
 import { printedDrawing } from './drawings.ts'
 import { type Paper, printedPicture } from './paper.ts'
 
-/** Makes a table of a specification, in which each row has its group. */
 export const specificationTable = (groups: ReturnType<typeof shownSpecification>, columns: string[], caption?: string): PaperBlock => ({
   kind: 'table',
   caption,

@@ -4,7 +4,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { themeOf } from '#src/content/settings/theme.ts'
 import styles from '#src/ui/diagrams/kit/drawing.module.css'
 
-/** Text sizes in user units, as in tokens.css for the width of a sheet. */
+/** Text sizes in user units: those of tokens.css, adapted to the width of a sheet. */
 const sizes = { name: 15, title: 18, figure: 24, label: 12, count: 15 } as const
 const isMono = (name: string) => name === 'label' || name === 'count'
 

@@ -4,8 +4,7 @@ import { deflateSync } from 'node:zlib'
 const entrySize = 7
 
 /**
- * Compresses the objects of a PDF that are not streams into one object stream (ISO 32000-1, 7.5.7). Typst writes each tag as an object in
- * plain text, which is half of a file with tables.
+ * Compresses the objects of a PDF that are not streams, half of a file with tables, into one object stream (ISO 32000-1, 7.5.7).
  * @param pdf with one plain-text object table and no later changes, as Typst writes it
  */
 export function packObjects(pdf: Buffer): Buffer {

@@ -22,7 +22,6 @@ export type Paper = {
   /** Heading of the table of contents after the first section; absent for none. */
   contents?: string
   sections: { heading: string; blocks: PaperBlock[] }[]
-  /** Whether each section begins on a new page. */
   isPaged?: boolean
   /** Text sizes in points. The first size at which the paper fits onto `pages` is used. */
   sizes: number[]
@@ -31,7 +30,6 @@ export type Paper = {
   files: Record<string, Uint8Array | string>
 }
 
-/** Company, language and colours, which are the same in every paper. */
 export function letterhead() {
   const { brand } = settings()
   const { legalName, name, address, phone, email, url, locale } = site()
@@ -47,7 +45,6 @@ export function letterhead() {
   }
 }
 
-/** The symbol without the name, on light and on dark backgrounds. */
 export const symbolFiles = (): Record<string, Uint8Array> =>
   Object.fromEntries(
     (['on-light', 'on-dark'] as const).map((on) => [

@@ -3,7 +3,6 @@ import type { SentProForma } from '#src/contracts/contact/pro-forma.ts'
 import { paragraph } from './blocks.ts'
 import type { Paper } from './paper.ts'
 
-/** Names of the columns of a pro-forma, in its mail and in print. */
 export const proFormaColumns = ['Item', 'Quantity', 'Price of one', 'Amount']
 
 /** Makes a pro-forma with the words of its mail. @param text paragraphs separated by empty lines */
