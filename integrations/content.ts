@@ -15,7 +15,6 @@ export const content = (): AstroIntegration => ({
     },
     'astro:server:setup': ({ server, logger }) => {
       let fault: ErrorPayload | null = null
-      // Pages that are loaded after a fault was found show the fault too.
       server.ws.on('connection', () => {
         if (fault) server.ws.send(fault)
       })

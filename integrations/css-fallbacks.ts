@@ -2,9 +2,8 @@ import { type AtRule, atRule, type ChildNode, type Declaration, decl, list, rule
 import { withoutRanges } from '../src/ui/base/media-ranges.ts'
 
 /**
- * Values that not every supported browser knows, each with its fallback. Lightning CSS replaces newer syntax that has an older form
- * (nesting, `light-dark()`, shorthands, prefixes). The values listed here have no older form and are put into `@supports`, because a
- * browser drops an unknown value with `var()` only after the value has already replaced the declaration before it.
+ * Newer values, each with its fallback, for which Lightning CSS knows no older form. They are put into `@supports`, because a browser
+ * drops an unknown value with `var()` only after the value has replaced the declaration before it.
  */
 const additions: { known: string; in: RegExp; instead: (value: string) => string }[] = [
   // Since Chrome 108, Firefox 101: height of the window without a phone's bars. The fallback includes the bars.

@@ -4,9 +4,8 @@ import type { AstroIntegration } from 'astro'
 export const astroModule = /\/astro\/dist\/core\/environment\/index\.js$/
 
 /**
- * Replaces Astro's module. Astro records the development environment for each manifest at the beginning of a request. A file that is saved
- * during the request makes a new manifest without a recorded environment. Astro's module would then look for the scripts of a built site,
- * and the page would fail with "Unable to resolve". This module gives such a manifest the environment that was recorded last.
+ * Gives a manifest without a recorded environment the newest one. A file that is saved during a request makes such a manifest, for which
+ * Astro's module would look for the scripts of a built site, and the page would fail with "Unable to resolve".
  */
 export const replacement = `
 import { productionEnvironment } from './production.js'

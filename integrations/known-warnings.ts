@@ -3,7 +3,6 @@ import type { AstroIntegration } from 'astro'
 /** A false warning: Vite blames a PostCSS plugin for the rule that Vite itself writes for every `composes` of a CSS Module. */
 const missingFrom = 'A PostCSS plugin did not pass the `from` option'
 
-/** Suppresses false warnings of the build and of the development server. */
 export const knownWarnings = (): AstroIntegration => ({
   name: 'known-warnings',
   hooks: {

@@ -26,7 +26,6 @@ async function bundle(entry: string): Promise<string> {
   return script.code.trim()
 }
 
-/** @returns the inline script of every page, and the script of the search field. */
 export const bundleScripts = async () => ({
   pageScript: await bundle(entries.pageScript),
   searchField: await bundle(entries.searchField),

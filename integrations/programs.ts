@@ -1,9 +1,6 @@
 import { build } from 'vite'
 
-/**
- * Packages that are not bundled (docs/decisions/0084-start.md): packages with native code or WebAssembly, React, which chooses between two
- * builds when it is loaded, and large packages that are not needed at the start.
- */
+/** Not bundled (decision 0084): native code, WebAssembly, React with its two builds, and large packages not needed at the start. */
 export const external = [
   'sharp',
   'satori',
@@ -24,7 +21,6 @@ const programs = {
   'typeset-process': 'src/paper/typeset-process.ts',
 }
 
-/** Bundles the programs into `folder`, without the packages of `external`. */
 export async function buildPrograms(folder: string): Promise<void> {
   await build({
     configFile: false,

@@ -1,5 +1,3 @@
-/* Reports a build's progress by messages to the process that started the build. */
-
 /** Begin and end of each step, as shares of the whole time of a first build on two cores. */
 export const buildSteps = {
   copy: [0, 0.2],

@@ -50,8 +50,7 @@ const allNeeds = (nodes: StyleNode[]): string[] =>
     return 'children' in node ? allNeeds(node.children) : []
   })
 
-/** Words in the strings of a script. */
-const words = /[`"' ]([\w-]+)(?=[`"' ])/g
+const wordsInStrings = /[`"' ]([\w-]+)(?=[`"' ])/g
 const imports = /["'`](?:\.\/|_astro\/)([\w.-]+\.js)["'`]/g
 
 /** Finds the classes, ids and elements from `needs` that each script may add to a page, because they occur in the script or its imports. */
@@ -59,7 +58,9 @@ function readScripts(folder: string, needs: Set<string>): PageStyles['scripts'] 
   const scripts = new Map(
     globSync('_astro/*.js', { cwd: folder }).map((file) => {
       const source = readFileSync(path.join(folder, file), 'utf8')
-      const found = [...source.matchAll(words)].flatMap(([, word = '']) => [`.${word}`, `#${word}`, word]).filter((name) => needs.has(name))
+      const found = [...source.matchAll(wordsInStrings)]
+        .flatMap(([, word = '']) => [`.${word}`, `#${word}`, word])
+        .filter((name) => needs.has(name))
       return [`/${file}`, { found: new Set(found), imports: [...source.matchAll(imports)].map(([, name]) => `/_astro/${name}`) }]
     }),
   )
