@@ -3,7 +3,7 @@ import { firstExampleSite } from '#src/content/example-sites.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { reportsADay } from '#src/model/monthly-data.ts'
-import { Box, Drawing, Label, Name, range, Signal, View } from './kit/drawing.tsx'
+import { Box, Drawing, Label, Labels, Name, paths, range, Signal, View } from './kit/drawing.tsx'
 
 /** The worked example of the page: one week of the cold store, in which probe 3 lost twelve readings. */
 const lost = { missing: 12, faulty: 3 } as const
@@ -28,9 +28,7 @@ const sheet = (
   <>
     <path d="M-26 -34H18L28 -24V34H-26z" fill="var(--surface)" />
     <path d="M18 -34V-24H28" />
-    {range(7).map((line) => (
-      <path key={line} d={`M-16 ${-16 + line * 7}h34`} stroke="var(--ink)" />
-    ))}
+    <path d={paths(range(7), (line) => `M-16 ${-16 + line * 7}h34`)} stroke="var(--ink)" />
   </>
 )
 /** Stations of the flow, each drawn around the origin. */
@@ -115,8 +113,7 @@ export const DataFlow = () => {
         <Signal d="M70 150H730" width={3} />
         <path d="M730 150H1170" stroke="var(--ink)" strokeWidth="2" />
         <path d="M180 150V232" stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="3 5" />
-        <Label x={180} y={254} anchor="middle" tone="ink" text={loss[0]} />
-        <Label x={180} y={272} anchor="middle" tone="ink" text={loss[1]} />
+        <Labels lines={loss} x={180} y={254} step={18} anchor="middle" tone="ink" />
         {stations.map(({ name, counted, fact, glyph }, index) => (
           <g key={name} transform={`translate(${70 + index * 220} 0)`}>
             <Glyph x={0} y={84} glyph={glyph} />

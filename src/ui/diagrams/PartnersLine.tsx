@@ -1,4 +1,4 @@
-import { Drawing, Label, Lights, Name, NamedFacts, Node, range, Signal, View } from './kit/drawing.tsx'
+import { Drawing, Label, Lights, Name, NamedFacts, Node, paths, range, Signal, View } from './kit/drawing.tsx'
 
 /** Rows of the page's table about a day without internet. */
 const inside = [
@@ -38,9 +38,7 @@ export const PartnersLine = () => (
       <Label x={776} y={166} anchor="middle" tone="ink" text="no internet" />
       <g stroke="var(--line-strong)" strokeWidth="2">
         <path d="M804 200H850" strokeDasharray="2 6" />
-        {rows.map((y) => (
-          <path key={y} d={`M850 200Q880 200 892 ${200 - (200 - y) * 0.5}T960 ${y}H1000`} strokeDasharray="2 6" />
-        ))}
+        <path d={paths(rows, (y) => `M850 200Q880 200 892 ${200 - (200 - y) * 0.5}T960 ${y}H1000`)} strokeDasharray="2 6" />
         {rows.map((y) => (
           <circle key={y} cx="1000" cy={y} r="5" fill="var(--page)" />
         ))}

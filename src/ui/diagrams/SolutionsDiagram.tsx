@@ -1,13 +1,10 @@
 import { figuresOf } from '#src/content/example-sites/figures.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { GatewayFront } from './gateway/GatewayFront.tsx'
-import { Drawing, Label, NamedFacts, Node, range, Signal, View } from './kit/drawing.tsx'
+import { Drawing, Label, Labels, NamedFacts, Node, range, Signal, View } from './kit/drawing.tsx'
 
 type End = { name: string; fact: string }
-type Props = {
-  devices: End[]
-  destinations: End[]
-}
+type Props = { devices: End[]; destinations: End[] }
 
 const list = (ends: End[]) => ends.map(({ name }) => name).join(', ')
 
@@ -20,6 +17,7 @@ export const SolutionsDiagram = (props: Props) => (
   </Drawing>
 )
 
+const withoutMains = () => `about ${figuresOf(settings().facts).hoursWithoutMains} h without mains`
 const middle = 160
 const step = 68
 const rowsOf = (ends: End[]) => range(ends.length, step, middle - ((ends.length - 1) * step) / 2)
@@ -40,10 +38,8 @@ const Wide = ({ devices, destinations }: Props) => {
         <Node key={`${x} ${y}`} x={x} y={y} isOpen />
       ))}
       <GatewayFront x={421} y={middle - 64} size="wide" />
-      <Label x={421} y={middle + 98} text={`about ${figuresOf(settings().facts).hoursWithoutMains} h without mains`} />
-      <Label x={421} y={middle + 118} text="stores readings, runs rules" />
-      <Label x={819} y={middle + 98} anchor="end" text="LTE or Ethernet" />
-      <Label x={819} y={middle + 118} anchor="end" text="MQTT over TLS" />
+      <Labels lines={[withoutMains(), 'stores readings, runs rules']} x={421} y={middle + 98} />
+      <Labels lines={['LTE or Ethernet', 'MQTT over TLS']} x={819} y={middle + 98} anchor="end" />
       <Node x={421} y={middle} />
       <Node x={819} y={middle} />
     </View>
@@ -64,7 +60,7 @@ const Tall = ({ devices, destinations }: Props) => {
       <Node x={8} y={gateway + 64} />
       <NamedFacts rows={devices} x={28} y={21} step={row} />
       <GatewayFront x={28} y={gateway} size="narrow" />
-      <Label x={28} y={gateway + 154} text={`about ${figuresOf(settings().facts).hoursWithoutMains} h without mains`} />
+      <Label x={28} y={gateway + 154} text={withoutMains()} />
       <NamedFacts rows={destinations} x={28} y={below + 1} step={row} />
     </View>
   )

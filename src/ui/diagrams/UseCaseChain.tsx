@@ -36,10 +36,8 @@ export const UseCaseChain = () => (
       {chains(company().locale).map(({ site, links }) => (
         <tr key={site}>
           <th scope="row">{site}</th>
-          {links.map((link, index) => (
-            <td key={link} data-label={columns[index]}>
-              {link}
-            </td>
+          {links.map((link) => (
+            <td key={link}>{link}</td>
           ))}
         </tr>
       ))}

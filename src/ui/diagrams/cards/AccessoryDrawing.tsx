@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AccessoryName } from '#src/content/schemas/drawings.ts'
-import { Name, range } from '../kit/drawing.tsx'
+import { Name, paths, range } from '../kit/drawing.tsx'
 
 const ground = <path d="M-44 138H284" stroke="var(--line-strong)" />
 
@@ -41,9 +41,7 @@ const drawings: Record<AccessoryName, ReactNode> = {
       {ground}
       <circle cx="120" cy="84" r="46" fill="var(--surface)" />
       <circle cx="120" cy="84" r="34" stroke="var(--line-strong)" />
-      {range(3).map((slot) => (
-        <path key={slot} d={`M${106 - slot * 2} ${72 + slot * 10}h${28 + slot * 4}`} stroke="var(--muted)" />
-      ))}
+      <path d={paths(range(3), (slot) => `M${106 - slot * 2} ${72 + slot * 10}h${28 + slot * 4}`)} stroke="var(--muted)" />
       <circle cx="120" cy="106" r="3.5" fill="var(--signal)" stroke="none" />
       <path d="M58 60q-10 24 0 48M44 50q-16 34 0 68M182 60q10 24 0 48M196 50q16 34 0 68" stroke="var(--line-strong)" />
     </>
@@ -61,14 +59,10 @@ const drawings: Record<AccessoryName, ReactNode> = {
   gate: (
     <>
       {ground}
-      {range(8).map((bar) => (
-        <path key={bar} d={`M${24 + bar * 14} 138V38`} stroke="var(--line-strong)" strokeWidth="3" />
-      ))}
+      <path d={paths(range(8, 14, 24), (x) => `M${x} 138V38`)} stroke="var(--line-strong)" strokeWidth="3" />
       <path d="M16 52H130M16 118H130" strokeWidth="3" />
       <path d="M146 138V44l56-16v126z" fill="var(--surface)" />
-      {range(3).map((bar) => (
-        <path key={bar} d={`M${160 + bar * 14} ${134 + bar * 4}V${42 - bar * 4}`} stroke="var(--line-strong)" strokeWidth="2" />
-      ))}
+      <path d="M160 134V42M174 138V38M188 142V34" stroke="var(--line-strong)" strokeWidth="2" />
       <rect x="122" y="76" width="12" height="26" rx="3" fill="var(--surface)" />
       <rect x="146" y="80" width="8" height="18" rx="2" fill="var(--ink)" stroke="none" />
       <circle cx="128" cy="83" r="2.5" fill="var(--signal)" stroke="none" />

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { AnswerChartName } from '#src/content/schemas/drawings.ts'
-import { type Anchor, Label, line, range, spread } from '../kit/drawing.tsx'
+import { type Anchor, Label, line, paths, range, spread } from '../kit/drawing.tsx'
 
 const curve = (x: number, step: number, ys: readonly number[]) => line(spread(ys, step, x).map(({ value, at }) => [at, value]))
 const baseline = <path d="M0 118H360" stroke="var(--line-strong)" />
+const bars = (heights: readonly number[], step: number, first: number) =>
+  paths(spread(heights, step, first), ({ value, at }) => `M${at} 118v${-value}`)
 const note = (x: number, y: number, text: string, anchor: Anchor = 'start') => (
   <Label x={x} y={y} anchor={anchor} size="count" tone="ink" text={text} />
 )
@@ -56,9 +58,7 @@ const charts: Record<AnswerChartName, ReactNode> = {
   'sales-by-weekday': (
     <>
       {baseline}
-      {spread(sold, 24, 12).map(({ value: height, at }) => (
-        <path key={at} d={`M${at} 118v${-height}`} stroke="var(--line-strong)" strokeWidth="12" />
-      ))}
+      <path d={bars(sold, 24, 12)} stroke="var(--line-strong)" strokeWidth="12" />
       <path d="M318 117V86H330V117" {...said} />
       {note(324, 78, '31', 'middle')}
       {note(12, 14, 'bread by weekday')}
@@ -105,9 +105,7 @@ const charts: Record<AnswerChartName, ReactNode> = {
   'trip-durations': (
     <>
       {baseline}
-      {spread(trips, 25, 18).map(({ value: height, at }) => (
-        <path key={at} d={`M${at} 118v${-height}`} stroke="var(--line-strong)" strokeWidth="18" />
-      ))}
+      <path d={bars(trips, 25, 18)} stroke="var(--line-strong)" strokeWidth="18" />
       <path d="M56 12V22M56 17H214M214 12V22" {...said} />
       {note(358, 22, '14:10 to 14:50', 'end')}
     </>

@@ -28,8 +28,7 @@ const drawings: Record<ReasonName, ReactNode> = {
       <rect x="61" y="70" width="38" height="30" rx="5" />
       <circle cx="28" cy="85" r="9" />
       <path d="M124 135V68h24v67M142 102v4" />
-      <path d="M37 85h24m-6-5 6 5-6 5M99 85h24m-6-5 6 5-6 5" {...signal} />
-      <path d="M80 100v16H28V98m-5 6 5-6 5 6" {...signal} />
+      <path d="M37 85h24m-6-5 6 5-6 5M99 85h24m-6-5 6 5-6 5M80 100v16H28V98m-5 6 5-6 5 6" {...signal} />
       <path d="M193 62a13 13 0 0 1 1-26 19 19 0 0 1 35-3 15 15 0 0 1-1 29z" {...faint} />
       <path d="M165 76l7-4M183 66l7-4" {...faint} strokeDasharray="4 4" />
       <path d="M174 63l8 11" {...faint} strokeWidth="2" />
@@ -39,8 +38,7 @@ const drawings: Record<ReasonName, ReactNode> = {
     <>
       <rect x="1" y="6" width="164" height="129" rx="10" />
       <path d="M20 32h62M20 54h84M20 76h50" />
-      <path d="M128 32h18M122 54h24M132 76h14" {...faint} />
-      <path d="M20 95h126" {...faint} />
+      <path d="M128 32h18M122 54h24M132 76h14M20 95h126" {...faint} />
       <path d="M20 115h34M112 115h34" {...signal} strokeWidth="4" />
       <path d="M196 135V6M188 6h16M188 135h16" {...signal} />
       <path d="M196 28h6M196 49h6M196 71h6M196 92h6M196 114h6" {...faint} />

@@ -1,4 +1,4 @@
-import { Axis, Drawing, NamedFact, NamedFacts, range, scale, View } from '../kit/drawing.tsx'
+import { Axis, Drawing, NamedFact, NamedFacts, paths, range, scale, View } from '../kit/drawing.tsx'
 
 /** Times from the table in the page's text, as powers of ten in seconds. */
 const systems = [
@@ -45,9 +45,7 @@ const Times = ({ ends, top, bottom, first, row, isNarrow = false }: TimesProps) 
   return (
     <>
       <path
-        d={range(axis.to - axis.from + 1, 1, axis.from)
-          .map((exponent) => `M${x(exponent)} ${top}V${bottom}`)
-          .join('')}
+        d={paths(range(axis.to - axis.from + 1, 1, axis.from), (exponent) => `M${x(exponent)} ${top}V${bottom}`)}
         stroke="var(--line)"
       />
       {systems.map(({ name, interrupt, reading }, index) => (

@@ -33,8 +33,7 @@ const Rule = () => (
     <path d="M0 150C40 148 60 140 84 124S122 84 148 66s40-20 60-24" stroke="var(--ink)" strokeWidth="2" />
     <path d="M120 96V206" stroke="var(--signal)" strokeWidth="2" />
     <circle cx="120" cy="96" r="5" fill="var(--signal)" stroke="none" />
-    <path d="M0 206H120M120 192H208" stroke="var(--signal)" strokeWidth="3" />
-    <path d="M120 206V192" stroke="var(--signal)" strokeWidth="3" />
+    <path d="M0 206H120M120 192H208M120 206V192" stroke="var(--signal)" strokeWidth="3" />
     <Label x={0} y={230} text="horn off" />
     <Label x={208} y={230} anchor="end" text="horn on" />
   </>
@@ -75,9 +74,7 @@ const Links = () => (
     <Label x={0} y={54} text="Ethernet" />
     <path d="M0 78H84" stroke="var(--signal)" strokeWidth="3" />
     <path d="M84 78H208" strokeDasharray="2 6" />
-    {[84, 124].map((x) => (
-      <path key={x} d={`M${x - 5} 73l10 10m0-10l-10 10`} stroke="var(--warm)" strokeWidth="2" />
-    ))}
+    <path d="M79 73l10 10m0-10l-10 10M119 73l10 10m0-10l-10 10" stroke="var(--warm)" strokeWidth="2" />
     <Label x={0} y={172} text="LTE" />
     <path d="M0 148H130" strokeDasharray="2 6" />
     <path d="M124 78V148H208" stroke="var(--signal)" strokeWidth="3" strokeLinejoin="round" />
@@ -121,11 +118,8 @@ const Closed = () => (
   <>
     <path d="M120 0V236" stroke="var(--ink)" strokeWidth="2" />
     <rect x="0.75" y="74.75" width="66" height="66" rx="10" />
-    <path d="M67 98H200m0 0l-8-6m8 6l-8 6" stroke="var(--signal)" strokeWidth="2" />
-    <path d="M200 118H67m0 0l8-6m-8 6l8 6" stroke="var(--signal)" strokeWidth="2" />
-    {[26, 56, 176, 206].map((y) => (
-      <path key={y} d={`M206 ${y}H132m0 0l8-6m-8 6l8 6`} stroke="var(--muted)" />
-    ))}
+    <path d="M67 98H200m0 0l-8-6m8 6l-8 6M200 118H67m0 0l8-6m-8 6l8 6" stroke="var(--signal)" strokeWidth="2" />
+    <path d={paths([26, 56, 176, 206], (y) => `M206 ${y}H132m0 0l8-6m-8 6l8 6`)} stroke="var(--muted)" />
     <Label x={110} y={14} anchor="end" text="your site" />
     <Label x={130} y={10} text="internet" />
   </>

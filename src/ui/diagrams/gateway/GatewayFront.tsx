@@ -2,13 +2,6 @@ import { Label } from '../kit/drawing.tsx'
 
 const lights = ['PWR', 'WAN', 'LAN', 'LTE', 'IOT']
 
-type Props = {
-  /** Upper left corner of the body, in user units. */
-  x: number
-  y: number
-  size: 'wide' | 'narrow'
-}
-
 /** `step` is the distance between lights. It is larger on a phone, where the labels of three letters are larger. */
 const sizes = {
   wide: { width: 398, ports: [44, 90, 140, 182], lights: 246, step: 32, antennas: [57, 341] },
@@ -16,8 +9,8 @@ const sizes = {
 } as const
 const height = 128
 
-/** Front plate of the gateway, with antennas that rise 84 units above `y`. Part of a drawing. */
-export const GatewayFront = ({ x, y, size }: Props) => {
+/** Front plate of the gateway for a drawing. `x`, `y`: upper left corner of the body; the antennas rise 84 units above it. */
+export const GatewayFront = ({ x, y, size }: { x: number; y: number; size: keyof typeof sizes }) => {
   const { width, ports, lights: firstLight, step, antennas } = sizes[size]
   const [lan1, lan2, usb, usbC] = ports
   const [left, right] = antennas

@@ -29,14 +29,8 @@ export const spread = (values: readonly number[], step: number, start = 0) =>
 /** Width of each view in user units, at which text has the sizes of tokens.css. drawing.module.css chooses the view. */
 const widths = { page: 1240, middle: 738, column: 780, half: 490, tall: 350, sheet: 660 } as const
 
-type DrawingProps = {
-  /** Accessible name of one or two sentences. */
-  label: string
-  children: ReactNode
-}
-
-/** A drawing in up to three views, of which the available width selects one. Screen readers read it as one image. */
-export const Drawing = ({ label, children }: DrawingProps) => (
+/** A drawing in up to three views, of which the available width selects one. Screen readers read it as one image with the label. */
+export const Drawing = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles['drawing']} role="img" aria-label={label}>
     {children}
   </div>

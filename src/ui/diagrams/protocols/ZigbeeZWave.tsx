@@ -24,17 +24,9 @@ export const ZigbeeZWave = () => (
 /** Returns the units by which the numbers of two neighbouring free channels move apart in a narrow drawing. */
 const apart = (middle: number) => 4 * (Number(isFree(middle - 5)) - Number(isFree(middle + 5) && middle < 2480))
 
-const Band = ({
-  ends,
-  bottom,
-  height,
-  isNarrow = false,
-}: {
-  ends: [number, number]
-  bottom: number
-  height: number
-  isNarrow?: boolean
-}) => {
+type BandProps = { ends: [number, number]; bottom: number; height: number; isNarrow?: boolean }
+
+const Band = ({ ends, bottom, height, isNarrow = false }: BandProps) => {
   const x = scale([2399, 2483], ends)
   const top = bottom - height
   return (

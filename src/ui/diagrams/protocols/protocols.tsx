@@ -1,15 +1,7 @@
-import { Box, Label, Labels, line, NamedBox, Signal } from '../kit/drawing.tsx'
+import { Box, Label, Labels, line, NamedBox, paths, Signal } from '../kit/drawing.tsx'
 import { MeshKey, MeshNode, type Point } from './mesh.tsx'
 
-type MqttProps = {
-  left: number
-  middle: number
-  step: number
-  gap: number
-  width: number
-  height: number
-  topic: number
-}
+type MqttProps = Record<'left' | 'middle' | 'step' | 'gap' | 'width' | 'height' | 'topic', number>
 
 export const Mqtt = ({ left, middle, step, gap, width, height, topic }: MqttProps) => {
   const [broker, subscriber] = [left + width + gap, left + 2 * (width + gap)]
@@ -72,13 +64,7 @@ export const Zigbee = ({ gateway, columns: [first, second, third, fourth], rows:
   )
 }
 
-type LoRaWanProps = {
-  ground: number
-  mast: number
-  top: number
-  tank: number
-  houses: readonly [number, number, number]
-}
+type LoRaWanProps = Record<'ground' | 'mast' | 'top' | 'tank', number> & { houses: readonly [number, number, number] }
 
 export const LoRaWan = ({ ground, mast, top, tank, houses: [gabled, flat, small] }: LoRaWanProps) => {
   const way = tank - mast
@@ -88,15 +74,12 @@ export const LoRaWan = ({ ground, mast, top, tank, houses: [gabled, flat, small]
       <path d={`M${mast} ${ground}V${top + 6}M${mast - 13} ${ground}l13-38 13 38`} stroke="var(--ink)" strokeWidth="2" />
       <circle cx={mast} cy={top} r="6" fill="var(--signal)" />
       <Signal d={`M${mast + 6} ${top + 2}C${mast + way * 0.33} ${top - 34} ${mast + way * 0.76} ${top} ${tank - 4} ${ground - 52}`} />
-      {[26, 42, 58].map((r) => (
-        <path
-          key={r}
-          d={`M${mast + r} ${top}a${r} ${r} 0 0 1 -${r * 0.3} ${r * 0.72}`}
-          stroke="var(--signal)"
-          strokeWidth="1.5"
-          opacity=".6"
-        />
-      ))}
+      <path
+        d={paths([26, 42, 58], (r) => `M${mast + r} ${top}a${r} ${r} 0 0 1 -${r * 0.3} ${r * 0.72}`)}
+        stroke="var(--signal)"
+        strokeWidth="1.5"
+        opacity=".6"
+      />
       <g stroke="var(--ink)" strokeWidth="2">
         <path d={`M${tank - 32} ${ground}v-40q32-14 64 0v40z`} fill="var(--surface)" />
         <path d={`M${tank - 32} ${ground - 20}h64`} strokeWidth="1" strokeDasharray="3 4" />
