@@ -13,11 +13,11 @@ export const CabinetDrawing = () => (
       </g>
       <path d={paths(range(11, 9, 165), (at) => `M${at} 112V222`)} stroke="var(--line-strong)" />
       <path d="M160 112V56a4 4 0 0 1 8 0V112M252 112V56a4 4 0 0 1 8 0V112" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.25" />
-      <path
-        d={paths([190, 210, 230], (x) => `M${x} 100c-6-10 6-18 0-28s6-18 0-28m0 0l-5 7m5-7l5 7`)}
-        stroke="var(--warm)"
-        strokeWidth="1.75"
-      />
+      <g stroke="var(--warm)" strokeWidth="1.75">
+        {[190, 210, 230].map((x) => (
+          <path key={x} d={`M${x} 100c-6-10 6-18 0-28s6-18 0-28m0 0l-5 7m5-7l5 7`} />
+        ))}
+      </g>
       <path d="M290 10V112M284 10h12M284 112h12M60 170H150M60 164v12M150 164v12M270 170H360M360 164v12M270 164v12" stroke="var(--muted)" />
       <Label x={298} y={64} tone="ink" text="100" />
       <Label x={105} y={162} anchor="middle" tone="ink" text="50" />

@@ -30,8 +30,10 @@ export const PortsDrawing = () => (
       <Label x={480} y={104} anchor="middle" text="G" />
       <Label x={563} y={110} anchor="middle" text="SIM" />
       <Label x={374} y={196} text="back" />
-      <path d="M440 138V236M460 138V250M590 236H60M590 250H60" stroke="var(--ink)" strokeWidth="1.5" />
-      <path d="M480 138V264M590 264H60" stroke="var(--muted)" strokeWidth="1.25" strokeDasharray="4 4" />
+      <path d="M440 138V236M460 138V250" stroke="var(--ink)" strokeWidth="1.5" />
+      <path d="M480 138V264" stroke="var(--muted)" strokeWidth="1.25" strokeDasharray="4 4" />
+      <path d="M590 236H60M590 250H60" stroke="var(--ink)" strokeWidth="1.5" />
+      <path d="M590 264H60" stroke="var(--muted)" strokeWidth="1.25" strokeDasharray="4 4" />
       {meters.map((x, index) => (
         <g key={x}>
           <path d={`M${x - 100} 236v52M${x - 86} 250v38`} stroke="var(--ink)" strokeWidth="1.5" />

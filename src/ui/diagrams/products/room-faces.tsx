@@ -1,14 +1,21 @@
-import { Name, paths, range } from '../kit/drawing.tsx'
+import { Name } from '../kit/drawing.tsx'
 import { dark, inked, led, lit, type ProductFace } from './product-face.ts'
 
 export const roomFaces = {
   gateway: {
     radius: 3,
     reach: { above: 72 },
-    behind: ({ width: w }) => <path d={`M20 0 14 -72q4 -4 8 0l6 72M${w - 20} 0l6 -72q-4 -4 -8 0l-6 72`} />,
+    behind: ({ width: w }) => (
+      <>
+        <path d="M20 0 14 -72q4 -4 8 0l6 72" />
+        <path d={`M${w - 20} 0l6 -72q-4 -4 -8 0l-6 72`} />
+      </>
+    ),
     face: ({ width: w, height: h }) => (
       <>
-        <path d={paths([16, 35], (x) => `M${x} ${h / 2 - 7}h14v14h-3v-2h-8v2h-3z`)} />
+        {[16, 35].map((x) => (
+          <path key={x} d={`M${x} ${h / 2 - 7}h14v14h-3v-2h-8v2h-3z`} />
+        ))}
         <rect x="57" y={h / 2 - 8} width="6" height="15" rx="1" />
         <rect x="70" y={h / 2 - 6} width="4" height="11" rx="2" />
         {[0, 1, 2, 3, 4].map((index) => (
@@ -70,7 +77,7 @@ export const roomFaces = {
       }
       return (
         <>
-          {range(23).map((index) => dot(((index - 11) * Math.PI) / 14.5, index < 15))}
+          {Array.from({ length: 23 }, (_, index) => dot(((index - 11) * Math.PI) / 14.5, index < 15))}
           <circle cx={c.x} cy={c.y} r="23" />
           <circle cx={c.x} cy={c.y} r="20" />
           <path d={`M${at(0.6, 9)}L${at(0.6, 17)}`} {...lit} />

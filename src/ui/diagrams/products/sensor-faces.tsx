@@ -25,7 +25,12 @@ export const sensorFaces = {
       return (
         <g>
           <path d={`M${c - 5} 58V${h - 10}h10V58`} stroke="var(--ink)" fill="var(--page)" />
-          <path d={`M3 ${h}q0 -8 ${c - 12} -10h18q${c - 12} 2 ${c - 12} 10z`} stroke="var(--ink)" fill="var(--page)" />
+          <path
+            d={`M3 ${h}q0 -8 ${c - 12} -10h18q${c - 12} 2 ${c - 12} 10z`}
+            transform={`translate(${c - (2 * (c - 12) + 18) / 2 - 3} 0)`}
+            stroke="var(--ink)"
+            fill="var(--page)"
+          />
           <circle cx={c} cy={c} r={c} fill="var(--page)" stroke="var(--ink)" strokeWidth="1.75" />
           <circle cx={c} cy={c} r={c - 4} {...dark} />
           <circle cx={c} cy={c} r="14" stroke="var(--studio)" />
