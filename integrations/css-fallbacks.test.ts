@@ -29,11 +29,6 @@ it('asks once for what several declarations need, before what is nested', () => 
   )
 })
 
-it('leaves alone what is asked for already', () => {
-  const css = '@supports (width: 1cqi) { a { width: 1cqi } }'
-  expect(written(css)).toBe(css)
-})
-
 it('hides the bar of what scrolls where its width is not known', () => {
   expect(written('a { scrollbar-width: none; color: red }')).toBe(
     'a { scrollbar-width: none; color: red; &::-webkit-scrollbar { display: none } }',

@@ -1,4 +1,4 @@
-import { type AtRule, atRule, type ChildNode, type Declaration, decl, list, rule as newRule, type Plugin, type Rule } from 'postcss'
+import { type AtRule, atRule, type Declaration, decl, list, rule as newRule, type Plugin, type Rule } from 'postcss'
 import { withoutRanges } from '../src/ui/base/media-ranges.ts'
 
 /**
@@ -46,17 +46,11 @@ function joinTransforms(rule: Rule | AtRule) {
   for (const one of own.slice(1)) one.remove()
 }
 
-const isAskedFor = (node: ChildNode, known: string): boolean => {
-  const { parent } = node
-  if (parent?.type === 'atrule' && (parent as AtRule).params.includes(`(${known})`)) return true
-  return parent?.type === 'rule' || parent?.type === 'atrule' ? isAskedFor(parent as ChildNode, known) : false
-}
-
 /** Adds fallbacks for a rule's newer values. The newer values move into `@supports` rules, before the rule's nested rules. */
 function addFallbacks(rule: Rule | AtRule) {
   const asking = new Map<string, AtRule>()
   for (const one of declarations(rule)) {
-    const needed = additions.filter((addition) => addition.in.test(one.value) && !isAskedFor(one, addition.known))
+    const needed = additions.filter((addition) => addition.in.test(one.value))
     if (needed.length === 0) continue
     const params = needed.map(({ known }) => `(${known})`).join(' and ')
     const asked = asking.get(params) ?? atRule({ name: 'supports', params })
