@@ -94,17 +94,7 @@ const layoutScripts = await bundleScripts()
 export default defineConfig({
   output: 'server',
   adapter: nodeServer(),
-  integrations: [
-    knownWarnings(),
-    content(),
-    supportedBrowsers(),
-    devCache(),
-    devEnvironment(),
-    react(),
-    onInteraction(),
-    pageScript(layoutScripts),
-    pictures(),
-  ],
+  integrations: [content(), supportedBrowsers(), devCache(), react(), onInteraction(), pageScript(layoutScripts), pictures()],
   trailingSlash: 'never',
   // No page shows highlighted code.
   markdown: { syntaxHighlight: false },
@@ -113,7 +103,11 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
   // Class names leave out the names of their source files, so there is a tenth less to fetch.
-  vite: { environments: { ssr: sheets, client: scripts }, css: { modules: { generateScopedName: '[hash:base64:4]' } } },
+  vite: {
+    environments: { ssr: sheets, client: scripts },
+    css: { modules: { generateScopedName: '[hash:base64:4]' } },
+    plugins: [knownWarnings, devEnvironment],
+  },
   devToolbar: { enabled: false },
   fonts: [
     typeface('Manrope', '--font-manrope', `${partWeights.min} ${partWeights.max}`, core),

@@ -1,4 +1,4 @@
-import type { AstroIntegration } from 'astro'
+import type { Plugin } from 'vite'
 
 /** Astro's module that decides whether a page is rendered with the environment of the development server or of a built site. */
 export const astroModule = /\/astro\/dist\/core\/environment\/index\.js$/
@@ -19,14 +19,8 @@ export const getEnvironment = (manifest) => environments.get(manifest) ?? newest
 `
 
 /** Keeps the development server answering while files are saved. */
-export const devEnvironment = (): AstroIntegration => ({
+export const devEnvironment: Plugin = {
   name: 'dev-environment',
-  hooks: {
-    'astro:config:setup': ({ command, updateConfig }) => {
-      if (command !== 'dev') return
-      updateConfig({
-        vite: { plugins: [{ name: 'dev-environment', load: { filter: { id: astroModule }, handler: () => replacement } }] },
-      })
-    },
-  },
-})
+  apply: 'serve',
+  load: { filter: { id: astroModule }, handler: () => replacement },
+}

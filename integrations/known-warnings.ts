@@ -1,27 +1,14 @@
-import type { AstroIntegration } from 'astro'
+import type { Plugin } from 'vite'
 
 /** A false warning: Vite blames a PostCSS plugin for the rule that Vite itself writes for every `composes` of a CSS Module. */
 const missingFrom = 'A PostCSS plugin did not pass the `from` option'
 
-export const knownWarnings = (): AstroIntegration => ({
+export const knownWarnings: Plugin = {
   name: 'known-warnings',
-  hooks: {
-    'astro:config:setup': ({ updateConfig }) => {
-      updateConfig({
-        vite: {
-          plugins: [
-            {
-              name: 'known-warnings',
-              configResolved: ({ logger }) => {
-                const { warnOnce } = logger
-                logger.warnOnce = (message, options) => {
-                  if (!message.includes(missingFrom)) warnOnce(message, options)
-                }
-              },
-            },
-          ],
-        },
-      })
-    },
+  configResolved: ({ logger }) => {
+    const { warnOnce } = logger
+    logger.warnOnce = (message, options) => {
+      if (!message.includes(missingFrom)) warnOnce(message, options)
+    }
   },
-})
+}
