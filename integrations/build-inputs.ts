@@ -17,11 +17,9 @@ const inputs = [
   '.env.production',
 ]
 
-const isUnread = (file: string) => /\.test\.tsx?$/.test(file)
-
 function* filesIn(root: string, name: string): Generator<string> {
   const facts = statSync(path.join(root, name), { throwIfNoEntry: false })
-  if (facts?.isFile() && !isUnread(name)) yield name
+  if (facts?.isFile() && !/\.test\.tsx?$/.test(name)) yield name
   if (facts?.isDirectory()) for (const entry of readdirSync(path.join(root, name)).sort()) yield* filesIn(root, `${name}/${entry}`)
 }
 
@@ -36,9 +34,7 @@ export function digestInputs(root = '.'): string {
   return hash.digest('base64url')
 }
 
-const buildRecord = programVersion.extend({
-  inputs: z.string(),
-})
+const buildRecord = programVersion.extend({ inputs: z.string() })
 export type BuildRecord = z.infer<typeof buildRecord>
 
 /** Reads a checkout's commit, with a `+` if files of the program differ from it; without a repository, the value of BUILD_COMMIT. */
