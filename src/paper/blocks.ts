@@ -4,10 +4,11 @@ import type { TableData } from '#src/ui/base/Table.tsx'
 
 type Run = { text: string; style: 'plain' | 'bold' | 'code'; href: string }
 export type Prose = string | Run[]
+type Tone = 'lead' | 'muted' | 'price'
 
 /** Blocks that the template (src/assets/paper/paper.typ) can typeset. Texts are data, never markup. `file`: name in the paper's `files`. */
 export type PaperBlock =
-  | { kind: 'paragraph'; text: Prose; tone?: 'lead' | 'muted' | 'price' }
+  | { kind: 'paragraph'; text: Prose; tone?: Tone | undefined }
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: Prose[]; isNumbered?: boolean }
   | { kind: 'terms'; items: { term: string; text: Prose }[]; columns?: number }
@@ -45,11 +46,7 @@ const runsOf = (node: MarkdownNode, style: Run['style'], href: string): Run[] =>
 export const proseOf = (text: string): Run[] =>
   parser(text, { forceInline: true, disableParsingRawHTML: true, disableAutoLink: true }).flatMap((node) => runsOf(node, 'plain', ''))
 
-export const paragraph = (text: Prose, tone?: 'lead' | 'muted' | 'price'): PaperBlock => ({
-  kind: 'paragraph',
-  text,
-  ...(tone && { tone }),
-})
+export const paragraph = (text: Prose, tone?: Tone): PaperBlock => ({ kind: 'paragraph', text, tone })
 export const drawn = (file: string, alt: string, caption?: string, width?: string): PaperBlock => ({
   kind: 'picture',
   file,

@@ -34,14 +34,14 @@ function compileToFit(paper: TypesetJob['paper']): ReturnType<typeof compileAt> 
   return document.numOfPages <= pages || smaller.length === 0 ? document : compileToFit({ ...paper, sizes: smaller })
 }
 
-function typeset({ paper, files }: Omit<TypesetJob, 'id'>): Pick<TypesetResult, 'pdf' | 'pages'> {
+function typeset({ paper, files }: Omit<TypesetJob, 'id'>): Buffer {
   for (const [name, bytes] of Object.entries(files)) give(name, bytes)
   const document = compileToFit(paper)
   try {
-    return { pdf: packObjects(compiler.pdf(document, { pdfStandard: 'ua-1' })), pages: document.numOfPages }
+    return packObjects(compiler.pdf(document, { pdfStandard: 'ua-1' }))
   } catch {
     // PDF/UA-1 refuses letters that no loaded typeface has. Without this standard, the paper is still tagged.
-    return { pdf: packObjects(compiler.pdf(document, {})), pages: document.numOfPages }
+    return packObjects(compiler.pdf(document, {}))
   } finally {
     for (const name of Object.keys(files)) compiler.unmapShadow(`${workspace}/${name}`)
     compiler.evictCache(0)
@@ -52,7 +52,7 @@ process.on('disconnect', () => process.exit(0))
 process.on('message', ({ id, ...job }: TypesetJob) => {
   let result: TypesetResult
   try {
-    result = { id, ...typeset(job) }
+    result = { id, pdf: typeset(job) }
   } catch (error) {
     result = { id, fault: String(error) }
   }

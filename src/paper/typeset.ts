@@ -3,7 +3,7 @@ import { programFile, programRoot } from '#src/content/kit/program-root.ts'
 import { limits } from '#src/contracts/limits.ts'
 
 export type TypesetJob = { id: number; paper: { sizes: number[]; pages?: number }; files: Record<string, Uint8Array> }
-export type TypesetResult = { id: number; pdf?: Uint8Array; pages?: number; fault?: string }
+export type TypesetResult = { id: number; pdf?: Uint8Array; fault?: string }
 
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
 /** `end`: timer that kills the process after a pause, or when a paper takes too long. */
