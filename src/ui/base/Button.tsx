@@ -3,17 +3,17 @@ import styles from './Button.module.css'
 
 type Look = { look?: 'filled' | 'line'; size?: 'normal' | 'small'; children: ReactNode }
 
-const classes = ({ look = 'filled', size = 'normal' }: Omit<Look, 'children'>) => `${styles['button']} ${styles[look]} ${styles[size]}`
+const classes = (look: string, size: string) => `${styles['button']} ${styles[look]} ${styles[size]}`
 
 /** Each view has one filled button; the others are outlined. */
 export const Button = ({
-  look,
-  size,
+  look = 'filled',
+  size = 'normal',
   children,
   type = 'button',
   ...attributes
 }: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) => (
-  <button {...attributes} type={type} className={classes({ ...(look && { look }), ...(size && { size }) })}>
+  <button {...attributes} type={type} className={classes(look, size)}>
     {children}
   </button>
 )
@@ -21,13 +21,13 @@ export const Button = ({
 type LinkProps = Look & { href: string; target?: '_blank'; onClick?: MouseEventHandler<HTMLAnchorElement> }
 
 /** A link that looks like a button. `onClick` only improves it, because without scripts `href` alone works. */
-export const ButtonLink = ({ look, size, children, href, target, onClick }: LinkProps) => (
+export const ButtonLink = ({ look = 'filled', size = 'normal', children, href, target, onClick }: LinkProps) => (
   <a
     href={href}
     onClick={onClick}
     target={target}
     rel={target || href.startsWith('https://') ? 'noopener' : undefined}
-    className={classes({ ...(look && { look }), ...(size && { size }) })}
+    className={classes(look, size)}
   >
     {children}
   </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import styles from './DetailDialog.module.css'
+import dialogStyles from './Dialog.module.css'
 
 type Props = {
   id: string
@@ -13,7 +14,12 @@ type Props = {
 
 /** A modal dialog with text (design rule 9). Its title gets the focus, so that reading begins at the top. */
 export const DetailDialog = ({ id, title, aside, mark, foot, children }: Props) => (
-  <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`${styles['detail']} ${aside ? styles['wide'] : ''}`}>
+  <dialog
+    id={id}
+    closedby="any"
+    aria-labelledby={`${id}-title`}
+    className={`${dialogStyles['dialog']} ${aside ? dialogStyles['wide'] : ''}`}
+  >
     <div className={aside ? styles['columns'] : undefined}>
       {aside}
       <div className={styles['body']}>
