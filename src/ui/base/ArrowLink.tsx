@@ -3,11 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './ArrowLink.module.css'
 import { Icon } from './Icon.tsx'
 
-type Props = {
-  href: string
-  isCover?: boolean
-  children: ReactNode
-}
+type Props = { href: string; isCover?: boolean; children: ReactNode }
 
 /** A link on its own line; its arrow points upwards for an external site. */
 export const ArrowLink = ({ href, isCover = false, children }: Props) => {

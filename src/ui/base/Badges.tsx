@@ -1,11 +1,6 @@
 import styles from './Badges.module.css'
 
-type Props = {
-  label: string
-  names: string[]
-}
-
-export const Badges = ({ label, names }: Props) => (
+export const Badges = ({ label, names }: { label: string; names: string[] }) => (
   <ul aria-label={label} className={styles['badges']}>
     {names.map((name) => (
       <li key={name} className="label">

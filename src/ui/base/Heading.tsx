@@ -1,7 +1,4 @@
-export type HeadingText = {
-  name: string
-  continuation?: string | undefined
-}
+export type HeadingText = { name: string; continuation?: string | undefined }
 type Props = HeadingText & { level?: 'h1' | 'h2' | 'h3'; id?: string }
 
 export const Heading = ({ name, continuation, level: Level = 'h2', id }: Props) => (

@@ -1,10 +1,6 @@
 import { brand } from '#src/content/settings/brand.ts'
 
-type Props = {
-  size?: number
-  ink?: string
-  signal?: string
-}
+type Props = { size?: number; ink?: string; signal?: string }
 
 export const LogoSymbol = ({ size, ink = 'currentColor', signal = 'var(--signal)' }: Props) => {
   const { logo, symbol } = brand()

@@ -3,10 +3,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { Dialog } from '../base/Dialog.tsx'
 import styles from './BookingDialog.module.css'
 
-type Props = {
-  hasButton?: boolean
-  children?: ReactNode
-}
+type Props = { hasButton?: boolean; children?: ReactNode }
 
 /** The floating 'Book A Call' button and its dialog (spec.md §2; product-decisions.md, third parties). */
 export const BookingDialog = ({ hasButton = true, children }: Props) => (
