@@ -55,7 +55,6 @@ export const drawn = (file: string, alt: string, caption?: string, width?: strin
   width,
 })
 
-/** Makes a block of terms, each with its explanation in inline Markdown. */
 export const termBlock = (terms: readonly { term: string; text: string }[], columns = 1): PaperBlock => ({
   kind: 'terms',
   columns,

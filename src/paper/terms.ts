@@ -14,7 +14,6 @@ function blockOf(block: Block): PaperBlock[] {
   return 'table' in block ? tableBlocks(block.table) : []
 }
 
-/** Makes the paper of a binding document, with the person who confirmed the document and the date. */
 export function termsPaper(page: NamedFreePage): Paper {
   const { heading, lead, description, parts } = page
   const sections = parts.flatMap((part) => {

@@ -4,7 +4,6 @@ import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 
 type Props = {
-  /** Opened by `command="show-modal" commandfor={id}`. */
   id: string
   title: string
   size: 'wide' | 'film' | 'search'

@@ -15,7 +15,6 @@ export type Photograph = { picture: PictureData; alt: string; kind?: string | un
 
 type Props = {
   picture: PictureData
-  /** Alternative text; empty for decorative pictures. */
   alt: string
   sizes: string
   /** Whether this is the first picture in view, which loads at once and before others. */

@@ -2,7 +2,6 @@ import { Axis, Drawing, GatewayMark, Label, Labels, line, Name, Node, paths, ran
 
 /** The page's hotel corridor: positions in metres, signal limit in dBm, loss of the shaft in dB. Doors face each other in pairs. */
 const corridor = { length: 30, doors: 16, gateway: 12, shaft: [14, 16], repeater: 15, limit: -85, shaftLoss: 30 } as const
-/** Metres between doors, and the positions of the doors, in the middle of their rooms. */
 const pitch = corridor.length / (corridor.doors / 2)
 const places = range(corridor.doors / 2, pitch, pitch / 2)
 

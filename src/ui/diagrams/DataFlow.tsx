@@ -5,7 +5,6 @@ import { formatNumber } from '#src/contracts/formats.ts'
 import { reportsADay } from '#src/model/monthly-data.ts'
 import { Box, Drawing, Label, Labels, Name, paths, range, Signal, View } from './kit/drawing.tsx'
 
-/** The worked example of the page: one week of the cold store, in which probe 3 lost twelve readings. */
 const lost = { missing: 12, faulty: 3 } as const
 const loss = [`${lost.missing} missing:`, `probe ${lost.faulty}, cable`] as const
 

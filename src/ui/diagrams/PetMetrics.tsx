@@ -6,7 +6,6 @@ const time = (minute: number) => clock(720 + minute)
 const rise = (minute: number, start: number, slope = 12) => 1 / (1 + Math.exp(-(minute - start - 20) / slope))
 const minutes = stepsTo(afternoon.end, 5)
 
-/** The worked example: each value by the minute, the minute at which it starts to change, and its scale. */
 const rows = [
   {
     name: 'Breathing',

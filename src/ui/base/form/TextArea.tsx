@@ -8,7 +8,6 @@ type Props = FieldFrame &
     limit: number
   }
 
-/** The count appears once this many characters or fewer remain. */
 const showBelow = 500
 /** Milliseconds without typing until the count is read out. */
 const readOutAfter = 1000

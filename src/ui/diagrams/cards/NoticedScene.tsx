@@ -4,7 +4,6 @@ import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Label, range, spread } from '../kit/drawing.tsx'
 
-/** Frames an object that the model found, with the only signal colour in the picture. */
 const found = (x: number, y: number, width: number, height: number) => (
   <path
     key={`${x} ${y}`}

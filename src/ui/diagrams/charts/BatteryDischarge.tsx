@@ -12,7 +12,6 @@ const discharge = fromSettings(({ facts }) => {
   /** Hours that the modem is awake in each half hour. */
   const awake = wake.lasts / 60
   const pause = wake.every / 60
-  /** Percent left while the modem sends without a pause, and while it wakes from time to time. */
   const sending = (hours: number) => chargeLeft(draw.sending, hours, facts)
   const waking = (hours: number) => {
     const wakings = Math.floor(hours / pause)

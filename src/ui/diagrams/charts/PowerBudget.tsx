@@ -6,7 +6,6 @@ const sending = (budget.awake * budget.awakeFor) / budget.minute
 const average = budget.asleep + sending
 const label = `One minute of a small sensor. It draws ${budget.asleep} microamperes asleep and ${budget.awake / 1000} milliamperes for ${budget.awakeFor * 1000} milliseconds awake. Spread over the minute, sending costs ${sending} microamperes, so the average is ${average}.`
 
-/** Returns the scale of currents: a logarithmic axis from 1 µA to 20 mA. */
 const logarithmic = (bottom: number, top: number) => {
   const y = scale([0, Math.log10(20_000)], [bottom, top])
   return (current: number) => y(Math.log10(current))

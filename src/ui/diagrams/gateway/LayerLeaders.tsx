@@ -10,7 +10,6 @@ const edges: Record<GatewayLayerName, { x: number; y: number }> = {
   base: { x: 616, y: 702 },
 }
 
-/** Lines from names to layers; on phones the layers have numbers instead. Decoration, because the list names the layers. */
 export const LayerLeaders = ({ layers }: { layers: GatewayLayerName[] }) => (
   <svg viewBox="0 0 1600 900" fill="none" aria-hidden="true">
     {layers.map((layer, index) => {

@@ -152,7 +152,6 @@ export const GatewayMark = ({ x, y }: At) => (
   </>
 )
 
-/** A concrete shaft in a floor plan, which blocks radio. */
 export const Shaft = ({ x, y, width, height }: At & { width: number; height: number }) => (
   <>
     <rect x={x} y={y} width={width} height={height} fill="var(--sunk)" stroke="var(--ink)" strokeWidth="3" />

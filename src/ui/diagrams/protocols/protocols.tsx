@@ -35,7 +35,6 @@ type ZigbeeProps = {
   battery: Point
 }
 
-/** The message avoids the blocked path: it goes from the upper battery device over three mains devices. */
 export const Zigbee = ({ gateway, columns: [first, second, third, fourth], rows: [top, middle, bottom], blocked, ...key }: ZigbeeProps) => {
   const port: Point = [gateway.x + gateway.width, gateway.y + gateway.height / 2]
   const near: Point = [first, top]
