@@ -37,6 +37,7 @@ export async function datasheetOf(product: Product): Promise<Paper> {
   const size = outerSize(product)
   const outline = size && printedDrawing(createElement(ProductOutline, { outline: product.outline, name, size }))
   const price = priceOf(product.amount, site())
+  const functions = product.features.map(({ label, text }) => ({ term: label, text }))
   const figures = shownSpecification(product)
   return {
     title: `${name}, ${datasheet.name} | ${site().name}`,
@@ -66,19 +67,7 @@ export async function datasheetOf(product: Product): Promise<Paper> {
           },
         ],
       },
-      ...(product.features.length > 0
-        ? [
-            {
-              heading: features.name,
-              blocks: [
-                termBlock(
-                  product.features.map(({ label, text }) => ({ term: label, text })),
-                  2,
-                ),
-              ],
-            },
-          ]
-        : []),
+      ...(functions.length > 0 ? [{ heading: features.name, blocks: [termBlock(functions, 2)] }] : []),
       {
         heading: specification.heading.name,
         blocks: [
