@@ -10,12 +10,7 @@ import { isCurrent } from './is-current.ts'
 import { PageLinks } from './PageLinks.tsx'
 import { SolutionsPanel } from './SolutionsPanel.tsx'
 
-type Props = {
-  path: string
-  picture: PictureData | undefined
-  search: string
-  isNight?: boolean
-}
+type Props = { path: string; picture: PictureData | undefined; search: string; isNight?: boolean }
 
 /** Header of public pages (spec.md §2 Header and menus). Shows the menu button if the entries do not fit. */
 export const Header = ({ path, picture, search, isNight = false }: Props) => {

@@ -1,11 +1,7 @@
 import styles from './ErrorSummary.module.css'
 import { fieldId } from './Field.tsx'
 
-type Props = {
-  form: string
-  errors: Record<string, string[]>
-  order: readonly string[]
-}
+type Props = { form: string; errors: Record<string, string[]>; order: readonly string[] }
 
 export const describeErrorCount = (count: number) => (count === 1 ? 'One field needs another look' : `${count} fields need another look`)
 

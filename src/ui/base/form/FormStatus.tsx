@@ -3,11 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import styles from './FormStatus.module.css'
 
-export type FormOutcome = {
-  kind: 'success' | 'error'
-  message: string
-  detail?: ReactNode
-}
+export type FormOutcome = { kind: 'success' | 'error'; message: string; detail?: ReactNode }
 
 /** The live region of a form (product-decisions.md, Forms). It has no `role="status"`, which is read as "status bar" while it is empty. */
 export const FormStatus = ({ status }: { status?: FormOutcome | undefined }) => (

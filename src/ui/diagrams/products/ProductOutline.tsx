@@ -12,11 +12,7 @@ const room = { width: 348, above: 30, tallest: 264, side: 46, gap: 28 }
 /** Cabinet projection: depth is drawn at 45° and at half its length. */
 const slant = 0.5 * Math.SQRT1_2
 
-type Props = {
-  outline?: ProductOutlineName | undefined
-  name: string
-  size: ProductSize
-}
+type Props = { outline?: ProductOutlineName | undefined; name: string; size: ProductSize }
 
 const plain: Partial<ProductFace> = {}
 
