@@ -1,5 +1,4 @@
 // node crops.mjs [NAME…] — cuts the home page's scene for tablet and phone from the masters: all cuts, or the named ones.
-// A cut is [x, y, width, height] in pixels of the 2400 x 1350 master, and the width at which the cut is saved.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -11,19 +10,18 @@ const RECORD = join(PICTURES, 'record.json')
 const require = createRequire(join(process.env.STUDIO_MODULES ?? HERE, 'package.json'))
 const sharp = require('sharp')
 
-const CROPS = {
-  'scenes/hero-city-tablet': { from: 'scenes/hero-city', cut: [640, 150, 1760, 1100], width: 1640 },
-  'scenes/hero-city-lit-tablet': { from: 'scenes/hero-city-lit', cut: [640, 150, 1760, 1100], width: 1640 },
-  'scenes/hero-city-offline-tablet': { from: 'scenes/hero-city-offline', cut: [640, 150, 1760, 1100], width: 1640 },
-}
+const SCENES = ['scenes/hero-city', 'scenes/hero-city-lit', 'scenes/hero-city-offline']
+/** Pixels of the 2400 x 1350 master, and the width at which the cut is saved. */
+const CUT = { left: 640, top: 150, width: 1760, height: 1100 }
+const WIDTH = 1640
 
 const chosen = process.argv.slice(2)
-for (const [name, { from, cut, width }] of Object.entries(CROPS)) {
+for (const from of SCENES) {
+  const name = `${from}-tablet`
   if (chosen.length > 0 && !chosen.includes(name)) continue
   const master = join(PICTURES, `${from}.webp`)
   if (!existsSync(master)) continue
-  const [left, top, wide, high] = cut
-  const image = sharp(await sharp(master).extract({ left, top, width: wide, height: high }).resize({ width }).png().toBuffer())
+  const image = sharp(await sharp(master).extract(CUT).resize({ width: WIDTH }).png().toBuffer())
   writeFileSync(join(PICTURES, `${name}.webp`), await encodeMaster(image, false))
   const entries = {
     ...JSON.parse(readFileSync(RECORD, 'utf8')),

@@ -120,24 +120,8 @@ async function main() {
     inputs.push('-loop', '1', ...length, '-i', await prepareTitle(shot, index))
   }
   const master = join(SCRATCH, 'master.mp4')
-  ffmpeg(
-    ...inputs,
-    '-filter_complex',
-    chain(),
-    '-map',
-    '[film]',
-    '-r',
-    String(RATE),
-    '-t',
-    total().toFixed(2),
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryfast',
-    '-qp',
-    '8',
-    master,
-  )
+  const mixed = ['-filter_complex', chain(), '-map', '[film]', '-r', String(RATE), '-t', total().toFixed(2)]
+  ffmpeg(...inputs, ...mixed, '-c:v', 'libx264', '-preset', 'veryfast', '-qp', '8', master)
   for (const [index, start] of starts().entries()) {
     ffmpeg('-ss', String(start + SHOTS[index].seconds / 2), '-i', master, '-frames:v', '1', join(SCRATCH, `look-${index}.png`))
   }

@@ -37,9 +37,7 @@ function allNames() {
 }
 
 function stems(folder) {
-  const path = join(HERE, folder)
-  if (!existsSync(path)) return []
-  const files = readdirSync(path).filter((file) => file.endsWith('.py') && !file.startsWith('_'))
+  const files = readdirSync(join(HERE, folder)).filter((file) => file.endsWith('.py'))
   return files.map((file) => file.slice(0, -3)).sort()
 }
 
@@ -60,13 +58,12 @@ function importedBy(text, found = new Set()) {
   return [...found].sort()
 }
 
-/** Hash of the scripts a picture depends on. */
+/** Hash of the scripts that a picture depends on. */
 function fingerprint(name) {
   const hash = createHash('sha256')
   const surroundings = importedBy(source(name).text)
   for (const file of [...KIT, ...surroundings, ...DEVELOPING, source(name).file]) {
-    const path = join(HERE, file)
-    if (existsSync(path)) hash.update(file).update(readFileSync(path))
+    hash.update(file).update(readFileSync(join(HERE, file)))
   }
   return hash.digest('hex').slice(0, 16)
 }
@@ -141,12 +138,7 @@ async function makeFinal(name, samples) {
   const file = join(SCRATCH, `${name}.exr`)
   rmSync(file, { force: true })
   const scripts = fingerprint(name)
-  await render(name, file, {
-    share: 100,
-    samples,
-    lock: LOCK,
-    onStart: (pid) => writeFileSync(RUNNING, String(pid)),
-  })
+  await render(name, file, { share: 100, samples, lock: LOCK, onStart: (pid) => writeFileSync(RUNNING, String(pid)) })
   rmSync(RUNNING, { force: true })
   await develop(file, masterOf(name))
   record(name, samples)
@@ -185,11 +177,7 @@ if (command === 'draft') {
 } else if (command === 'sheet') {
   await makeSheet(MASTERS, allNames(), join(HERE, 'contact-sheet.webp'))
 } else {
-  console.error(
-    readFileSync(import.meta.filename, 'utf8')
-      .split('\n')
-      .slice(0, 8)
-      .join('\n'),
-  )
+  const lines = readFileSync(import.meta.filename, 'utf8').split('\n')
+  console.error(lines.slice(0, 8).join('\n'))
   process.exitCode = 1
 }
