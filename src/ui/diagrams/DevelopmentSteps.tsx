@@ -1,42 +1,29 @@
 import { Drawing, Label, Name, NamedFact, range, View } from './kit/drawing.tsx'
 
-type Props = {
-  steps: {
-    title: string
-    fact: string
-    weeks: { from: number; to: number }
-    /** Percent of the budget spent if the project stops after this step. */
-    stop?: { spent: number } | undefined
-  }[]
-  label: string
-}
+/** `fact`: the weeks in words; `spent`: percent of the budget if the project stops after this step. */
+type Step = { title: string; fact: string; weeks: { from: number; to: number }; stop?: { spent: number } | undefined }
+type Drawn = { steps: Step[]; end: number }
 
-export const DevelopmentSteps = ({ steps, label }: Props) => {
-  const bars = steps.map(({ title, fact, weeks: { from, to }, stop }): Bar => {
-    return { title, weeks: fact, spent: stop && `${stop.spent}\u00a0%`, from, to }
-  })
-  const end = Math.max(...bars.map(({ to }) => to))
+export const DevelopmentSteps = ({ steps, label }: { steps: Step[]; label: string }) => {
+  const end = Math.max(...steps.map(({ weeks }) => weeks.to))
   return (
     <Drawing label={label}>
-      <Wide bars={bars} end={end} />
-      <Tall bars={bars} end={end} />
+      <Wide steps={steps} end={end} />
+      <Tall steps={steps} end={end} />
     </Drawing>
   )
 }
 
-type Bar = { title: string; weeks: string; spent: string | undefined; from: number; to: number }
-type Drawn = { bars: Bar[]; end: number }
-
-const spentOf = ({ weeks, spent }: Bar) => (spent ? `${weeks} · ${spent} spent` : weeks)
+const spentOf = ({ fact, stop }: Step) => (stop ? `${fact} · ${stop.spent}\u00a0%` : fact)
 
 const Stop = ({ x, y }: { x: number; y: number }) => (
   <path d={`M${x} ${y - 9}l9 9-9 9-9-9z`} fill="var(--page)" stroke="var(--warm-ink)" strokeWidth="2" />
 )
 
-const Wide = ({ bars, end }: Drawn) => {
+const Wide = ({ steps, end }: Drawn) => {
   const row = 84
   const top = 30
-  const bottom = top + bars.length * row
+  const bottom = top + steps.length * row
   const x = (week: number) => ((week - 1) * 1240) / end
   return (
     <View size="page" height={bottom + 52}>
@@ -46,27 +33,26 @@ const Wide = ({ bars, end }: Drawn) => {
           {week <= end && <Label x={x(week) + 6} y={bottom + 22} text={week === 1 ? 'week 1' : week} />}
         </g>
       ))}
-      {bars.map((bar, index) => {
-        const { spent, from, to } = bar
-        const left = x(from)
-        const right = x(to + 1)
+      {steps.map((step, index) => {
+        const { title, weeks, stop } = step
+        const [left, right] = [x(weeks.from), x(weeks.to + 1)]
         const y = top + index * row
         const isLate = left > 620
         const name = isLate ? left - 20 : Math.max(right + 28, left)
         return (
-          <g key={bar.title}>
-            <rect x={left} y={y + 18} width={right - left - 2} height="44" rx="3" fill={spent ? 'var(--ink)' : 'var(--signal)'} />
-            <Name x={left + 14} y={y + 46} size="title" tone={spent ? 'on-ink' : 'device'} text={index + 1} />
+          <g key={title}>
+            <rect x={left} y={y + 18} width={right - left - 2} height="44" rx="3" fill={stop ? 'var(--ink)' : 'var(--signal)'} />
+            <Name x={left + 14} y={y + 46} size="title" tone={stop ? 'on-ink' : 'device'} text={index + 1} />
             <NamedFact
               x={name}
               y={y + 37}
               anchor={isLate ? 'end' : 'start'}
               size="figure"
               halo="page"
-              name={bar.title}
-              fact={spentOf(bar)}
+              name={title}
+              fact={stop ? `${spentOf(step)} spent` : step.fact}
             />
-            {spent && <Stop x={right - 1} y={y + 40} />}
+            {stop && <Stop x={right - 1} y={y + 40} />}
           </g>
         )
       })}
@@ -74,9 +60,9 @@ const Wide = ({ bars, end }: Drawn) => {
   )
 }
 
-const Tall = ({ bars, end }: Drawn) => {
+const Tall = ({ steps, end }: Drawn) => {
   const row = 78
-  const bottom = bars.length * row
+  const bottom = steps.length * row
   const x = (week: number) => ((week - 1) * 350) / end
   return (
     <View size="tall" height={bottom + 34}>
@@ -86,15 +72,16 @@ const Tall = ({ bars, end }: Drawn) => {
           {week <= end && <Label x={x(week) + 4} y={bottom + 20} text={week === 1 ? 'week 1' : week} />}
         </g>
       ))}
-      {bars.map((bar, index) => {
-        const { spent, from, to } = bar
+      {steps.map((step, index) => {
+        const { title, weeks, stop } = step
+        const [left, right] = [x(weeks.from), x(weeks.to + 1)]
         const y = index * row
         return (
-          <g key={bar.title}>
-            <Name x={0} y={y + 26} size="title" halo="page" text={`${index + 1} ${bar.title}`} />
-            <Label x={350} y={y + 26} anchor="end" halo="page" text={bar.spent ? `${bar.weeks} · ${bar.spent}` : bar.weeks} />
-            <rect x={x(from)} y={y + 40} width={x(to + 1) - x(from) - 1} height="22" rx="2" fill={spent ? 'var(--ink)' : 'var(--signal)'} />
-            {spent && <Stop x={x(to + 1) - 1} y={y + 51} />}
+          <g key={title}>
+            <Name x={0} y={y + 26} size="title" halo="page" text={`${index + 1} ${title}`} />
+            <Label x={350} y={y + 26} anchor="end" halo="page" text={spentOf(step)} />
+            <rect x={left} y={y + 40} width={right - left - 1} height="22" rx="2" fill={stop ? 'var(--ink)' : 'var(--signal)'} />
+            {stop && <Stop x={right - 1} y={y + 51} />}
           </g>
         )
       })}
