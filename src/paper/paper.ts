@@ -58,11 +58,8 @@ const leastWidth = 680
 
 /** Finds the file of a content picture for print; undefined if its master is missing. */
 export async function printedPicture(named: Parameters<typeof kindOf>[0], cut: PictureCut): Promise<string | undefined> {
-  const sizes =
-    (await findPicture(named.name, cut))?.sources
-      .at(-1)
-      ?.srcSet.split(', ')
-      .map((one) => one.split(' ')) ?? []
+  const source = (await findPicture(named.name, cut))?.sources.at(-1)
+  const sizes = source?.srcSet.split(', ').map((one) => one.split(' ')) ?? []
   const [address] = sizes.find(([, size = '']) => Number.parseInt(size, 10) >= leastWidth) ?? sizes.at(-1) ?? []
   return address?.slice(deliveredAt.length)
 }

@@ -14,8 +14,6 @@ export const shareSize = { width: 1200, height: 630 } as const
 /** Scale of the logo relative to the header. */
 const scale = 1.75
 
-const sizeOf = (heading: string) => (heading.length > 40 ? { fontSize: type.heading } : { fontSize: type.display })
-
 /** The picture that messengers show for a link. It is laid out by satori, which supports only inline styles. */
 export const ShareCard = ({ company, heading, picture }: Props) => {
   const { dark, logo } = brand()
@@ -42,7 +40,7 @@ export const ShareCard = ({ company, heading, picture }: Props) => {
             textWrap: 'balance',
             lineHeight: 1.06,
             letterSpacing: `${tracking.heading}em`,
-            ...sizeOf(heading),
+            fontSize: heading.length > 40 ? type.heading : type.display,
           }}
         >
           {heading}

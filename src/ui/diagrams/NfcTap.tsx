@@ -1,5 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
-import { Drawing, Label, Labels, Name, range, View } from './kit/drawing.tsx'
+import { Drawing, Label, Labels, Name, paths, range, View } from './kit/drawing.tsx'
 import styles from './NfcTap.module.css'
 
 const turns = 7
@@ -7,22 +7,20 @@ const turns = 7
 /** Returns the coil as a single path of seven rounded turns, 8 units apart, wound inwards from the chip's upper pad to its lower one. */
 function coil(): string {
   const pitch = 8
-  const start = `M191 236`
-  const loops = range(turns).map((turn) => {
+  const loops = paths(range(turns), (turn) => {
     const inset = turn * pitch
     const [left, right, top, bottom] = [26 + inset, 388 - inset, 236 + inset, 476 - inset]
     const radius = 14 - turn
-    const isLast = turn === turns - 1
     // Each turn ends one pitch further in, where the next one begins; the last turn ends at the chip.
     return [
       `H${right - radius}Q${right} ${top} ${right} ${top + radius}`,
       `V${bottom - radius}Q${right} ${bottom} ${right - radius} ${bottom}`,
       `H${left + radius}Q${left} ${bottom} ${left} ${bottom - radius}`,
       `V${top + pitch + radius}Q${left} ${top + pitch} ${left + radius} ${top + pitch}`,
-      isLast ? 'H176' : '',
+      turn === turns - 1 ? 'H176' : '',
     ].join('')
   })
-  return start + loops.join('')
+  return `M191 236${loops}`
 }
 
 const label =

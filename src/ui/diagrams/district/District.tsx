@@ -24,7 +24,6 @@ const gateways = [
     ],
   },
 ] as const
-const silent = { at: [300, 214] } as const
 
 const layers: Record<MapLayerName, ReactNode> = {
   base: (
@@ -71,7 +70,7 @@ const layers: Record<MapLayerName, ReactNode> = {
           <GatewayMark x={x} y={y} />
         </g>
       ))}
-      <circle cx={silent.at[0]} cy={silent.at[1]} r="9" fill="var(--page)" stroke="var(--muted)" strokeWidth="2" strokeDasharray="3 3" />
+      <circle cx="300" cy="214" r="9" fill="var(--page)" stroke="var(--muted)" strokeWidth="2" strokeDasharray="3 3" />
     </>
   ),
   coverage: (
