@@ -49,13 +49,9 @@ const drawings: Record<ReasonName, ReactNode> = {
       <path d="M96 60 60 42M144 60l36-24M96 82l-34 26M144 82l36 24" {...faint} />
       <rect x="92" y="50" width="56" height="42" rx="8" fill="var(--surface)" {...signal} />
       <path d="M22 20l30 20M22 20l-8 30 38-10" />
-      {[
-        [22, 20],
-        [14, 50],
-        [52, 40],
-      ].map(([x, y]) => (
-        <circle key={x} cx={x} cy={y} r="7" fill="var(--surface)" />
-      ))}
+      <circle cx="22" cy="20" r="7" fill="var(--surface)" />
+      <circle cx="14" cy="50" r="7" fill="var(--surface)" />
+      <circle cx="52" cy="40" r="7" fill="var(--surface)" />
       <circle cx="188" cy="32" r="3" fill="currentColor" />
       <path d="M198 22a14 14 0 0 1 0 20M206 14a26 26 0 0 1 0 36M214 6a37 37 0 0 1 0 52" />
       <path d="M1 122h72M14 122v-14M37 122v-14M60 122v-14" />

@@ -83,22 +83,12 @@ const layers: Record<MapLayerName, ReactNode> = {
   ),
   supply: (
     <>
-      {[
-        [84, 140],
-        [170, 64],
-        [398, 240],
-      ].map(([x, y]) => (
-        <circle key={x} cx={x} cy={y} r="13" fill="var(--warm)" />
-      ))}
-      {[
-        [300, 214],
-        [520, 330],
-      ].map(([x = 0, y = 0]) => (
-        <g key={x}>
-          <circle cx={x} cy={y} r="13" fill="var(--page)" stroke="var(--warm-ink)" strokeWidth="3" />
-          <path d={`M${x - 5} ${y - 5}l10 10M${x + 5} ${y - 5}l-10 10`} stroke="var(--warm-ink)" strokeWidth="3" />
-        </g>
-      ))}
+      <circle cx="84" cy="140" r="13" fill="var(--warm)" />
+      <circle cx="170" cy="64" r="13" fill="var(--warm)" />
+      <circle cx="398" cy="240" r="13" fill="var(--warm)" />
+      <circle cx="300" cy="214" r="13" fill="var(--page)" stroke="var(--warm-ink)" strokeWidth="3" />
+      <circle cx="520" cy="330" r="13" fill="var(--page)" stroke="var(--warm-ink)" strokeWidth="3" />
+      <path d="M295 209l10 10M305 209l-10 10M515 325l10 10M525 325l-10 10" stroke="var(--warm-ink)" strokeWidth="3" />
       <path d="M510 223a13 13 0 0 1 0 26z" fill="var(--warm)" />
       <circle cx="510" cy="236" r="13" fill="none" stroke="var(--warm-ink)" strokeWidth="2" />
     </>

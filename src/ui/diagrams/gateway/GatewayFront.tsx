@@ -14,6 +14,19 @@ export const GatewayFront = ({ x, y, size }: { x: number; y: number; size: keyof
   const { width, ports, lights: firstLight, step, antennas } = sizes[size]
   const [lan1, lan2, usb, usbC] = ports
   const [left, right] = antennas
+  // A phone has no room for the numbers of the network ports or for the names of both USB ports.
+  const names =
+    size === 'wide'
+      ? [
+          { name: 'LAN 1', at: lan1 + 17 },
+          { name: 'LAN 2', at: lan2 + 17 },
+          { name: 'USB', at: usb + 6 },
+          { name: 'USB-C', at: usbC + 4 },
+        ]
+      : [
+          { name: 'LAN', at: (lan1 + lan2) / 2 + 17 },
+          { name: 'USB', at: (usb + usbC) / 2 + 5 },
+        ]
   return (
     <g transform={`translate(${x} ${y})`} fill="var(--surface)" stroke="var(--muted)" strokeWidth="1.5">
       <path d={`M${left + 5} 0l-5-84a7 7 0 0 1 14 0l-1 84z`} />
@@ -32,20 +45,7 @@ export const GatewayFront = ({ x, y, size }: { x: number; y: number; size: keyof
         <rect x={usb} y="48" width="13" height="30" rx="2" />
         <rect x={usbC} y="53" width="8" height="20" rx="4" />
       </g>
-      {[
-        // A phone has no room for the numbers of the network ports or for the names of both USB ports.
-        ...(size === 'wide'
-          ? [
-              { name: 'LAN 1', at: lan1 + 17 },
-              { name: 'LAN 2', at: lan2 + 17 },
-              { name: 'USB', at: usb + 6 },
-              { name: 'USB-C', at: usbC + 4 },
-            ]
-          : [
-              { name: 'LAN', at: (lan1 + lan2) / 2 + 17 },
-              { name: 'USB', at: (usb + usbC) / 2 + 5 },
-            ]),
-      ].map(({ name, at }) => (
+      {names.map(({ name, at }) => (
         <Label key={name} x={at} y={38} anchor="middle" text={name} />
       ))}
       {lights.map((name, index) => {
