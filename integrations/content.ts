@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { ErrorPayload } from 'vite'
@@ -18,7 +17,7 @@ export const content = (): AstroIntegration => ({
       server.ws.on('connection', () => {
         if (fault) server.ws.send(fault)
       })
-      const folder = path.resolve(fileURLToPath(new URL('..', import.meta.url)), 'content')
+      const folder = fileURLToPath(new URL('../content', import.meta.url))
       server.watcher.add(folder)
       server.watcher.on('all', (_, file) => {
         if (!file.startsWith(folder)) return

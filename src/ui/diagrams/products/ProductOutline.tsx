@@ -14,11 +14,9 @@ const slant = 0.5 * Math.SQRT1_2
 
 type Props = { outline?: ProductOutlineName | undefined; name: string; size: ProductSize }
 
-const plain: Partial<ProductFace> = {}
-
 export const ProductOutline = ({ outline, name, size }: Props) => {
   const { width, height, depth } = size
-  const { radius = 2, isFreeForm = false, reach = {}, behind, face } = outline ? productFaces[outline] : plain
+  const { radius = 2, isFreeForm = false, reach = {}, behind, face }: Partial<ProductFace> = outline ? productFaces[outline] : {}
   const { left: reachLeft = 0, right: reachRight = 0, above: reachAbove = 0 } = reach
   const slanted = isFreeForm ? 0 : depth * slant
   const scale = Math.min(
