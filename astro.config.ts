@@ -94,7 +94,7 @@ const layoutScripts = await bundleScripts()
 export default defineConfig({
   output: 'server',
   adapter: nodeServer(),
-  integrations: [content(), supportedBrowsers(), devCache(), react(), onInteraction(), pageScript(layoutScripts), pictures()],
+  integrations: [content(), devCache(), react(), onInteraction(), pageScript(layoutScripts), pictures()],
   trailingSlash: 'never',
   // No page shows highlighted code.
   markdown: { syntaxHighlight: false },
@@ -106,7 +106,7 @@ export default defineConfig({
   vite: {
     environments: { ssr: sheets, client: scripts },
     css: { modules: { generateScopedName: '[hash:base64:4]' } },
-    plugins: [knownWarnings, devEnvironment],
+    plugins: [knownWarnings, supportedBrowsers, devEnvironment],
   },
   devToolbar: { enabled: false },
   fonts: [

@@ -1,5 +1,5 @@
-import type { AstroIntegration } from 'astro'
 import browserslist from 'browserslist'
+import type { Plugin } from 'vite'
 import { cssFallbacks } from './css-fallbacks.ts'
 
 /** Vite's names for browsers of browserslist. Every other browser has the engine of a listed browser. */
@@ -19,24 +19,12 @@ export function oldestBrowsers(): Record<string, number> {
 
 export const browserTargets = () => Object.entries(oldestBrowsers()).map(([name, version]) => `${name}${version}`)
 
-export const supportedBrowsers = (): AstroIntegration => ({
+export const supportedBrowsers: Plugin = {
   name: 'supported-browsers',
-  hooks: {
-    'astro:config:setup': ({ updateConfig }) => {
-      const targets = browserTargets()
-      updateConfig({
-        vite: {
-          build: { cssTarget: targets, cssMinify: 'lightningcss' },
-          css: { postcss: { plugins: [cssFallbacks()] } },
-          plugins: [
-            {
-              name: 'supported-browsers',
-              // The target is set here, because Astro overrides `build.target` for the scripts.
-              configEnvironment: (name: string) => (name === 'client' ? { build: { target: targets } } : undefined),
-            },
-          ],
-        },
-      })
-    },
-  },
-})
+  config: () => ({
+    build: { cssTarget: browserTargets(), cssMinify: 'lightningcss' },
+    css: { postcss: { plugins: [cssFallbacks()] } },
+  }),
+  // The target is set here, because Astro overrides `build.target` for the scripts.
+  configEnvironment: (name) => (name === 'client' ? { build: { target: browserTargets() } } : undefined),
+}
