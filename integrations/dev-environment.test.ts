@@ -11,10 +11,6 @@ it('replaces a module that Astro has, with what it exports', () => {
   expect(written).toContain('import { productionEnvironment } from "./production.js"')
   const [, names = ''] = /export \{([^}]+)\}/.exec(written) ?? []
   const own = [...replacement.matchAll(/export (?:function|const) (\w+)/g)].map(([, name]) => name)
-  expect(own.sort()).toEqual(
-    names
-      .split(',')
-      .map((name) => name.trim())
-      .sort(),
-  )
+  const theirs = names.split(',').map((name) => name.trim())
+  expect(own.sort()).toEqual(theirs.sort())
 })

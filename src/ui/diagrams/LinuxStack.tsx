@@ -3,15 +3,7 @@ import { Box, Drawing, Label, NamedFact, Signal, View } from './kit/drawing.tsx'
 const label =
   'A chain of trust from below: boot ROM, bootloader, then two system partitions A and B side by side, and the application. Each layer checks the signature of the one above. A runs; B receives the update and runs on probation; data stand in a partition of their own.'
 
-type LayerProps = {
-  x?: number
-  y: number
-  width: number
-  name: string
-  fact: string
-  checks?: number[]
-  isDashed?: boolean
-}
+type LayerProps = { x?: number; y: number; width: number; name: string; fact: string; checks?: number[]; isDashed?: boolean }
 
 const Layer = ({ x = 1, y, width, name, fact, checks = [], isDashed = false }: LayerProps) => (
   <>

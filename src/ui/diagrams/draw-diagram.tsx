@@ -42,7 +42,6 @@ export const drawDiagram = (name: TextDrawingName): ReactNode => {
   return <Drawing />
 }
 
-export const diagramOf =
-  (name: DiagramName): ComponentType =>
-  () =>
-    drawDiagram(name)
+export function diagramOf(name: DiagramName): ComponentType {
+  return () => drawDiagram(name)
+}

@@ -60,9 +60,8 @@ export const View = ({ size, width = widths[size], height, left = 0, top = 0, is
 )
 
 export type Anchor = 'start' | 'middle' | 'end'
-type Props = {
-  x: number
-  y: number
+type At = { x: number; y: number }
+type Props = At & {
   text: string | number
   anchor?: Anchor | undefined
   tone?: 'ink' | 'muted' | 'warm-ink' | 'signal-ink' | 'on-ink' | 'device' | 'studio'
@@ -138,8 +137,6 @@ export const Signal = ({ d, width = 2, isSpare = false }: { d: string; width?: n
   ) : (
     <path className="signal-line" pathLength={1} d={d} fill="none" stroke="var(--signal)" strokeWidth={width} strokeLinejoin="round" />
   )
-
-type At = { x: number; y: number }
 
 export const Node = ({ x, y, isOpen = false, r = 4.5 }: At & { isOpen?: boolean; r?: number }) => (
   <circle cx={x} cy={y} r={r} fill={isOpen ? 'var(--page)' : 'var(--signal)'} stroke="var(--signal)" strokeWidth="2" />
