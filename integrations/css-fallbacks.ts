@@ -22,7 +22,6 @@ const additions: { known: string; in: RegExp; instead: (value: string) => string
   { known: 'overflow: clip', in: /^clip$/, instead: () => 'hidden' },
 ]
 
-/** Writes the properties `translate`, `rotate` and `scale` (since Chrome 104) as functions of `transform`. */
 const transforms: Record<string, (value: string) => string> = {
   translate: (value) => `translate(${list.space(value).join(', ')})`,
   rotate: (value) => {
@@ -34,7 +33,7 @@ const transforms: Record<string, (value: string) => string> = {
 
 const declarations = (rule: Rule | AtRule) => (rule.nodes ?? []).filter((node): node is Declaration => node.type === 'decl')
 
-/** Replaces a rule's `translate`, `rotate` and `scale` by a `transform` with functions in this order, as browsers apply them. */
+/** Replaces `translate`, `rotate` and `scale` (since Chrome 104) by a `transform` with its functions in this order, as browsers do. */
 function joinTransforms(rule: Rule | AtRule) {
   const own = declarations(rule).filter(({ prop }) => prop in transforms)
   const [first] = own

@@ -18,7 +18,6 @@ export function setEnvironment(manifest, environment) {
 export const getEnvironment = (manifest) => environments.get(manifest) ?? newest
 `
 
-/** Keeps the development server answering while files are saved. */
 export const devEnvironment: Plugin = {
   name: 'dev-environment',
   apply: 'serve',

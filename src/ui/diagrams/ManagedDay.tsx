@@ -2,7 +2,6 @@ import { site } from '#src/content/settings/site.ts'
 import { Axis, clock, Drawing, Label, Labels, Name, paths, range, Signal, scale, stepsTo, View } from './kit/drawing.tsx'
 import styles from './ManagedDay.module.css'
 
-/** The worked example: five alarms in minutes after midnight, and the answer to each. */
 const alarmsOfDay = () => [
   { minute: 134, what: 'Frozen room too warm', answer: ['guard called', 'at 02:17'] },
   { minute: 366, what: `Grid off, ${site().places.clinic} clinic`, answer: ['generator on', 'at 06:07'] },

@@ -2,7 +2,6 @@ import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import styles from './MorningPage.module.css'
 
-/** Example of the report that is sent at 06:30. */
 const exceptions = [
   { what: 'Lamp 120, Tejuosho', detail: 'stop missed, gate locked', figure: '2nd time' },
   { what: 'Truck LSR 482', detail: 'fuel level fell while parked, 02:14', figure: '−38 l' },

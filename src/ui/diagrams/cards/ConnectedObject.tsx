@@ -2,7 +2,6 @@ import type { ConnectedObjectName } from '#src/content/schemas/drawings.ts'
 import { Building, type BuildingPart } from '../street/Building.tsx'
 import { buildings } from '../street/buildings.ts'
 
-/** Drawings of objects on the ground, which is at y = 150. */
 const objects: Record<ConnectedObjectName, { radio: [x: number, y: number]; parts: readonly BuildingPart[] }> = {
   pump: {
     radio: [110, 76],
