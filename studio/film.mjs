@@ -85,12 +85,10 @@ function shotFilter(shot, index) {
 function chain() {
   const parts = SHOTS.map(shotFilter)
   let last = 'shot0'
-  starts()
-    .slice(1)
-    .forEach((start, i) => {
-      parts.push(`[${last}][shot${i + 1}]xfade=transition=fade:duration=${FADE}:offset=${start.toFixed(2)}[mix${i}]`)
-      last = `mix${i}`
-    })
+  for (const [i, start] of starts().slice(1).entries()) {
+    parts.push(`[${last}][shot${i + 1}]xfade=transition=fade:duration=${FADE}:offset=${start.toFixed(2)}[mix${i}]`)
+    last = `mix${i}`
+  }
   const end = total()
   parts.push(`[${last}]fade=in:d=0.5,fade=out:st=${(end - 0.6).toFixed(2)}:d=0.6,format=yuv420p[film]`)
   return parts.join(';')

@@ -11,10 +11,11 @@ const every = (interval: number, first = 0) => range(Math.ceil((hour - first) / 
 const megabytes = ({ beside }: { beside: number }) => `${formatNumber(beside, site().locale)} MB`
 
 /** The worked example of the page: one hour at three sites. A lane is a device, and a number is the minute of a reading. */
-const sitesIn = ({ workshop, depot, home }: Site['places']) => {
+const exampleIn = ({ workshop, depot, home }: Site['places']) => {
   const figures = bakerySites(settings().facts)
+  const label = `One hour of readings from a bakery with three sites: at ${workshop} a meter and four humidity sensors report often, ${megabytes(figures.workshop)} on the bill of a month; ${depot} has ${megabytes(figures.depot)}; at ${home} each of four devices reports every ten minutes, ${megabytes(figures.home)}.`
   const reports = (count: number) => `${formatNumber(count, site().locale)} reports a day`
-  return [
+  const sites = [
     {
       name: `${workshop}, ovens`,
       lanes: [
@@ -48,11 +49,7 @@ const sitesIn = ({ workshop, depot, home }: Site['places']) => {
       day: reports(figures.home.reports),
     },
   ]
-}
-
-const labelOf = ({ workshop, depot, home }: Site['places']) => {
-  const figures = bakerySites(settings().facts)
-  return `One hour of readings from a bakery with three sites: at ${workshop} a meter and four humidity sensors report often, ${megabytes(figures.workshop)} on the bill of a month; ${depot} has ${megabytes(figures.depot)}; at ${home} each of four devices reports every ten minutes, ${megabytes(figures.home)}.`
+  return { label, sites }
 }
 
 /** Distance between lanes in user units; the tall drawing needs more if there is a name between two lanes. */
@@ -63,12 +60,11 @@ const tallX = scale([0, hour], [1, 349])
 const time = (minute: number) => clock(600 + minute)
 
 export const BakeryHour = () => {
-  const { places } = site()
-  const sites = sitesIn(places)
+  const { label, sites } = exampleIn(site().places)
   let wideTop = 18
   let tallTop = 0
   return (
-    <Drawing label={labelOf(places)}>
+    <Drawing label={label}>
       <View size="page" height={304}>
         {sites.map(({ name, lanes, data, day }) => {
           const top = wideTop

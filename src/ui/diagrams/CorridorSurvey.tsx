@@ -15,10 +15,6 @@ const before = doorsBelow(withoutRepeater)
 const after = doorsBelow(withRepeater)
 const minus = (value: number) => `−${Math.abs(value)}`
 const label = `Plan of a hotel corridor of ${corridor.length} metres with ${corridor.doors} doors and a lift shaft in its middle. With one gateway ${before} doors stay below ${minus(corridor.limit)} dBm; with one repeater beside the shaft ${after === 0 ? 'none' : after} does.`
-const results = [
-  `one gateway: ${before} of ${corridor.doors} doors too weak`,
-  `with one repeater: ${after === 0 ? 'none' : after}`,
-] as const
 
 const wide = { x: scale([0, corridor.length], [2, 1238]), y: scale([-55, corridor.limit], [300, 378]) }
 const tall = { y: scale([0, corridor.length], [64, 574]), x: scale([-112, corridor.limit], [148, 225]) }
@@ -107,8 +103,8 @@ const Signals = ({ at }: { at: (metre: number, dBm: number) => [x: number, y: nu
 const Results = ({ y }: { y: number }) => (
   <>
     <circle cx="6" cy={y} r="4.5" stroke="var(--muted)" strokeWidth="1.5" />
-    <Name x={20} y={y + 5} text={results[0]} />
+    <Name x={20} y={y + 5} text={`one gateway: ${before} of ${corridor.doors} doors too weak`} />
     <circle cx="6" cy={y + 25} r="4" fill="var(--signal)" />
-    <Name x={20} y={y + 30} text={results[1]} />
+    <Name x={20} y={y + 30} text={`with one repeater: ${after === 0 ? 'none' : after}`} />
   </>
 )

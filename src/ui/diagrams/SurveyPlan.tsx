@@ -2,12 +2,6 @@ import { Drawing, GatewayMark, Label, Node, Shaft, Signal, View } from './kit/dr
 
 const label =
   'Floor plan of a cold store. The gateway in the office reaches three sensors; the signal goes round the lift shaft in two hops.'
-const sensors = [
-  { x: 170, y: 201 },
-  { x: 298, y: 52 },
-  { x: 52, y: 52 },
-  { x: 298, y: 215 },
-]
 
 export const SurveyPlan = () => (
   <Drawing label={label}>
@@ -19,9 +13,10 @@ export const SurveyPlan = () => (
       <Shaft x={145} y={103} width={40} height={40} />
       <path d="M54 208L298 52" stroke="var(--muted)" strokeDasharray="2 5" />
       <Signal d="M54 208L170 201L298 52M54 208L52 52M170 201L298 215" />
-      {sensors.map(({ x, y }) => (
-        <Node key={`${x} ${y}`} x={x} y={y} isOpen />
-      ))}
+      <Node x={170} y={201} isOpen />
+      <Node x={298} y={52} isOpen />
+      <Node x={52} y={52} isOpen />
+      <Node x={298} y={215} isOpen />
       <GatewayMark x={54} y={208} />
       <Label x={16} y={240} text="gateway" />
       <Label x={16} y={32} text="loading" />

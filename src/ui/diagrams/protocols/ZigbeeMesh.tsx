@@ -33,9 +33,7 @@ const nodes: readonly Node[] = [
 ]
 const route = ['cold', 'corridor', 'adaptor', 'gateway'] as const
 const others = [
-  ['gas', 'gateway'],
-  ['store', 'gateway'],
-  ['adaptor', 'store'],
+  ['gas', 'gateway', 'store', 'adaptor'],
   ['door', 'store'],
 ] as const
 const label =
@@ -67,7 +65,7 @@ const Plan = ({ layout, width, height, shaft }: PlanProps) => (
     <Label x={shaft.x + shaft.width / 2} y={shaft.y + shaft.height / 2 + 4} anchor="middle" halo="sunk" text="lift shaft" />
     <g stroke="var(--line-strong)" strokeWidth="1.5">
       <path d={pathOf(['cold', 'gateway'], layout)} strokeDasharray="2 7" />
-      <path d={paths(others, (pair) => pathOf(pair, layout))} />
+      <path d={paths(others, (ids) => pathOf(ids, layout))} />
     </g>
     <Signal d={pathOf(route, layout)} width={3} />
     {nodes.map(({ id, kind, name, [layout]: { at, side } }) => (
