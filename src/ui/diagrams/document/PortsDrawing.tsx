@@ -41,9 +41,8 @@ export const PortsDrawing = () => (
           <Label x={x - 92} y={309} anchor="middle" text={`meter ${index + 1}`} />
         </g>
       ))}
-      {[60, 590].map((x) => (
-        <rect key={x} x={x - 5} y="233" width="10" height="20" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.5" />
-      ))}
+      <rect x="55" y="233" width="10" height="20" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.5" />
+      <rect x="585" y="233" width="10" height="20" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.5" />
       <Label x={44} y={247} anchor="end" tone="ink" text="120 Ω" />
       <Label x={606} y={247} tone="ink" text="120 Ω" />
       <Name x={430} y={309} text="One line, two ends, no star" />

@@ -45,9 +45,8 @@ export const roomFaces = {
       <>
         <circle cx={w / 2} cy={w / 2 + 6} r="25" {...lit} />
         <rect x={w / 2 - 2.5} y={w / 2 - 12} width="5" height="10" rx="1" {...inked} />
-        {[w / 2 - 17, w / 2 + 8].map((x) => (
-          <rect key={x} x={x} y={w / 2 + 11} width="9" height="5.5" rx="1" {...inked} />
-        ))}
+        <rect x={w / 2 - 17} y={w / 2 + 11} width="9" height="5.5" rx="1" {...inked} />
+        <rect x={w / 2 + 8} y={w / 2 + 11} width="9" height="5.5" rx="1" {...inked} />
         <circle cx={w / 2} cy={h - 14} r="7" />
         <path d={`M${w / 2} ${h - 18}v4`} />
       </>
