@@ -88,14 +88,8 @@ const stationsOf = ({ probes, all, received }: Counts): { name: string; counted:
     fact: 'marked, never deleted',
     glyph: (
       <>
-        {range(5).map((row) => (
-          <path
-            key={row}
-            d={`M-38 ${-28 + row * 14}h${row === 2 ? 56 : 76}`}
-            stroke={row === 2 ? 'var(--ink)' : 'var(--line-strong)'}
-            strokeWidth="3"
-          />
-        ))}
+        <path d="M-38 -28h76M-38 -14h76M-38 14h76M-38 28h76" stroke="var(--line-strong)" strokeWidth="3" />
+        <path d="M-38 0h56" stroke="var(--ink)" strokeWidth="3" />
         <circle cx="33" cy="0" r="7" stroke="var(--ink)" strokeWidth="2" />
       </>
     ),

@@ -77,11 +77,9 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string | ((
     picture: (
       <>
         <circle cx="150" cy="98" r="66" fill="var(--surface)" />
-        {range(9).map((tick) => {
-          const angle = ((135 + tick * 33.75) * Math.PI) / 180
-          const point = (radius: number) => `${(150 + radius * Math.cos(angle)).toFixed(1)} ${(98 + radius * Math.sin(angle)).toFixed(1)}`
-          return <path key={tick} d={`M${point(57)}L${point(tick % 2 ? 51 : 46)}`} />
-        })}
+        {range(9, 33.75, 135).map((angle, index) => (
+          <path key={angle} d={`M207 98H${index % 2 ? 201 : 196}`} transform={`rotate(${angle} 150 98)`} />
+        ))}
         <path d="M150 98L194 74" strokeWidth="3" />
         <circle cx="150" cy="98" r="6" fill="var(--ink)" />
         {found(74, 22, 152, 152)}

@@ -9,16 +9,11 @@ const drawings: Record<ReasonName, ReactNode> = {
     <>
       <rect x="1" y="26" width="210" height="84" rx="16" />
       <path d="M222 56v24" strokeWidth="5" />
-      {[0, 1, 2, 3, 4].map((cell) => (
-        <rect
-          key={cell}
-          x={14 + cell * 38}
-          y="39"
-          width="32"
-          height="58"
-          rx="6"
-          {...(cell < 3 ? { fill: 'var(--signal)', stroke: 'none' } : faint)}
-        />
+      {[14, 52, 90].map((x) => (
+        <rect key={x} x={x} y="39" width="32" height="58" rx="6" fill="var(--signal)" stroke="none" />
+      ))}
+      {[128, 166].map((x) => (
+        <rect key={x} x={x} y="39" width="32" height="58" rx="6" {...faint} />
       ))}
     </>
   ),

@@ -65,18 +65,9 @@ const carriers: Record<TagCarrierName, ReactNode> = {
     <>
       <circle cx="120" cy="80" r="72" fill="var(--surface)" stroke="var(--line-strong)" />
       <circle cx="120" cy="80" r="38" stroke="var(--line-strong)" />
-      {range(6).map((bolt) => {
-        const angle = (bolt * Math.PI) / 3
-        return (
-          <circle
-            key={angle}
-            cx={Math.round(120 + 55 * Math.cos(angle))}
-            cy={Math.round(80 + 55 * Math.sin(angle))}
-            r="7"
-            stroke="var(--line-strong)"
-          />
-        )
-      })}
+      {range(6, 60).map((angle) => (
+        <circle key={angle} cx="175" cy="80" r="7" transform={`rotate(${angle} 120 80)`} stroke="var(--line-strong)" />
+      ))}
       <circle cx="120" cy="82" r="25" fill="var(--page)" stroke="var(--line-strong)" />
       <circle cx="120" cy="79" r="25" fill="var(--surface)" />
       {ring(120, 79, 20, 3)}

@@ -4,27 +4,6 @@ import { GatewayMark, Signal } from '../kit/drawing.tsx'
 
 export const sheet = { width: 600, height: 420 } as const
 
-const gateways = [
-  {
-    at: [118, 96],
-    devices: [
-      [60, 60],
-      [84, 140],
-      [170, 64],
-      [180, 128],
-    ],
-  },
-  {
-    at: [452, 280],
-    devices: [
-      [398, 240],
-      [510, 236],
-      [520, 330],
-      [420, 344],
-    ],
-  },
-] as const
-
 const layers: Record<MapLayerName, ReactNode> = {
   base: (
     <>
@@ -59,17 +38,22 @@ const layers: Record<MapLayerName, ReactNode> = {
   ),
   devices: (
     <>
-      {gateways.map(({ at: [x, y], devices }) => (
-        <g key={x}>
-          {devices.map(([deviceX, deviceY]) => (
-            <g key={deviceX}>
-              <path d={`M${x} ${y}L${deviceX} ${deviceY}`} stroke="var(--muted)" strokeWidth="1.5" />
-              <circle cx={deviceX} cy={deviceY} r="7" fill="var(--page)" stroke="var(--ink)" strokeWidth="2" />
-            </g>
-          ))}
-          <GatewayMark x={x} y={y} />
-        </g>
-      ))}
+      <g stroke="var(--muted)" strokeWidth="1.5">
+        <path d="M118 96L60 60M118 96L84 140M118 96L170 64M118 96L180 128" />
+        <path d="M452 280L398 240M452 280L510 236M452 280L520 330M452 280L420 344" />
+      </g>
+      <g fill="var(--page)" stroke="var(--ink)" strokeWidth="2">
+        <circle cx="60" cy="60" r="7" />
+        <circle cx="84" cy="140" r="7" />
+        <circle cx="170" cy="64" r="7" />
+        <circle cx="180" cy="128" r="7" />
+        <circle cx="398" cy="240" r="7" />
+        <circle cx="510" cy="236" r="7" />
+        <circle cx="520" cy="330" r="7" />
+        <circle cx="420" cy="344" r="7" />
+      </g>
+      <GatewayMark x={118} y={96} />
+      <GatewayMark x={452} y={280} />
       <circle cx="300" cy="214" r="9" fill="var(--page)" stroke="var(--muted)" strokeWidth="2" strokeDasharray="3 3" />
     </>
   ),
