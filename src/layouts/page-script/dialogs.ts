@@ -1,8 +1,6 @@
 /** Address of layouts/search-field.ts. */
 const searchField = '/search-field.js'
 
-const asksForOwnWindow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
-
 const findDialog = (id: string | null) => {
   const element = id === null ? null : document.getElementById(id)
   return element instanceof HTMLDialogElement ? element : null
@@ -11,7 +9,7 @@ const findDialog = (id: string | null) => {
 /** Opens the dialog that a link names in `data-opens`. Without a script the link leads to its page. */
 function followLink(link: HTMLElement, click: MouseEvent): void {
   const dialog = findDialog(link.getAttribute('data-opens'))
-  if (!dialog || asksForOwnWindow(click)) return
+  if (!dialog || click.ctrlKey || click.metaKey || click.shiftKey) return
   click.preventDefault()
   link.closest('dialog')?.close()
   const menu = link.closest<HTMLElement>('[popover]')

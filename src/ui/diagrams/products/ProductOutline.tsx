@@ -33,14 +33,12 @@ export const ProductOutline = ({ outline, name, size }: Props) => {
   const r = Math.min(radius * scale, w / 2, h / 2)
   // Offset of the point where a 45° line touches a round corner.
   const touch = r * (1 - Math.SQRT1_2)
-  const toFront = `translate(${left} ${top}) scale(${scale})`
-  const toBack = `translate(${left + d} ${top - d}) scale(${scale})`
   return (
     <div className={styles['outline']}>
       <Drawing label={`${name}, ${width} mm wide, ${height} mm high and ${depth} mm deep, beside a bank card to the same scale`}>
         <View size="tall" height={Math.round(ground + 34)}>
           <g stroke="var(--muted)" strokeWidth="1.25" strokeLinejoin="round" strokeLinecap="round">
-            <g transform={toBack} className={styles['face']}>
+            <g transform={`translate(${left + d} ${top - d}) scale(${scale})`} className={styles['face']}>
               {behind?.(size)}
             </g>
             {!isFreeForm && (
@@ -56,7 +54,7 @@ export const ProductOutline = ({ outline, name, size }: Props) => {
                 <rect x={left} y={top} width={w} height={h} rx={r} fill="var(--page)" stroke="var(--ink)" strokeWidth="1.75" />
               </>
             )}
-            <g transform={toFront} className={styles['face']}>
+            <g transform={`translate(${left} ${top}) scale(${scale})`} className={styles['face']}>
               {face?.(size)}
             </g>
             <rect x={beside} y={ground - cardHeight} width={cardWidth} height={cardHeight} rx={3.18 * scale} strokeDasharray="3 4" />

@@ -95,13 +95,9 @@ export const LoRaWan = ({ ground, mast, top, tank, houses: [gabled, flat, small]
   )
 }
 
-type ModbusProps = {
+type ModbusProps = Record<'end' | 'width' | 'middle' | 'reach', number> & {
   gateway: { x: number; width: number }
-  end: number
   devices: readonly [number, number, number]
-  width: number
-  middle: number
-  reach: number
 }
 
 export const Modbus = ({ gateway, end, devices, width, middle, reach }: ModbusProps) => {
