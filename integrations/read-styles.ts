@@ -64,17 +64,16 @@ function readScripts(folder: string, needs: Set<string>): PageStyles['scripts'] 
       return [`/${file}`, { found: new Set(found), imports: [...source.matchAll(imports)].map(([, name]) => `/_astro/${name}`) }]
     }),
   )
-  const reach = (address: string, seen: Set<string>): Set<string> => {
-    if (!seen.has(address)) {
-      seen.add(address)
-      for (const next of scripts.get(address)?.imports ?? []) reach(next, seen)
-    }
-    return seen
+  const reach = (address: string) => {
+    const reached = new Set([address])
+    // The loop also visits the scripts that it adds.
+    for (const each of reached) for (const next of scripts.get(each)?.imports ?? []) reached.add(next)
+    return [...reached]
   }
   return Object.fromEntries(
     [...scripts.keys()].map((address) => [
       address,
-      [...new Set([...reach(address, new Set())].flatMap((each) => [...(scripts.get(each)?.found ?? [])]))],
+      [...new Set(reach(address).flatMap((each) => [...(scripts.get(each)?.found ?? [])]))],
     ]),
   )
 }
