@@ -71,10 +71,7 @@ function readScripts(folder: string, needs: Set<string>): PageStyles['scripts'] 
     return [...reached]
   }
   return Object.fromEntries(
-    [...scripts.keys()].map((address) => [
-      address,
-      [...new Set(reach(address).flatMap((each) => [...(scripts.get(each)?.found ?? [])]))],
-    ]),
+    [...scripts.keys()].map((address) => [address, [...new Set(reach(address).flatMap((each) => [...(scripts.get(each)?.found ?? [])]))]]),
   )
 }
 
