@@ -13,7 +13,6 @@ import type { Conflict } from './use-draft.ts'
 
 type Props = {
   schema: FormSchema
-  /** The text that both editors started from, if known. */
   base: ContentValue
   mine: ContentValue
   conflict: Conflict

@@ -37,7 +37,6 @@ export type EditorProps = {
   field: string
   words: string
   account: number
-  /** Name of the account. A note tells the editor if the draft is by somebody else. */
   name: string
   role: Role
   region: Region

@@ -21,7 +21,6 @@ type Props = {
 
 const askers = { buyers: 'Buyers: one sentence, on the pages that sell', engineers: 'Engineers: in full, under Technologies' } as const
 
-/** Asks for kind, title and name of a new entry, creates its draft and opens it. */
 export function NewEntry({ creatable, from, onClose }: Props) {
   const [kind, setKind] = useState<EntryKind>(from?.kind ?? creatable[0]?.kind ?? 'product')
   const [title, setTitle] = useState(from ? `Copy of ${from.label}`.slice(0, contentLimits.title.max) : '')

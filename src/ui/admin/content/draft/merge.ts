@@ -10,7 +10,6 @@ export const isSameText = (a: ContentValue | undefined, b: ContentValue | undefi
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSameText(a[key], b[key]))
 }
 
-/** A field with two values; undefined if a text lacks the field. */
 export type Disagreement = { path: FieldPath; mine: ContentValue | undefined; theirs: ContentValue | undefined }
 
 /** Lists the differing fields, as deep as both values have the same shape. Lists of different lengths differ as a whole. */

@@ -11,7 +11,6 @@ const keyOf = (account: number, path: string) => `${prefix}${account}:${path}`
 /** Stores unsaved text in the browser, by account. Without storage only this second copy is lost. */
 export const unsavedText = {
   keep(account: number, path: string, text: UnsavedText): void {
-    // A full storage is no error, because the server has the text.
     store('browser', keyOf(account, path), JSON.stringify(text))
   },
   find(account: number, path: string): UnsavedText | null {

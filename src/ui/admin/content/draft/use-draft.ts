@@ -7,9 +7,8 @@ import { saveEntry } from '../kit/content-client.ts'
 import { isSameText } from './merge.ts'
 import { unsavedText } from './unsaved-text.ts'
 
-/** Milliseconds without typing until a save, and after a failure until the next try. */
-const pause = 900
-const again = 10_000
+const pauseMs = 900
+const retryMs = 10_000
 
 export type SaveState =
   | { kind: 'unchanged' }
@@ -23,8 +22,7 @@ export type SaveState =
 
 export type Conflict = Pick<EntryConflict, 'value' | 'version' | 'editor' | 'at'>
 
-/** Returns the initial draft: the server's text, or unsaved text stored in this browser. */
-function begin(entry: ContentEntryDetail, account: number) {
+function initialDraft(entry: ContentEntryDetail, account: number) {
   const kept = unsavedText.find(account, entry.path)
   if (!kept || isSameText(kept.value, entry.value)) return { value: entry.value, base: entry.value, keptAt: null, conflict: null }
   const isTypedOverThis = kept.version === entry.version
@@ -36,7 +34,7 @@ function begin(entry: ContentEntryDetail, account: number) {
 
 /** Stores a draft in the browser at once and saves it after a pause, never over a later text of somebody else. */
 export function useDraft(entry: ContentEntryDetail, account: number) {
-  const [start] = useState(() => begin(entry, account))
+  const [start] = useState(() => initialDraft(entry, account))
   const [value, setValue] = useState<ContentValue>(start.value)
   const [state, setState] = useState<SaveState>({ kind: 'unchanged' })
   const [problems, setProblems] = useState<ContentProblem[]>(entry.problems)
@@ -80,7 +78,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
         setState({ kind: 'saved', at: outcome.answer.at })
       } else {
         keep()
-        timer.current = setTimeout(() => void save(), pause)
+        timer.current = setTimeout(() => void save(), pauseMs)
       }
     } else if (outcome.kind === 'refused') {
       const { value: theirs, version, editor, at = null } = outcome.refusal
@@ -98,7 +96,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
       setState({ kind: 'refused', text: outcome.text })
     } else if (outcome.kind === 'failed') {
       setState({ kind: 'failed' })
-      timer.current = setTimeout(() => void save(), again)
+      timer.current = setTimeout(() => void save(), retryMs)
     } else if (outcome.kind === 'signed-out') {
       if (unsavedText.find(account, path)) leaveStaffArea()
       else setState({ kind: 'ended' })
@@ -114,7 +112,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
       if (draft.isHeld) return
       setState((before) => (before.kind === 'saving' ? before : { kind: 'waiting' }))
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void save(), pause)
+      timer.current = setTimeout(() => void save(), pauseMs)
     },
     [keep, save],
   )

@@ -25,7 +25,6 @@ type ItemProps = {
   onRemove: (index: number) => void
 }
 
-/** The actions of an entry of a list, or of a row of a table. */
 export const ItemActions = ({ label, index, total, onMove, onRemove }: ItemProps) => (
   <span className={styles['actions']}>
     <IconButton icon={ArrowUp} label={`Move up: ${label}`} isOff={index === 0} onPress={() => onMove(index, index - 1)} />

@@ -24,7 +24,6 @@ type Props = {
   order: Order
 }
 
-/** An entry of a list: a line for a text, otherwise a card that opens. */
 export function ListItem({ schema, item, at, name, index, total, startsOpen, order }: Props) {
   const opening = useOpening(at, startsOpen)
   const bodyId = `${idOf(at)}-body`

@@ -18,7 +18,6 @@ export function useOpening(at: string, isOpenFirst: boolean) {
 
 type Props = ReturnType<typeof useOpening> & { bodyId: string; title: string; words: string; children?: ReactNode }
 
-/** The button that opens a part: its title, its first words and the number of its problems. */
 export const Opener = ({ isOpened, open, faults, bodyId, title, words, children }: Props) => (
   <button
     type="button"

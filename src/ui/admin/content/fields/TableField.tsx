@@ -18,9 +18,8 @@ const texts = (value: ContentValue | undefined): string[] =>
 export function TableField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change, problems } = useEditor()
   const [before, setBefore] = useState<ContentValue>()
-  /** The cell edited last, to which the buttons apply. */
-  const last = useRef<HTMLTextAreaElement>(null)
-  const markup = useMarkup(schema.title, () => last.current)
+  const lastCell = useRef<HTMLTextAreaElement>(null)
+  const markup = useMarkup(schema.title, () => lastCell.current)
   if (!isRecord(value) && !isRequired) return <Absent schema={schema} at={at} />
   const table = isRecord(value) ? value : {}
   const columns = texts(table['columns'])
@@ -47,7 +46,7 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
         {...(hasMarkup(place) && {
           onKeyDown: markup.onKeyDown,
           onFocus: (event) => {
-            last.current = event.currentTarget
+            lastCell.current = event.currentTarget
           },
         })}
         value={text}

@@ -10,13 +10,12 @@ import { usePaste } from '../markup/use-paste.ts'
 import styles from './Fields.module.css'
 import { useField } from './use-field.ts'
 
-/** Milliseconds without typing until a wrong length is read out. */
-const readOutAfter = 1500
+const readOutAfterMs = 1500
 
 function Counter({ id, text, isWrong }: { id: string; text: string; isWrong: boolean }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(isWrong ? text : ''), readOutAfter)
+    const timer = setTimeout(() => setSpoken(isWrong ? text : ''), readOutAfterMs)
     return () => clearTimeout(timer)
   }, [text, isWrong])
   return (

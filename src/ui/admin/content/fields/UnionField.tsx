@@ -31,15 +31,14 @@ export function UnionField({ schema, value, at, isRequired = false }: FieldProps
   return (
     <div className={`stack ${styles['union']}`}>
       <Select form={formName} name={name} label="Kind" value={chosen} onChange={(event) => keep(Number(event.target.value))}>
-        <Options of={options.map(nameOf).entries()} />
+        <Options of={options.map(nameByOwnFields).entries()} />
       </Select>
       <Fields schema={option} value={value} at={at} />
     </div>
   )
 }
 
-/** Names a form by the fields that no other form has. */
-function nameOf(one: FormSchema, index: number, options: readonly FormSchema[]): string {
+function nameByOwnFields(one: FormSchema, index: number, options: readonly FormSchema[]): string {
   const others = options.filter((_, other) => other !== index).flatMap(({ properties = {} }) => Object.keys(properties))
   const own = Object.entries(one.properties ?? {}).filter(([key]) => !others.includes(key))
   return own.map(([, { title }]) => title).join(', ') || one.title

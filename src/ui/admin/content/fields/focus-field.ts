@@ -1,7 +1,6 @@
 import { idOf } from '../kit/editor-context.ts'
 
-/** Milliseconds to wait until a field is open. */
-const patience = 2000
+const patienceMs = 2000
 
 function mark(field: HTMLElement) {
   field.dataset['found'] = ''
@@ -17,7 +16,7 @@ function select(field: HTMLElement, words: string) {
 
 /** Scrolls to a field once the parts around it are open, marks it, and selects the words. */
 export function focusOn(at: string, words = '') {
-  const until = Date.now() + patience
+  const until = Date.now() + patienceMs
   const look = () => {
     const field = document.getElementById(idOf(at))
     if (field && field.getClientRects().length > 0) {

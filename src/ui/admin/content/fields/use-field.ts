@@ -2,7 +2,6 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { describeField } from '../../../base/form/Field.tsx'
 import { type FieldProps, fieldNameOf, formName, idOf, useEditor } from '../kit/editor-context.ts'
 
-/** Provides a field's frame, the attributes of its control, and functions to set its value. */
 export function useField({ schema, at, isRequired = false }: Pick<FieldProps, 'schema' | 'at' | 'isRequired'>) {
   const editor = useEditor()
   const error = editor.problems.get(at)?.join('. ')

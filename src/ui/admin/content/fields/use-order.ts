@@ -23,7 +23,6 @@ const nextKey = () => {
   return count
 }
 
-/** Returns the position of a pointer among the entries, by their middles. */
 export const positionAt = (middles: readonly number[], y: number) => middles.filter((middle) => middle < y).length
 
 /** Orders a list. Moved entries keep their fields and stay open or closed. @param onChange receives the new list */

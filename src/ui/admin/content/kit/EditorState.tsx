@@ -2,7 +2,6 @@ import { LineButton } from '../../kit/controls.tsx'
 import styles from './Editor.module.css'
 import type { Reading } from './use-answer.ts'
 
-/** Placeholder for content that is loading or could not be loaded. */
 export function EditorState({ what, of }: { what: string; of: readonly Reading[] }) {
   const refusal = of.find((one) => one.refusal !== '')?.refusal
   if (refusal)

@@ -17,7 +17,6 @@ type Props<Value extends string> = {
   error?: string | undefined
 }
 
-/** A choice between a few kinds, all of them visible. */
 export function Kinds<Value extends string>({ name, legend, words, chosen, onChoose, error }: Props<Value>) {
   return (
     <fieldset className={`row ${styles['kinds']}`} aria-describedby={error && `${name}-error`}>

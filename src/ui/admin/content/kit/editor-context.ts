@@ -20,7 +20,6 @@ export type EditorTools = {
   pictures: readonly ContentPicture[] | null
   reloadPictures: () => Promise<unknown>
   folder: string
-  /** Values of tokens, to count lengths as visitors see them. */
   tokens: KnownTokens
 }
 

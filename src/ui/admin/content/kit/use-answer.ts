@@ -25,7 +25,6 @@ export function useAnswer<Answer>(key: readonly unknown[], read: () => Promise<O
     answer: query.data?.answer,
     refusal: query.data?.refusal ?? '',
     isFailed: query.isError,
-    /** The same function in every render, so that effects can depend on it. */
     reload: query.refetch,
   }
 }

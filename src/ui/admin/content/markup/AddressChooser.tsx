@@ -16,7 +16,6 @@ export function AddressChooser({ start = '', onChoose, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const wanted = words.trim().toLowerCase()
   const found = addresses.filter(({ address, label }) => `${address} ${label}`.toLowerCase().includes(wanted))
-  /** Arrow keys move through the results; Enter in the search takes the first. */
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const stops = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = stops.findIndex((one) => one.matches(':focus'))

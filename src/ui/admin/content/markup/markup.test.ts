@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Edit, linkAt, type Range, type TextMark, toggleMark, writeLink } from './markup.ts'
 
-/** Reads a text with a selection between two bars, or with one bar as the caret. */
 function read(written: string): { text: string; range: Range } {
   const from = written.indexOf('|')
   const rest = written.slice(from + 1)

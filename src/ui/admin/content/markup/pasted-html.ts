@@ -6,8 +6,7 @@ type Element = Exclude<Tree, string>
 
 const empty = ['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']
 const raw = ['script', 'style']
-/** Elements that end when another element of the same kind begins. */
-const endsItself = ['li', 'p', 'td', 'tr']
+const closedBySameTag = ['li', 'p', 'td', 'tr']
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 const decode = (text: string) =>
@@ -47,7 +46,7 @@ export function readHtml(html: string): Tree {
       if (at > 0) open.length = at
       continue
     }
-    if (endsItself.includes(tag) && open.at(-1)?.tag === tag) open.pop()
+    if (closedBySameTag.includes(tag) && open.at(-1)?.tag === tag) open.pop()
     const href = attribute(written, 'href')
     const element: Element = { tag, isBold: isBold(tag, written), ...(href !== undefined && { href }), children: [] }
     add(element)

@@ -1,5 +1,3 @@
-// Keeps paragraphs, lists, headings, bold words, code and links of a pasted text.
-
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { linkAddress } from '#src/contracts/paths.ts'
@@ -17,10 +15,9 @@ const lost: Readonly<Record<string, string>> = {
 }
 
 const plain = (words: string) => words.replace(/[*`[\]]/g, '')
-/** Puts a mark around words, without the spaces at the ends. */
 const around = (words: string, sign: string) => words.replace(/^(\s*)(.*?\S)(\s*)$/s, `$1${sign}$2${sign}$3`)
 
-/** Reads the pieces of a pasted tree. @param hasMarks whether the field understands bold, code and links */
+/** Reads paragraphs, lists and headings of a pasted tree. @param hasMarks whether the field understands bold, code and links */
 export function readPasted(tree: Tree, hasMarks: boolean): Pasted {
   const pieces: Piece[] = []
   const leftOut = new Set<string>()

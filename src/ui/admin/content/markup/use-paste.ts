@@ -21,7 +21,6 @@ export function usePaste(at: string, hasMarks: boolean) {
     const sections = list === '' ? undefined : readValue(list)
     const hasParts = pasted.pieces.length > 1 || pasted.pieces.some((piece) => !('paragraph' in piece))
     const { text, leftOut } = asOneText(pasted)
-    // Leaves a plain line to the browser.
     if (pasted.pieces.length === 0 || (!hasParts && text === event.clipboardData.getData('text/plain'))) return
     event.preventDefault()
     if (hasParts && Array.isArray(sections)) {

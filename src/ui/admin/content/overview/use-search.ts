@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without typing until a search. */
-const pause = 300
+const pauseMs = 300
 
 const inAddress = 'search'
 
@@ -15,7 +14,7 @@ export function useSearch() {
     setWords(before)
   }, [])
   useEffect(() => {
-    const timer = setTimeout(() => setWords(typed.trim()), pause)
+    const timer = setTimeout(() => setWords(typed.trim()), pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
   return {

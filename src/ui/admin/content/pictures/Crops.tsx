@@ -17,7 +17,6 @@ type Props = {
   onFocus: (side: ReturnType<typeof sideAt>) => void
 }
 
-/** Lets editors press the part of a picture that crops must keep, and previews the crops. */
 export function Crops({ picture, focus, onFocus }: Props) {
   const press = ({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // A press by keyboard has no position; keyboard users have the field below.

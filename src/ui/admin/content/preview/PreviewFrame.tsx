@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import styles from './Preview.module.css'
 
-/** Widths in CSS pixels. */
 export const frameWidths = { Phone: 390, Desktop: 1280 } as const
 export type FrameName = keyof typeof frameWidths
 export const frameNames = Object.keys(frameWidths) as FrameName[]
@@ -13,7 +12,6 @@ type Props = {
   onLoad?: () => void
 }
 
-/** A page in a window of fixed width, scaled down to fit. */
 export function PreviewFrame({ address, name, frame, onLoad }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const pixels = frameWidths[name]

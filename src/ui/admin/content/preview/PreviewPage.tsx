@@ -14,7 +14,6 @@ import styles from './Preview.module.css'
 import { frameNames, frameWidths, PreviewFrame } from './PreviewFrame.tsx'
 import { SharedLinks } from './SharedLinks.tsx'
 
-/** Previews the drafts at an address in the widths of a phone and a desktop, and lists omitted entries and shared links. */
 export function PreviewPage({ address: first, region: renderedIn }: { address: string; region: Region }) {
   const { region } = useClock({ region: renderedIn })
   const list = useAnswer(['content'], readContentList)

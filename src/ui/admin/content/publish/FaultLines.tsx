@@ -16,7 +16,6 @@ type Props = {
   id: string
   heading: string
   faults: readonly ContentProblem[]
-  /** `quiet` for notes that are not faults. */
   look?: 'fault' | 'quiet'
 }
 

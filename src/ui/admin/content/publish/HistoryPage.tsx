@@ -30,7 +30,6 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
   const isReading = useRef(false)
   const [asked, setAsked] = useState<{ wish: Bringing; losses: LostAddress[] } | null>(null)
 
-  /** Asks for confirmation if publishing at once would remove addresses of the site. */
   const ask = async (wish: Bringing) => {
     if (!wish.publish) return bring(wish)
     if (isReading.current) return

@@ -15,14 +15,12 @@ export function faultsByPath({ problems }: Pick<Check, 'problems'>): ReadonlyMap
 export const isOwnersAlone = ({ refused }: Pick<Check, 'refused'>, path: string): boolean =>
   refused?.refusal === 'role' && refused.fields.some((field) => field.path === path)
 
-/**
- * Returns the ticked drafts. Without an explicit choice these are the open entry, or one's own drafts, and the drafts they need, unless
- * faulty or held back. A picture is ticked only with a text that shows it, so that an abandoned upload is not published.
- */
+/** Returns the ticked drafts: the chosen ones, else the open entry or one's own drafts, with what they need, unless faulty or held back. */
 export function tickedPaths(check: Check, entry: string, choices: Readonly<Record<string, boolean>>): string[] {
   const { changes, drafts } = check
   const paths = changes.map(({ path }) => path)
   const isHeld = (path: string) => path !== entry && (drafts[path]?.isHeld ?? false)
+  // A picture is ticked only with a text that shows it, so that an abandoned upload is not published.
   const isFirst = (path: string) => (entry === '' ? (drafts[path]?.isOwn ?? false) && !isHeld(path) && !isPicture(path) : path === entry)
   const wanted = paths.filter((path) => choices[path] ?? isFirst(path))
   const needed = new Set(wanted.flatMap((path) => drafts[path]?.needs ?? []))
