@@ -1,7 +1,7 @@
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import type { ChecklistGroup } from '#src/contracts/content/launch-checklist.ts'
 
-/** A field with the placeholder that the program ships as its value, and the reason why an owner has to replace the placeholder. */
+/** A field with the placeholder that the program ships as its value. `why`: the reason why an owner has to replace the placeholder. */
 export type DeliveredValue = {
   id: string
   group: ChecklistGroup

@@ -3,7 +3,6 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { isSame, matchItems } from './same-value.ts'
 
-/** Maximum columns of a line in a content file. */
 const lineWidth = 140
 /** A text of more characters is written on several lines below its key. */
 const foldedFrom = 100
@@ -29,7 +28,6 @@ export function valueOrText(text: string): ContentValue {
 const isLongText = (node: unknown) =>
   isScalar(node) && typeof node.value === 'string' && node.value.length > foldedFrom && node.value.includes(' ')
 
-/** Prints a document in the common style of all files in `content/`. */
 function print(document: Document | Document.Parsed): string {
   visit(document, {
     // YAML folds texts in block style only.
@@ -70,7 +68,6 @@ function setList(document: Document, list: YAMLSeq, value: ContentValue[]) {
   })
 }
 
-/** Updates a node, or makes a new one if the kind of value differs. */
 function changed(document: Document, node: unknown, value: ContentValue): unknown {
   if (isMap(node) && isRecord(value)) setMap(document, node, value)
   else if (isSeq(node) && Array.isArray(value)) setList(document, node, value)

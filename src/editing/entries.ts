@@ -63,7 +63,6 @@ const givenNames: Record<string, string> = {
   'settings/written-for': 'Country of the texts',
 }
 
-/** Returns a label for a file: its name, heading or title, or else its id in words. */
 export function labelOfSource({ place, value }: Pick<ContentSource, 'place' | 'value'>): string {
   const name = givenNames[`${place.collection}/${place.id}`]
   if (name !== undefined) return name

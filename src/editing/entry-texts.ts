@@ -26,7 +26,6 @@ export type Made = MadeEntry & { text: string; published: string | null }
 
 const kindLabels = { product: 'Product', article: 'Article', page: 'Page', question: 'Question' } as const
 
-/** A changed field that owners publish or are told about, with its label in the form. */
 export type PlacedChange = OwnerChange & { path: string; label: string; place: string }
 
 export function listEntries(workspace: Workspace, today: string) {
@@ -66,7 +65,7 @@ export function writeEntry(workspace: Workspace, path: string, typed: ContentVal
   return { text: writeValue(path, textOf(workspace, path) ?? published, value), published }
 }
 
-/** The public text of an entry; null for a picture. */
+/** Reads the public text of an entry; null for a picture, and for an entry that is not public. */
 export const publicText = (workspace: Workspace, path: string): string | null => (placeOfPath(path) ? publishedText(workspace, path) : null)
 
 export function composeEntry(workspace: Workspace, creation: EntryCreation, today: string): Made | RefusedEntry {
@@ -82,13 +81,11 @@ export function composeEntry(workspace: Workspace, creation: EntryCreation, toda
 
 export const placeInForm = (path: string, field: FieldPath): string => placeOfField(formOf(path), field)
 
-/** Adds to each field its label from the form of the file. */
 const withPlaces = <Found extends { field: FieldPath }>(path: string, found: readonly Found[]) => {
   const form = found.length > 0 ? formOf(path) : undefined
   return found.map((one) => ({ ...one, place: placeOfField(form, one.field) }))
 }
 
-/** Reports several fields of a file with the same message. */
 export const problemsOfFields = (workspace: Workspace, path: string, fields: readonly FieldPath[], message: string): ContentProblem[] =>
   withPlaces(
     path,
@@ -110,7 +107,6 @@ export function changesOfFiles(workspace: Workspace, files: readonly Texts[]): F
   }))
 }
 
-/** Describes a changed picture, which has no fields to compare. */
 export const changeOfPicture = (path: string, change: FileChange['change']): FileChange => ({
   path,
   label: path.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''),

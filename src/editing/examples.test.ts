@@ -4,10 +4,9 @@ import { prices } from '#src/content/schemas/prices-schema.ts'
 import { examplesIn } from './examples.ts'
 
 const path = 'content/prices.json'
-/** The prices, with every value marked as an example. */
-const shipped = prices.parse(JSON.parse(readFileSync(path, 'utf8'), (key, value: unknown) => (key === 'isExample' ? true : value)))
+const allExamples = prices.parse(JSON.parse(readFileSync(path, 'utf8'), (key, value: unknown) => (key === 'isExample' ? true : value)))
 const found = (values: object) =>
-  examplesIn({ root: '.', published: new Map([[path, JSON.stringify({ ...shipped, ...values })]]), drafts: new Map() })
+  examplesIn({ root: '.', published: new Map([[path, JSON.stringify({ ...allExamples, ...values })]]), drafts: new Map() })
     .filter((one) => one.path === path)
     .map(({ field }) => field.join('.'))
 
@@ -16,7 +15,7 @@ it('names each value that is still an example, by the field that says so', () =>
 })
 
 it('and no other', () => {
-  const survey = { ...shipped.survey, isExample: false }
+  const survey = { ...allExamples.survey, isExample: false }
   expect(found({ survey })).not.toContain('survey.isExample')
   expect(found({ survey })).toHaveLength(found({}).length - 1)
 })

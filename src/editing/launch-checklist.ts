@@ -33,7 +33,6 @@ function wordsOf(value: ContentValue | undefined): string {
 const isNullable = (form: FormSchema | undefined, field: FieldPath) =>
   field.reduce<FormSchema | undefined>((at, key) => (typeof key === 'number' ? at?.items : formUnder(at, key)), form)?.isNullable === true
 
-/** Lists the possible answers. Empty field: `none`. Other fields: `ours` unless an address is `.example`, and `none` if optional. */
 function answersOf(value: ContentValue, isOptional: boolean): ChecklistAnswer[] {
   const isNone = value === null || (Array.isArray(value) && value.length === 0)
   if (isNone) return ['none']
@@ -65,7 +64,6 @@ const asDelivered = (sources: readonly ContentSource[]): ContentLine[] =>
     return source && (isSame(value, one.value) || isOfNobody(value)) ? [lineOfField(one, source, value)] : []
   })
 
-/** Finds `.example` addresses in fields that delivered-values.ts does not list. */
 const addressesOfNobody = (sources: readonly ContentSource[]): ContentLine[] =>
   sources.flatMap((source) =>
     valuesIn(source.value).flatMap(({ path: found, value }) => {

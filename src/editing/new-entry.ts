@@ -11,7 +11,6 @@ export const foldersOfKinds = { product: 'products', article: 'articles', page: 
   Record<EntryKind, string>
 >
 
-/** Makes a value in which every required field is present and empty. */
 export function emptyValue(schema: FormSchema): ContentValue {
   if (schema.const !== undefined) return schema.const
   const [first] = schema.anyOf ?? []
@@ -60,12 +59,11 @@ function knownOf({ kind, title }: EntryCreation, sources: readonly ContentSource
 export type MadeEntry = { path: string; value: ContentValue; field: FieldPath }
 export type RefusedEntry = { refused: string }
 
-/** Makes an entry with all required fields. @param takenAddresses whether an address is in use */
 export function newEntry(
   creation: EntryCreation,
   sources: readonly ContentSource[],
   today: string,
-  takenAddresses: (address: string) => boolean,
+  isTaken: (address: string) => boolean,
 ): MadeEntry | RefusedEntry {
   const { kind, slug } = creation
   if (kind === 'question') return { refused: 'A question stands in the file of its group.' }
@@ -73,7 +71,7 @@ export function newEntry(
   const place = placeOf(path.slice('content/'.length))
   if (!place) return { refused: 'This site has no such entries.' }
   if (sources.some((source) => source.path === path)) return { refused: `There is one called “${slug}” already. Choose another name.` }
-  if (kind === 'page' && takenAddresses(`/${slug}`)) return { refused: `The address /${slug} is taken. Choose another one.` }
+  if (kind === 'page' && isTaken(`/${slug}`)) return { refused: `The address /${slug} is taken. Choose another one.` }
   const copied = copyOf(
     sources.find((source) => source.path === creation.from),
     kind,

@@ -15,7 +15,7 @@ function withCountry(value: ContentValue, names: readonly string[], country: str
   return Object.fromEntries(entries)
 }
 
-/** Adds the company's country code to telephone numbers without one, of the company and of its people. */
+/** Adds the company's country code to those telephone numbers of the company and its people that have no country code. */
 export function withOwnPhones(workspace: Workspace, path: string, value: ContentValue): ContentValue {
   const names = fields[path]
   if (!names || !isRecord(value)) return value

@@ -8,11 +8,10 @@ import { isSame, matchItems } from './same-value.ts'
 
 export type Texts = { path: string; before: string | null; after: string | null }
 
-/** A changed field that owners publish or are told about. `field`: path after the change; for a removed field, path before. */
+/** A change that owners publish or are told about. `field`: path after the change; for a removed field, path before. */
 export type OwnerChange = { field: FieldPath; before: ContentValue; after: ContentValue; kind: ChangeKind }
 
 type Value = ContentValue | undefined
-/** Returns the value that identifies a list entry even if the entry is moved. */
 const keyOf = (item: Value) => {
   const key = isRecord(item) ? (item['from'] ?? item['id']) : undefined
   return typeof key === 'string' || typeof key === 'number' ? String(key) : undefined

@@ -21,7 +21,6 @@ export async function pictureSize(picture: Uint8Array | string): Promise<{ width
   return { width, height }
 }
 
-/** Resizes a picture for the editor. @param width pixels */
 export const shownPicture = (bytes: Uint8Array, width: number): Promise<Uint8Array> =>
   sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 72 }).toBuffer()
 

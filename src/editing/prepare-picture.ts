@@ -4,7 +4,6 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
 const { pixels, masterSide } = contentLimits
 
-/** WebP quality of a master, from which the files for visitors are encoded. */
 const masterQuality = 90
 
 /** Reason why a picture is refused; `isWrongType` for an unknown format. */
@@ -19,7 +18,6 @@ const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: pixels.most
 
 const megapixels = (count: number) => Math.round(count / 1_000_000)
 
-/** Checks a picture by its header; undefined if it is usable. */
 function refusalOf({ format, width, height, pages = 1, compression }: Metadata): RefusedPicture | undefined {
   const isKnown = formats.includes(format ?? '') && (format !== 'heif' || compression === 'av1')
   if (!isKnown) return wrongType

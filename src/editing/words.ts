@@ -9,7 +9,6 @@ import { labelOfSource } from './entries.ts'
 import { searchTexts } from './search-texts.ts'
 import { readSources, type Workspace } from './workspace.ts'
 
-/** Reads the texts of all entries, each with its entry and form. */
 const textsOf = (workspace: Workspace, tokens: Tokens, read: typeof readTexts) =>
   readSources(workspace).flatMap((source) => {
     const form = formSchemaOf(source.place)

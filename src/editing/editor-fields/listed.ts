@@ -9,7 +9,6 @@ type Listed = { fields: ReadonlySet<string>; holders: ReadonlySet<string> }
 
 const below = (at: string, name: string) => (at === '' ? name : `${at}.${name}`)
 
-/** Lists the paths of all fields in a group. @param at path of the group */
 function pathsOf(fields: FieldNames, at = ''): string[] {
   if (typeof fields === 'string') return fields.split(' ').map((name) => below(at, name))
   if (Array.isArray(fields)) return fields.flatMap((part: FieldNames) => pathsOf(part, at))
@@ -39,7 +38,6 @@ const listedOf = (file: string) => byFile.get(file) ?? byFile.get(file.replace(/
 /** `['sections', 2, 'heading']` → `sections.*.heading` */
 export const pathOf = (field: FieldPath) => field.map((key) => (typeof key === 'number' ? '*' : key)).join('.')
 
-/** The paths of all fields of a file that editors may publish. */
 export const listedPaths = (file: string): string[] => [...listedOf(file).fields]
 
 export const isEditors = (file: string, field: FieldPath): boolean => listedOf(file).fields.has(pathOf(field))

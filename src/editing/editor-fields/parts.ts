@@ -6,7 +6,6 @@ export const link = 'label href'
 export const source = 'title url'
 export const picture = 'name alt kind focus'
 export const photograph = [picture, 'caption']
-/** A photograph with the day and place where it was taken. */
 export const ownPhotograph = [photograph, 'on place']
 export const metadata = 'title description'
 export const drawing = 'name caption'
@@ -28,7 +27,6 @@ export const section = ['id heading', { 'blocks.*': blocks, 'sources.*': source 
 export const callToAction = ['heading text message', { action: link }]
 const pageWithout = [metadata, 'heading lead', { picture, callToAction }]
 export const page = [pageWithout, { 'sections.*': section }]
-/** A page whose reading text may contain a table of the page's items. */
 export const pageWithItemTable = [
   pageWithout,
   { 'sections.*': ['id heading', { 'blocks.*': [blocks, { itemTable: 'caption columns.* note' }], 'sources.*': source }] },
