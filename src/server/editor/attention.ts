@@ -9,12 +9,10 @@ import { refusalsOf } from './refused-texts.ts'
 
 type Sources = {
   store: Pick<ContentStore, 'workspace' | 'current'>
-  /** Returns entries that are held back although they are due. */
   dueFailures: () => readonly ContentProblem[]
   failedPages: () => readonly BrokenPage[]
 }
 
-/** Describes failed pages by their entry, or by their address if they have no entry. */
 function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): ContentProblem[] {
   if (pages.length === 0) return []
   const { entries } = listEntries(workspace, companyTime())
@@ -25,7 +23,7 @@ function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): Co
   })
 }
 
-/** Lists published texts that are refused or expired, or whose file has changed too, entries that are held back, and failing pages. */
+/** Lists published texts that are refused, expired or also changed in their files, entries that are held back, and failing pages. */
 export function attentionTo({ store, dueFailures, failedPages }: Sources): ContentProblem[] {
   const { refused, conflicts } = store.current()
   const workspace = store.workspace()

@@ -38,7 +38,6 @@ const frameOf = (snapshot: Snapshot) =>
     terms: await getTermsLinks(),
   }))
 
-/** The pages that a publication changes: every page, or some addresses. */
 export type ChangedPages = { isEveryPage: boolean; addresses: string[] }
 
 function addressOf({ file, data }: Pick<SnapshotEntry, 'file' | 'data'>): string[] {

@@ -80,10 +80,7 @@ type Dependencies = {
   attention: () => ContentProblem[]
 }
 
-/**
- * Reads and changes drafts. A change names the version it was made from; if draft or public text has changed since, nothing is stored and
- * the result is `conflict`. A text equal to the public one leaves no draft.
- */
+/** Reads and changes drafts. A change names the version that it was made from. If that is outdated, the result is `conflict`. */
 export function createContentEditor({ database, store, attention }: Dependencies) {
   const { db } = database
   const workspace = (drafts: readonly DraftRow[]) => store.workspace(draftOverlay(drafts))
@@ -213,7 +210,6 @@ export function createContentEditor({ database, store, attention }: Dependencies
       return storeDraft(author, path, { kind: 'removal' }, version, publishedOf(path))
     },
 
-    /** @returns the version of the public text */
     async discard(author: Author, { path, version }: { path: string; version: string }): Promise<SaveResult> {
       const published = publishedOf(path)
       const gone = await database.write(async (tx) => {

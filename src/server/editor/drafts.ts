@@ -23,10 +23,7 @@ export const moment = (milliseconds: number) => new Date(milliseconds).toISOStri
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/**
- * Returns the version of the draft, or else of the file, that an editor loads and sends back. Every save and publication changes it, so
- * that no unseen text is overwritten. A draft merged with a later public text (`readDrafts`) has another version than its row.
- */
+/** Returns the version that an editor loads and sends back. Saves and publications change it, so that no unseen text is overwritten. */
 export function versionOf(draft: Pick<DraftRow, 'version' | 'base' | 'kind'> | undefined, published: string | null): string {
   if (!draft) return `file-${digestOf(published ?? '')}`
   const isJoined = draft.kind === 'text' && draft.base !== published
@@ -41,7 +38,6 @@ export const draftOverlay = (drafts: readonly Pick<DraftRow, 'path' | 'kind' | '
 
 type Written = { path: string; content: DraftContent; base: string | null; now: number }
 
-/** The row of a draft that an account has just written, with a version of its own. */
 export const draftRow = ({ id, name }: Pick<Actor, 'id' | 'name'>, { path, content, base, now }: Written): DraftRow => ({
   path,
   kind: content.kind,

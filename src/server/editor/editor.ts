@@ -38,5 +38,4 @@ export function openEditor(dependencies: Dependencies) {
 }
 
 export type OpenEditor = ReturnType<typeof openEditor>
-/** The content editor, or why content is read-only on this server. */
 export type Editor = OpenEditor | { isReadOnly: true; why: string }

@@ -27,7 +27,6 @@ type Dependencies = { database: Database; store: Pick<ContentStore, 'workspace'>
 export function createKeptTexts({ database, store }: Dependencies) {
   const { db } = database
   return {
-    /** Lists stored texts, newest first, each compared with the present text. */
     async list(path?: string, now = Date.now()): Promise<ContentHistory['kept']> {
       const rows = await listKeptTexts(db, now, path)
       const files = await Promise.all(

@@ -10,7 +10,6 @@ const refuse = (refused: string): RefusedPicture => ({ refused, isWrongType: fal
 const broken = refuse('This picture could not be opened. Save it again as JPEG or PNG, and try again.')
 const tooSlow = refuse('This picture takes too long to open. Make it smaller and try again.')
 
-/** Decodes one picture in its own process. @param signal aborts to end the process */
 function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promise<Prepared | RefusedPicture> {
   return new Promise<Prepared | RefusedPicture>((resolve, reject) => {
     const child = fork(programFile('src/editing/picture-process.ts', root), [], {
@@ -35,10 +34,7 @@ function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promi
 
 type Bounds = Omit<typeof contentLimits.decoding, 'retryAfter'>
 
-/**
- * Converts uploaded pictures, one at a time because a decoded picture takes hundreds of megabytes. Editors take turns.
- * @param root the checkout with src/editing/picture-process.ts
- */
+/** Converts uploaded pictures, one at a time because a decoded picture takes hundreds of megabytes. Editors take turns. */
 export function createPictureDecoder(root: string, bounds: { [key in keyof Bounds]: number } = contentLimits.decoding) {
   const { slots, slotsPerEditor, waiting, waitingPerEditor, longestMs } = bounds
   const queue = createFairQueue({ slots, slotsPerNetwork: slotsPerEditor, waiting, waitingPerNetwork: waitingPerEditor })

@@ -19,7 +19,6 @@ import { draftOverlay, draftRow } from './drafts.ts'
 import type { PictureDecoder } from './picture-decoder.ts'
 import { createUploads } from './uploads.ts'
 
-/** Widths in pixels. */
 const shownWidths = { thumbnail: 320, whole: 1280 } as const
 export type ShownSize = keyof typeof shownWidths
 

@@ -50,7 +50,6 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
     expiresAt: moment(row.expires_at),
   })
 
-  /** Tells whether a draft exists or the entry is scheduled. */
   const isUnseen = async (path: string) =>
     (await findDraft(database.db, path)) !== undefined || !!findEntry(store.workspace(), path, companyTime())?.described.publishOn
 
@@ -60,7 +59,6 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
   }
 
   return {
-    /** @returns a refusal if the entry has no page or no draft */
     async create(author: Author, path: string, now = Date.now()): Promise<PreviewLinkMade | { refused: string }> {
       const facts = findEntry(await draftSpace(), path, '')
       if (!facts?.described.address) return { refused: 'This entry has no page of its own.' }

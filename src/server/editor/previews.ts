@@ -115,7 +115,6 @@ export function createPreviews({ database, store }: { database: Database; store:
   const tokens = () => store.current().snapshot.derived.tokens
 
   return {
-    /** @param texts texts of the pressed elements, the innermost first */
     words: async (texts: readonly string[]) => findWordsIn(await drafted(), texts, tokens()),
 
     search: async (words: string) => searchIn(await drafted(), words, tokens()),

@@ -51,7 +51,6 @@ type Request = {
 const textsOf = (files: readonly PublishedFile[]) =>
   files.filter((file) => !isPicture(file.path)).map((file) => ({ path: file.path, before: file.text_before, after: file.text_after }))
 
-/** Maximum attempts to publish while others publish too. */
 const attempts = 3
 
 class PublishedMeanwhile extends Error {
@@ -217,7 +216,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     if (problems.some(({ isWarning }) => !isWarning)) return { outcome: 'faults', problems }
     const all = await filesOf(drafts, asOf)
     const files = all.filter(isChange)
-    // Drafts equal to the public text, such as a picture chosen twice, are deleted.
+    // Drafts that would change nothing are deleted, although they are not published.
     const unchanged = all.filter((file) => !isChange(file))
     if (unchanged.length > 0) await database.write((tx) => dropDrafts(tx, unchanged, deleteDraft))
     if (files.length === 0) return { outcome: 'nothing' }
