@@ -116,7 +116,7 @@ export async function openContentStore({ database, root, base, onError, onChange
     stop: () => watching.abort(),
     due: (now = companyTime()): Upcoming[] => shown.upcoming.filter(({ at }) => at <= now),
     held: (): Upcoming[] => shown.held,
-    /** Returns the state after publishing drafts now. `asOf` is unchanged if an entry is due: only the schedule publishes due entries. */
+    /** Returns the state after publishing drafts now. `asOf` stays if an entry is due, because only the schedule publishes due entries. */
     publishesWith(drafts: readonly { path: string }[], now = companyTime()): { asOf: string; held: string[] } {
       const { as_of, held } = shown.state
       const isDue = shown.upcoming.some(({ at }) => at <= now)

@@ -68,7 +68,7 @@ function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof s
   return { text: standing.shown, base: inFile, merged: null }
 }
 
-/** Returns a refused row with the file's value in fields that row and file have both changed; null if no change of the row is left. */
+/** Returns a refused row with the file's values of the fields that both have changed; null if the row then changes nothing. */
 export function yieldToFile<Entry extends Row>(root: string, row: Entry): Entry | null {
   const inFile = stateOfFile(root, row.path)
   const base = row.merged ?? row.base

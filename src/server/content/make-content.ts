@@ -42,7 +42,6 @@ const describeAll = (problems: readonly Problem[]) => problems.map(describeProbl
 /**
  * Makes the public snapshot from the files and the published texts that replace them. A refused text prevents neither the start of a
  * program nor the publication of other texts.
- * @param base content that a build has checked
  * @throws Error if the files themselves have faults, each with its file and line
  */
 export function makeContent(

@@ -6,7 +6,6 @@ type Tried<Made, Faults> = { made: Made } | { faults: Faults }
 /**
  * Divides rows into those that can be public together and those left out. No left-out row can be added, alone or with the other rows of
  * its publication. Later rows are tried first, because they were checked together with the earlier ones.
- * @param tryRows makes a result from rows, or returns their faults
  * @param isSuspect whether a row probably causes the fault found when all rows are tried; the others are tried together first
  * @returns the rows that fit and those left out, and the result of the fitting rows; undefined if no row fits
  */

@@ -44,7 +44,6 @@ export function standings(root: string, rows: readonly PublishedEntry[], asOf: s
   })
 }
 
-/** Writes the missing files of public certificates. @returns the paths of these files */
 async function writeCertificateFiles({ db }: Database, root: string, { snapshot }: ReturnType<typeof makeContent>): Promise<string[]> {
   const written: string[] = []
   for (const { file } of snapshot.settings.certificates.certificates) {
@@ -81,7 +80,6 @@ export async function writeIntoFiles(
   return { written, leftOut: content.refused.map((one) => one.path) }
 }
 
-/** A text or picture that differs in another checkout. */
 export type Deviation = { path: string; is: 'changed' | 'only there' | 'only here'; fields: FieldDifference[] }
 
 const pictureFiles = `${pictureFolder}**/*.{webp,png,avif}`
