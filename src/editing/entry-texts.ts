@@ -5,7 +5,6 @@ import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import { differences } from './differences.ts'
 import { valueOrText, writeValue } from './document.ts'
 import { type Described, describeEntry, labelOfPath, linkTargets, usedBy } from './entries.ts'
-import { formOf } from './forms.ts'
 import { foldersOfKinds, type MadeEntry, newEntry, type RefusedEntry } from './new-entry.ts'
 import { newQuestion, questionGroups } from './new-question.ts'
 import { withOwnPhones } from './own-phones.ts'
@@ -13,7 +12,7 @@ import { type OwnerChange, ownerChangesOf, type Texts } from './owner-changes.ts
 import { markOwners } from './owner-fields.ts'
 import { isSame } from './same-value.ts'
 import { readShownSources } from './shown-sources.ts'
-import { placeOfPath, publishedText, readSources, textOf, type Workspace } from './workspace.ts'
+import { formOf, placeOfPath, publishedText, readSources, textOf, type Workspace } from './workspace.ts'
 
 export type EntryFacts = {
   described: Described

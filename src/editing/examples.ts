@@ -2,8 +2,7 @@ import type { ContentProblem, ContentValue, FieldPath } from '#src/contracts/con
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import { labelOfSource } from './entries.ts'
-import { formOf } from './forms.ts'
-import { readSources, type Workspace } from './workspace.ts'
+import { formOf, readSources, type Workspace } from './workspace.ts'
 
 function marksIn(value: ContentValue, path: FieldPath): { field: FieldPath; name: string }[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => marksIn(one, [...path, index]))

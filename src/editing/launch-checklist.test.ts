@@ -3,9 +3,8 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { placeInValue, withValueAt } from '#src/contracts/content/value-at.ts'
 import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
 import { delivered } from './delivered-values.ts'
-import { formOf } from './forms.ts'
 import { checklistIn } from './launch-checklist.ts'
-import { readSource } from './workspace.ts'
+import { formOf, readSource } from './workspace.ts'
 
 /** The content with every placeholder restored, because the company may have replaced some. */
 const files = [...new Set(delivered.map(({ path }) => path))]

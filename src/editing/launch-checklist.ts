@@ -9,10 +9,9 @@ import { limits } from '#src/contracts/limits.ts'
 import { type DeliveredValue, delivered, deliveredApproval } from './delivered-values.ts'
 import { labelOfSource } from './entries.ts'
 import { examplesIn } from './examples.ts'
-import { formOf } from './forms.ts'
 import { isSame } from './same-value.ts'
 import { unconfirmedIn } from './unconfirmed.ts'
-import { type ContentSource, overlayOf, readSources, type Workspace } from './workspace.ts'
+import { type ContentSource, formOf, overlayOf, readSources, type Workspace } from './workspace.ts'
 
 /** A value that an answer publishes; `confirmation` is today's confirmation by the owner who answers. */
 export type ChecklistWrite = { path: string; field: FieldPath; value: ContentValue | 'confirmation' }

@@ -5,10 +5,9 @@ import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import { labelOfPath } from './entries.ts'
-import { formOf } from './forms.ts'
 import { pictureFolder } from './pictures.ts'
 import { withSoundDrafts } from './sound-drafts.ts'
-import { overlayOf, placeOfPath, readSource, type Workspace } from './workspace.ts'
+import { formOf, overlayOf, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
 /** Removes the field's name from a message. The check adds the name for terminals; the editor shows messages beside their fields. */
 function messageOf({ path, message }: Problem): string {

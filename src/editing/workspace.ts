@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Place, placeOf } from '#src/content/collections/collections.ts'
+import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { type Overlay, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
 
 /** Files of a checkout, the published texts that replace files, and the drafts that replace files and published texts. */
 export type Workspace = { root: string; published: Overlay; drafts: Overlay }
@@ -15,6 +17,11 @@ export type ContentSource = { path: string; place: Place; value: ContentValue }
 /** Finds the collection and schema of a path; undefined for a path outside the content. */
 export function placeOfPath(path: string): Place | undefined {
   return /^content\/[\w-]+(\/[\w-]+)?\.(yaml|json)$/.test(path) ? placeOf(path.slice('content/'.length)) : undefined
+}
+
+export function formOf(path: string): FormSchema | undefined {
+  const place = placeOfPath(path)
+  return place && formSchemaOf(place)
 }
 
 /** Reads a file; undefined if it is deleted or outside the content. */
