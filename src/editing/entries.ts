@@ -3,21 +3,12 @@ import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { isHidden, isUnconfirmed } from '#src/content/reading/published.ts'
 import { referencesIn } from '#src/content/reading/references.ts'
 import { ownAddress } from '#src/content/reading/site-addresses.ts'
-import type { EntryGroup } from '#src/contracts/content/content.ts'
+import type { ContentEntry, EntryGroup } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { type ContentSource, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
-export type Described = {
-  path: string
-  group: EntryGroup
-  label: string
-  address: string | null
-  isHidden: boolean
-  isUnconfirmed: boolean
-  publishOn: string | null
-  isRemovable: boolean
-}
+export type Described = Omit<ContentEntry, 'state' | 'hasDraft' | 'editor' | 'at' | 'faults'>
 
 const groups: Record<string, EntryGroup> = {
   pages: 'pages',

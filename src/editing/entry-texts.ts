@@ -1,11 +1,11 @@
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { isReserved } from '#src/content/reading/site-addresses.ts'
-import type { ContentProblem, ContentValue, Creatable, EntryCreation, FieldPath, FileChange } from '#src/contracts/content/content.ts'
-import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
+import type { ContentProblem, ContentValue, EntryCreation, FieldPath, FileChange } from '#src/contracts/content/content.ts'
+import { placeOfField } from '#src/contracts/form-schema.ts'
 import { differences } from './differences.ts'
 import { valueOrText, writeValue } from './document.ts'
-import { type Described, describeEntry, labelOfPath, linkTargets, usedBy } from './entries.ts'
-import { foldersOfKinds, type MadeEntry, newEntry, type RefusedEntry } from './new-entry.ts'
+import { describeEntry, labelOfPath, linkTargets, usedBy } from './entries.ts'
+import { newEntry } from './new-entry.ts'
 import { newQuestion, questionGroups } from './new-question.ts'
 import { withOwnPhones } from './own-phones.ts'
 import { type OwnerChange, ownerChangesOf, type Texts } from './owner-changes.ts'
@@ -14,34 +14,26 @@ import { isSame } from './same-value.ts'
 import { readShownSources } from './shown-sources.ts'
 import { formOf, placeOfPath, publishedText, readSources, textOf, type Workspace } from './workspace.ts'
 
-export type EntryFacts = {
-  described: Described
-  schema: FormSchema
-  value: ContentValue
-  usedBy: { path: string; label: string }[]
-}
-
-export type Made = MadeEntry & { text: string; published: string | null }
-
-const kindLabels = { product: 'Product', article: 'Article', page: 'Page', question: 'Question' } as const
+/** Kinds of entries that are files of their own; a question is part of another file. */
+const ownFiles = [
+  { kind: 'product', label: 'Product', into: null },
+  { kind: 'article', label: 'Article', into: null },
+  { kind: 'page', label: 'Page', into: null },
+] as const
 
 export type PlacedChange = OwnerChange & { path: string; label: string; place: string }
 
 export function listEntries(workspace: Workspace, today: string) {
   const sources = readShownSources(workspace, today)
-  const creatable: Creatable[] = Object.entries(foldersOfKinds).flatMap(([kind, folder]) => {
-    const known = kind === 'product' || kind === 'article' || kind === 'page' ? kind : undefined
-    return known && placeOfPath(`content/${folder}/new.yaml`) ? [{ kind: known, label: kindLabels[known], into: null }] : []
-  })
   return {
     entries: sources.map((source) => describeEntry(source, today)),
     addresses: linkTargets(sources),
-    creatable: [...creatable, { kind: 'question' as const, label: kindLabels.question, into: questionGroups(sources) }],
+    creatable: [...ownFiles, { kind: 'question' as const, label: 'Question', into: questionGroups(sources) }],
   }
 }
 
 /** Reads an entry with its form; null for an unknown file. */
-export function findEntry(workspace: Workspace, path: string, today: string): EntryFacts | null {
+export function findEntry(workspace: Workspace, path: string, today: string) {
   const sources = readSources(workspace)
   const source = sources.find((one) => one.path === path)
   const shown = readShownSources(workspace, today).find((one) => one.path === path)
@@ -67,7 +59,7 @@ export function writeEntry(workspace: Workspace, path: string, typed: ContentVal
 /** Reads the public text of an entry; null for a picture, and for an entry that is not public. */
 export const publicText = (workspace: Workspace, path: string): string | null => (placeOfPath(path) ? publishedText(workspace, path) : null)
 
-export function composeEntry(workspace: Workspace, creation: EntryCreation, today: string): Made | RefusedEntry {
+export function composeEntry(workspace: Workspace, creation: EntryCreation, today: string) {
   const sources = readSources(workspace)
   const made =
     creation.kind === 'question'

@@ -30,6 +30,9 @@ type Use = { path: string; label: string }
 
 const sizeOf = oncePerVersion(async (file) => ({ bytes: statSync(file).size, ...(await pictureSize(file)) }))
 
+/** Stands for the bytes of a picture in an overlay, from which nothing reads them. */
+export const somePicture = new Uint8Array()
+
 export const isPicture = (file: string) => file.startsWith(pictureFolder)
 
 export const pictureNameOf = (file: string) => file.slice(pictureFolder.length).replace(/\.\w+$/, '')
@@ -71,7 +74,7 @@ export async function listPictures(
   const uses = usesOf(workspace)
   const program = quotedInSource(root)
   const onDisk = new Set(globSync(`${pictureFolder}**/*.{webp,png,avif}`, { cwd: root }))
-  const files = [...new Set([...onDisk, ...[...overlay.keys()].filter((file) => file.startsWith(pictureFolder))])].sort()
+  const files = [...new Set([...onDisk, ...[...overlay.keys()].filter(isPicture)])].sort()
   const found: LibraryMaster[] = []
   for (const file of files) {
     const isGone = workspace.published.get(file) === null && !workspace.drafts.has(file)

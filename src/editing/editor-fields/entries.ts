@@ -102,8 +102,4 @@ export const folderFields: Readonly<Record<string, parts.FieldNames>> = {
 }
 
 /** Folders in which editors create and remove files. They hide and schedule entries by `hidden`, `publishOn` and an article's `date`. */
-export const foldersOfEditors: Readonly<Record<string, 'new and remove'>> = {
-  products: 'new and remove',
-  articles: 'new and remove',
-  'free-pages': 'new and remove',
-}
+export const foldersOfEditors: readonly string[] = ['products', 'articles', 'free-pages']

@@ -46,10 +46,7 @@ export const isEditors = (file: string, field: FieldPath): boolean => listedOf(f
 export const holdsEditors = (file: string, field: FieldPath): boolean => listedOf(file).holders.has(pathOf(field))
 
 /** Whether editors may create and remove a file. */
-export const isFileOfEditors = (file: string): boolean => {
-  const [, folder = ''] = /^content\/([\w-]+)\/[^/]+$/.exec(file) ?? []
-  return Object.hasOwn(foldersOfEditors, folder)
-}
+export const isFileOfEditors = (file: string): boolean => foldersOfEditors.includes(/^content\/([\w-]+)\/[^/]+$/.exec(file)?.[1] ?? '')
 
 /** Whether owners are told when an editor publishes the field. */
 export const isTold = (file: string, field: FieldPath): boolean => file.startsWith('content/products/') && pathOf(field) === 'amount'

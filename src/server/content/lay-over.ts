@@ -6,7 +6,7 @@ import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import type { FieldPath } from '#src/contracts/content/content.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
-import { isPicture, pictureNameOf } from '#src/editing/pictures.ts'
+import { isPicture, pictureNameOf, somePicture } from '#src/editing/pictures.ts'
 import { isSame } from '#src/editing/same-value.ts'
 import type { ContentEntryRow, EntryUpdate, PublishedEntry } from '../database/content/content-entries.ts'
 
@@ -21,9 +21,6 @@ export type LaidOver = {
   conflicts: { path: string; fields: FieldPath[] }[]
   updates: EntryUpdate[]
 }
-
-/** Placeholder for the bytes of a picture, which nothing reads from the overlay. */
-const isThere = new Uint8Array()
 
 export const digestOfPicture = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url')
 const digestOfFile = oncePerVersion((file) => digestOfPicture(readFileSync(file)))
@@ -94,7 +91,7 @@ export function layOver(root: string, rows: readonly PublishedEntry[]): LaidOver
     const { shown, conflicts } = standing
     if (conflicts.length > 0) laid.conflicts.push({ path: file, fields: conflicts })
     if (isPicture(file) && shown !== null) {
-      overlay.set(file, isThere)
+      overlay.set(file, somePicture)
       laid.pictures[pictureNameOf(file)] = { hash: shown, width: width ?? 0, height: height ?? 0 }
     } else overlay.set(file, shown)
   }

@@ -3,6 +3,7 @@ import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import type { ContentProblem, FieldPath } from '#src/contracts/content/content.ts'
 import { problemsOfFields, publicText } from '#src/editing/entry-texts.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
+import { somePicture } from '#src/editing/pictures.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import {
@@ -30,11 +31,8 @@ export function versionOf(draft: Pick<DraftRow, 'version' | 'base' | 'kind'> | u
   return isJoined ? `joined-${digestOf(JSON.stringify([draft.version, published]))}` : draft.version
 }
 
-/** Placeholder for the bytes of a picture, of which only the presence matters here. */
-const isThere = new Uint8Array()
-
 export const draftOverlay = (drafts: readonly Pick<DraftRow, 'path' | 'kind' | 'text'>[]): Overlay =>
-  new Map(drafts.map(({ path, kind, text }) => [path, kind === 'removal' ? null : kind === 'picture' ? isThere : text]))
+  new Map(drafts.map(({ path, kind, text }) => [path, kind === 'removal' ? null : kind === 'picture' ? somePicture : text]))
 
 type Written = { path: string; content: DraftContent; base: string | null; now: number }
 

@@ -111,17 +111,9 @@ export function createHistory({ database, store }: Dependencies) {
       return lostAddressesOf(store.workspace(), store.workspace(draftOverlay(drafts)), companyTime())
     },
 
-    /** Makes drafts of all files. Makes none if one of the files has another draft, or if the same fields have changed since. */
-    async restore(
-      author: Author,
-      {
-        publication: id,
-        as,
-        file,
-        isPublication,
-      }: RestoreRequest & { /** Whether the drafts are to be published at once. */ isPublication: boolean },
-    ): Promise<RestoreOutcome> {
-      const plan = await planOf({ publication: id, as, file })
+    /** Makes drafts of all files, or none if a file has another draft or the same fields have changed. `isPublication`: to publish at once. */
+    async restore(author: Author, request: RestoreRequest & { isPublication: boolean }): Promise<RestoreOutcome> {
+      const plan = await planOf(request)
       if (!plan) return { outcome: 'unknown' }
       const { publication, items } = plan
       const changed = items.filter(({ places }) => places.length > 0).map(({ path }) => path)
@@ -129,7 +121,7 @@ export function createHistory({ database, store }: Dependencies) {
       if (items.every(({ content, now }) => content.kind === 'text' && content.text === now)) return { outcome: 'same' }
       const texts = items.filter(({ path }) => !isPicture(path))
       const changes = texts.map(({ path, now, content }) => ({ path, before: now, after: textIn(content) }))
-      const refused = isPublication ? refuseFields(store.workspace(), author, changes) : null
+      const refused = request.isPublication ? refuseFields(store.workspace(), author, changes) : null
       if (refused) return refused
       const inTheWay: string[] = []
       const undo = new Error('Other drafts are in the way')
@@ -137,15 +129,19 @@ export function createHistory({ database, store }: Dependencies) {
         .write(async (tx) => {
           for (const { path, content, now } of items) if (!(await bringBack(tx, author, path, content, now))) inTheWay.push(path)
           if (inTheWay.length > 0) throw undo
-          await recordAudit(tx, author, { action: 'content.restored', subject: `publication ${id}`, detail: { files: items.length } })
+          await recordAudit(tx, author, {
+            action: 'content.restored',
+            subject: `publication ${publication.id}`,
+            detail: { files: items.length },
+          })
         })
         .catch((error: unknown) => {
           if (error !== undo) throw error
         })
       const paths = items.map(({ path }) => path)
       if (inTheWay.length > 0) return { outcome: 'conflict', paths: inTheWay }
-      const what = publication.summary || titleOfChanges((await toPublication(publication, file)).files)
-      const summary = `${as === 'before' ? 'Undone' : 'Brought back'}: ${what}`.slice(0, contentLimits.summary.max)
+      const what = publication.summary || titleOfChanges((await toPublication(publication, request.file)).files)
+      const summary = `${request.as === 'before' ? 'Undone' : 'Brought back'}: ${what}`.slice(0, contentLimits.summary.max)
       return { outcome: 'restored', paths, summary }
     },
   }

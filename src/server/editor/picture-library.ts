@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
-import { listPictures, pictureFile, shownPicture } from '#src/editing/pictures.ts'
+import { listPictures, pictureFile, pictureFolder, shownPicture } from '#src/editing/pictures.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { digestOfPicture } from '../content/lay-over.ts'
 import type { Database } from '../database/connect.ts'
@@ -22,8 +22,7 @@ import { createUploads } from './uploads.ts'
 const shownWidths = { thumbnail: 320, whole: 1280 } as const
 export type ShownSize = keyof typeof shownWidths
 
-const folder = 'src/assets/pictures/'
-const fileOf = (name: string) => `${folder}${name}.webp`
+const fileOf = (name: string) => `${pictureFolder}${name}.webp`
 const addressOf = (name: string, size: ShownSize) => `/api/content/picture?${new URLSearchParams({ name, size })}`
 
 export type Uploaded =
