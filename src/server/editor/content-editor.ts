@@ -84,9 +84,7 @@ type Dependencies = {
 export function createContentEditor({ database, store, attention }: Dependencies) {
   const { db } = database
   const workspace = (drafts: readonly DraftRow[]) => store.workspace(draftOverlay(drafts))
-  const publicSpace = () => store.workspace()
-
-  const publishedOf = (path: string) => publicText(publicSpace(), path)
+  const publishedOf = (path: string) => publicText(store.workspace(), path)
 
   const read = () => readDrafts(database, store)
   const isChangedInFile = (path: string) => store.current().conflicts.some((one) => one.path === path)
@@ -96,11 +94,10 @@ export function createContentEditor({ database, store, attention }: Dependencies
     return problemsOf(workspace(drafts), asOf, held)
   }
 
-  async function allProblems(): Promise<ContentProblem[]> {
+  async function problemsOfEntry(path: string): Promise<ContentProblem[]> {
     const { rows, conflicts } = await read()
-    return [...conflicts, ...faultsOf(rows)]
+    return [...conflicts, ...faultsOf(rows)].filter((problem) => problem.path === path)
   }
-  const problemsOfEntry = async (path: string) => (await allProblems()).filter((problem) => problem.path === path)
 
   /** Returns the last publication of each entry, from the public rows if the history was deleted. */
   async function lastPublished(path?: string): Promise<ReadonlyMap<string, Change>> {
@@ -155,7 +152,8 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const [problems, published] = [[...conflicts, ...faultsOf(drafts)], await lastPublished()]
       const { entries, addresses, creatable } = listEntries(workspace(drafts), companyTime())
       const removed = drafts.filter(({ kind }) => kind === 'removal').map(({ path }) => path)
-      const gone = removed.length > 0 ? listEntries(publicSpace(), companyTime()).entries.filter(({ path }) => removed.includes(path)) : []
+      const gone =
+        removed.length > 0 ? listEntries(store.workspace(), companyTime()).entries.filter(({ path }) => removed.includes(path)) : []
       const all = [...entries, ...gone].map((one) =>
         toEntry(one, { draft: drafts.find(({ path }) => path === one.path), published: published.get(one.path), problems }),
       )
@@ -167,8 +165,8 @@ export function createContentEditor({ database, store, attention }: Dependencies
         addresses,
         creatable,
         attention: attention(),
-        examples: examplesIn(publicSpace()),
-        unconfirmed: unconfirmedIn(publicSpace(), companyTime()),
+        examples: examplesIn(store.workspace()),
+        unconfirmed: unconfirmedIn(store.workspace(), companyTime()),
       }
     },
 
@@ -249,14 +247,14 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const held = await listHolds(db, author.id)
       const isAsked = ({ path }: { path: string }) => paths === undefined || paths.includes(path)
       const drafts = all.filter(isAsked)
-      const needs = requiredDraftsOf(publicSpace(), workspace(all))
+      const needs = requiredDraftsOf(store.workspace(), workspace(all))
       const texts = drafts.filter(({ path }) => !isPicture(path))
       const pictures = drafts.flatMap(({ path, kind }) =>
         isPicture(path) ? changeOfPicture(path, kind === 'removal' ? 'removed' : 'added') : [],
       )
       const files = texts.map(({ path, text }) => ({ path, before: publishedOf(path), after: text }))
       const changes = changesOfFiles(workspace(drafts), files)
-      const refused = refuseFields(publicSpace(), author, files)
+      const refused = refuseFields(store.workspace(), author, files)
       return {
         problems: [...conflicts.filter(isAsked), ...faultsOf(drafts)],
         changes: [...changes, ...pictures],
@@ -271,7 +269,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
           refusal: refused.refusal,
           fields: refused.changes.map(({ path, label, place }) => ({ path, label, place })),
         },
-        losses: lostAddressesOf(publicSpace(), workspace(drafts), companyTime()),
+        losses: lostAddressesOf(store.workspace(), workspace(drafts), companyTime()),
       }
     },
   }
