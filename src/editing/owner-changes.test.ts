@@ -15,20 +15,15 @@ describe('changes of the company', () => {
     word: { text: 'Works', language: 'yo', meaning: 'work' },
     email: 'info@works.example',
     phone: '+234 700 000 0000',
-    hours: { text: 'Weekdays', opens: '08:00', closes: '17:00' },
     canadianSite: { name: 'Works Canada', suffix: 'Canada', url: 'https://ca.works.example' },
     socialFeed: null,
   }
   it.each<[string, object, string[]]>([
-    ['words of editors', { word: { text: 'Ise', language: 'yo', meaning: 'works' } }, []],
     ['no such word any more', { word: null }, []],
-    ['another e-mail', { email: 'me@elsewhere.example' }, ['email']],
-    ['other hours', { hours: { ...company.hours, opens: '09:00' } }, ['hours.opens']],
     ['a feed where there was none', { socialFeed: { url: 'https://elsewhere.example' } }, ['socialFeed']],
     ['no Canadian site any more', { canadianSite: null }, ['canadianSite']],
     ['keys in another order', { canadianSite: { url: 'https://ca.works.example', suffix: 'Canada', name: 'Works Canada' } }, []],
     ['two at once', { name: 'Other', phone: '+234 800' }, ['name', 'phone']],
-    ['a field that nobody knows', { added: true }, ['added']],
   ])('%s', (_, change, places) => expect(placesOf(file, company, { ...company, ...change })).toEqual(places))
 
   it('a field that is left out, and a file that comes, goes or is broken', () => {
@@ -51,8 +46,6 @@ describe('changes of people', () => {
     ['order, and a field of editors', [obi, { ...ada, answersContact: false }], []],
     ['names and roles', [obi, { ...ada, name: 'Ada O.', role: 'Director' }], ['people.1.name', 'people.1.role']],
     ['somebody else', [ada, obi, { ...obi, id: 'new' }], ['people.2.name', 'people.2.role']],
-    ['another e-mail', [{ ...ada, email: 'me@elsewhere.example' }, obi], ['people.0.email']],
-    ['a telephone where there was none', [ada, { ...obi, phone: '+234 803 123 4567' }], ['people.1.phone']],
     [
       'two who swap their names',
       [
@@ -70,58 +63,33 @@ describe('changes of people', () => {
   ])('%s', (_, people, places) => expect(placesOf('content/people.json', { people: [ada, obi] }, { people })).toEqual(places))
 })
 
-describe('changes of prices', () => {
-  const prices = {
-    survey: { name: 'Survey', amount: '180', isExample: true },
-    vat: { percent: 7.5, isExample: true },
-    payment: {
-      parts: [
-        { percent: 40, when: 'with the order' },
-        { percent: 60, when: 'before delivery' },
-      ],
-    },
-    sets: [{ id: 'shop', name: 'A shop', devices: [{ product: 'gateway', count: 1 }] }],
-  }
+describe('changes of the parts of a payment', () => {
+  const order = { percent: 40, when: 'with the order' }
+  const delivery = { percent: 60, when: 'before delivery' }
+  const prices = (...parts: object[]) => ({ payment: { parts } })
   it.each<[string, object, string[]]>([
-    ['an amount that is an example', { survey: { ...prices.survey, amount: '1' } }, ['survey.amount']],
-    ['an example that becomes a price', { survey: { ...prices.survey, isExample: false } }, ['survey.isExample']],
-    ['VAT', { vat: { percent: 7.5001, isExample: true } }, ['vat.percent']],
     [
-      'the deposit',
-      {
-        payment: {
-          parts: [
-            { percent: 0, when: 'with the order' },
-            { percent: 100, when: 'before delivery' },
-          ],
-        },
-      },
+      'percentages',
+      prices({ ...order, percent: 0 }, { ...delivery, percent: 100 }),
       ['payment.parts.0.percent', 'payment.parts.1.percent'],
     ],
-    ['the order of the parts', { payment: { parts: prices.payment.parts.toReversed() } }, ['payment.parts']],
-    ['what a set holds', { sets: [{ ...prices.sets[0], devices: [{ product: 'gateway', count: 2 }] }] }, []],
-  ])('%s', (_, change, places) => expect(placesOf('content/prices.json', prices, { ...prices, ...change })).toEqual(places))
+    ['their order', prices(delivery, order), ['payment.parts']],
+  ])('%s', (_, after, places) => expect(placesOf('content/prices.json', prices(order, delivery), after)).toEqual(places))
 })
 
 describe('redirects', () => {
   const out = { from: '/shop', href: 'https://shop.works.example' }
   const inside = { from: '/old', href: '/about' }
   it.each<[string, object[], object[], string[]]>([
-    ['one within the site', [], [inside], []],
-    ['one to another site', [], [out], ['redirects.0.href']],
-    ['one that led elsewhere and leads into the site', [out], [{ ...out, href: '/about' }], ['redirects.0.href']],
     ['one that is gone', [inside, out], [inside], ['redirects.1.href']],
     ['another old address', [out], [{ ...out, from: '/other' }], ['redirects.0.href', 'redirects.0.href']],
     ['another order', [out, inside], [inside, out], []],
-    ['one that an address of our own stood for', [inside], [{ ...inside, href: '//elsewhere.example' }], ['redirects.0.href']],
   ])('%s', (_, before, after, places) =>
     expect(placesOf('content/redirects.json', { redirects: before }, { redirects: after })).toEqual(places),
   )
 
   it('of hidden entries', () => {
     const path = 'content/free-pages/hire.yaml'
-    expect(placesOf(path, { heading: 'Hire' }, { heading: 'Rent', redirect: '/contact' })).toEqual([])
-    expect(placesOf(path, { redirect: '/contact' }, { redirect: 'https://elsewhere.example' })).toEqual(['redirect'])
     expect(placesOf(path, null, { redirect: 'mailto:me@elsewhere.example' })).toEqual(['redirect'])
     expect(placesOf(path, { redirect: 'https://shop.works.example' }, null)).toEqual(['redirect'])
   })
@@ -135,8 +103,6 @@ describe('links', () => {
     ['words around a link that leads out', linked, 'As [they say](https://standards.example) it lasts long.', 0],
     ['another target', linked, linked.replace('standards', 'elsewhere'), 1],
     ['one more', linked, `${linked} [Call](tel:+234800).`, 1],
-    ['none any more', linked, 'It lasts.', 1],
-    ['one within the site', 'It lasts.', 'It [lasts](/cut-the-power).', 0],
   ])('%s', (_, before, after, count) => {
     const changes = ownerChanges(path, section(before), section(after))
     expect(changes).toHaveLength(count)
@@ -164,9 +130,7 @@ describe('links', () => {
 it('removes a product with what it claimed; owners are told of its amount while it is there', () => {
   const file = 'content/products/lock.yaml'
   expect(placesOf(file, { stage: 'deliverable', amount: '120' }, null)).toEqual([])
-  expect(placesOf(file, { stage: 'reserved' }, { stage: 'deliverable' })).toEqual(['stage'])
   expect(ownerChanges(file, { amount: '120' }, {})).toMatchObject([{ kind: 'told', before: '120', after: null }])
-  expect(placesOf('content/free-pages/hire.yaml', { stage: 'reserved' }, { stage: 'deliverable' })).toEqual(['stage'])
 })
 
 describe('a document that binds the company', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldText, searchTexts } from './search-texts.ts'
+import { searchTexts } from './search-texts.ts'
 
 const find = (words: string, ...texts: string[]) =>
   searchTexts(
@@ -15,7 +15,7 @@ const find = (words: string, ...texts: string[]) =>
 it('finds words whatever their case, accents, spaces and quotation marks, and marks them as they are written', () => {
   expect(find('adebayo', 'Ask Adébáyọ̀ today')).toEqual(['Ask [Adébáyọ̀] today'])
   expect(find('ADÉBÁYỌ̀', 'Ask adebayo today')).toEqual(['Ask [adebayo] today'])
-  expect(find("owner's door", 'The owner’s\u00a0do\u00ador')).toEqual(['The [owner’s\u00a0do\u00ador]'])
+  expect(find("owner's door", 'The  owner’s\u00a0do\u00ador')).toEqual(['The  [owner’s\u00a0do\u00ador]'])
   expect(find('λογοσ', 'Ο ΛΌΓΟΣ, ο λόγος')).toEqual(['Ο [ΛΌΓΟΣ], ο [λόγος]'])
   expect(find('strasse', 'Die Straße dort')).toEqual(['Die [Straße] dort'])
 })
@@ -44,10 +44,4 @@ it('finds nothing where a word is missing or nothing was typed', () => {
   expect(find(' \u0301 ', 'The smart lock')).toEqual([])
   expect(find('one-time', 'A one‑time code')).toEqual(['A [one‑time] code'])
   expect(find('(a+)+$', 'aaaa', 'is (a+)+$ here')).toEqual(['is [(a+)+$] here'])
-})
-
-it('knows where each folded character comes from', () => {
-  const { text, origins } = foldText('ọ̀  ß x')
-  expect(text).toBe('o ss x')
-  expect(origins).toHaveLength(text.length)
 })

@@ -16,7 +16,7 @@ const foldWords = (text: string) =>
 /** Text folded as by `foldWords`, with each character's index in the original. */
 type Folded = { text: string; origins: number[] }
 
-export function foldText(text: string): Folded {
+function foldText(text: string): Folded {
   let folded = ''
   let isAfterSpace = true
   const origins: number[] = []
@@ -98,7 +98,7 @@ function sentenceAround(text: string, { from, to }: Range, most: number): Range 
   return { from: nextWord, to: lastWord }
 }
 
-export function markSentence(text: string, ranges: readonly Range[], most: number): TextFound['sentence'] {
+function markSentence(text: string, ranges: readonly Range[], most: number): TextFound['sentence'] {
   const [first] = ranges
   if (!first) return []
   const shown = sentenceAround(text, first, most)

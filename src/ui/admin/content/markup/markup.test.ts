@@ -35,10 +35,6 @@ describe('a mark', () => {
     ['a **smart lo|ck** here', 'bold', 'a |smart lock| here'],
     ['a `|lock|` here', 'code', 'a |lock| here'],
   ])('is taken away where the words have it: %s, %s', (before, mark, after) => expect(toggle(before, mark)).toBe(after))
-
-  it('pressed twice leaves the text as it was', () => {
-    for (const mark of ['bold', 'code'] as const) expect(toggle(toggle('a |smart lock| here', mark), mark)).toBe('a |smart lock| here')
-  })
 })
 
 describe('a link', () => {
