@@ -23,7 +23,8 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
   if (!isRecord(value) && !isRequired) return <Absent schema={schema} at={at} />
   const table = isRecord(value) ? value : {}
   const columns = texts(table['columns'])
-  const rows = Array.isArray(table['rows']) ? table['rows'].map(texts) : []
+  const rowOf = (row: ContentValue) => columns.map((_, index) => texts(row)[index] ?? '')
+  const rows = Array.isArray(table['rows']) ? table['rows'].map(rowOf) : []
   const hasRows = schema.properties?.['rows'] !== undefined
   const put = (next: { columns?: string[]; rows?: string[][] }) => change(at, { ...table, ...next })
   const hasMarkup = (place: string) => place.startsWith('rows') && schema.properties?.['rows']?.items?.items?.markup === true
@@ -84,17 +85,11 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
               {rows.map((row, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
                 <tr key={index}>
-                  {columns.map((column, other) => (
+                  {row.map((written, other) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
                     <td key={other}>
-                      {cell(`rows/${index}/${other}`, `Row ${index + 1}, ${column || `column ${other + 1}`}`, row[other] ?? '', (text) =>
-                        put({
-                          rows: replaced(
-                            rows,
-                            index,
-                            columns.map((_, each) => (each === other ? text : (row[each] ?? ''))),
-                          ),
-                        }),
+                      {cell(`rows/${index}/${other}`, `Row ${index + 1}, ${columns[other] || `column ${other + 1}`}`, written, (text) =>
+                        put({ rows: replaced(rows, index, replaced(row, other, text)) }),
                       )}
                     </td>
                   ))}
