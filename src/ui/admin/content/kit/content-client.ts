@@ -20,7 +20,8 @@ import { ask as askApi, type Request } from '../../frame/staff-api.ts'
 
 const ask = <Answer, Refusal = object>(path: string, request?: Request) => askApi<Answer, Refusal>(`/content${path}`, request)
 
-const query = (parameters: Record<string, string>) => `?${new URLSearchParams(parameters)}`
+const query = (parameters: Record<string, string | number>) =>
+  `?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`
 
 export const readContentList = () => ask<ContentList>('')
 export const readEntry = (path: string) => ask<ContentEntryDetail>(`/entry${query({ path })}`)
@@ -43,11 +44,12 @@ export const publish = (request: { paths: string[]; versions: ContentCheck['vers
   ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
 export const holdDraft = (path: string, isHeld: boolean) => ask('/hold', { method: 'PUT', body: { path, isHeld } })
 export const readHistory = (path: string | null, after: number | null) =>
-  ask<ContentHistory>(`/history${query({ ...(path && { path }), ...(after && { after: String(after) }) })}`)
+  ask<ContentHistory>(`/history${query({ ...(path && { path }), ...(after && { after }) })}`)
 export const bringBackKept = (id: number) => ask<{ path: string }>('/kept', { method: 'POST', body: { id } })
-export const readRestoreLosses = ({ publication, path, as }: { publication: number; path?: string; as: 'after' | 'before' }) =>
-  ask<RestoreLosses>(`/restore${query({ publication: String(publication), as, ...(path && { path }) })}`)
-export const restore = (request: { publication: number; path?: string; as: 'after' | 'before'; publish: boolean }) =>
+type Restoration = { publication: number; path?: string; as: 'after' | 'before' }
+export const readRestoreLosses = ({ publication, path, as }: Restoration) =>
+  ask<RestoreLosses>(`/restore${query({ publication, as, ...(path && { path }) })}`)
+export const restore = (request: Restoration & { publish: boolean }) =>
   ask<Restored, { paths: string[] }>('/restore', { method: 'POST', body: request })
 export const readPictures = () => ask<{ items: ContentPicture[] }>('/pictures')
 export const deletePicture = (name: string) =>
@@ -55,11 +57,5 @@ export const deletePicture = (name: string) =>
 export const sendCertificate = (file: Blob, name: string) =>
   ask<CertificateFile>(`/certificates${query({ name })}`, { method: 'POST', body: file })
 /** Sends a part of a picture. The answer to the last part is the picture. */
-export const sendPicturePart = (
-  part: Blob,
-  { name, upload, offset, size }: { name: string; upload: string; offset: number; size: number },
-) =>
-  ask<{ received: number } | ContentPicture>(`/pictures${query({ name, upload, offset: String(offset), size: String(size) })}`, {
-    method: 'POST',
-    body: part,
-  })
+export const sendPicturePart = (part: Blob, place: { name: string; upload: string; offset: number; size: number }) =>
+  ask<{ received: number } | ContentPicture>(`/pictures${query(place)}`, { method: 'POST', body: part })
