@@ -58,9 +58,7 @@ export function ListField({ schema, value, at }: FieldProps) {
     flushSync(() => order.add(item))
     focusOn(`${at}/${list.length}`)
   }
-  const count = describeCount(schema)
-  const described = { ...schema, description: [schema.description, count].filter(Boolean).join(' ') }
-  if (described.description === '') delete (described as Partial<FormSchema>).description
+  const described = { ...schema, description: [schema.description, describeCount(schema)].filter(Boolean).join(' ') }
   return (
     <FieldGroup schema={described} at={at}>
       {list.length > 0 && (

@@ -66,9 +66,8 @@ export function TakeAway({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
 }
 
 export function ObjectField({ schema, value, at, isRequired = false }: FieldProps) {
-  const isThere = isRecord(value)
-  if (!isThere && (!isRequired || schema.isNullable)) return <Absent schema={schema} at={at} />
   const isOptional = !isRequired || schema.isNullable
+  if (!isRecord(value) && isOptional) return <Absent schema={schema} at={at} />
   return (
     <FieldGroup schema={schema} at={at} actions={isOptional && <TakeAway schema={schema} at={at} />}>
       <Fields schema={schema} value={value} at={at} />

@@ -47,6 +47,7 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
   const length = lengthOf(schema, text, tokens, isRequired)
   const shown = fillTokens(text, (name) => tokens[name]).text
   const countId = `${id}-count`
+  const counter = length && <Counter id={countId} {...length} />
   const isLine = schema.widget !== 'paragraph' && (schema.widget !== undefined || schema.format !== undefined || schema.maxLength === 80)
   const type = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     target.value === '' && !isRequired ? clear() : put(target.value)
@@ -80,10 +81,10 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
       {schema.markup && !isLine ? (
         <div className={`row ${markupStyles['foot']}`}>
           {markup.tools}
-          {length && <Counter id={countId} {...length} />}
+          {counter}
         </div>
       ) : (
-        length && <Counter id={countId} {...length} />
+        counter
       )}
     </FieldRow>
   )

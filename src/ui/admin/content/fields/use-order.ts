@@ -9,19 +9,12 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
 
 /** Copies a list with a change, because not all browsers of staff have `toSpliced` and `with`. */
 export const without = <Item>(list: readonly Item[], index: number): Item[] => list.filter((_, other) => other !== index)
-export const inserted = <Item>(list: readonly Item[], index: number, item: Item): Item[] => [
-  ...list.slice(0, index),
-  item,
-  ...list.slice(index),
-]
+const inserted = <Item>(list: readonly Item[], index: number, item: Item) => [...list.slice(0, index), item, ...list.slice(index)]
 export const replaced = <Item>(list: readonly Item[], index: number, item: Item): Item[] =>
   list.map((one, other) => (other === index ? item : one))
 
 let count = 0
-const nextKey = () => {
-  count += 1
-  return count
-}
+const nextKey = () => ++count
 
 export const positionAt = (middles: readonly number[], y: number) => middles.filter((middle) => middle < y).length
 
@@ -64,6 +57,9 @@ export function useOrder(list: readonly ContentValue[], onChange: (list: Content
     setRemoved(null)
     put(inserted(list, removed.index, removed.item), inserted(known, removed.index, nextKey()))
   }
+  const drop = () => {
+    dragged.current = null
+  }
   const drag = (index: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return
@@ -83,12 +79,8 @@ export function useOrder(list: readonly ContentValue[], onChange: (list: Content
       dragged.current = to
       move(from, to)
     },
-    onPointerUp: () => {
-      dragged.current = null
-    },
-    onPointerCancel: () => {
-      dragged.current = null
-    },
+    onPointerUp: drop,
+    onPointerCancel: drop,
   })
   return { root, keys: known, added, removed, announcement, add, remove, putBack, move, drag }
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Outcome } from '../../frame/staff-api.ts'
 import { createStaffClient, orThrow } from '../../frame/staff-client.ts'
 
 /** Reads an answer of the API when the page opens. Signed-out staff are sent to the sign-in. */
 export function useAnswer<Answer>(key: readonly unknown[], read: () => Promise<Outcome<Answer>>) {
   const [client] = useState(createStaffClient)
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
   const query = useQuery(
     {
       queryKey: key,
@@ -15,7 +13,6 @@ export function useAnswer<Answer>(key: readonly unknown[], read: () => Promise<O
         const outcome = orThrow(await read())
         return outcome.kind === 'done' ? { answer: outcome.answer, refusal: '' } : { answer: undefined, refusal: outcome.text }
       },
-      enabled: isLive,
       // A refetch would replace text while it is edited.
       refetchOnWindowFocus: false,
     },

@@ -34,9 +34,9 @@ export function PreviewPage({ address: first, region: renderedIn }: { address: s
         <FormStatus status={status} />
         {failure !== '' && <LineButton onClick={start}>Try again</LineButton>}
       </div>
-      {preview && <LeftOut leftOut={preview.leftOut} />}
       {preview && (
         <>
+          <LeftOut leftOut={preview.leftOut} />
           <div className={`row ${styles['bar']}`}>
             <label htmlFor="preview-page">Page</label>
             <select id="preview-page" value={address} className={fieldStyles['control']} onChange={(event) => choose(event.target.value)}>

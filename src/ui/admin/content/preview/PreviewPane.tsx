@@ -74,24 +74,21 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
   const isLeftOut = leftOut?.some((problem) => problem.path === path) ?? true
   const hasPage = !isNew || !isLeftOut
 
-  const press = useCallback(
-    async (texts: string[]) => {
-      setNote('')
-      const own = find(texts)
-      const [only] = own
-      if (only && own.length === 1) return onGo(only)
-      if (own.length > 0) return setFound(own)
-      const outcome = await findWordsElsewhere(texts)
-      if (outcome.kind === 'done' && outcome.answer.found.length > 0) setFound(outcome.answer.found)
-      else setNote(outcome.kind === 'done' ? 'No field holds these words.' : 'The server does not answer. Try again.')
-    },
-    [find, onGo],
-  )
+  const press = async (texts: string[]) => {
+    setNote('')
+    const own = find(texts)
+    const [only] = own
+    if (only && own.length === 1) return onGo(only)
+    if (own.length > 0) return setFound(own)
+    const outcome = await findWordsElsewhere(texts)
+    if (outcome.kind === 'done' && outcome.answer.found.length > 0) setFound(outcome.answer.found)
+    else setNote(outcome.kind === 'done' ? 'No field holds these words.' : 'The server does not answer. Try again.')
+  }
   // Listeners, which are added only once for each load of the frame, read the current values from this ref.
   const act = useRef({ press, isEditing, edited })
   useEffect(() => {
     act.current = { press, isEditing, edited }
-  }, [press, isEditing, edited])
+  })
 
   const known = useRef<Document>(undefined)
   const listen = useCallback(() => {

@@ -7,16 +7,6 @@ import { makePreviewLink } from '../kit/content-client.ts'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { useRequest } from '../kit/use-request.ts'
 
-const MadeLink = ({ link, onClose }: { link: PreviewLinkMade; onClose: () => void }) => (
-  <EditorDialog title="Share this preview" onClose={onClose}>
-    <p>
-      Anyone with this link can see the draft of this page for {contentLimits.previewLinkHours} hours, and can change nothing. You can end
-      it earlier <a href="/admin/content/preview#links">among the open links</a>.
-    </p>
-    <CopyField form="share" link={location.origin + link.address} />
-  </EditorDialog>
-)
-
 export function SharePreview({ path }: { path: string }) {
   const [made, setMade] = useState<PreviewLinkMade | null>(null)
   const { failure, request } = useRequest()
@@ -24,7 +14,15 @@ export function SharePreview({ path }: { path: string }) {
     <>
       <LineButton onClick={() => void request(makePreviewLink(path), setMade)}>Share this preview</LineButton>
       {failure !== '' && <span role="alert">{failure}</span>}
-      {made && <MadeLink link={made} onClose={() => setMade(null)} />}
+      {made && (
+        <EditorDialog title="Share this preview" onClose={() => setMade(null)}>
+          <p>
+            Anyone with this link can see the draft of this page for {contentLimits.previewLinkHours} hours, and can change nothing. You can
+            end it earlier <a href="/admin/content/preview#links">among the open links</a>.
+          </p>
+          <CopyField form="share" link={location.origin + made.address} />
+        </EditorDialog>
+      )}
     </>
   )
 }

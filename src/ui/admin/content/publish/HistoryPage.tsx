@@ -25,7 +25,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
   const [after, setAfter] = useState<number | null>(null)
   const history = useAnswer(['history', path, after], () => readHistory(path, after))
   const [status, setStatus] = useState<FormOutcome | undefined>()
-  const [busy, setBusy] = useState<Bringing | null>(null)
+  const [isBusy, setBusy] = useState(false)
   /** Used instead of `disabled`, because a disabled button would not get the focus back from the dialog. */
   const isReading = useRef(false)
   const [asked, setAsked] = useState<{ wish: Bringing; losses: LostAddress[] } | null>(null)
@@ -42,11 +42,11 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
     else if (outcome.answer.losses.length > 0) setAsked({ wish, losses: outcome.answer.losses })
     else await bring(wish)
   }
-  const bring = async ({ publication, as, publish }: Bringing) => {
+  const bring = async (wish: Bringing) => {
     setAsked(null)
     setStatus(undefined)
-    setBusy({ publication, as, publish })
-    const outcome = await restore({ publication, as, publish, ...(path && { path }) })
+    setBusy(true)
+    const outcome = await restore({ ...wish, ...(path && { path }) })
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmAddress(location.pathname + location.search))
     if (outcome.kind !== 'done') setStatus(failureOf(outcome))
@@ -55,7 +55,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
       setStatus({ kind: 'success', message: 'Published', detail: <PublicPages {...outcome.answer.published} region={renderedIn} /> })
       await history.reload()
     }
-    setBusy(null)
+    setBusy(false)
   }
   if (!history.answer) return <EditorState what="The history" of={[history]} />
   const { items, next, kept } = history.answer
@@ -74,7 +74,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
       {items.length === 0 && <p>Nothing has been published with this editor yet.</p>}
       <ol className={styles['history']}>
         {items.map((publication) => (
-          <Entry key={publication.id} publication={publication} region={region} isBusy={busy !== null} onBring={(how) => void ask(how)} />
+          <Entry key={publication.id} publication={publication} region={region} isBusy={isBusy} onBring={(how) => void ask(how)} />
         ))}
       </ol>
       <div className="row">

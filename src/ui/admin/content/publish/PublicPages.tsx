@@ -3,12 +3,9 @@ import { formatDay, type Region } from '#src/contracts/formats.ts'
 import { TextLink } from '../../kit/controls.tsx'
 import { previewAddress } from '../kit/state-words.ts'
 
-export const PublicPages = ({
-  isEveryPage,
-  addresses,
-  waiting,
-  region,
-}: Pick<Published, 'isEveryPage' | 'addresses' | 'waiting'> & { region: Region }) => (
+type Props = Pick<Published, 'isEveryPage' | 'addresses' | 'waiting'> & { region: Region }
+
+export const PublicPages = ({ isEveryPage, addresses, waiting, region }: Props) => (
   <>
     {isEveryPage && <p>Every page has changed.</p>}
     <ul>
