@@ -34,13 +34,13 @@ export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscar
     <div ref={menu} tabIndex={-1} className={styles['menu']}>
       <FormStatus status={status} />
       {entry.isChangedInFile && !hasDraft && (
-        <div className={styles['changed']}>
+        <div className={`stack ${styles['changed']}`}>
           <p>An engineer has changed this entry in its file too. Visitors see what was published.</p>
           <LineButton onClick={keep}>Keep what is published</LineButton>
         </div>
       )}
       <Disclosure summary="More about this entry">
-        <div className={styles['more']}>
+        <div className={`stack ${styles['more']}`}>
           {entry.usedBy.length > 0 && (
             <>
               <p>Other entries that link to it or name it:</p>

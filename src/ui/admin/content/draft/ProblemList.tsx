@@ -19,7 +19,7 @@ export function ProblemList({ schema, problems, path, onGo }: Props) {
   const errors = own.filter(({ isWarning }) => !isWarning).length
   const heading = errors === 1 ? 'One thing to fix before you publish' : `${errors} things to fix before you publish`
   return (
-    <section aria-labelledby="problems" className={`panel ${styles['problems']}`}>
+    <section aria-labelledby="problems" className={`panel stack ${styles['problems']}`}>
       <h2 id="problems">{errors === 0 ? 'Check this before you publish' : heading}</h2>
       <ul>
         {own.map(({ field, message }) => {

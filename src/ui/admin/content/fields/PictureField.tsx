@@ -29,7 +29,7 @@ export function PictureField({ schema, value, at, isRequired = false }: FieldPro
   }
   return (
     <FieldGroup schema={schema} at={at} actions={!isRequired && <TakeAway schema={schema} at={at} />}>
-      <div id={idOf(place)} tabIndex={-1} className={styles['chosen']}>
+      <div id={idOf(place)} tabIndex={-1} className={`stack ${styles['chosen']}`}>
         {chosen ? (
           <Crops picture={chosen} focus={focus} onFocus={(side) => change(within(at, 'focus'), side)} />
         ) : (

@@ -17,7 +17,7 @@ export function EditorDialog({ title, onClose, children }: Props) {
   }, [])
   return (
     <Dialog ref={dialog} id={id} title={title} size="wide" onClose={onClose}>
-      <div className={styles['body']}>{children}</div>
+      <div className={`stack ${styles['body']}`}>{children}</div>
     </Dialog>
   )
 }

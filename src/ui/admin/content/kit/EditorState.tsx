@@ -6,18 +6,18 @@ export function EditorState({ what, of }: { what: string; of: readonly Reading[]
   const refusal = of.find((one) => one.refusal !== '')?.refusal
   if (refusal)
     return (
-      <p role="alert" className={styles['state']}>
+      <p role="alert" className={`stack ${styles['state']}`}>
         {refusal}
       </p>
     )
   if (!of.some(({ isFailed }) => isFailed))
     return (
-      <p role="status" className={styles['state']}>
+      <p role="status" className={`stack ${styles['state']}`}>
         Loading...
       </p>
     )
   return (
-    <div role="alert" className={styles['state']}>
+    <div role="alert" className={`stack ${styles['state']}`}>
       <b>{what} could not be loaded.</b>
       <p>Check your connection. Nothing that you have typed is lost.</p>
       <LineButton onClick={() => void Promise.all(of.map(({ reload }) => reload()))}>Retry</LineButton>

@@ -145,7 +145,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
   }, [saves, listen])
 
   return (
-    <section aria-label="Preview" className={styles['pane']}>
+    <section aria-label="Preview" className={`stack ${styles['pane']}`}>
       <div className="row">
         <fieldset className="row">
           <legend className="visually-hidden">Width</legend>

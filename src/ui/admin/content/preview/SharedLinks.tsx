@@ -15,7 +15,7 @@ export function SharedLinks({ region }: { region: Region }) {
   if (!links.answer) return null
   const { items } = links.answer
   return (
-    <section aria-labelledby="links" className={styles['links']}>
+    <section aria-labelledby="links" className={`stack ${styles['links']}`}>
       <h2 id="links">Open links</h2>
       <div role="status">{failure}</div>
       {items.length === 0 && <p className="muted">Nobody without an account sees a draft.</p>}

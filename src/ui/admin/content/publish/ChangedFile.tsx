@@ -31,7 +31,7 @@ export const ChangedFile = ({ file }: { file: FileChange }) => {
       }
     >
       {file.differences.length > 0 && (
-        <dl className={styles['differences']}>
+        <dl className={`stack ${styles['differences']}`}>
           {file.differences.map(({ field, place, before, after }) => (
             <div key={field.join('/')}>
               <dt>{place || 'The whole entry'}</dt>

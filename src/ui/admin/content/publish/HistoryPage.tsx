@@ -72,7 +72,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
         </p>
       )}
       {items.length === 0 && <p>Nothing has been published with this editor yet.</p>}
-      <ol className={styles['history']}>
+      <ol className={`stack ${styles['history']}`}>
         {items.map((publication) => (
           <Entry key={publication.id} publication={publication} region={region} isBusy={isBusy} onBring={(how) => void ask(how)} />
         ))}

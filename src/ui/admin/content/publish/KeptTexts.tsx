@@ -35,7 +35,7 @@ export function KeptTexts({ kept, region }: { kept: readonly KeptText[]; region:
       <FormStatus status={status} />
       <ul>
         {kept.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="stack">
             <ChangedFile file={one.file} />
             <p className="muted">
               {whatBecame(one)}, <LocalTime moment={one.at} region={region} />

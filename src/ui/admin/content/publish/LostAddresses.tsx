@@ -26,7 +26,7 @@ type Props = { losses: readonly LostAddress[]; onPublish: () => void; onClose: (
 
 export const LostAddressesDialog = ({ losses, onPublish, onClose }: Props) => (
   <EditorDialog title="What visitors lose" onClose={onClose}>
-    <ul className={styles['losses']}>
+    <ul className={`stack ${styles['losses']}`}>
       {losses.map((loss) => (
         <li key={loss.address}>
           <p>

@@ -77,7 +77,7 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
         <FormStatus status={status} />
       </div>
       {changes.length === 0 && (
-        <div className={editorStyles['state']}>
+        <div className={`stack ${editorStyles['state']}`}>
           <p>There is nothing to publish: the site shows all there is.</p>
           <LineLink href="/admin/content">Back to the content</LineLink>
         </div>

@@ -28,7 +28,7 @@ export function ShownValue({ value, isPicture = false }: Props) {
   const lines = linesOf(value).map((line) => (pictures.includes(line) ? readableName(line) : line))
   if (lines.length === 0 || lines.every((line) => line === '')) return <span className="muted">Nothing</span>
   return (
-    <span className={styles['value']}>
+    <span className={`stack ${styles['value']}`}>
       {pictures.map((name) => (
         <img key={name} src={thumbnailOf(name)} alt={readableName(name)} loading="lazy" className={pictureStyles['thumb']} />
       ))}
