@@ -32,7 +32,6 @@ function Part(props: PartProps) {
 const isCompound = (schema: FormSchema) =>
   schema.type === 'object' || (schema.type === 'array' && !schema.items?.enum) || schema.anyOf !== undefined
 
-/** Renders an entry: fields marked `isFirst` before the others, and within each group single fields before parts. */
 export function EntryForm({ schema, value }: { schema: FormSchema; value: ContentValue }) {
   // A file that holds one list, such as the redirects.
   if (!schema.properties) return <FieldNode schema={schema} value={value} at="" isRequired />

@@ -12,7 +12,6 @@ import { useField } from './use-field.ts'
 
 const most = contentLimits.certificateBytes / 1024 / 1024
 
-/** The PDF of a certificate. It is uploaded when chosen and can be downloaded once the entry is public. */
 export function DocumentField({ schema, value, at }: FieldProps) {
   const { frame, control, change } = useField({ schema, at: within(at, 'digest'), isRequired: true })
   const { status, setFailure, request } = useRequest('The file was not added')

@@ -4,7 +4,6 @@ import styles from './Chooser.module.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** A modal dialog, open while rendered, with the focus in its first field. */
 export function EditorDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -5,7 +5,6 @@ import { fillTokens, type TokenValue } from '#src/contracts/tokens.ts'
 
 const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 
-/** Values of tokens; null for things that the company does not have. */
 export type KnownTokens = Readonly<Record<string, TokenValue | null>>
 
 /** Returns the tokens of an entry: its numbers and the lengths of its lists, such as `{steps.items}`. */

@@ -38,7 +38,6 @@ export function toggleMark(text: string, range: Range, mark: TextMark): Edit {
 
 export type LinkRequest = Range & { words: string; href: string; isLink: boolean }
 
-/** Returns the words of a new link at a range, or the link that is already there. */
 export function linkAt(text: string, range: Range): LinkRequest {
   const whole = around(text, linked, range)
   if (whole) {

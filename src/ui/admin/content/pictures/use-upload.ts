@@ -6,7 +6,6 @@ import { sendPicturePart } from '../kit/content-client.ts'
 
 export type Upload =
   | { kind: 'none' }
-  /** `isWaiting` while the server prepares other pictures. */
   | { kind: 'sending'; file: string; percent: number; isWaiting: boolean }
   | { kind: 'done'; name: string }
   | { kind: 'failed'; text: string }
@@ -14,7 +13,7 @@ export type Upload =
 /** Attempts per part, and milliseconds between them. */
 const tries = 4
 const between = 1500
-/** Attempts while the server prepares other pictures. */
+/** Attempts while the upload waits (`isWaiting`), because the server prepares other pictures. */
 const turns = 20
 
 /** `Front Door (2).JPG` → `front-door-2`. */

@@ -17,7 +17,6 @@ export type FoundField = WordsFound['found'][number]
 
 type Props = {
   path: string
-  /** Null if the entry has no page. */
   address: string | null
   isNew: boolean
   saves: number
