@@ -44,21 +44,19 @@ function print(document: Document | Document.Parsed): string {
 /** Updates a map. A new key is inserted after the key that precedes it in the value. */
 function setMap(document: Document, map: YAMLMap, value: { [key: string]: ContentValue }) {
   const known = new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [])))
-  /** New pairs by the key that precedes the pairs in the value; undefined for the beginning. */
-  const followers = new Map<string | undefined, YAMLMap['items']>()
+  const newPairsAfter = new Map<string | undefined, YAMLMap['items']>()
   let last: string | undefined
   for (const [key, item] of Object.entries(value)) {
     const pair = known.get(key)
     if (pair) {
       pair.value = changed(document, pair.value, item)
       last = key
-    } else followers.set(last, [...(followers.get(last) ?? []), document.createPair(key, item)])
+    } else newPairsAfter.set(last, [...(newPairsAfter.get(last) ?? []), document.createPair(key, item)])
   }
   const kept = [...known].filter(([key]) => Object.hasOwn(value, key))
-  map.items = [...(followers.get(undefined) ?? []), ...kept.flatMap(([key, pair]) => [pair, ...(followers.get(key) ?? [])])]
+  map.items = [...(newPairsAfter.get(undefined) ?? []), ...kept.flatMap(([key, pair]) => [pair, ...(newPairsAfter.get(key) ?? [])])]
 }
 
-/** Updates a list; items that stay keep their comments and style. */
 function setList(document: Document, list: YAMLSeq, value: ContentValue[]) {
   const origins = matchItems(list.toJSON(), value)
   const before = list.items

@@ -81,7 +81,6 @@ export function addressOfSource({ place, value }: Pick<ContentSource, 'place' | 
 
 const dayOf = (value: ContentSource['value'], field: string) => (isRecord(value) && typeof value[field] === 'string' ? value[field] : null)
 
-/** @param today decides which dates count as scheduled */
 export function describeEntry(source: ContentSource, today: string): Described {
   const { path, place, value } = source
   const day = dayOf(value, place.collection === 'articles' ? 'date' : 'publishOn')

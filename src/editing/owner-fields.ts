@@ -2,7 +2,6 @@ import type { FieldPath } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { holdsEditors } from '#src/editing/editor-fields/listed.ts'
 
-/** Marks each field, or group of fields, that editors may not publish. */
 export function markOwners(form: FormSchema, file: string, field: FieldPath = []): FormSchema {
   if (!holdsEditors(file, field)) return { ...form, isOwners: true }
   return {

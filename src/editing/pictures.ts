@@ -15,7 +15,6 @@ export const pictureFolder = 'src/assets/pictures/'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Reads a picture's size in pixels from its header. @param picture bytes or file */
 export async function pictureSize(picture: Uint8Array | string): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(picture).metadata()
   return { width, height }

@@ -6,7 +6,6 @@ const { pixels, masterSide } = contentLimits
 
 const masterQuality = 90
 
-/** Reason why a picture is refused; `isWrongType` for an unknown format. */
 export type RefusedPicture = { refused: string; isWrongType: boolean }
 export type Prepared = { bytes: Uint8Array; width: number; height: number }
 

@@ -12,7 +12,6 @@ function leftToDecide(value: ContentValue): string {
   return count === 1 ? '1 thing to decide' : `${count} things to decide`
 }
 
-/** Lists binding documents that no owner has confirmed, with the number of open decisions. */
 export const unconfirmedIn = (workspace: Workspace, today: string): ContentProblem[] =>
   readShownSources(workspace, today)
     .filter(({ value }) => isUnconfirmed(value))

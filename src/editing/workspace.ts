@@ -24,7 +24,6 @@ export function formOf(path: string): FormSchema | undefined {
   return place && formSchemaOf(place)
 }
 
-/** Reads a file; undefined if it is deleted or outside the content. */
 function sourceAt(root: string, path: string, overlay: Overlay): ContentSource | undefined {
   const place = overlay.get(path) === null ? undefined : placeOfPath(path)
   // The cast is safe, because YAML without custom tags yields only values that JSON can represent.

@@ -45,7 +45,6 @@ export const isEditors = (file: string, field: FieldPath): boolean => listedOf(f
 /** Whether editors may publish a field or a field inside it. Only owners may publish other fields. */
 export const holdsEditors = (file: string, field: FieldPath): boolean => listedOf(file).holders.has(pathOf(field))
 
-/** Whether editors may create and remove a file. */
 export const isFileOfEditors = (file: string): boolean => foldersOfEditors.includes(/^content\/([\w-]+)\/[^/]+$/.exec(file)?.[1] ?? '')
 
 /** Whether owners are told when an editor publishes the field. */

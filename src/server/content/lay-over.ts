@@ -34,7 +34,6 @@ export function stateOfFile(root: string, file: string): string | null {
 
 type Row = Pick<ContentEntryRow, 'path' | 'text' | 'picture' | 'base' | 'merged'>
 
-/** Returns the content that a row shows instead of its file, in the form of `stateOfFile`. */
 export const stateOfRow = ({ path: file, text, picture }: Pick<Row, 'path' | 'text' | 'picture'>) => (isPicture(file) ? picture : text)
 
 /** Returns the text to show instead of the file's, and the fields that both row and file have changed; 'settled' to show the file. */
@@ -50,13 +49,11 @@ function standingOf(row: Row, inFile: string | null): { shown: string | null; co
   return text === inFile ? 'settled' : { shown: text, conflicts }
 }
 
-/**
- * Returns how a row changes when a program starts. A merged row is marked and gets the file's text, so that its old text does not count as
- * an edit. If the file has changed otherwise, the row gets that change and the file as base, for other processes to compare with.
- */
+/** Returns how a row changes when a program starts: it is marked as merged, or gets the file's other changes with the file as base. */
 function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof standingOf>): EntryUpdate['change'] | undefined {
   if (standing === 'settled') {
     if (row.merged !== null) return undefined
+    // A merged row gets the file's text, so that its old text does not count as an edit.
     const isOlder = !isPicture(row.path) && row.text !== null && inFile !== null && row.text !== inFile
     return { ...(isOlder && { text: inFile }), merged: inFile ?? '' }
   }

@@ -39,11 +39,7 @@ const takesAway = ({ text, picture }: PublishedEntry) => (text === null ? pictur
 
 const describeAll = (problems: readonly Problem[]) => problems.map(describeProblem).join('\n')
 
-/**
- * Makes the public snapshot from the files and the published texts that replace them. A refused text prevents neither the start of a
- * program nor the publication of other texts.
- * @throws Error if the files themselves have faults, each with its file and line
- */
+/** Makes the public content. A refused text stops neither a start nor other texts. @throws Error with the faults of the files themselves */
 export function makeContent(
   root: string,
   published: readonly PublishedEntry[],
@@ -58,7 +54,6 @@ export function makeContent(
   }
   const problemsOf = (rows: readonly PublishedEntry[]) => tryRows(rows).faults ?? []
 
-  /** Finds the changed field that causes the faults in other files. */
   function causeIn(fitting: readonly PublishedEntry[], row: PublishedEntry): FieldPath {
     const value = row.text === null ? null : valueOrText(row.text)
     if (!isRecord(value)) return []

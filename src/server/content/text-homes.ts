@@ -19,7 +19,6 @@ import { makeContent, type RefusedRow } from './make-content.ts'
 
 export type TextStanding = { path: string; is: 'not in the file' | 'as in the file' | 'changed in both' | 'refused'; why: string }
 
-/** Describes a fault of a published text by field and reason, even if the fault appears in another file. */
 function describeFault(file: string, field: FieldPath, problem: Problem): string {
   const isOwn = problem.file === file
   const place = (isOwn ? problem.path : field).join('.') || 'the whole entry'

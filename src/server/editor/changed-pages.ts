@@ -46,7 +46,6 @@ function addressOf({ file, data }: Pick<SnapshotEntry, 'file' | 'data'>): string
   return address ? [address] : []
 }
 
-/** Returns the addresses of entries whose texts differ, tokens included. */
 function entriesThatDiffer(before: Snapshot, after: Snapshot): string[] {
   const known = new Map(before.entries.map(({ file, data }) => [file, data]))
   return after.entries.flatMap(({ file, data }) => {

@@ -241,7 +241,6 @@ export function createContentEditor({ database, store, attention }: Dependencies
         return true
       }),
 
-    /** Checks drafts: faults, changes, and refused fields. @param paths of the drafts; all by default */
     async check(author: Author, paths?: readonly string[]): Promise<ContentCheck> {
       const { rows: all, conflicts } = await read()
       const held = await listHolds(db, author.id)

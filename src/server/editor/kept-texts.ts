@@ -13,7 +13,6 @@ const { hours, perEntry } = contentLimits.kept
 
 type Kept = Pick<KeptTextTable, 'path' | 'text' | 'base' | 'why' | 'editor'>
 
-/** Stores a text for a day. @param actor who replaced or discarded the text */
 export const keepText = (tx: Queryable, actor: Actor, kept: Kept, now = Date.now()) =>
   insertKeptText(tx, { ...kept, kept_by: actor.name, kept_at: now, expires_at: now + hours * 3_600_000 }, perEntry)
 

@@ -34,7 +34,6 @@ export type Deleted = { outcome: 'done' } | { outcome: 'unknown' } | { outcome: 
 
 type Dependencies = { database: Database; store: ContentStore; decode: PictureDecoder }
 
-/** Lists and changes the pictures. Uploads are stored in the database until they are published. */
 export function createPictureLibrary({ database, store, decode }: Dependencies) {
   const { db } = database
 

@@ -24,7 +24,6 @@ export type Change = {
   actor: Actor
   summary: string
   addresses: readonly string[]
-  /** Pages of this change that are scheduled, with their files. */
   waiting: readonly (Waiting & { path: string })[]
   /** Files of entries whose drafts must be public after the publication. */
   shows: readonly string[]

@@ -153,7 +153,6 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     return makeContent(store.root, [...kept, ...changed], { number: store.state().number + 1, as_of: asOf, held })
   }
 
-  /** @returns why a change cannot be public; null if it can */
   async function refusalTo(change: Change): Promise<PublishOutcome | null> {
     const { snapshot, refused } = await contentWith(rowsOf(change.files, change.actor, Date.now()), change)
     // Refused texts of other entries do not prevent this change, but its own texts must be accepted.

@@ -6,7 +6,6 @@ import type { Author } from '../services/accounts/sessions.ts'
 
 export type FieldsRefused = { outcome: 'protected'; refusal: FieldRefusal; changes: PlacedChange[] }
 
-/** Checks whether an author may publish the changed fields. @returns null if the author may */
 export function refuseFields(workspace: Workspace, author: Author, files: readonly Texts[]): FieldsRefused | null {
   const changes = placedOwnerChanges(workspace, files).filter(isOwners)
   const refusal = refuseChanges(changes, author, Date.now())
