@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isCollection, isNode, parseDocument } from 'yaml'
-import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
+import { valuesIn } from '#src/content/reading/links.ts'
 import { readValue, writeValue } from './document.ts'
 
 const text = `# The lock.
@@ -24,14 +24,8 @@ amount: "120"
 const lock = () => readValue(text) as Record<string, never>
 const write = (change: object) => writeValue('content/products/lock.yaml', text, { ...lock(), ...change })
 
-const textsOf = (value: ContentValue, path: FieldPath = []): FieldPath[] => {
-  if (typeof value === 'string') return [path]
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...path, index]))
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, item]) => textsOf(item, [...path, key])) : []
-}
-
 /** Finds the first line (from 0) of a field, or of the `[ ]` or `{ }` that contains the field, and the line after its last one. */
-function linesOf(text: string, path: FieldPath): [first: number, end: number] {
+function linesOf(text: string, path: readonly PropertyKey[]): [first: number, end: number] {
   const document = parseDocument(text)
   const nodes = path.map((_, index) => document.getIn(path.slice(0, index + 1), true))
   const node = nodes.find((parent) => isCollection(parent) && parent.flow) ?? nodes.at(-1)
@@ -48,7 +42,7 @@ describe('a value written into its file', () => {
 
   it.each(globSync('content/**/*.yaml'))('changes in %s only the lines of the field that changed', (file) => {
     const written = readFileSync(file, 'utf8')
-    const fields = textsOf(readValue(written))
+    const fields = valuesIn(readValue(written)).flatMap(({ path, value }) => (typeof value === 'string' ? [path] : []))
     for (const path of new Set([0, fields.length / 2, -1].flatMap((at) => [fields.at(at) ?? []]))) {
       const document = parseDocument(written)
       const [first, end] = linesOf(written, path)

@@ -18,12 +18,8 @@ const root = temporaryFolder()
 mkdirSync(path.join(root, 'src/editing'), { recursive: true })
 writeFileSync(path.join(root, 'src/editing/picture-process.ts'), program)
 
-const [works, dies, breaks, hangs] = [0, 1, 2, 3].map((first) => new Uint8Array([first])) as [
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-]
+const picture = (first: number) => new Uint8Array([first])
+const [works, dies, breaks, hangs] = [picture(0), picture(1), picture(2), picture(3)]
 const bounds = { slots: 1, slotsPerEditor: 1, waiting: 3, waitingPerEditor: 2, longestMs: 10_000 }
 const nobodyLeaves = new AbortController().signal
 

@@ -21,7 +21,9 @@ export type StateMark = { kind: Exclude<EntryState, 'published'> | 'faults'; wor
 
 export const thingsToMend = (count: number): string => (count === 1 ? '1 thing to fix' : `${count} things to fix`)
 
-export function marksOf({ state, isHidden, isUnconfirmed, publishOn, faults }: ContentEntry, locale: string): StateMark[] {
+type StatedEntry = Pick<ContentEntry, 'state' | 'isHidden' | 'isUnconfirmed' | 'publishOn' | 'faults'>
+
+export function marksOf({ state, isHidden, isUnconfirmed, publishOn, faults }: StatedEntry, locale: string): StateMark[] {
   const ofDraft = state === 'removed' || state === 'new' || state === 'draft'
   return [
     ...(ofDraft ? [{ kind: state, words: stateWords[state] }] : []),
