@@ -10,15 +10,13 @@ import { type ContentSource, placeOfPath, readSource, type Workspace } from './w
 
 export type Described = Omit<ContentEntry, 'state' | 'hasDraft' | 'editor' | 'at' | 'faults'>
 
+/** Groups of collections; all others are `lists`. */
 const groups: Record<string, EntryGroup> = {
   pages: 'pages',
   'free-pages': 'free-pages',
   products: 'products',
   articles: 'articles',
   faq: 'questions',
-  documents: 'lists',
-  dossiers: 'lists',
-  catalogue: 'lists',
   'buyer-questions': 'questions',
   settings: 'company',
 }

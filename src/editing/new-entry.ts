@@ -1,15 +1,11 @@
-import { placeOf } from '#src/content/collections/collections.ts'
-import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import type { ContentValue, EntryCreation, EntryKind, FieldPath } from '#src/contracts/content/content.ts'
 import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { dayOf } from '#src/contracts/formats.ts'
-import type { ContentSource } from './workspace.ts'
+import { type ContentSource, formOf } from './workspace.ts'
 
 /** Folder of each kind of entry; questions are in the file of their group. */
-export const foldersOfKinds = { product: 'products', article: 'articles', page: 'free-pages' } as const satisfies Partial<
-  Record<EntryKind, string>
->
+const foldersOfKinds = { product: 'products', article: 'articles', page: 'free-pages' } as const
 
 export function emptyValue(schema: FormSchema): ContentValue {
   if (schema.const !== undefined) return schema.const
@@ -68,15 +64,15 @@ export function newEntry(
   const { kind, slug } = creation
   if (kind === 'question') return { refused: 'A question stands in the file of its group.' }
   const path = `content/${foldersOfKinds[kind]}/${slug}.yaml`
-  const place = placeOf(path.slice('content/'.length))
-  if (!place) return { refused: 'This site has no such entries.' }
+  const form = formOf(path)
+  if (!form) return { refused: 'This site has no such entries.' }
   if (sources.some((source) => source.path === path)) return { refused: `There is one called “${slug}” already. Choose another name.` }
   if (kind === 'page' && isTaken(`/${slug}`)) return { refused: `The address /${slug} is taken. Choose another one.` }
   const copied = copyOf(
     sources.find((source) => source.path === creation.from),
     kind,
   )
-  const empty = emptyValue(formSchemaOf(place))
+  const empty = emptyValue(form)
   const value = fillIn(isRecord(empty) ? { ...empty, ...copied } : empty, knownOf(creation, sources, today))
   return { path, value, field: kind === 'article' && creation.from === undefined ? ['lead'] : [] }
 }

@@ -12,12 +12,10 @@ export type Waiting = { address: string; on: string }
 export type PublishOutcome =
   /** `publication`: number of the publication in the history. `number`: number of the content. */
   | ({ outcome: 'published'; publication: number; number: number; waiting: readonly Waiting[] } & ChangedPages)
-  | { outcome: 'nothing' }
+  | { outcome: 'nothing' | 'changed' | 'busy' }
   | { outcome: 'faults'; problems: ContentProblem[] }
   | FieldsRefused
   | { outcome: 'broken'; pages: BrokenPage[] }
-  | { outcome: 'changed' }
-  | { outcome: 'busy' }
 
 export type Change = {
   files: readonly PublishedFile[]

@@ -53,9 +53,7 @@ const textsOf = (files: readonly PublishedFile[]) =>
 
 const attempts = 3
 
-class PublishedMeanwhile extends Error {
-  override name = 'PublishedMeanwhile'
-}
+class PublishedMeanwhile extends Error {}
 
 type Dependencies = {
   database: Database

@@ -11,11 +11,8 @@ const pauseMs = 900
 const retryMs = 10_000
 
 export type SaveState =
-  | { kind: 'unchanged' }
-  | { kind: 'waiting' }
-  | { kind: 'saving' }
+  | { kind: 'unchanged' | 'waiting' | 'saving' | 'failed' }
   | { kind: 'saved'; at: string }
-  | { kind: 'failed' }
   /** Signed out in a browser that cannot store text, so leaving the page would lose it. */
   | { kind: 'ended' }
   | { kind: 'refused'; text: string }
