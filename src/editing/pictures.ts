@@ -23,9 +23,7 @@ export async function pictureSize(picture: Uint8Array | string): Promise<{ width
 export const shownPicture = (bytes: Uint8Array, width: number): Promise<Uint8Array> =>
   sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 72 }).toBuffer()
 
-type Said = Pick<ContentPicture, 'alt' | 'kind'>
-export type LibraryMaster = Said & { name: string; file: string; bytes: number; width: number; height: number; usedBy: Use[] }
-type Use = { path: string; label: string }
+type LibraryMaster = Omit<ContentPicture, 'state' | 'thumbnail' | 'whole'> & { file: string }
 
 const sizeOf = oncePerVersion(async (file) => ({ bytes: statSync(file).size, ...(await pictureSize(file)) }))
 
@@ -47,7 +45,7 @@ export function pictureFile({ root, published }: Workspace, name: string): strin
 }
 
 function usesOf(workspace: Workspace) {
-  const uses = new Map<string, Said & { usedBy: Use[] }>()
+  const uses = new Map<string, Pick<ContentPicture, 'alt' | 'kind' | 'usedBy'>>()
   for (const source of readSources(workspace))
     for (const { value } of valuesIn(source.value)) {
       if (typeof value !== 'object' || value === null || !('name' in value && 'alt' in value)) continue

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
-import type { ContentProblem, FieldPath } from '#src/contracts/content/content.ts'
+import type { FieldPath } from '#src/contracts/content/content.ts'
 import { problemsOfFields, publicText } from '#src/editing/entry-texts.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { somePicture } from '#src/editing/pictures.ts'
@@ -54,12 +54,6 @@ const sameContent = (draft: DraftRow | undefined, published: string | null): str
 /** A draft merged with the public text. `version` belongs to the row, `shownVersion` to the merged text. */
 export type ShownDraft = DraftRow & { shownVersion: string }
 
-export type Drafts = {
-  rows: ShownDraft[]
-  /** Fields changed in the file since the draft was begun. */
-  conflicts: ContentProblem[]
-}
-
 /** Merges a draft with the public text. @returns the merged draft, and the fields changed in both draft and public text */
 export function joinDraft(row: DraftRow, published: string | null): { draft: ShownDraft; conflicts: FieldPath[] } {
   const shownVersion = versionOf(row, published)
@@ -69,7 +63,7 @@ export function joinDraft(row: DraftRow, published: string | null): { draft: Sho
 }
 
 /** Reads all drafts, merged with later changes of the public texts. The stored rows only change with the next save. */
-export async function readDrafts(database: Database, { workspace: workspaceOf }: Pick<ContentStore, 'workspace'>): Promise<Drafts> {
+export async function readDrafts(database: Database, { workspace: workspaceOf }: Pick<ContentStore, 'workspace'>) {
   const rows = await listDrafts(database.db)
   const workspace = workspaceOf(draftOverlay(rows))
   const joined = rows.map((row) => joinDraft(row, publicText(workspace, row.path)))

@@ -1,6 +1,3 @@
-import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
-import type { ContentStore } from '../content/content-store.ts'
-import type { Database } from '../database/connect.ts'
 import { attentionTo } from './attention.ts'
 import { createContentEditor } from './content-editor.ts'
 import { createHistory } from './history.ts'
@@ -12,14 +9,7 @@ import { createPreviews } from './previews.ts'
 import type { BrokenPage } from './publication.ts'
 import { createPublications } from './publications.ts'
 
-type Dependencies = {
-  database: Database
-  store: ContentStore
-  secret: string
-  mailsWaiting: () => void
-  tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
-  failedPages: () => readonly BrokenPage[]
-}
+type Dependencies = Parameters<typeof createPublications>[0] & { secret: string; failedPages: () => readonly BrokenPage[] }
 
 export function openEditor(dependencies: Dependencies) {
   const { database, store, secret, failedPages } = dependencies

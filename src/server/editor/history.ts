@@ -37,9 +37,7 @@ type RestoreRequest = {
   file?: string | undefined
 }
 
-type Dependencies = { database: Database; store: Pick<ContentStore, 'workspace'> }
-
-export function createHistory({ database, store }: Dependencies) {
+export function createHistory({ database, store }: { database: Database; store: Pick<ContentStore, 'workspace'> }) {
   const { db } = database
 
   const changeOf = ({ path: file, picture_before, picture_after }: PublicationFileRow) =>

@@ -21,9 +21,7 @@ export async function keepDraft(tx: Queryable, actor: Actor, draft: DraftRow, wh
   if (text !== null) await keepText(tx, actor, { path, text, base, why, editor }, now)
 }
 
-type Dependencies = { database: Database; store: Pick<ContentStore, 'workspace'> }
-
-export function createKeptTexts({ database, store }: Dependencies) {
+export function createKeptTexts({ database, store }: { database: Database; store: Pick<ContentStore, 'workspace'> }) {
   const { db } = database
   return {
     async list(path?: string, now = Date.now()): Promise<ContentHistory['kept']> {

@@ -78,23 +78,21 @@ export function createPreviews({ database, store }: { database: Database; store:
           addressOf,
         }
       }
+      const { problems } = result
+      const problemsIn = (path: string) => problems.filter(({ file }) => file === path)
       const isBegun = ({ path, kind, base }: DraftRow) =>
-        kind === 'text' && base === null && !unfinished.has(path) && result.problems.some(({ file }) => file === path)
+        kind === 'text' && base === null && !unfinished.has(path) && problemsIn(path).length > 0
       if (shown.some(isBegun)) {
         const begun = shown.filter(isBegun)
-        for (const { path } of begun)
-          unfinished.set(
-            path,
-            result.problems.filter(({ file }) => file === path),
-          )
+        for (const { path } of begun) unfinished.set(path, problemsIn(path))
         shown = shown.map((draft) => (begun.includes(draft) ? filledUp(workspace, draft) : draft))
         continue
       }
-      const found = result.problems.flatMap((problem) => unfinished.get(problem.file) ?? [problem])
+      const found = problems.flatMap((problem) => unfinished.get(problem.file) ?? [problem])
       // A fault that remains after drafts were left out is listed once.
       const known = new Set(leftOut.map(nameOfProblem))
       leftOut.push(...problemsFound(sound, found).filter((problem) => !known.has(nameOfProblem(problem))))
-      const faulty = shown.filter(({ path }) => result.problems.some(({ file }) => file === path))
+      const faulty = shown.filter(({ path }) => problemsIn(path).length > 0)
       // If no draft has a fault of its own, a draft that takes a page away has probably caused the fault in the public content.
       const suspects = faulty.length > 0 ? faulty : shown.filter(takesAway)
       shown = suspects.length > 0 ? shown.filter((draft) => !suspects.includes(draft)) : []
