@@ -43,7 +43,6 @@ const givenNames: Record<string, string> = {
   'settings/instrument': 'Cut the power',
   'settings/navigation': 'Menus and footer',
   'settings/newsletter': 'Newsletter banner',
-  'settings/prices': 'Prices',
   'settings/redirects': 'Former addresses',
   'settings/replies': 'Replies to requests',
   'settings/region': 'Other country’s site',

@@ -49,8 +49,7 @@ function addressOf({ file, data }: Pick<SnapshotEntry, 'file' | 'data'>): string
 function entriesThatDiffer(before: Snapshot, after: Snapshot): string[] {
   const known = new Map(before.entries.map(({ file, data }) => [file, data]))
   return after.entries.flatMap(({ file, data }) => {
-    const old = known.get(file)
-    if (old === data || isSame(old, data)) return []
+    if (isSame(known.get(file), data)) return []
     if (file === wordsOfProducts) return after.entries.filter(({ collection }) => collection === 'products').flatMap(addressOf)
     return pagesOfEntries[file] ?? addressOf({ file, data })
   })

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { ContentList, ContentValue } from '#src/contracts/content/content.ts'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
+import type { KnownTokens } from '#src/contracts/content/words.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { fieldId } from '../../../base/form/Field.tsx'
-import type { KnownTokens } from './text-length.ts'
 
 export type EditorTools = {
   /** Sets a value; undefined removes it. */

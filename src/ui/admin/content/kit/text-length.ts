@@ -1,11 +1,10 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import type { KnownTokens } from '#src/contracts/content/words.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { fillTokens, type TokenValue } from '#src/contracts/tokens.ts'
+import { fillTokens } from '#src/contracts/tokens.ts'
 
 const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
-
-export type KnownTokens = Readonly<Record<string, TokenValue | null>>
 
 /** Returns the tokens of an entry: its numbers and the lengths of its lists, such as `{steps.items}`. */
 export function ownNumbers(value: ContentValue, at = ''): KnownTokens {
