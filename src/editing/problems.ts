@@ -20,14 +20,12 @@ const isKey = (key: PropertyKey) => typeof key !== 'symbol'
 
 export function problemsFound(workspace: Workspace, problems: readonly Problem[]): ContentProblem[] {
   const labels = new Map<string, string>()
-  const forms = new Map<string, ReturnType<typeof formOf>>()
   const toProblem = (problem: Problem): ContentProblem => {
     const { file, path } = problem
     const label = labels.get(file) ?? labelOfPath(workspace, file)
     labels.set(file, label)
     const field = path.filter(isKey)
-    if (field.length > 0 && !forms.has(file)) forms.set(file, formOf(file))
-    return { path: file, field, place: placeOfField(forms.get(file), field), message: messageOf(problem), label }
+    return { path: file, field, place: placeOfField(formOf(file), field), message: messageOf(problem), label }
   }
   return problems.map(toProblem)
 }

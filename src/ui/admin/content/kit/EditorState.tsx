@@ -4,16 +4,10 @@ import type { Reading } from './use-answer.ts'
 
 export function EditorState({ what, of }: { what: string; of: readonly Reading[] }) {
   const refusal = of.find((one) => one.refusal !== '')?.refusal
-  if (refusal)
+  if (refusal || !of.some(({ isFailed }) => isFailed))
     return (
-      <p role="alert" className={`stack ${styles['state']}`}>
-        {refusal}
-      </p>
-    )
-  if (!of.some(({ isFailed }) => isFailed))
-    return (
-      <p role="status" className={`stack ${styles['state']}`}>
-        Loading...
+      <p role={refusal ? 'alert' : 'status'} className={`stack ${styles['state']}`}>
+        {refusal ?? 'Loading...'}
       </p>
     )
   return (
