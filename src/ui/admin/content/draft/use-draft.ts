@@ -115,17 +115,14 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
   )
   const change = useCallback((at: string, next: ContentValue | undefined) => put(withValueAt(now.current.value, at, next) ?? null), [put])
 
-  const settle = useCallback(
-    (chosen: ContentValue) => {
-      if (!conflict) return
-      const { value: untaken } = now.current
-      Object.assign(now.current, { version: conflict.version, base: conflict.value, isHeld: false, untaken })
-      setConflict(null)
-      put(chosen)
-      void save()
-    },
-    [conflict, put, save],
-  )
+  const settle = (chosen: ContentValue) => {
+    if (!conflict) return
+    const { value: untaken } = now.current
+    Object.assign(now.current, { version: conflict.version, base: conflict.value, isHeld: false, untaken })
+    setConflict(null)
+    put(chosen)
+    void save()
+  }
 
   useEffect(() => watchKeptText(() => unsavedText.find(account, path) !== null), [account, path])
   useEffect(() => {

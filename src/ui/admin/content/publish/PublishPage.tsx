@@ -24,12 +24,7 @@ import { faultsByPath, isOwnersAlone, tickedPaths, whyGrey } from './publish-cho
 
 const unanswered = 'The server does not answer. Look at the history before you try again: the change may be public.'
 
-type Props = {
-  entry: string
-  region: Region
-}
-
-export function PublishPage({ entry, region: renderedIn }: Props) {
+export function PublishPage({ entry, region: renderedIn }: { entry: string; region: Region }) {
   const { region } = useClock({ region: renderedIn })
   const all = useAnswer(['check'], () => readCheck())
   const [choices, choose] = useState<Readonly<Record<string, boolean>>>({})

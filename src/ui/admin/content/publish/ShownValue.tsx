@@ -18,12 +18,7 @@ function picturesIn(value: ContentValue | undefined): string[] {
   return typeof name === 'string' && name !== '' && 'alt' in value ? [name] : Object.values(value).flatMap(picturesIn)
 }
 
-type Props = {
-  value: ContentValue | undefined
-  isPicture?: boolean
-}
-
-export function ShownValue({ value, isPicture = false }: Props) {
+export function ShownValue({ value, isPicture = false }: { value: ContentValue | undefined; isPicture?: boolean }) {
   const pictures = isPicture && typeof value === 'string' ? [value] : picturesIn(value)
   const lines = linesOf(value).map((line) => (pictures.includes(line) ? readableName(line) : line))
   if (lines.length === 0 || lines.every((line) => line === '')) return <span className="muted">Nothing</span>
