@@ -5,6 +5,7 @@ import { referencesIn } from '#src/content/reading/references.ts'
 import { ownAddress } from '#src/content/reading/site-addresses.ts'
 import type { ContentEntry, EntryGroup } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { capitalised } from '#src/contracts/formats.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { type ContentSource, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
@@ -25,10 +26,7 @@ const groups: Record<string, EntryGroup> = {
 const removable: readonly string[] = ['products', 'articles', 'free-pages', 'dossiers']
 export const isRemovable = ({ collection }: Pick<ContentSource['place'], 'collection'>) => removable.includes(collection)
 
-const readable = (name: string) => {
-  const spaced = name.replaceAll('-', ' ')
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
-}
+const readable = (name: string) => capitalised(name.replaceAll('-', ' '))
 
 /** Names of settings, and of pages whose heading is not a suitable name. */
 const givenNames: Record<string, string> = {

@@ -1,13 +1,13 @@
 import { isUnconfirmed } from '#src/content/reading/published.ts'
 import type { ContentProblem, ContentValue } from '#src/contracts/content/content.ts'
-import { isRecord } from '#src/contracts/content/is-record.ts'
+import { valueAt } from '#src/contracts/content/value-at.ts'
 import { labelOfSource } from './entries.ts'
 import { readShownSources } from './shown-sources.ts'
 import type { Workspace } from './workspace.ts'
 
 function leftToDecide(value: ContentValue): string {
-  const binding = isRecord(value) ? value['binding'] : null
-  const count = isRecord(binding) && Array.isArray(binding['toDecide']) ? binding['toDecide'].length : 0
+  const open = valueAt(value, 'binding/toDecide')
+  const count = Array.isArray(open) ? open.length : 0
   if (count === 0) return 'nothing is left to decide'
   return count === 1 ? '1 thing to decide' : `${count} things to decide`
 }

@@ -68,11 +68,7 @@ export function TicksField({ schema, value, at }: FieldProps) {
   const { change } = useEditor()
   const chosen = Array.isArray(value) ? value : []
   const all = schema.items?.enum ?? []
-  const turn = (one: string, isOn: boolean) =>
-    change(
-      at,
-      all.filter((each) => (each === one ? isOn : chosen.includes(each))),
-    )
+  const turned = (one: string, isOn: boolean) => all.filter((each) => (each === one ? isOn : chosen.includes(each)))
   return (
     <FieldGroup schema={schema} at={at} look="ticks">
       <div className="row">
@@ -81,7 +77,7 @@ export function TicksField({ schema, value, at }: FieldProps) {
             <TickBox
               name={fieldNameOf(`${at}/${one}`)}
               checked={chosen.includes(one)}
-              onChange={(event) => turn(one, event.target.checked)}
+              onChange={(event) => change(at, turned(one, event.target.checked))}
             />
             <span>{schema.items?.choices?.[one] ?? one}</span>
           </label>

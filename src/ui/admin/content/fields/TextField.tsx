@@ -30,12 +30,9 @@ function Counter({ id, text, isWrong }: { id: string; text: string; isWrong: boo
   )
 }
 
-function inputKind({ format, widget }: FieldProps['schema']) {
-  if (format === 'date') return { type: 'date' }
-  if (format === 'time') return { type: 'time' }
+function inputKind({ format = '', widget }: FieldProps['schema']) {
   if (widget === 'price') return { inputMode: 'decimal' as const }
-  if (format === 'email') return { type: 'email' }
-  return {}
+  return ['date', 'time', 'email'].includes(format) ? { type: format } : {}
 }
 
 export function TextField({ schema, value, at, isRequired = false }: FieldProps) {

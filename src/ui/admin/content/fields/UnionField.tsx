@@ -4,7 +4,7 @@ import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { Select } from '../../../base/form/Select.tsx'
 import { Options } from '../../kit/controls.tsx'
 import { type FieldProps, fieldNameOf, formName, useEditor } from '../kit/editor-context.ts'
-import { firstValue, optionOf, soleKey } from '../kit/values.ts'
+import { firstValue, optionOf } from '../kit/values.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
 import { Absent, Fields } from './ObjectField.tsx'
@@ -17,9 +17,9 @@ export function UnionField({ schema, value, at, isRequired = false }: FieldProps
   const chosen = optionOf(options, value)
   const option = options[chosen]
   if (!option) return null
-  const key = soleKey(option)
-  const inner = key && option.properties?.[key]
-  if (key && inner) return <FieldNode schema={inner} value={isRecord(value) ? value[key] : undefined} at={within(at, key)} isRequired />
+  const [key = '', ...others] = Object.keys(option.properties ?? {})
+  const inner = others.length === 0 ? option.properties?.[key] : undefined
+  if (inner) return <FieldNode schema={inner} value={isRecord(value) ? value[key] : undefined} at={within(at, key)} isRequired />
   const keep = (to: number) => {
     const next = options[to]
     if (!next) return

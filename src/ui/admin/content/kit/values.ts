@@ -11,11 +11,6 @@ export function optionOf(options: readonly FormSchema[], value: ContentValue | u
   return Math.max(0, fits.indexOf(Math.max(...fits)))
 }
 
-export function soleKey({ properties }: FormSchema): string | undefined {
-  const keys = Object.keys(properties ?? {})
-  return keys.length === 1 ? keys[0] : undefined
-}
-
 export function firstValue(schema: FormSchema): ContentValue {
   if (schema.default !== undefined) return schema.default as ContentValue
   if (schema.const !== undefined) return schema.const
