@@ -72,29 +72,25 @@ export function composeEntry(workspace: Workspace, creation: EntryCreation, toda
 
 export const placeInForm = (path: string, field: FieldPath): string => placeOfField(formOf(path), field)
 
-const withPlaces = <Found extends { field: FieldPath }>(path: string, found: readonly Found[]) => {
-  const form = found.length > 0 ? formOf(path) : undefined
-  return found.map((one) => ({ ...one, place: placeOfField(form, one.field) }))
-}
-
 export const problemsOfFields = (workspace: Workspace, path: string, fields: readonly FieldPath[], message: string): ContentProblem[] =>
-  withPlaces(
-    path,
-    fields.map((field) => ({ path, field, label: labelOfPath(workspace, path), message })),
-  )
+  fields.map((field) => ({ path, field, place: placeInForm(path, field), label: labelOfPath(workspace, path), message }))
 
 export const placedOwnerChanges = (workspace: Workspace, files: readonly Texts[]): PlacedChange[] =>
   files.flatMap((file) => {
-    const changes = withPlaces(file.path, ownerChangesOf(file))
-    return changes.map((change) => ({ ...change, path: file.path, label: labelOfPath(workspace, file.path) }))
+    const { path } = file
+    const label = labelOfPath(workspace, path)
+    return ownerChangesOf(file).map((change) => ({ ...change, path, label, place: placeInForm(path, change.field) }))
   })
+
+const placedDifferences = (path: string, before: string, after: string) =>
+  differences(valueOrText(before), valueOrText(after)).map((one) => ({ ...one, place: placeInForm(path, one.field) }))
 
 export function changesOfFiles(workspace: Workspace, files: readonly Texts[]): FileChange[] {
   return files.map(({ path, before, after }) => ({
     path,
     label: labelOfPath(workspace, path),
     change: before === null ? 'added' : after === null ? 'removed' : 'changed',
-    differences: before === null || after === null ? [] : withPlaces(path, differences(valueOrText(before), valueOrText(after))),
+    differences: before === null || after === null ? [] : placedDifferences(path, before, after),
   }))
 }
 

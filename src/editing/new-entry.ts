@@ -68,10 +68,8 @@ export function newEntry(
   if (!form) return { refused: 'This site has no such entries.' }
   if (sources.some((source) => source.path === path)) return { refused: `There is one called “${slug}” already. Choose another name.` }
   if (kind === 'page' && isTaken(`/${slug}`)) return { refused: `The address /${slug} is taken. Choose another one.` }
-  const copied = copyOf(
-    sources.find((source) => source.path === creation.from),
-    kind,
-  )
+  const original = sources.find((source) => source.path === creation.from)
+  const copied = copyOf(original, kind)
   const empty = emptyValue(form)
   const value = fillIn(isRecord(empty) ? { ...empty, ...copied } : empty, knownOf(creation, sources, today))
   return { path, value, field: kind === 'article' && creation.from === undefined ? ['lead'] : [] }

@@ -101,11 +101,8 @@ export function createContentEditor({ database, store, attention }: Dependencies
 
   /** Returns the last publication of each entry, from the public rows if the history was deleted. */
   async function lastPublished(path?: string): Promise<ReadonlyMap<string, Change>> {
-    const last = await listLastPublications(db, path)
-    return new Map([
-      ...store.current().rows.map((row): [string, Change] => [row.path, { editor: row.editor, at: row.published_at }]),
-      ...last.map((row): [string, Change] => [row.path, { editor: row.editor, at: row.published_at ?? 0 }]),
-    ])
+    const rows = [...store.current().rows, ...(await listLastPublications(db, path))]
+    return new Map(rows.map((row) => [row.path, { editor: row.editor, at: row.published_at ?? 0 }]))
   }
 
   async function conflict(path: string, draft: DraftRow | undefined): Promise<SaveResult> {
