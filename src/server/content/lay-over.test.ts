@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { FieldPath } from '#src/contracts/content/content.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import type { PublishedEntry } from '../database/content/content-entries.ts'
@@ -15,20 +15,12 @@ const text = (amount: number, name = 'Lock') => `amount: ${amount}\nname: ${name
 
 type Stored = { own: string; base: string | null; merged?: string | null }
 
+const facts = { path: file, picture: null, editor: 'Ada', published_at: 1, width: null, height: null }
+
 /** Simulates a program start with this file. @returns the shown text (null: the file's), fields changed in row and file, and the new row */
 function start({ own, base, merged = null }: Stored, inFile: string) {
   writeFileSync(path.join(root, file), inFile)
-  const row: PublishedEntry = {
-    path: file,
-    text: own,
-    base,
-    merged,
-    picture: null,
-    editor: 'Ada',
-    published_at: 1,
-    width: null,
-    height: null,
-  }
+  const row: PublishedEntry = { ...facts, text: own, base, merged }
   const { overlay, conflicts, updates } = layOver(root, [row])
   const after = { ...row, ...updates[0]?.change }
   return {
@@ -84,8 +76,6 @@ const table: [what: string, row: Stored, file: string, expected: Expected][] = [
   ['an entry made by an editor, of which there is a file by now', { own: v170, base: null }, v120, { shown: v170, conflicts: [[]] }],
 ]
 
-describe('a published text, and', () => {
-  it.each(table)('%s', (_, row, inFile, { shown, conflicts = [], row: after = row }) => {
-    expect(start(row, inFile)).toEqual({ shown, conflicts, row: { merged: null, ...after } })
-  })
-})
+it.each(table)('a published text, and %s', (_, row, inFile, { shown, conflicts = [], row: after = row }) =>
+  expect(start(row, inFile)).toEqual({ shown, conflicts, row: { merged: null, ...after } }),
+)
