@@ -19,6 +19,7 @@ import {
 import type { Author } from '../services/accounts/sessions.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
 import { type DraftContent, draftOverlay, moment, saveDraft, versionOf } from './drafts.ts'
+import { textsOf } from './publication.ts'
 import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
 
 export type RestoreOutcome =
@@ -45,11 +46,7 @@ export function createHistory({ database, store }: { database: Database; store: 
 
   async function toPublication(row: PublicationRow, file?: string): Promise<ContentHistory['items'][number]> {
     const files = (await listPublicationFiles(db, row.id)).filter((one) => file === undefined || one.path === file)
-    const texts = files.filter((one) => !isPicture(one.path))
-    const changes = changesOfFiles(
-      store.workspace(),
-      texts.map((one) => ({ path: one.path, before: one.text_before, after: one.text_after })),
-    )
+    const changes = changesOfFiles(store.workspace(), textsOf(files))
     return {
       id: row.id,
       at: moment(row.published_at ?? row.created_at),
@@ -136,11 +133,10 @@ export function createHistory({ database, store }: { database: Database; store: 
         .catch((error: unknown) => {
           if (error !== undo) throw error
         })
-      const paths = items.map(({ path }) => path)
       if (inTheWay.length > 0) return { outcome: 'conflict', paths: inTheWay }
       const what = publication.summary || titleOfChanges((await toPublication(publication, request.file)).files)
       const summary = `${request.as === 'before' ? 'Undone' : 'Brought back'}: ${what}`.slice(0, contentLimits.summary.max)
-      return { outcome: 'restored', paths, summary }
+      return { outcome: 'restored', paths: items.map(({ path }) => path), summary }
     },
   }
 }

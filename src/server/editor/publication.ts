@@ -1,4 +1,6 @@
 import type { ContentProblem } from '#src/contracts/content/content.ts'
+import type { Texts } from '#src/editing/owner-changes.ts'
+import { isPicture } from '#src/editing/pictures.ts'
 import type { PublicationFileRow } from '../database/content/publications.ts'
 import type { Actor } from '../services/audit/audit.ts'
 import type { ChangedPages } from './changed-pages.ts'
@@ -32,3 +34,8 @@ export type Change = {
 }
 
 export type PublishedFile = Omit<PublicationFileRow, 'publication_id'>
+
+export const textsOf = (files: readonly PublishedFile[]): Texts[] =>
+  files
+    .filter(({ path }) => !isPicture(path))
+    .map(({ path, text_before, text_after }) => ({ path, before: text_before, after: text_after }))

@@ -36,7 +36,7 @@ import { mailOwnerChanges } from '../services/mails/owner-changes.ts'
 import { changedPages } from './changed-pages.ts'
 import { draftOverlay, draftRow, readDrafts } from './drafts.ts'
 import { createDueEntries } from './due-entries.ts'
-import type { BrokenPage, Change, PublishedFile, PublishOutcome } from './publication.ts'
+import { type BrokenPage, type Change, type PublishedFile, type PublishOutcome, textsOf } from './publication.ts'
 import { refuseFields } from './refuse-fields.ts'
 import { refusalsOf } from './refused-texts.ts'
 
@@ -47,9 +47,6 @@ type Request = {
   versions?: Readonly<Record<string, string>> | undefined
   summary: string
 }
-
-const textsOf = (files: readonly PublishedFile[]) =>
-  files.filter((file) => !isPicture(file.path)).map((file) => ({ path: file.path, before: file.text_before, after: file.text_after }))
 
 const attempts = 3
 
