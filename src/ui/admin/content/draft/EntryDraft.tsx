@@ -99,14 +99,6 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, words
     go(placeInValue(field))
   }
   useEffect(() => {
-    const listen = ({ target }: Event) => {
-      const at = target instanceof Element ? placeOfElement(target) : ''
-      if (at !== '') follow(at)
-    }
-    document.addEventListener('focusin', listen)
-    return () => document.removeEventListener('focusin', listen)
-  }, [follow])
-  useEffect(() => {
     document.title = entry.label
   }, [entry.label])
   useEffect(() => {
@@ -207,8 +199,15 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, words
       )}
       <div className={styles['columns']} data-preview={preview.isOpen}>
         <ProblemList schema={schema} problems={problems} path={entry.path} onGo={go} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for fields that lose the focus */}
-        <div className={styles['form']} onBlur={({ target }) => setLeft((before) => new Set([...before, placeOfElement(target)]))}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for fields that get or lose the focus */}
+        <div
+          className={styles['form']}
+          onFocus={({ target }) => {
+            const at = placeOfElement(target)
+            if (at !== '') follow(at)
+          }}
+          onBlur={({ target }) => setLeft((before) => new Set([...before, placeOfElement(target)]))}
+        >
           <EntryForm schema={schema} value={draft.value} />
           <EntryMenu
             entry={entry}
