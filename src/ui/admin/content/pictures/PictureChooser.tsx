@@ -6,7 +6,7 @@ import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { useEditor } from '../kit/editor-context.ts'
 import { PictureUpload } from './PictureUpload.tsx'
 import { PictureWords } from './PictureWords.tsx'
-import { readableName } from './picture-words.ts'
+import { isNamed, readableName } from './picture-words.ts'
 
 type Props = {
   chosen: string
@@ -18,10 +18,7 @@ export function PictureChooser({ chosen, onChoose, onClose }: Props) {
   const { pictures, folder, reloadPictures } = useEditor()
   const [words, search] = useState('')
   const [added, setAdded] = useState<string | null>(null)
-  const wanted = words.trim().toLowerCase()
-  const found = (pictures ?? []).filter(
-    ({ name, alt, state }) => state !== 'removed' && `${name} ${readableName(name)} ${alt}`.toLowerCase().includes(wanted),
-  )
+  const found = (pictures ?? []).filter((picture) => picture.state !== 'removed' && isNamed(picture, words))
   if (added !== null)
     return (
       <EditorDialog key="added" title="The new picture" onClose={onClose}>

@@ -11,7 +11,7 @@ import { useAnswer } from '../kit/use-answer.ts'
 import { useRequest } from '../kit/use-request.ts'
 import styles from './Pictures.module.css'
 import { PictureUpload } from './PictureUpload.tsx'
-import { readableName } from './picture-words.ts'
+import { isNamed, readableName } from './picture-words.ts'
 
 const shownAtOnce = 24
 
@@ -49,8 +49,7 @@ export function PictureLibrary({ locale }: { locale: string }) {
   const { status, request } = useRequest('Not deleted')
   const [deleted, setDeleted] = useState('')
   if (!pictures.answer) return <EditorState what="The library" of={[pictures]} />
-  const wanted = words.trim().toLowerCase()
-  const found = pictures.answer.items.filter(({ name, alt }) => `${name} ${readableName(name)} ${alt}`.toLowerCase().includes(wanted))
+  const found = pictures.answer.items.filter((picture) => isNamed(picture, words))
   const remove = async (name: string) => {
     setDeleted('')
     await request(deletePicture(name), () => setDeleted(readableName(name)))

@@ -1,4 +1,5 @@
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 
 /** `products/smart-lock/front` → `Smart lock, front`; `scenes/hero-city` → `Hero city`. */
 export function readableName(name: string): string {
@@ -6,6 +7,9 @@ export function readableName(name: string): string {
   const words = (own.length > 0 ? own : [name]).join(', ').replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+export const isNamed = ({ name, alt }: Pick<ContentPicture, 'name' | 'alt'>, words: string): boolean =>
+  `${name} ${readableName(name)} ${alt ?? ''}`.toLowerCase().includes(words.trim().toLowerCase())
 
 export const thumbnailOf = (name: string): string => `/api/content/picture?${new URLSearchParams({ name, size: 'thumbnail' })}`
 
