@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest'
 import { searchTexts } from './search-texts.ts'
 
-const find = (words: string, ...texts: string[]) =>
-  searchTexts(
-    texts.map((text) => ({ text })),
-    words,
-    60,
-  ).map(({ sentence }) =>
-    sentence()
-      .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
-      .join(''),
-  )
+const marked = ({ text, isMatch }: { text: string; isMatch: boolean }) => (isMatch ? `[${text}]` : text)
+const find = (words: string, ...written: string[]) => {
+  const texts = written.map((text) => ({ text }))
+  return searchTexts(texts, words, 60).map(({ sentence }) => sentence().map(marked).join(''))
+}
 
 it('finds words whatever their case, accents, spaces and quotation marks, and marks them as they are written', () => {
   expect(find('adebayo', 'Ask Adébáyọ̀ today')).toEqual(['Ask [Adébáyọ̀] today'])

@@ -18,13 +18,9 @@ const split = (rows: readonly Row[], fits: (has: (name: string) => boolean) => b
 
 it('leaves out the cause alone, wherever it stands', () => {
   const names = ['a', 'b', 'c', 'd', 'e']
+  const rows = names.map((name) => row(name))
   for (const cause of names)
-    expect(
-      split(
-        names.map((name) => row(name)),
-        (has) => !has(cause),
-      ),
-    ).toMatchObject({ fitting: names.filter((name) => name !== cause), left: [cause] })
+    expect(split(rows, (has) => !has(cause))).toMatchObject({ fitting: names.filter((name) => name !== cause), left: [cause] })
 })
 
 it('keeps a row that needs another one, and rows of one publication that need each other', () => {

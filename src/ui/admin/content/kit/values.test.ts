@@ -5,40 +5,17 @@ import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { firstValue, firstWords, optionOf } from './values.ts'
 
 const line: FormSchema = { title: 'Heading', type: 'string' }
-const block: FormSchema = {
-  title: 'Block',
-  anyOf: [
-    { title: 'Paragraph', type: 'object', properties: { paragraph: { title: 'Paragraph', type: 'string' } }, required: ['paragraph'] },
-    { title: 'List', type: 'object', properties: { list: { title: 'List', type: 'array', items: line } }, required: ['list'] },
-  ],
-}
-const row: FormSchema = {
-  title: 'Row',
-  anyOf: [
-    { title: 'Figure', type: 'object', properties: { label: line, value: line, unit: line }, required: ['label', 'value'] },
-    { title: 'Size', type: 'object', properties: { label: line, size: line }, required: ['label', 'size'] },
-  ],
-}
-const page: FormSchema = {
-  title: 'Page',
+const object = (properties: Record<string, FormSchema>, required = Object.keys(properties)): FormSchema => ({
+  title: 'Object',
   type: 'object',
-  properties: {
-    heading: line,
-    lead: line,
-    sections: {
-      title: 'Reading text',
-      type: 'array',
-      minItems: 1,
-      items: {
-        title: 'Section',
-        type: 'object',
-        properties: { heading: line, blocks: { title: 'Blocks', type: 'array', widget: 'blocks', items: block } },
-        required: ['heading', 'blocks'],
-      },
-    },
-  },
-  required: ['heading', 'sections'],
-}
+  properties,
+  required,
+})
+const list = (items: FormSchema, rest: Partial<FormSchema> = {}): FormSchema => ({ title: 'List', type: 'array', items, ...rest })
+const blocks = [object({ paragraph: line }), object({ list: list(line) })]
+const rows = [object({ label: line, value: line, unit: line }, ['label', 'value']), object({ label: line, size: line })]
+const section = object({ heading: line, blocks: list({ title: 'Block', anyOf: blocks }, { widget: 'blocks' }) })
+const page = object({ heading: line, lead: line, sections: list(section, { minItems: 1 }) }, ['heading', 'sections'])
 const value: ContentValue = { heading: 'About', sections: [{ heading: 'One', blocks: [{ paragraph: 'Text' }, { list: ['a', 'b'] }] }] }
 
 describe('a value within a value', () => {
@@ -58,9 +35,9 @@ describe('a value within a value', () => {
 })
 
 it('the form of a value is told by its keys', () => {
-  expect(optionOf(block.anyOf ?? [], { list: [] })).toBe(1)
-  expect(optionOf(row.anyOf ?? [], { label: 'Plate', size: '68' })).toBe(1)
-  expect(optionOf(row.anyOf ?? [], { label: 'Reach', value: '10', unit: 'm' })).toBe(0)
+  expect(optionOf(blocks, { list: [] })).toBe(1)
+  expect(optionOf(rows, { label: 'Plate', size: '68' })).toBe(1)
+  expect(optionOf(rows, { label: 'Reach', value: '10', unit: 'm' })).toBe(0)
 })
 
 it('a new value has its required fields, and no blocks yet', () =>
