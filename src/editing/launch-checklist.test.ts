@@ -6,22 +6,15 @@ import { delivered } from './delivered-values.ts'
 import { checklistIn } from './launch-checklist.ts'
 import { formOf, readSource } from './workspace.ts'
 
-/** The content with every placeholder restored, because the company may have replaced some. */
-const files = [...new Set(delivered.map(({ path }) => path))]
 const onDisk = { root: '.', published: new Map(), drafts: new Map() }
+/** The content with every placeholder restored, because the company may have replaced some. */
+const restored = new Map<string, ContentValue>()
+for (const { path, field, value } of delivered)
+  restored.set(path, withValueAt(restored.get(path) ?? readSource(onDisk, path)?.value, placeInValue(field), value) ?? null)
+const company = 'content/company.json'
 const workspace = (change: object = {}) => {
-  const published = new Map(
-    files.map((path) => {
-      const value = delivered
-        .filter((one) => one.path === path)
-        .reduce<ContentValue>(
-          (all, one) => withValueAt(all, placeInValue(one.field), one.value) ?? null,
-          readSource(onDisk, path)?.value ?? {},
-        )
-      return [path, JSON.stringify(path === 'content/company.json' ? { ...Object(value), ...change } : value)]
-    }),
-  )
-  return { ...onDisk, published }
+  const values = new Map(restored).set(company, { ...Object(restored.get(company)), ...change })
+  return { ...onDisk, published: new Map([...values].map(([path, value]) => [path, JSON.stringify(value)])) }
 }
 const linesOf = (change?: object) => checklistIn(workspace(change), '2026-11-22T10:00')
 
@@ -30,10 +23,8 @@ it('each is a line with its value and its field; none is offered for what may no
   for (const { id, path, field } of delivered) {
     const line = lines.find((one) => one.id === id)
     expect(line, id).toMatchObject({ fields: [{ path, field }] })
-    expect(
-      field.reduce<FormSchema | undefined>((at, key) => formUnder(at, String(key)), formOf(path)),
-      id,
-    ).toBeDefined()
+    const form = field.reduce<FormSchema | undefined>((at, key) => formUnder(at, String(key)), formOf(path))
+    expect(form, id).toBeDefined()
     expect(line?.why, id).toMatch(/^[^.]+[a-z].*\.$/)
   }
   const answers = Object.fromEntries(lines.map(({ id, answers: own, writes }) => [id, [...own, ...Object.keys(writes)].join(' ')]))
