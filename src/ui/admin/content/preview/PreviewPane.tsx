@@ -7,6 +7,7 @@ import chooserStyles from '../kit/Chooser.module.css'
 import { findWordsElsewhere, readPreview } from '../kit/content-client.ts'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { editAddress, previewAddress } from '../kit/state-words.ts'
+import { noAnswer } from '../kit/use-request.ts'
 import { LeftOut } from './LeftOut.tsx'
 import styles from './Preview.module.css'
 import { type FrameName, frameNames, PreviewFrame } from './PreviewFrame.tsx'
@@ -81,7 +82,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     if (own.length > 0) return setFound(own)
     const outcome = await findWordsElsewhere(texts)
     if (outcome.kind === 'done' && outcome.answer.found.length > 0) setFound(outcome.answer.found)
-    else setNote(outcome.kind === 'done' ? 'No field holds these words.' : 'The server does not answer. Try again.')
+    else setNote(outcome.kind === 'done' ? 'No field holds these words.' : noAnswer)
   }
   // Listeners, which are added only once for each load of the frame, read the current values from this ref.
   const act = useRef({ press, isEditing, edited })

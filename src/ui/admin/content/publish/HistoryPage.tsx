@@ -11,6 +11,7 @@ import { useClock } from '../../kit/use-clock.ts'
 import { readHistory, readRestoreLosses, restore } from '../kit/content-client.ts'
 import { EditorState } from '../kit/EditorState.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
+import { noAnswer } from '../kit/use-request.ts'
 import { ChangedFile } from './ChangedFile.tsx'
 import { KeptTexts } from './KeptTexts.tsx'
 import { LostAddressesDialog } from './LostAddresses.tsx'
@@ -98,9 +99,9 @@ const waiting: FormOutcome = {
 
 /** Describes a failure. After some refusals the restored text waits as a draft. */
 function failureOf(outcome: Exclude<Awaited<ReturnType<typeof restore>>, { kind: 'done' }>): FormOutcome {
-  if (outcome.kind !== 'refused') return { kind: 'error', message: 'Not brought back', detail: 'The server does not answer. Try again.' }
-  if (outcome.refusal.paths || [403, 404].includes(outcome.status))
-    return { kind: 'error', message: 'Not brought back', detail: outcome.text }
+  if (outcome.kind !== 'refused') return { kind: 'error', message: 'Not brought back', detail: noAnswer }
+  const isWaiting = !outcome.refusal.paths && ![403, 404].includes(outcome.status)
+  if (!isWaiting) return { kind: 'error', message: 'Not brought back', detail: outcome.text }
   return {
     kind: 'error',
     message: 'Not public yet',
