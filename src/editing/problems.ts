@@ -16,15 +16,13 @@ function messageOf({ path, message }: Problem): string {
   return own.charAt(0).toUpperCase() + own.slice(1)
 }
 
-const isKey = (key: PropertyKey) => typeof key !== 'symbol'
-
 export function problemsFound(workspace: Workspace, problems: readonly Problem[]): ContentProblem[] {
   const labels = new Map<string, string>()
   const toProblem = (problem: Problem): ContentProblem => {
     const { file, path } = problem
     const label = labels.get(file) ?? labelOfPath(workspace, file)
     labels.set(file, label)
-    const field = path.filter(isKey)
+    const field = path.filter((key) => typeof key !== 'symbol')
     return { path: file, field, place: placeOfField(formOf(file), field), message: messageOf(problem), label }
   }
   return problems.map(toProblem)

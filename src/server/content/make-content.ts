@@ -37,8 +37,6 @@ type State = Pick<ContentState, 'number' | 'as_of'> & Partial<Pick<ContentState,
 /** Whether a row removes or hides its entry, so that links to it may lead nowhere. */
 const takesAway = ({ text, picture }: PublishedEntry) => (text === null ? picture === null : isHidden(valueOrText(text)))
 
-const describeAll = (problems: readonly Problem[]) => problems.map(describeProblem).join('\n')
-
 /** Makes the public content. A refused text stops neither a start nor other texts. @throws Error with the faults of the files themselves */
 export function makeContent(
   root: string,
@@ -87,7 +85,7 @@ export function makeContent(
     shown.push(rest)
     tried = withRest
   }
-  if (!tried.made) throw new Error(`The copy has faults:\n${describeAll(tried.faults)}`)
+  if (!tried.made) throw new Error(`The copy has faults:\n${tried.faults.map(describeProblem).join('\n')}`)
   const whyOf = oncePer((row: PublishedEntry) => refusalOf(fitting, row))
   const refused = left.map((row): RefusedRow => ({ path: row.path, why: () => whyOf(row) }))
   return { ...tried.made, rows: published, refused }

@@ -48,9 +48,6 @@ export const draftRow = ({ id, name }: Pick<Actor, 'id' | 'name'>, { path, conte
   saved_at: now,
 })
 
-const sameContent = (draft: DraftRow | undefined, published: string | null): string | null =>
-  draft ? (draft.kind === 'text' ? draft.text : null) : published
-
 /** A draft merged with the public text. `version` belongs to the row, `shownVersion` to the merged text. */
 export type ShownDraft = DraftRow & { shownVersion: string }
 
@@ -96,7 +93,7 @@ export async function saveDraft(
   if (versionOf(draft, published) !== version) return { outcome: 'conflict', draft }
   const text = content.kind === 'text' ? content.text : null
   const isNewer = draft ? draft.base !== published : isKept
-  if (content.kind === 'text' && text === sameContent(draft, published) && !isNewer)
+  if (content.kind === 'text' && text === (draft ? draft.text : published) && !isNewer)
     return { outcome: 'saved', version, at: draft?.saved_at ?? now }
   if (path.startsWith('content/') && text === published && !isKept) {
     if (draft && !(await deleteDraft(tx, path, draft.version))) return { outcome: 'conflict', draft: await findDraft(tx, path) }

@@ -28,7 +28,6 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
   const hasRows = schema.properties?.['rows'] !== undefined
   const put = (next: { columns?: string[]; rows?: string[][] }) => change(at, { ...table, ...next })
   const hasMarkup = (place: string) => place.startsWith('rows') && schema.properties?.['rows']?.items?.items?.markup === true
-  const faultOf = (place: string) => problems.get(within(at, place))?.join('. ')
   const addColumn = () => put({ columns: [...columns, ''], ...(hasRows && { rows: rows.map((row) => [...row, '']) }) })
   const changeTable = (next: { columns?: string[]; rows?: string[][] }) => {
     setBefore(value)
@@ -37,7 +36,7 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
   const removeColumn = (index: number) =>
     changeTable({ columns: without(columns, index), ...(hasRows && { rows: rows.map((row) => without(row, index)) }) })
   const cell = (place: string, label: string, text: string, onChange: (text: string) => void) => {
-    const fault = faultOf(place)
+    const fault = problems.get(within(at, place))?.join('. ')
     return (
       <textarea
         id={idOf(within(at, place))}

@@ -4,8 +4,6 @@ import type { KnownTokens } from '#src/contracts/content/words.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 
-const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
-
 /** Returns the tokens of an entry: its numbers and the lengths of its lists, such as `{steps.items}`. */
 export function ownNumbers(value: ContentValue, at = ''): KnownTokens {
   if (!isRecord(value)) return {}
@@ -37,7 +35,7 @@ export function lengthOf(
   const isLeftOut = !isRequired && shown === ''
   const isOutside = (count: number, least: number, most: number) => !isLeftOut && (count < least || count > most)
   if (words) {
-    const count = countWords(shown)
+    const count = shown.split(/\s+/).filter(Boolean).length
     return { text: `${count} of ${words.min} to ${words.max} words`, isWrong: isOutside(count, words.min, words.max) }
   }
   if (maxLength === undefined) return undefined

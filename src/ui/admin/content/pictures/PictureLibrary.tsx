@@ -15,8 +15,6 @@ import { isNamed, readableName } from './picture-words.ts'
 
 const shownAtOnce = 24
 
-const kilobytes = (bytes: number, locale: string) => `${formatNumber(Math.round(bytes / 1024), locale)} kB`
-
 type CardProps = { picture: ContentPicture; locale: string; onDelete: () => void }
 
 function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy, thumbnail }, locale, onDelete }: CardProps) {
@@ -25,7 +23,7 @@ function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy
       <img src={thumbnail} alt={alt ?? ''} loading="lazy" className={styles['thumb']} />
       <div>
         <b>{readableName(name)}</b>
-        <p className="muted">{`${width} × ${height}, ${kilobytes(bytes, locale)}`}</p>
+        <p className="muted">{`${width} × ${height}, ${formatNumber(Math.round(bytes / 1024), locale)} kB`}</p>
         {state === 'new' && <p className={styles['new']}>New, not published</p>}
         {state === 'removed' && <p className={styles['new']}>Removed when you publish</p>}
         {usedBy.length > 0 ? (

@@ -5,7 +5,6 @@ import { readableName, thumbnailOf } from '../pictures/picture-words.ts'
 import styles from './Publish.module.css'
 import { ShownValue } from './ShownValue.tsx'
 
-const pictureOf = (path: string) => /^src\/assets\/pictures\/(.+)\.\w+$/.exec(path)?.[1]
 const isPictureName = (field: FieldPath) =>
   field.at(-1) === 'name' &&
   /^(picture|photograph|portrait)/.test(String(field.filter((key) => key !== 'name' && typeof key === 'string').at(-1)))
@@ -13,7 +12,7 @@ const isPictureName = (field: FieldPath) =>
 const changeWords = { changed: 'Changed', added: 'New', removed: 'Removed' } as const
 
 export const ChangedFile = ({ file }: { file: FileChange }) => {
-  const picture = pictureOf(file.path)
+  const picture = /^src\/assets\/pictures\/(.+)\.\w+$/.exec(file.path)?.[1]
   return (
     <Disclosure
       summary={
