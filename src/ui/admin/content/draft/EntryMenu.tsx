@@ -48,7 +48,7 @@ export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscar
             </>
           )}
           {kind && (
-            <div>
+            <div className="stack">
               <p>Copy these texts into a new entry. Promises and proofs are not copied.</p>
               <LineButton onClick={() => copy(true)}>Duplicate…</LineButton>
               {isCopying && (
@@ -57,7 +57,7 @@ export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscar
             </div>
           )}
           {hasDraft && (
-            <div>
+            <div className="stack">
               <p>
                 {entry.published === null
                   ? 'This entry was never published: discarding the draft deletes it.'
@@ -77,7 +77,7 @@ export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscar
             </div>
           )}
           {entry.isRemovable && entry.published !== null && entry.state !== 'removed' && (
-            <div>
+            <div className="stack">
               <p>
                 The next publication removes this entry, and its links in menus, lists and cards. A sentence that links to it has to be
                 changed first. Until then you can discard the removal; afterwards the history brings it back.
