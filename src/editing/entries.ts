@@ -123,13 +123,8 @@ export const usersOf = (sources: readonly ContentSource[], named: Named, besides
     source.path !== besides && names(named, source) ? [{ path: source.path, label: labelOfSource(source) }] : [],
   )
 
-export const usedBy = (sources: readonly ContentSource[], source: ContentSource) =>
-  usersOf(
-    sources,
-    {
-      address: addressOfSource(source),
-      file: source.path,
-      figures: source.place.collection === 'dossiers' ? prefixOf(source.place.id) : undefined,
-    },
-    source.path,
-  )
+export function usedBy(sources: readonly ContentSource[], source: ContentSource) {
+  const { path, place } = source
+  const figures = place.collection === 'dossiers' ? prefixOf(place.id) : undefined
+  return usersOf(sources, { address: addressOfSource(source), file: path, figures }, path)
+}

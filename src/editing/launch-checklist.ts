@@ -100,16 +100,8 @@ const examples = (workspace: Workspace, sources: readonly ContentSource[]): Cont
     const why = 'Visitors read it with the sign of an example, and no offer takes it.'
     const fields = [{ label: `${label}: ${title}`, path, field }]
     const writes = { ours: { path, field, value: false } }
-    return lineOf({
-      id: `example:${path}:${title}`,
-      group: 'prices',
-      title,
-      now: figures.join(', '),
-      why,
-      fields,
-      answers: ['ours'],
-      writes,
-    })
+    const id = `example:${path}:${title}`
+    return lineOf({ id, group: 'prices', title, now: figures.join(', '), why, fields, answers: ['ours'], writes })
   })
 
 const documents = (workspace: Workspace, sources: readonly ContentSource[], today: string): ContentLine[] =>

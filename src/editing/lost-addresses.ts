@@ -47,16 +47,8 @@ function lostRedirects(
     if (leads.has(address) || isFound(address)) return []
     const now = after.find(({ path }) => path === source.path)
     const answer = answerOf(address, now, isHidden(now?.value), new Map())
-    return [
-      {
-        path: source.path,
-        label: labelOfSource(source),
-        address,
-        why: 'redirect',
-        ...answer,
-        links: usersOf(after, { address }, source.path),
-      },
-    ]
+    const links = usersOf(after, { address }, source.path)
+    return [{ path: source.path, label: labelOfSource(source), address, why: 'redirect', ...answer, links }]
   })
 }
 

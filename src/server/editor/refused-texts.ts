@@ -11,13 +11,7 @@ export const refusalsOf = (workspace: Workspace, refused: readonly RefusedRow[])
     const { field, problems } = why()
     return problemsFound(workspace, problems).map((problem): ContentProblem => {
       if (problem.path === path) return problem
-      const elsewhere = [problem.label, problem.place].filter(Boolean).join(': ')
-      return {
-        path,
-        field,
-        place: placeInForm(path, field),
-        label: labelOfPath(workspace, path),
-        message: `${elsewhere}: ${problem.message}`,
-      }
+      const message = [problem.label, problem.place, problem.message].filter(Boolean).join(': ')
+      return { path, field, place: placeInForm(path, field), label: labelOfPath(workspace, path), message }
     })
   })
