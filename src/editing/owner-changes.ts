@@ -19,12 +19,7 @@ const keyOf = (item: Value) => {
 
 function originsOf(before: readonly ContentValue[], after: readonly ContentValue[]): (number | undefined)[] {
   if (![...before, ...after].every((item) => keyOf(item) !== undefined)) return matchItems(before, after)
-  const places = new Map<string | undefined, number[]>()
-  before.forEach((item, index) => {
-    const known = places.get(keyOf(item))
-    if (known) known.push(index)
-    else places.set(keyOf(item), [index])
-  })
+  const places = Map.groupBy(before.keys(), (index) => keyOf(before[index]))
   return after.map((item) => places.get(keyOf(item))?.shift())
 }
 

@@ -27,7 +27,7 @@ import {
   insertPicture,
   moveDraftBase,
 } from '../database/content/content-drafts.ts'
-import { type ContentEntryRow, putContentEntry, raiseContentNumber } from '../database/content/content-entries.ts'
+import { type ContentEntryRow, type PublishedEntry, putContentEntry, raiseContentNumber } from '../database/content/content-entries.ts'
 import { deletePreviewLinksTo } from '../database/content/preview-links.ts'
 import { insertPublication } from '../database/content/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
@@ -132,19 +132,13 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       published_at: now,
     }))
 
-  async function sizesOf(files: readonly PublishedFile[]) {
-    const sizes = new Map<string, { width: number; height: number }>()
-    for (const { path: file, picture_after: hash } of files) {
-      const picture = hash === null ? undefined : await findDraftPicture(db, hash)
-      if (picture) sizes.set(file, { width: picture.width, height: picture.height })
-    }
-    return sizes
-  }
-
-  async function contentWith(rows: readonly ContentEntryRow[], { files, asOf, held }: Change) {
-    const sizes = await sizesOf(files)
+  async function contentWith(rows: readonly ContentEntryRow[], { asOf, held }: Change) {
     const kept = store.current().rows.filter(({ path: file }) => !rows.some((row) => row.path === file))
-    const changed = rows.map((row) => ({ ...row, ...(sizes.get(row.path) ?? { width: null, height: null }) }))
+    const changed: PublishedEntry[] = []
+    for (const row of rows) {
+      const picture = row.picture === null ? undefined : await findDraftPicture(db, row.picture)
+      changed.push({ ...row, width: picture?.width ?? null, height: picture?.height ?? null })
+    }
     return makeContent(store.root, [...kept, ...changed], { number: store.state().number + 1, as_of: asOf, held })
   }
 
