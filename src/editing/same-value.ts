@@ -21,16 +21,12 @@ export function matchItems(before: readonly unknown[], after: readonly unknown[]
   const found: (number | undefined)[] = after.map(() => undefined)
   /** Pairs items with equal keys, first those at the same index. Items without a key stay unpaired. */
   const pairUp = (keyOf: (item: unknown, index: number) => string | undefined) => {
-    const left = new Map<string, Set<number>>()
-    for (const at of free) {
-      const key = keyOf(before[at], at)
-      if (key !== undefined) left.set(key, (left.get(key) ?? new Set()).add(at))
-    }
+    const left = Map.groupBy(free, (at) => keyOf(before[at], at))
     after.forEach((now, index) => {
       const known = found[index] === undefined ? left.get(keyOf(now, index) ?? '') : undefined
-      const at = known?.has(index) ? index : known?.values().next().value
+      const at = known?.includes(index) ? index : known?.[0]
       if (at === undefined) return
-      known?.delete(at)
+      known?.splice(known.indexOf(at), 1)
       free.delete(at)
       found[index] = at
     })
