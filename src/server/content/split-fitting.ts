@@ -3,18 +3,15 @@ type Published = { published_at: number }
 
 type Tried<Made, Faults> = { made: Made } | { faults: Faults }
 
-/**
- * Divides rows into those that can be public together and those left out. No left-out row can be added, alone or with the other rows of
- * its publication. Later rows are tried first, because they were checked together with the earlier ones.
- * @param isSuspect whether a row probably causes the fault found when all rows are tried; the others are tried together first
- * @returns the rows that fit and those left out, and the result of the fitting rows; undefined if no row fits
- */
+/** Divides rows into those that fit together and those left out, of which none can be added, alone or with the rest of its publication. */
 export function splitFitting<Row extends Published, Made, Faults>(
   rows: readonly Row[],
   tryRows: (rows: readonly Row[]) => Tried<Made, Faults>,
+  /** Whether a row probably causes the faults of all rows together; the others are tried together first. */
   isSuspect: (row: Row, faults: Faults) => boolean = () => false,
 ) {
   let fitting: Row[] = []
+  // Later rows are tried first, because they were checked together with the earlier ones.
   let left = rows.toSorted((one, other) => other.published_at - one.published_at)
   let made: Made | undefined
 
