@@ -11,7 +11,7 @@ import { noAnswer } from '../kit/use-request.ts'
 import { LeftOut } from './LeftOut.tsx'
 import styles from './Preview.module.css'
 import { type FrameName, frameNames, PreviewFrame } from './PreviewFrame.tsx'
-import { keepPlace, reveal, wordsAround } from './preview-frame.ts'
+import { reveal, wordsAround } from './preview-frame.ts'
 import { SharePreview } from './SharePreview.tsx'
 
 export type FoundField = WordsFound['found'][number]
@@ -96,7 +96,8 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     const inside = frame.current?.contentDocument
     if (!shown || !inside?.body || inside.readyState === 'loading' || inside === known.current) return
     known.current = inside
-    keepPlace(shown, top.current, act.current.edited)
+    shown.scrollTo({ top: top.current, behavior: 'instant' })
+    reveal(shown, act.current.edited)
     top.current = 0
     inside.addEventListener(
       'click',
@@ -128,7 +129,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     const reload = () => {
       if (isOver || !shown) return
       top.current = shown.scrollY
-      // Otherwise the browser would restore a scroll position of its own after `keepPlace`.
+      // Otherwise the browser would restore a scroll position of its own after `listen` has restored this one.
       shown.history.scrollRestoration = 'manual'
       shown.location.reload()
       shown.addEventListener('pagehide', () => requestAnimationFrame(wait), { once: true })

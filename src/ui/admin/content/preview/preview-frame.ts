@@ -44,9 +44,3 @@ export function reveal(frame: Window, texts: readonly string[]) {
   const middle = (from + to - frame.innerHeight) / 2
   if (from < 0 || to > frame.innerHeight) frame.scrollBy({ top: middle, behavior: 'instant' })
 }
-
-/** Restores the scroll position after a reload, unless the edited part would be out of sight. */
-export function keepPlace(frame: Window, top: number, texts: readonly string[]) {
-  frame.scrollTo({ top, behavior: 'instant' })
-  reveal(frame, texts)
-}
