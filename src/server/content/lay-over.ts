@@ -10,11 +10,9 @@ import { isPicture, pictureNameOf, somePicture } from '#src/editing/pictures.ts'
 import { isSame } from '#src/editing/same-value.ts'
 import type { ContentEntryRow, EntryUpdate, PublishedEntry } from '../database/content/content-entries.ts'
 
-export type PublishedPicture = { hash: string; width: number; height: number }
-
 export type LaidOver = {
   overlay: Overlay
-  pictures: Record<string, PublishedPicture>
+  pictures: Record<string, { hash: string; width: number; height: number }>
   /** Rows whose text an engineer has merged into the file; the file is shown. */
   settled: PublishedEntry[]
   /** Fields that both a publication and an engineer have changed; the published value is shown. An empty path means the whole file. */

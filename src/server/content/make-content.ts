@@ -31,9 +31,6 @@ export type PublicContent = Pick<LaidOver, 'overlay' | 'conflicts' | 'settled' |
   refused: RefusedRow[]
 }
 
-/** `held` is absent when texts are only compared with their files. */
-type State = Pick<ContentState, 'number' | 'as_of'> & Partial<Pick<ContentState, 'held'>>
-
 /** Whether a row removes or hides its entry, so that links to it may lead nowhere. */
 const takesAway = ({ text, picture }: PublishedEntry) => (text === null ? picture === null : isHidden(valueOrText(text)))
 
@@ -41,10 +38,10 @@ const takesAway = ({ text, picture }: PublishedEntry) => (text === null ? pictur
 export function makeContent(
   root: string,
   published: readonly PublishedEntry[],
-  { number, as_of: date, held }: State,
+  { number, as_of: date, held }: Pick<ContentState, 'number' | 'as_of' | 'held'>,
   base?: CheckedBase | null,
 ): PublicContent {
-  const options = { root, date, number, base, ...(held && { held }) }
+  const options = { root, date, number, base, held }
   function tryRows(rows: readonly PublishedEntry[]) {
     const { overlay, pictures, ...laid } = layOver(root, rows)
     const result = makeSnapshot({ ...options, overlay, pictures })

@@ -1,10 +1,7 @@
-/** Rows of one publication have the same time. */
-type Published = { published_at: number }
-
 type Tried<Made, Faults> = { made: Made } | { faults: Faults }
 
 /** Divides rows into those that fit together and those left out, of which none can be added, alone or with the rest of its publication. */
-export function splitFitting<Row extends Published, Made, Faults>(
+export function splitFitting<Row extends { published_at: number }, Made, Faults>(
   rows: readonly Row[],
   tryRows: (rows: readonly Row[]) => Tried<Made, Faults>,
   /** Whether a row probably causes the faults of all rows together; the others are tried together first. */
@@ -39,6 +36,7 @@ export function splitFitting<Row extends Published, Made, Faults>(
   for (let before = -1; left.length > 0 && fitting.length > before; ) {
     before = fitting.length
     add(left)
+    // Rows of one publication have the same time.
     for (const together of Map.groupBy(left, ({ published_at }) => published_at).values()) if (together.length > 1) tryAdding(together)
   }
   return { fitting, left, made }

@@ -55,7 +55,7 @@ function publishBefore(file: string, before: Places, published: Places) {
   const base = putAll(today(file), before)
   const texts = { base: writeValue(file, null, base), text: writeValue(file, null, putAll(base, published)) }
   const row = { path: file, ...texts, picture: null, merged: null, editor: 'Ada', published_at: 1, width: null, height: null }
-  const { snapshot, refused } = makeContent(process.cwd(), [row], { number: 1, as_of: '2026-11-22T10:00' })
+  const { snapshot, refused } = makeContent(process.cwd(), [row], { number: 1, as_of: '2026-11-22T10:00', held: [] })
   const data = file === 'content/prices.json' ? snapshot.settings.prices : snapshot.entries.find((one) => one.file === file)?.data
   return { refused, publishedAt: (place: string) => copyAt(data, ...place.split('.')) }
 }

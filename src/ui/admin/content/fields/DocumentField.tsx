@@ -10,8 +10,6 @@ import type { FieldProps } from '../kit/editor-context.ts'
 import { useRequest } from '../kit/use-request.ts'
 import { useField } from './use-field.ts'
 
-const most = contentLimits.certificateBytes / 1024 / 1024
-
 export function DocumentField({ schema, value, at }: FieldProps) {
   const { frame, control, change } = useField({ schema, at: within(at, 'digest'), isRequired: true })
   const { status, setFailure, request } = useRequest('The file was not added')
@@ -19,7 +17,8 @@ export function DocumentField({ schema, value, at }: FieldProps) {
   const name = isRecord(value) && typeof value['name'] === 'string' ? value['name'] : ''
 
   async function send(file: File) {
-    if (file.size > contentLimits.certificateBytes) return setFailure(`At most ${most} MB are taken.`)
+    if (file.size > contentLimits.certificateBytes)
+      return setFailure(`At most ${contentLimits.certificateBytes / 1024 / 1024} MB are taken.`)
     setSending(true)
     await request(sendCertificate(file, file.name), (sent) => change(at, sent), 'The connection broke off. Try again.')
     setSending(false)

@@ -22,15 +22,13 @@ function fillKnown(text: string, tokens: KnownTokens): string {
   return unknown.reduce((shown, token) => shown.replace(token, '00'), filled)
 }
 
-export type Length = { text: string; isWrong: boolean }
-
 /** Describes the length of a text; undefined without a limit. An empty optional text is not too short. */
 export function lengthOf(
   { words, minLength = 1, maxLength }: Pick<FormSchema, 'words' | 'minLength' | 'maxLength'>,
   text: string,
   tokens: KnownTokens,
   isRequired: boolean,
-): Length | undefined {
+): { text: string; isWrong: boolean } | undefined {
   const shown = fillKnown(text, tokens).normalize('NFC').trim()
   const isLeftOut = !isRequired && shown === ''
   const isOutside = (count: number, least: number, most: number) => !isLeftOut && (count < least || count > most)
