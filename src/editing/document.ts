@@ -3,7 +3,6 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { isSame, matchItems } from './same-value.ts'
 
-const lineWidth = 140
 /** A text of more characters is written on several lines below its key. */
 const foldedFrom = 100
 
@@ -38,7 +37,7 @@ function print(document: Document | Document.Parsed): string {
       if (key !== 'key' && node.type !== Scalar.BLOCK_LITERAL && isLongText(node)) node.type = Scalar.BLOCK_FOLDED
     },
   })
-  return document.toString({ lineWidth, singleQuote: true })
+  return document.toString({ lineWidth: 140, singleQuote: true })
 }
 
 /** Updates a map. A new key is inserted after the key that precedes it in the value. */

@@ -3,15 +3,13 @@ import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.t
 import { readValue, writeValue } from './document.ts'
 import { isSame } from './same-value.ts'
 
-type Merged = { value: ContentValue | undefined; conflicts: FieldPath[] }
-
 /** Merges two changes of `base`. A field in both changes keeps the value of `mine` and is a conflict. Equally long lists merge by item. */
 export function mergeValues(
   base: ContentValue | undefined,
   mine: ContentValue | undefined,
   theirs: ContentValue | undefined,
   field: FieldPath = [],
-): Merged {
+): { value: ContentValue | undefined; conflicts: FieldPath[] } {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] }
   if (isSame(base, mine)) return { value: theirs, conflicts: [] }
   if (isRecord(base) && isRecord(mine) && isRecord(theirs)) {

@@ -63,10 +63,8 @@ function joined(ranges: readonly Range[]): Range[] {
 
 const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
-type Rank = 0 | 1 | 2
-
 /** Ranks a match: 0 phrase at the start of a word, 1 phrase, 2 each word somewhere; null for no match. @param text folded like the words */
-function rankOf(text: string, words: string): Rank | null {
+function rankOf(text: string, words: string): 0 | 1 | 2 | null {
   const at = text.indexOf(words)
   if (at < 0) {
     const each = words.split(' ')

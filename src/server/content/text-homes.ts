@@ -81,17 +81,14 @@ export async function writeIntoFiles(
 
 export type Deviation = { path: string; is: 'changed' | 'only there' | 'only here'; fields: FieldDifference[] }
 
-const pictureFiles = `${pictureFolder}**/*.{webp,png,avif}`
-const textFiles = 'content/**/*.{yaml,json}'
-
 function publicPicture({ root, published }: Workspace, rows: readonly PublishedEntry[], file: string): string | null {
   return published.has(file) ? (rows.find(({ path: own }) => own === file)?.picture ?? null) : stateOfFile(root, file)
 }
 
 /** Finds texts and pictures of another checkout that differ from the public ones, newer or older. @param rows published rows */
 export function compareCheckout(workspace: Workspace, rows: readonly PublishedEntry[], checkout: string): Deviation[] {
-  const texts = globSync(textFiles, { cwd: checkout }).filter(placeOfPath).sort()
-  const pictures = globSync(pictureFiles, { cwd: checkout }).filter(isPicture).sort()
+  const texts = globSync('content/**/*.{yaml,json}', { cwd: checkout }).filter(placeOfPath).sort()
+  const pictures = globSync(`${pictureFolder}**/*.{webp,png,avif}`, { cwd: checkout }).sort()
   const gone = readSources(workspace).filter((source) => isRemovable(source.place) && !existsSync(path.join(checkout, source.path)))
   return [
     ...texts.flatMap((file): Deviation[] => {

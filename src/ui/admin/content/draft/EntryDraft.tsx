@@ -55,10 +55,9 @@ type Props = EditorProps & {
 export function EntryDraft({ entry, list, pictures, reloadPictures, field, words, account, name, isDiscarded, onAgain, ...site }: Props) {
   const { region } = useClock(site)
   const draft = useDraft(entry, account)
-  const { change: put } = draft
+  const { change: put, now, problems: found } = draft
   const preview = usePreviewPane()
   const { schema } = entry
-  const { now } = draft
   const tokens = useMemo(() => ({ ...site.tokens, ...ownNumbers(entry.value) }), [site.tokens, entry.value])
   const [edited, setEdited] = useState<readonly string[]>([])
   const follow = useCallback(
@@ -76,7 +75,6 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, words
   )
   /** Paths of fields that have lost the focus. A new entry shows the problems of these fields only. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { problems: found } = draft
   const problems = useMemo(
     () => (entry.published === null ? found.filter(({ field, path }) => path !== entry.path || left.has(placeInValue(field))) : found),
     [entry, found, left],

@@ -5,8 +5,7 @@ import { isSameText } from './merge.ts'
 /** Typed text that is not on the server yet, and the text (`base`) and `version` that the server had during typing. */
 export type UnsavedText = { value: ContentValue; base: ContentValue; version: string; at: string }
 
-const prefix = 'content-text:'
-const keyOf = (account: number, path: string) => `${prefix}${account}:${path}`
+const keyOf = (account: number, path: string) => `content-text:${account}:${path}`
 
 /** Stores unsaved text in the browser, by account. Without storage only this second copy is lost. */
 export const unsavedText = {

@@ -20,6 +20,7 @@ export function PictureField({ schema, value, at, isRequired = false }: FieldPro
   const focus = isRecord(value) && typeof value['focus'] === 'string' ? value['focus'] : undefined
   const chosen = pictures?.find((one) => one.name === name)
   const place = within(at, 'name')
+  const missing = name === '' ? 'No picture is chosen.' : 'This picture is not in the library.'
   const choose = (picture: Pick<ContentPicture, 'name' | 'alt' | 'kind'>) => {
     change(place, picture.name)
     // The library's text is only a suggestion, so text typed meanwhile is kept.
@@ -33,7 +34,7 @@ export function PictureField({ schema, value, at, isRequired = false }: FieldPro
         {chosen ? (
           <Crops picture={chosen} focus={focus} onFocus={(side) => change(within(at, 'focus'), side)} />
         ) : (
-          <p className="muted">{missing(name, pictures !== null)}</p>
+          <p className="muted">{pictures === null ? 'Loading the library...' : missing}</p>
         )}
         <div className="row">
           <LineButton onClick={() => open(true)}>
@@ -52,9 +53,4 @@ export function PictureField({ schema, value, at, isRequired = false }: FieldPro
       {isOpen && <PictureChooser chosen={name} onChoose={choose} onClose={() => open(false)} />}
     </FieldGroup>
   )
-}
-
-function missing(name: string, isRead: boolean): string {
-  if (!isRead) return 'Loading the library...'
-  return name === '' ? 'No picture is chosen.' : 'This picture is not in the library.'
 }
