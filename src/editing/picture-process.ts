@@ -1,5 +1,4 @@
-// Makes a master of an uploaded picture in a separate process, so that the memory is returned at the end, and a picture that crashes the
-// decoder harms nothing else. The process exchanges messages only with the server, and ends with the server.
+// Makes a master in a separate process, so that its memory is returned, and a picture that crashes the decoder harms nothing else.
 import sharp from 'sharp'
 import { preparePicture } from './prepare-picture.ts'
 

@@ -21,10 +21,8 @@ export function createUploads(database: Database) {
   const idOf = ({ id }: Pick<Actor, 'id'>, upload: string) => ({ editor_id: id ?? 0, upload })
 
   return {
-    /**
-     * Stores a part. All parts stay stored until `forget`, so that the last may be sent again while the decoder is busy.
-     * @returns the whole picture; the bytes received so far; `busy` if there are too many uploads; null for a part out of order
-     */
+    // All parts stay stored until `forget`, so that the last may be sent again while the decoder is busy.
+    /** @returns the whole picture; the bytes received so far; `busy` if there are too many uploads; null for a part out of order */
     async collect(
       sender: Pick<Actor, 'id'>,
       { upload, offset, size, part }: UploadPart,
