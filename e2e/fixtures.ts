@@ -4,7 +4,6 @@ import { type Account, openAccount } from './staff.ts'
 type Fixtures = {
   /** Patterns of console errors and failed requests that a test expects, any number of times. */
   expectedProblems: RegExp[]
-  /** Origins of other sites that the pages of a test may contact. */
   allowedOrigins: string[]
   watched: undefined
 }
@@ -12,7 +11,6 @@ type Fixtures = {
 /** Matches Chromium's report of an aborted fade between two pages (brand-styles.ts), which is no fault. */
 const givenUpFade = /uncaught: Transition was (aborted|skipped)(?!.*opt-in)/
 
-/** Number of tests that this worker has begun. */
 let count = 0
 /** Returns a new client address, so that limits that one test reaches do not affect other tests. RFC 6598 addresses have no country. */
 function nextAddress(worker: number): string {
@@ -28,7 +26,6 @@ async function keepAccount(baseURL: string | undefined, role: string, use: (acco
   await use(account)
 }
 
-/** Accounts that are ready to sign in. The first test that uses an account opens it. */
 type WorkerFixtures = { account: Account; editorAccount: Account }
 
 /** A test that fails on console errors, uncaught errors, policy violations and requests to other origins. */

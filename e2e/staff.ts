@@ -8,7 +8,6 @@ import { newLetters } from './copy.ts'
 export type Account = { name: string; password: string }
 
 const ownPassword = 'a lagoon at seven in the morning'
-/** Headers that a browser sends with requests from the site's own pages. */
 export const sameOriginHeaders = { 'sec-fetch-site': 'same-origin' }
 
 /** Adds an account by the command for the site's operator. @param role by default owner @returns name and one-time password */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Facts about one element of the page that a browser gives to screen readers. */
 export type Told = { role: string; name: string; url?: string }
 
 /** Reads Chromium's own accessibility tree in reading order, because Playwright computes the names in its snapshots by itself. */

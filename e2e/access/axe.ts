@@ -6,13 +6,11 @@ import type { AxeResults, RunOptions } from 'axe-core'
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Rules that can fail in the dark scheme only, because they are about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 /** Rules that can fail in a narrow window or in the dark scheme only. */
 const layoutRules = [...colourRules, 'target-size', 'scrollable-region-focusable', 'heading-order', 'region']
 
 type Scope = {
-  /** Selectors of elements that are not checked, because a test checks them on another page. */
   leftOut?: readonly string[]
 }
 
@@ -49,7 +47,6 @@ async function show(page: Page, colorScheme: 'light' | 'dark') {
   })
 }
 
-/** Expects no fault by any rule in the light scheme, in the page's current state. */
 export async function expectNoFaultsInLight(page: Page, scope?: Scope) {
   await show(page, 'light')
   expect(await faults(page, { type: 'tag', values: tags }, scope)).toEqual([])

@@ -5,7 +5,6 @@ import { expect, hasStarted, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Presses Tab until an element has the focus. @param most maximum number of presses @returns the number of presses */
 async function tabTo(page: Page, target: Locator, most: number): Promise<number> {
   for (let count = 1; count <= most; count++) {
     await page.keyboard.press('Tab')
@@ -14,7 +13,6 @@ async function tabTo(page: Page, target: Locator, most: number): Promise<number>
   throw new Error(`Not reached with ${most} presses of Tab`)
 }
 
-/** Follows the skip link, as a visitor who uses the keyboard does on each page. */
 async function skip(page: Page, path: string) {
   await expect(page).toHaveURL(path)
   await page.waitForLoadState()
@@ -81,7 +79,6 @@ test('the pictures of a product are told once each, say which is shown and keep 
   await page.keyboard.press('Enter')
   await expect(next).toBeFocused()
 
-  // The arrow keys scroll the strip by whole pictures, and stop at its ends.
   await gallery.getByRole('list').first().focus()
   for (const [key, number] of [
     ['ArrowLeft', count - 1],

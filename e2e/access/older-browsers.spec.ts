@@ -69,11 +69,9 @@ test.describe('a browser without popovers and commands', () => {
 })
 
 test.describe('a browser without light-dark()', () => {
-  /** Writes a colour as browsers compute it. */
   const rgb = (hex: string) => `rgb(${(hex.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16)).join(', ')})`
   const page = { light: '#fdf6e3', dark: '#231708' } as const
 
-  /** Publishes other background colours on a site. */
   async function publishColours({ origin, database }: { origin: string; database: string }) {
     const request = await apiRequest.newContext({ baseURL: origin })
     const path = 'content/brand.json'

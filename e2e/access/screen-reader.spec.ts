@@ -83,7 +83,6 @@ test('asked to use the colours of the system, letters of night drawings are dark
     const light = () =>
       page.locator('.night [role=img] text').evaluateAll((letters) =>
         letters.flatMap((letter) => {
-          // Letters count as light if the sum of red, green and blue is above 500.
           const sum = [...getComputedStyle(letter).fill.matchAll(/[\d.]+/g)].slice(0, 3).reduce((total, [part]) => total + Number(part), 0)
           return sum > 500 && letter.textContent ? [letter.textContent] : []
         }),

@@ -4,7 +4,6 @@ import { accessibilityTree } from './accessibility-tree.ts'
 /** Expectations are soft, so that one fault does not hide other faults. */
 const expect = hardExpect.configure({ soft: true })
 
-/** Matches link names that say nothing in a list of links. */
 const vague = /^(more|see more|show more|read more|learn more|details|here|click here|link|open|download)$/i
 const landmarks = ['navigation', 'region', 'complementary', 'form', 'search', 'banner', 'main', 'contentinfo']
 /** Maximum number of landmarks on one page. The home page has ten named blocks. */
@@ -12,7 +11,6 @@ const mostLandmarks = 16
 /** Maximum number of characters in a drawing's text alternative. Longer texts should be on the page. */
 const longestAlternative = 340
 
-/** Reads the visible words of every matching element. */
 const texts = async (found: Locator) => (await found.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
 
 /** Finds headings that are rendered above an earlier heading. @param selector of headings that are stacked at the window's width */

@@ -7,7 +7,6 @@ import { expect, signIn, signOut, test, typeSignIn } from '../staff.ts'
 const newName = () => `Amaka ${randomUUID().slice(0, 8)}`
 const own = 'seven quiet boats at noon'
 
-/** Invites a person on the accounts page. @returns the path of the shown link */
 async function invite(page: Page, name: string): Promise<string> {
   await page.goto('/admin/accounts')
   const form = page.getByRole('region', { name: 'Invite somebody' })

@@ -31,7 +31,6 @@ for (const isScripted of [true, false])
       expect(again.suggestedFilename()).toBe('contacts-search.csv')
       await page.getByRole('link', { name: 'Back to the staff area' }).click()
       await expect(page).toHaveURL(dashboard)
-      // The confirmation is valid for a while, so a second export does not ask again.
       const [other] = await Promise.all([page.waitForEvent('download'), exportLink(page).click()])
       expect(other.suggestedFilename()).toBe('contacts-search.csv')
       await expect(page).toHaveURL(dashboard)
@@ -99,7 +98,6 @@ for (const isScripted of [true, false])
   })
 
 test.describe('a passkey', () => {
-  /** Adds a virtual security key that needs no touch (CDP, WebAuthn domain). */
   async function addAuthenticator(page: Page) {
     const client = await page.context().newCDPSession(page)
     await client.send('WebAuthn.enable')

@@ -167,7 +167,6 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await bello.getByRole('button', { name: 'Save' }).click()
     await expect(bello.getByRole('list', { name: /^Notes/ })).toContainText('Called.')
     await expect(undo).toHaveCount(0)
-    // A colleague changes the contact while this page is open.
     await okoro.getByRole('button', { name: /^Mark open/ }).click()
     await expect(undo).toBeVisible()
     const id = /\d+$/.exec((await okoro.getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]

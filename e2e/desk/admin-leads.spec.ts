@@ -205,7 +205,6 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
       await expect(found(page, 'Okonkwo').locator('header')).toContainText('Answered')
       await expectCounts(page, [3, 1, 1, 1])
 
-      // If the filter now hides the changed contact, a line says so and offers to undo the change.
       await states(page).getByRole('link', { name: 'Open' }).click()
       await found(page, 'Ọkẹ́').getByRole('button', { name: 'Mark answered' }).click()
       await expect(page.getByText('No contact waits for an answer.')).toHaveCount(0)

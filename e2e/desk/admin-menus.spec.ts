@@ -53,7 +53,6 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
     await states(page).getByRole('link', { name: 'Open' }).click()
     await expectNames(page, ['Okonkwo', 'Ọkẹ́'])
 
-    // Searching for words keeps the chosen filters.
     await leadSearch(page).fill('50% of nothing')
     await menu(page, 'Zone').selectOption('none')
     await expect(page.getByText('Nothing found for “50% of nothing” in Open from the last 24 hours without a time zone.')).toBeVisible()
@@ -110,7 +109,6 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
         await sendLeads(page)
         await look(page)
         await expect(page.getByRole('button', { name: /^Show \d+ new$/ })).toBeVisible()
-        // The list has the same position with a chosen filter and with the button for new contacts.
         expect(await top()).toBe(before)
         expect(await smallTargets(page)).toEqual([])
         await expectNoLayoutFaults(page)

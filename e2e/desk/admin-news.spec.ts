@@ -27,7 +27,6 @@ test.describe('§2 /admin/dashboard · what is new', () => {
     await expect(page).toHaveTitle(/^\([2-9]\d*\) Admin Dashboard/)
     await expect(found(page, word)).toHaveCount(0)
     expect((await leadCards(page).first().boundingBox())?.y).toBe(top)
-    // So far the page has only requested counts, and nobody's data.
     expect(new Set(requests())).toEqual(new Set(['/api/contact/news']))
     await expectNoFaults(page)
     await show.press('Enter')

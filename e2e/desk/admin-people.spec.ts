@@ -8,7 +8,6 @@ import { request as typed } from '../forms/contact-request.ts'
 import { subscribe } from '../forms/newsletter-mails.ts'
 import { expect, signIn, test } from '../staff.ts'
 
-/** Sends a contact request and a subscription of one person. @returns the person's e-mail address */
 async function somebody(page: Page): Promise<string> {
   const email = `${randomUUID().slice(0, 8)}@person.example`
   const data = { ...typed, businessEmail: email, termsAccepted: true }

@@ -11,7 +11,6 @@ import { dashboard, leadCards } from './leads.ts'
 
 const lists = /\/api\/(contact|newsletter)(\?|$)/
 
-/** Sends a contact request without a browser. @returns its unique last name */
 async function sendContact(page: Page): Promise<string> {
   const lastName = `Okonkwo ${randomUUID().slice(0, 8)}`
   const answer = await page.request.post('/api/contact', { data: { ...typed, lastName, termsAccepted: true }, headers: { cookie: '' } })
@@ -51,7 +50,6 @@ test.describe('§2 /admin/dashboard ·', () => {
       await expect(value('Submitted at')).toHaveText(local.format(new Date(record.submittedAt)))
       const message = card.getByText(typed.message, { exact: true })
       await expect(message).toBeVisible()
-      // The line breaks of the message are kept.
       await expect(message).toHaveCSS('white-space-collapse', /^(preserve|preserve-breaks|break-spaces)$/)
     })
   })

@@ -70,12 +70,10 @@ test.describe('a draft', () => {
     // The counter counts the characters of the text that replaces the token.
     await page.getByLabel('Summary').fill('{name}')
     await expect(page.getByLabel('Summary')).toHaveAccessibleDescription(new RegExp(`\\b${site().name.length} of \\d`))
-    // A text above the advised length is reported, but can be published.
     await expect(page.getByRole('heading', { name: 'Check this before you publish' })).toBeVisible()
     await page.getByLabel('Text', { exact: true }).fill('')
     await expect(saved(page)).toBeVisible()
     await page.reload()
-    // The link's name contains the entry of the list, followed by the field.
     const problem = page.getByRole('link', { name: 'Benefit 2 › Text', exact: true })
     await problem.click()
     await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
@@ -166,7 +164,6 @@ test.describe('a draft', () => {
     await expect(conflict).toContainText(`${second.account.name} has changed this too`)
     await expect(conflict).toContainText('Gas Alarm')
     await expect(conflict).toContainText('Warns of gas by sound and by phone')
-    // No version is preselected for a field that two people have changed.
     const save = page.getByRole('button', { name: 'Save what is chosen' })
     await expect(save).toBeDisabled()
     await expect(conflict.getByText('Still to be chosen: Name.')).toBeVisible()
@@ -206,7 +203,6 @@ test('what is new begins as a draft, and names no fault before a field was left'
   await expect(page.getByRole('heading', { name: 'Water Sensor', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: /things? needs? another look/ })).toHaveCount(0)
   await discardByHand(page)
-  // Discarding a new entry's draft deletes the entry, and one press brings the entry back.
   await expect(page).toHaveURL(/\/admin\/content\/history/)
   await page.getByRole('button', { name: 'Bring back: Water Sensor' }).click()
   await expect(page.getByRole('heading', { name: 'Water Sensor', level: 1 })).toBeVisible()

@@ -17,7 +17,6 @@ async function openText(page: Page): Promise<Locator> {
   await field.fill(before)
   return field
 }
-/** Selects words in a field. */
 const select = (field: Locator, words: string) =>
   field.evaluate((element: HTMLTextAreaElement, part) => {
     element.focus()
@@ -55,7 +54,6 @@ test('a link asks for its address, says what is wrong with one in the words of t
   await address.fill('http://somewhere.example')
   await dialog.getByRole('button', { name: 'Make the link' }).click()
   await expect(address).toHaveAccessibleDescription(new RegExp(linkAddress.fault))
-  // From here on the link is made by keyboard.
   await address.fill('/contact')
   await address.press('ArrowDown')
   await page.getByRole('dialog', { name: 'Choose a page' }).getByLabel('Search').press('ArrowDown')

@@ -5,7 +5,6 @@ import { discardDraft, edit, expect, openPart, productPath, saved, test } from '
 /** A page that only the tests of this file edit, one after another. */
 const partners = 'content/pages/partners.yaml'
 const frameOf = (page: Page) => page.frameLocator('iframe[title^="Phone"]')
-/** Reads scroll position and path of the preview's window. */
 const windowOf = (page: Page) =>
   page.locator('iframe[title^="Phone"]').evaluate((frame: HTMLIFrameElement) => ({
     top: frame.contentWindow?.scrollY,
@@ -24,7 +23,6 @@ test('the page beside the form follows a save, and keeps its place', async ({ pa
   await heading.fill('Partners, said anew')
   await expect(saved(page)).toBeVisible()
   await expect(firstHeading(page)).toContainText('Partners, said anew')
-  // Drafts are shown only in the preview.
   expect(await (await page.request.get('/partners')).text()).not.toContain('Partners, said anew')
   await page.locator('iframe[title^="Phone"]').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollTo(0, 900))
   const description = page.getByLabel('Description in search results')
@@ -59,7 +57,6 @@ test('the slide that is being edited stands still, and a part that is opened scr
 })
 
 test('a save before the page is there waits for it, and leaves the form where it is', async ({ page }) => {
-  // The test holds back the request for the preview.
   const held = await holdBack(page, '**/partners')
   await page.goto(edit(partners))
   const heading = headingField(page)
@@ -96,14 +93,12 @@ test('a press on words opens the field that holds them, of this entry or of anot
   await frame.getByRole('heading', { level: 1 }).click()
   await expect(headingField(page)).toBeFocused()
 
-  // A press on a text opens a closed part of the form and focuses the field.
   const answer = await page.request.get(`/api/content/entry?path=${encodeURIComponent(partners)}`)
   const { value } = (await answer.json()) as { value: { sections: { heading: string }[] } } // as in contracts/content/content.ts
   const words = value.sections[0]?.heading ?? ''
   await frame.getByRole('heading', { name: words }).click()
   await expect(page.locator(':focus')).toHaveValue(words)
 
-  // A press on a link whose words belong to another entry offers a link to the other entry's form.
   const link = frame.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: false }).first()
   await link.click()
   await expect(page.getByRole('dialog').getByRole('link').first()).toHaveAttribute('href', /^\/admin\/content\/edit\?path=/)

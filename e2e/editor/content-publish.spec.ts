@@ -9,11 +9,8 @@ import { expect, test } from '../fixtures.ts'
 import { openAccount } from '../staff.ts'
 import { discardDraft, edit, productPath, publishing, readSavedEntry, saveDraftAsEditor, saved } from './editor.ts'
 
-/** Writes an amount in the company's currency, as the site shows it. */
 const shown = (amount: string) => priceOf(amount, settings().company).text
-/** Price of the lock before these tests publish anything. */
 const lockPrice = copy.products.find(({ slug }) => slug === 'smart-lock')?.amount ?? ''
-/** Path of the next product that the tests create. */
 const newProduct = `/product/${globSync('content/products/*.yaml').length + 1}`
 
 // The tests use a separate site, so that their publications do not affect other tests.
@@ -160,7 +157,6 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
     await expect(entry).toContainText(account.name)
     const undo = page.getByRole('button', { name: 'Undo this: New price, new product' })
     await undo.click()
-    // Undoing the publication removes the new product too.
     const losses = page.getByRole('dialog', { name: 'What visitors lose' })
     await expect(losses).toContainText('Flood Switch')
     await expect(losses).toContainText(newProduct)

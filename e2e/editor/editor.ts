@@ -15,7 +15,6 @@ export async function readSavedEntry({ request }: StaffClient, path: string) {
   return { value: value as Record<string, unknown>, version } // every entry is an object
 }
 
-/** Saves a draft of an entry with changed fields by the API. */
 export async function saveDraftAsEditor(client: StaffClient, path: string, fields: Record<string, unknown>) {
   const { value, version } = await readSavedEntry(client, path)
   const data = { path, version, value: { ...value, ...fields } }
@@ -29,7 +28,6 @@ export async function discardDraft(client: StaffClient, path: string) {
   await client.request.delete('/api/content/entry', { data: { path, version }, headers: sameOriginHeaders })
 }
 
-/** Discards the open entry's draft by the buttons of the page. */
 export async function discardByHand(page: Page) {
   await page.getByText('More about this entry').click()
   await page.getByRole('button', { name: 'Discard the draft' }).click()
@@ -37,7 +35,6 @@ export async function discardByHand(page: Page) {
   await dialog.getByRole('button', { name: /^Discard/ }).click()
 }
 
-/** Opens a second browser, signed in as another editor. */
 export async function openSecond(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.9' } })
   const page = await context.newPage()
@@ -45,7 +42,6 @@ export async function openSecond(browser: Browser, baseURL: string | undefined) 
   return { page, account, close: () => context.close() }
 }
 
-/** Signs the page in as an editor. */
 export const test = staffTest.extend<{ editor: Account }>({
   editor: [
     async ({ page, editorAccount }, use) => {

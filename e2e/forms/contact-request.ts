@@ -7,7 +7,6 @@ export type ContactRequestField = ContactFieldName
 export const contactRequestFields = contactFieldNames.filter((name) => !contactFields[name].folded)
 export const labels = mapContactFields(({ label }) => label)
 
-/** Values that tests type. A field without an example here gets its label. */
 export const request = {
   ...mapContactFields(({ label, folded }) => (folded ? '' : label)),
   firstName: 'Adaeze',

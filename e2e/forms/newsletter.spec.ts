@@ -10,7 +10,6 @@ const email = (page: Page) => newsletter(page).getByRole('textbox', { name: sett
 const submit = (page: Page) => newsletter(page).getByRole('button')
 const status = (page: Page) => newsletter(page).locator('[data-status]')
 
-/** Opens a page and types an address into the form in the footer, which starts the form's script. */
 async function type(page: Page, address: string) {
   await page.goto('/nfc')
   await email(page).fill(address)

@@ -7,7 +7,6 @@ import { expect, isLive, test, toasts } from '../fixtures.ts'
 import { contactForm, fillRequest, sendButton } from './contact-request.ts'
 
 const list = (page: Page) => contactForm(page).getByRole('group', { name: /^Products/ })
-/** Returns the total price of products, as the list shows it. @param counts number of each product by slug */
 const sumOf = (counts: Record<string, number>) => {
   const products = currentCopy().products.filter(({ slug }) => slug in counts)
   return formatAmount(products.reduce((sum, { slug, amount }) => sum + Number(amount) * (counts[slug] ?? 0), 0).toFixed(2), site())

@@ -7,7 +7,6 @@ test.use(withMotion)
 const form = (page: Page) => page.getByRole('contentinfo').locator('form[action="/newsletter"]')
 const bar = (toast: Locator) => toast.locator('.Toastify__progress-bar--animated')
 
-/** Sends the newsletter form, which causes a toast. @param isAnswered false lets the request fail */
 async function raise(page: Page, isAnswered: boolean) {
   await page.route('**/api/newsletter', (route) => (isAnswered ? route.fulfill({ json: { success: true } }) : route.abort()))
   await form(page).getByRole('textbox', { name: settings().newsletter.label }).fill('reader@company.example')
@@ -22,7 +21,6 @@ const clock = (toast: Locator) =>
     return { animationDuration, animationPlayState }
   })
 
-/** Sets the clock of a toast to a number of milliseconds, and stops the clock. */
 const setClock = (toast: Locator, milliseconds: number) =>
   bar(toast).evaluate((element, time) => {
     for (const animation of element.getAnimations()) {

@@ -120,7 +120,6 @@ test.describe('/iot-use-cases on a phone', () => {
         .last()
         .evaluate((img: HTMLImageElement) => img.currentSrc)
     await expect(last.locator('img').last()).toHaveAttribute('loading', 'lazy')
-    // Scrolls until the card is 400 px below the window.
     await last.evaluate((card) => scrollBy({ top: card.getBoundingClientRect().top - innerHeight - 400, behavior: 'instant' }))
     await expect.poll(source).toContain('.avif')
   })

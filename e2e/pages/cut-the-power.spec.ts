@@ -51,7 +51,6 @@ test.describe('the instrument', () => {
         }).observe({ type: 'layout-shift' })
       })
       await pull.click()
-      // The simulation has played beyond the first messages and the room's alarm.
       await expect(page.getByRole('slider', { name: controls.time })).toHaveAttribute('aria-valuetext', /^0[1-5]:/)
       expect(await page.evaluate('shift.sum')).toBeLessThanOrEqual(0.02)
     })
@@ -140,7 +139,6 @@ test.describe('the instrument', () => {
     await page.getByLabel('Humidity Sensor').fill('9')
     await expect(page.getByRole('link', { name: words.sums.quote })).toHaveAttribute('href', /humidity-sensor\*9/)
     await expect(page).toHaveURL(/n-bay-sensor=9/)
-    // The link contains the choice, so that another person gets the same simulation.
     await expect(page.getByRole('link', { name: words.sums.share })).toHaveAttribute('href', /n-bay-sensor=9/)
     await page.getByLabel(form.hours, { exact: true }).fill('')
     await page.getByLabel(form.hours, { exact: true }).pressSequentially('12.5')

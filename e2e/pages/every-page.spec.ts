@@ -30,7 +30,6 @@ const eventually = expect.configure({ soft: true })
 
 test.use({ expectedProblems: [/status of 40[04]/] })
 
-/** Finds animations and fades that run although the browser asks for reduced motion. */
 const movingParts = (page: Page) =>
   page.evaluate(() => [
     ...document
@@ -44,7 +43,6 @@ const movingParts = (page: Page) =>
       .filter((text) => text.startsWith('@view-transition')),
   ])
 
-/** Gives the window the size and touch screen of a phone, and scrolls to the top of the page. */
 async function turnIntoPhone(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })

@@ -22,7 +22,6 @@ export async function countFirstView(page: Page, address: string): Promise<{ KB:
   return { KB: [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024, requests: sizes.size }
 }
 
-/** A phone's window, without reduced motion. */
 export const phoneWindow: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

@@ -1,7 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Widths in CSS pixels, from the narrowest phone to a wide desktop window. */
 const widths = [
   320, 344, 360, 390, 412, 480, 540, 600, 667, 768, 820, 900, 960, 1024, 1100, 1152, 1200, 1280, 1350, 1440, 1536, 1600, 1760, 1920,
 ]

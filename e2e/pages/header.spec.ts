@@ -150,7 +150,6 @@ test.describe('§2 Book A Call', () => {
       const box = await frame.boundingBox()
       expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(630)
       expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(320)
-      // The dialog may not scroll sideways, only the frame in it.
       expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width} px`).toBeLessThanOrEqual(0)
       const link = await dialog.getByRole('link', { name: 'Open the calendar in its own tab' }).boundingBox()
       expect((link?.x ?? 0) + (link?.width ?? 999), `${width} px`).toBeLessThanOrEqual(width)

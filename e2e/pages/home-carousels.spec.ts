@@ -103,7 +103,6 @@ test.describe('§9 Hero · where nothing plays', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const slide = page.getByRole('group', { name: '2 of 3' })
     const target = await slide.getByRole('link').first().getAttribute('href')
-    // The press is on the picture, right of the text.
     await slide.click({ position: { x: 1100, y: 300 } })
     await expect(page).toHaveURL(target ?? 'none')
   })

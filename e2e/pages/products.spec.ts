@@ -14,7 +14,6 @@ if (!product) throw new Error('No product has two pictures')
 const cards = 'main li:has(h2 > a[href^="/product/"]):visible'
 
 test.describe('§2 /products', () => {
-  // The test uses the pager at the last width of each page size.
   for (const { size, widths } of [
     { size: 10, widths: [1200, 1440] },
     { size: 6, widths: [1199, 768] },

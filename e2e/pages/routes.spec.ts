@@ -15,7 +15,6 @@ const withScript = /^\/(contact|cut-the-power|product\/\d+)?$/
 /** Maximum size of the pictures that a phone fetches before scrolling, in KB of 1024 bytes. */
 const pictureLimit = { home: 110, other: 80 }
 
-/** Pages with the heading of a section and the number of its cards. */
 const cards = [
   ['/expertise', 'In Which Expertise We Will Help You?', 9],
   ['/general-features', /Connected Objects/, 4],
@@ -31,7 +30,6 @@ const cards = [
   ['/iot-managed-services', '24/7 Support with Human Expertise and AI Monitoring', 6],
 ] as const
 
-/** Pages with words that the specification gives. */
 const words = [
   ['/services', 'Our Services', 'Other Services'],
   [
@@ -53,7 +51,6 @@ const words = [
   ['/iot-managed-services', '24/7 Support with Human Expertise and AI Monitoring'],
 ] as const
 
-/** Further checks of the specification for some pages. */
 const others: Record<string, (page: Page) => Promise<unknown>> = {
   '/privacy-policy': async (page) => {
     const headings = await page.locator('main h2').allTextContents()
