@@ -53,7 +53,6 @@ async function copyMigrated(engine: TestEngine, folder: string): Promise<string>
   return file
 }
 
-/** Functions that close the open sites. */
 const openSites = new Set<() => Promise<void>>()
 /** Closes sites that the tests of a file have left open (close-sites.ts). */
 export const closeSites = () => Promise.all([...openSites].map((close) => close()))
@@ -75,9 +74,7 @@ export async function openTestSite(
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
   const databaseUrl = await copyMigrated(engine, folder)
   const config = readConfig({ MAIL_DIR: path.join(folder, 'mail'), DATABASE_URL: databaseUrl, TRUSTED_PROXY: '127.0.0.1', ...env })
-  /** All logged facts about requests and mails. */
   const logged: object[] = []
-  /** Names of logged errors and warnings. */
   const warnings: string[] = []
   const note = (facts: object, event = '') => void logged.push({ event, ...facts })
   const warn = (facts: object, event = '') => {
@@ -205,11 +202,9 @@ export async function openTestSite(
     },
     /** Returns the hidden fields of a form as if a person had filled in the form. */
     hiddenFields: () => ({ subject: '', formToken: services.formTokens.issue(aMinuteAgo()) }),
-    /** Lists the newest contact requests by the API. */
     listContacts: async (cookie: string) => (await (await request('/api/contact', { headers: { cookie } })).json()).items,
     mails,
     readMails: () => Promise.all(mails().map((mail) => PostalMime.parse(mail))),
-    /** Finds the account of a session. */
     async staffOf(cookie: string) {
       const staff = await services.sessions.find(cookie.split('=')[1])
       if (!staff) throw new Error('no session')

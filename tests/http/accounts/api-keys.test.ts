@@ -37,7 +37,6 @@ describe.each(anyEngine)('§7 POST /contact · a program with a key on %s', (eng
 
   it.each([`Bearer ${key}`, `bearer ${other}`])('is not flagged, however many it sends: %s', async (authorization) => {
     for (let n = 0; n < 8; n++) expect(await send(authorization)).toEqual([])
-    // Visitors from the same network are counted separately.
     expect(await send(null)).toEqual(formFlags)
     // Two mails are due for each request, as for requests from the form, and a digest for the flagged request.
     expect(await site.outbox.sendDue()).toBe(17)

@@ -11,14 +11,12 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
   for (const message of ['one', 'two', 'three']) await site.send('POST', '/api/contact', { ...contact, message })
   await site.send('POST', '/api/newsletter', { email: 'reader@works.example' })
   await site.database.db.updateTable('subscriber').set({ confirmed_at: Date.now() }).execute()
-  /** Id of the last entry before the test. */
   let before = 0
   const startHere = async () => {
     before = (await site.database.db.selectFrom('audit').select('id').orderBy('id', 'desc').executeTakeFirst())?.id ?? 0
   }
   beforeEach(startHere)
 
-  /** The entries of the test, oldest first. */
   const noted = async () => {
     const rows = await site.database.db.selectFrom('audit').selectAll().where('id', '>', before).orderBy('id').execute()
     return rows.map(({ actor, origin, action, subject, detail }) => [actor, origin, action, subject, JSON.parse(detail)])

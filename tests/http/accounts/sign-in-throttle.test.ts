@@ -12,7 +12,6 @@ describe.each(engines)('guesses at sign-in on %s', async (engine) => {
   type Try = { name?: string; secret?: string; prefix?: string; now?: number; deviceCookie?: string }
   const attempt = ({ name = 'ngozi', secret = 'wrong', prefix = 'home', now = Date.now(), deviceCookie }: Try) =>
     site.services.sessions.signIn({ username: name, password: secret }, { prefix, deviceCookie }, now)
-  /** Signs in from a new device. @returns the device cookie */
   async function meetDevice(secret = password, name = 'ngozi') {
     const entered = await attempt({ name, secret, prefix: 'first time' })
     return entered.outcome === 'signed-in' ? entered.deviceCookie : ''

@@ -4,7 +4,6 @@ import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { contact, openTestSite } from '../test-site.ts'
 
-/** Returns the address of a route with 1 as the value of each parameter. */
 const targetOf = (path: string) => path.replace(/:(id|file|note)/g, '1')
 
 const guarded = staffRoutes.flatMap(({ access, during = [], ...route }) =>

@@ -28,7 +28,6 @@ const samples: Record<ContactFieldType, (name: string, index: number) => [sent: 
   textarea: (name) => [`sent-${name}\nin two lines`, `corrected-${name}\nin two lines`],
 }
 const sampleOf = mapContactFields(({ type }, name) => samples[type](name, contactFieldNames.indexOf(name)))
-/** Writes a field's value as staff pages and mails show it. */
 const shown = (name: ContactFieldName, value: string, submittedAt: string): string => {
   const values = mapContactFields(() => value)
   const listed = describeList(value, listedProducts())

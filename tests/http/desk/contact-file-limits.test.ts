@@ -48,7 +48,6 @@ describe.each(anyEngine)('what files of the contact form may cost, and who reads
       ['b.pdf', pdf(1.5 * megabyte, 2)],
       ['c.pdf', pdf(0.5 * megabyte, 3)],
     ]
-    // If the form is shown again because of a wrong field, the form reports refused files too.
     const shown = await sendFiles(small, files, { fields: fieldsOf(small, { phone: '' }), network: '192.0.2.9' })
     expect(shown).toMatchObject({ status: 422, errors: { phone: [expect.any(String)], files: [fileFaults.refused(['b.pdf'])] } })
     expect(shown.files.map(({ name }: KeptFile) => name)).toEqual(['a.pdf', 'c.pdf'])

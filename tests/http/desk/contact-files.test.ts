@@ -201,7 +201,6 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
       { name: 'b.png', size: 6000 },
     ])
     const [, picture] = invalid.files.map(({ token }: KeptFile) => token)
-    // In the form one file was removed, and another file added.
     const done = await sendFiles(site, [['c.pdf', pdf(7000, 3)]], { kept: [picture] })
     expect(done).toMatchObject({ outcome: 'done', files: [] })
     expect((await byReference(done.reference)).files.map(({ name }: { name: string }) => name)).toEqual(['b.png', 'c.pdf'])
@@ -248,7 +247,6 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
     expect(second.reference).toBe(first.reference)
     expect((await press([['a.pdf', pdf(300_000)]])).reference).toBe(first.reference)
     expect(await countFiles(site)).toEqual({ files: before.files + 1, loose: before.loose, withParts: before.withParts + 1 })
-    // The same form with a different file makes a new request.
     expect((await press([['a.pdf', pdf(300_000, 2)]])).reference).not.toBe(first.reference)
   })
 })

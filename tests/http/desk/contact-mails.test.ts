@@ -54,7 +54,6 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     await submit()
     const { created_at: first } = await site.database.db.selectFrom('outbox').select('created_at').executeTakeFirstOrThrow()
     const later = first + limits.mailStillMs
-    // The site has not tried to send any mail yet, as if the sending process were down.
     expect(await site.services.lookAtMail(later - 1)).toEqual(well)
     const still = { hasServer: true, waiting: 2, since: new Date(first).toISOString() }
     expect(await site.services.lookAtMail(later)).toEqual(still)
@@ -64,7 +63,6 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     await change({ sent_at: later - 1 }, 1)
     expect(await site.services.lookAtMail(later)).toEqual(well)
     expect(await site.services.lookAtMail(later + limits.mailStillMs)).toEqual({ ...still, waiting: 1 })
-    // A mail that was given up does not count as waiting.
     await change({ failed_at: later }, 2)
     expect(await site.services.lookAtMail(later + limits.mailStillMs)).toEqual(well)
   })

@@ -95,7 +95,6 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     const note = (services: TestSite['services']) => services.contactWork.addNote(tunde, 1, { key: randomUUID(), text })
     for (let n = 0; n < entries - 10; n++) await note(site.services)
     expect(made(await atOnce(note))).toBe(10)
-    // Each account has its own limit of mails per hour.
     await site.database.db
       .updateTable('rate')
       .set({ hits: limits.staffMails.hits - 5 })

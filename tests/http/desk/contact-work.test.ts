@@ -13,7 +13,6 @@ const { slug, address } = someProduct
 
 const words = 'Called, no answer. Asked for “Mrs Bee”.'
 const hour = 3_600_000
-/** Converts a local time in the company's time zone to milliseconds. */
 const at = (local: string) => Date.parse(withOffset(local, company().timeZone))
 /** Noon on a Wednesday. */
 const noon = at('2026-11-25T12:00')
@@ -155,7 +154,6 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
     expect(await names('search=marina locks')).toEqual(['Ann'])
     expect(await change([{ id: 1, outcome: { was: open, to: { result: 'lost', words: '' } } }], 'ada')).toMatchObject({ refused: [1] })
     expect((await change([{ id: 1, outcome: { was: won, to: { result: 'lost', words: 'x'.repeat(201) } } }])).status).toBe(422)
-    // Later requests with the same telephone number or e-mail address refer to the first request.
     const earlier = { id: 1, state: 'new', outcome: { ...won, at: expect.any(String) } }
     expect((await one(2))?.earlier).toEqual([{ ...earlier, same: 'phone', submittedAt: expect.any(String) }])
     expect((await one(3))?.earlier.map(({ id, same }) => [id, same])).toEqual([
@@ -192,7 +190,6 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
     expect(await on(at('2026-11-27T00:01'))).toEqual({ due: 3, ids: [2, 5, 4, 3, 1] })
     const today = await site.services.contacts.list({ work: 'today' }, at('2026-11-28T12:00'))
     expect(today.items.map(({ id }) => id)).toEqual([2, 5, 1])
-    // Across all pages, each contact appears once.
     const seen: number[] = []
     for (let after: number | undefined; ; ) {
       const { items, next } = await site.services.contacts.list({ after, limit: 2 }, at('2026-11-28T12:00'))

@@ -147,7 +147,6 @@ describe.each(engines)('contact on %s', async (engine) => {
       company: '',
     })
     const [phone, lastName] = [[expect.stringContaining('country code')], [expect.stringContaining('last name')]]
-    // If one value is unusable, no field is changed.
     expect(await change({ phone: 'no number', lastName: ' ', firstName: 'Bola' })).toEqual({
       outcome: 'invalid',
       errors: { phone, lastName },

@@ -54,7 +54,6 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
     expect(await (await site.request('/api/contact.csv', { headers: { cookie } })).text()).toContain('a39@company39.example')
     const reply = { key: randomUUID(), subject: 'Your message', text: 'We call you today.' }
     expect((await site.send('POST', '/api/contact/40/replies', reply, { cookie })).status).toBe(200)
-    // Staff can still flag a request by hand.
     expect((await site.send('PATCH', '/api/contact/39', { state: 'flagged', was: 'new' }, { cookie })).status).toBe(200)
 
     const before = (await to(company().email)).length

@@ -61,7 +61,6 @@ describe.each(anyEngine)('a list of products on %s', async (engine) => {
       expect(answer).toMatchObject({ status: 422, errors: { requestList: [expect.any(String)] } })
       expect(answer.values.requestList).toContain(`${first?.slug}*`)
     }
-    // A wrong quantity is also reported if the button that only updates the list was pressed.
     const shown = await submit({ [`${listFields.quantity}${first?.slug}`]: '1000000', [listFields.update]: '1', phone: '' })
     expect(shown).toMatchObject({
       status: 200,

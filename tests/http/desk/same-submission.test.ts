@@ -28,7 +28,6 @@ describe.each(engines)('which contact requests are one, on %s', async (engine) =
     expect(second).not.toBe(first)
     expect(again).toBe(second)
     expect(await send({ ...body, phone: '+234 802 345 6780' })).not.toBe(first)
-    // The same request is recognised if it is sent without a time zone and with other spaces.
     expect(await send({ ...body, timeZone: '', message: '  Two gateways, please. ' })).toBe(first)
     expect(await list()).toHaveLength(before + 3)
     expect((await list()).slice(0, 3).map((item: { message: string }) => item.message)).toEqual([

@@ -39,7 +39,6 @@ export const post = (site: TestSite, body: BodyInit, network = newNetwork(), tar
   site.request(target, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': network, ...headers } })
 
 type SendOptions = { fields?: Record<string, string | boolean>; kept?: string[]; network?: string }
-/** Posts the contact page's form with files. @returns the answer as an object */
 export const sendFiles = async (site: TestSite, files: Sent[], { fields = fieldsOf(site), kept, network }: SendOptions = {}) =>
   (await post(site, formDataOf(fields, files, kept), network)).json()
 

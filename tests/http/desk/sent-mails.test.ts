@@ -63,7 +63,6 @@ describe.each(engines)('a mail that was sent on %s', (engine) => {
     await expect.poll(() => sent).toBe(1)
     await stopping
     expect((await rows())[0]?.sent_at).toEqual(expect.any(Number))
-    // No worker sends the mail again when its lease has ended.
     expect(await openWorker(site, async () => void sent++).sendDue(() => Date.now() + 86_400_000)).toBe(0)
     expect(sent).toBe(1)
   })

@@ -37,7 +37,6 @@ const leftOut: Record<string, string> = {
   'subscriber.asked_at': 'of our mails',
 }
 
-/** Columns that have another name in the report, each with that name. */
 const calledThere: Record<string, string> = {
   'contact.idempotency_key': 'submissionKey',
   'contact.marketing': 'askedForNewsletter',

@@ -21,7 +21,6 @@ export function requestOf(row: number, rows: number, now: number) {
 }
 export type SampleRequest = ReturnType<typeof requestOf>
 
-/** Fills the tables with requests of two years, and with replies to some of these requests. */
 export async function fillTwoYears({ write }: Database, requests: readonly SampleRequest[]): Promise<void> {
   const texts = toColumns({ ...mapContactFields(() => 'Ann'), businessEmail: 'ann@works.example', message: 'Three words here' })
   const perCommit = 500

@@ -38,7 +38,6 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     ...ticks('event', events),
     ...ticks('field', fields),
   })
-  /** Adds a webhook. @returns the secret that the page shows */
   const add = async (fields?: readonly string[]): Promise<string> => (await (await post(setting(fields))).json()).code
   const submit = async (message = 'One.') =>
     (await site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields(), message })).json()

@@ -89,7 +89,6 @@ it('a document that binds the company is public, and named by other texts, once 
   expect(refused?.fields.every(({ path }) => path === warranty)).toBe(true)
   expect(new Set(refused?.fields.map(({ place }) => place)).size).toBeGreaterThanOrEqual(Object.keys(changes).length)
   expect((await editor.discard(warranty)).status).toBe(200)
-  // An editor cannot publish a draft of a confirmed document, even if an owner has made the draft.
   expect((await owner.put(warranty, { heading: 'Warranty of ours' })).status).toBe(200)
   expect((await editor.publish()).status).toBe(403)
   expect((await owner.publish()).status).toBe(200)
@@ -121,7 +120,6 @@ it('a document that binds the company is open again while a value that it names 
     await saveCompany({ legalName, phone, address })
     expect([isShown(), isNamed()]).toEqual([true, true])
   }
-  // Changing a value that the document does not contain has no effect.
   expect(await saveCompany({ founded: 2019 })).toEqual([])
   expect(isShown()).toBe(true)
   await owner.save(returns, { binding: confirmed })

@@ -65,7 +65,6 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
   }
   const drafts = () => site.database.db.selectFrom('content_draft').select('path').execute()
   const prove = (provedAt: number) => site.database.db.updateTable('session').set({ proved_at: provedAt }).execute()
-  /** Runs `act` while every proof of identity is too old. */
   async function withoutProof<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     await prove(0)
     return act().finally(() => prove(Date.now()))
@@ -154,7 +153,6 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
       detail: { fields: ['Company: E-mail', 'Company: Calendar'] },
     })
 
-    // Restoring the earlier value needs an owner too.
     const { items } = await owner.read(`/api/content/history?path=${company}`)
     const back = { publication: items[0]?.id, as: 'before', publish: true }
     const refused = await editor.restore(back)

@@ -61,7 +61,6 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
   const list = async () => contentPictures.parse(await ada.read('/api/content/pictures')).items
   const find = async (name: string) => (await list()).find((one) => one.name === name)
   const remove = (name: string) => ada.send('DELETE', '/api/content/pictures', { name })
-  /** Reads the bytes of a published picture; undefined if there is no such picture. */
   const publicMaster = async (name: string) =>
     (
       await site.database.db
@@ -154,7 +153,6 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
       expect(statuses.toSorted()).toEqual([...Array.from({ length: slots + waitingPerEditor }, () => 201), 503])
       const late = statuses.indexOf(503)
       expect(answers[late]?.headers.get('retry-after')).toBe(String(retryAfter))
-      // At the same time another file is uploaded, on which the decoder fails.
       const again = await Promise.all([upload('scenes/broken', broken), upload(`scenes/queue-${late}`, whole)])
       expect(again.map(({ status }) => status)).toEqual([422, 201])
       for (const { name } of pictures) await remove(name)
@@ -217,7 +215,6 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
     expect(items[0]?.files).toMatchObject([{ label: 'scenes/gate', change: 'removed' }])
     await ada.restore({ publication: items[0]?.id, as: 'before', publish: true })
     expect(await publicMaster('scenes/gate')).toEqual(master)
-    // The picture already exists, so nothing is published, and no draft remains.
     const twice = await ada.restore({ publication: items[1]?.id, as: 'after', publish: true })
     expect([twice.status, await twice.json()]).toMatchObject([409, { detail: 'Nothing to bring back: the site already shows this.' }])
     expect(await find('scenes/gate')).toMatchObject({ state: 'published' })

@@ -61,14 +61,12 @@ export async function openEditingSite(engine: TestEngine, checkout = makeCheckou
   return { engine, site, checkout, ada, bola, signIn }
 }
 
-/** Opens an editing site on each engine, for `describe.each`. */
 export const openEditingSites = (
   on: readonly TestEngine[],
   make: () => ReturnType<typeof makeCheckout> = makeCheckout,
   options?: EditingOptions,
 ) => Promise.all(on.map((engine) => openEditingSite(engine, make(), options)))
 
-/** Returns functions that call the API as an editor's browser does. */
 export function editAs(site: TestSite, cookie: string) {
   const get = (target: string) => site.request(target, { headers: { cookie } })
   const read = async (target: string) => (await get(target)).json()

@@ -20,7 +20,6 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
       editor: null,
       isRemovable: true,
     })
-    // The home page comes first, and all other pages are sorted by name.
     const [home, ...others] = groups.find(({ group }) => group === 'pages')?.entries.map(({ label }) => label) ?? []
     expect(home).toBe('Home')
     expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other)))
@@ -67,7 +66,6 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     expect(checkout.read(lock)).toBe(before)
     const check = await ada.read('/api/content/check')
     expect(check.drafts).toEqual({ [lock]: { editor: 'Ada', at: expect.any(String), isOwn: true, isHeld: false, needs: [] } })
-    // A check of one entry takes no notice of drafts of other entries.
     const others = await bola.read(`/api/content/check?path=${about}`)
     expect([others.changes, others.drafts]).toEqual([[], {}])
     expect(others.problems.filter(({ path }: { path: string }) => path === lock)).toEqual([])
@@ -112,7 +110,6 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
       expect(problems.length).toBeGreaterThan(0)
       expect(await ada.find(path)).toMatchObject({ state: 'new', label: 'Water Meter' })
       expect((await ada.create({ kind, slug, title: 'Again' })).status).toBe(422)
-      // The preview fills in the missing parts of an article.
       const { addresses } = await ada.read('/api/content/preview')
       if (kind === 'article') expect(addresses).toEqual([`/blog/${slug}`])
       // The entry was never published, so it is deleted at once.
@@ -126,7 +123,6 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     expect(((await ada.contentOf(into))['entries'] as object[])[field[1]]).toMatchObject({ id: 'which-clock', question: 'Which clock?' })
     expect((await ada.create({ kind: 'question', slug: 'which-clock', title: 'x', into })).status).toBe(422)
     await ada.discard(into)
-    // Creates a question in a group of the buyers' questions.
     const { creatable } = await ada.list()
     const ofBuyers = creatable.find(({ kind }) => kind === 'question')?.into?.find(({ of }) => of === 'buyers')
     const question = { kind: 'question', slug: 'which-bank', title: 'Which bank', into: ofBuyers?.path, group: ofBuyers?.group }
@@ -159,7 +155,6 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     const { version } = await ada.open(lock)
     expect((await ada.send('POST', '/api/content/removal', { path: lock, version })).status).toBe(200)
     expect(await ada.find(lock)).toMatchObject({ state: 'removed', editor: 'Ada' })
-    // Faults of several entries are reported together.
     await ada.save(about, { title: '' })
     checkout.linkTo(lockAddress)
     const { problems } = await ada.read('/api/content/check')

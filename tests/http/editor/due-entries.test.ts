@@ -6,7 +6,6 @@ import { type Editing, faultsOf, makeCheckout, offer, openEditingSite } from './
 const fileOf = (slug: string) => `content/free-pages/${slug}.yaml`
 const due = '2999-01-31T09:30'
 
-/** Makes a draft of a page that visitors will see from a later time on. */
 async function draftOffer(by: Editing, slug: string, publishOn = due) {
   const title = `The ${slug.replace('-', ' ')} of gateways`
   expect((await by.create({ kind: 'page', slug, title })).status).toBe(201)

@@ -89,7 +89,6 @@ const read = async <Answer>(target: string): Promise<Answer> => {
 }
 
 let turn = 0
-/** Stores a draft as if a person had saved it earlier. @returns its version */
 async function insert({ file: path, text }: Draft): Promise<string> {
   const version = randomUUID()
   const base = checkout.read(path)
@@ -98,7 +97,6 @@ async function insert({ file: path, text }: Draft): Promise<string> {
   return version
 }
 
-/** Saves a draft with a fault, which the answer names. @returns its version */
 async function save({ file: path, text }: Draft): Promise<string> {
   const { version } = await openOnce(path)
   const response = await owner.send('PUT', '/api/content/entry', { path, value: JSON.parse(text), version })
@@ -122,7 +120,6 @@ async function tryRound(drafts: readonly Draft[], { besides = async () => {}, is
   }
 }
 
-/** Edits, previews and publishes another entry, and reads what the editor shows. */
 async function workBeside(drafts: readonly Draft[]) {
   const paths = drafts.map(({ file }) => file).toSorted()
   // If the only example site is faulty, or there is none, texts that name a figure of an example site are faulty too.
@@ -148,7 +145,6 @@ async function workBeside(drafts: readonly Draft[]) {
   expect(site.content.current().refused).toEqual([])
 }
 
-/** Reads an entry with a fault, the list of publishable drafts, and the texts of all drafts. */
 async function readAll(file: string) {
   const { problems } = contentCheck.parse(await read('/api/content/check'))
   const entry = contentEntryDetail.parse(await read(`/api/content/entry?path=${file}`))

@@ -14,7 +14,6 @@ describe.each(await openEditingSites(anyEngine))('a text that is discarded or no
   const bringBack = (id: number | undefined) => ada.send('POST', '/api/content/kept', { id })
   const summaryOf = async (path: string) => (await ada.contentOf(path))['summary']
   const save = (summary: string, person: Editing) => person.save(lock, { summary })
-  /** Ways to replace Ada's text, `Typed by Ada`. */
   const ways: [string, { why: string; editor: string; by: string }, () => Promise<unknown>][] = [
     ['is discarded', { why: 'discarded', editor: 'Ada', by: 'Bola' }, () => bola.discard(lock)],
     ['gets the text of somebody else', { why: 'replaced', editor: 'Ada', by: 'Bola' }, () => save('Typed by Bola', bola)],

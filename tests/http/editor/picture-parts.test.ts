@@ -9,7 +9,6 @@ import { engines, openTestSite, type TestSite } from '../test-site.ts'
 const { total, perEditor, parts: mostParts, keptMs } = contentLimits.uploads
 const [ada, bola, third] = [{ id: 1 }, { id: 2 }, { id: 3 }]
 const part = new Uint8Array([1, 2])
-/** The first half of a picture. */
 const first = (upload: string = randomUUID()) => ({ upload, offset: 0, size: 4, part })
 const second = (upload: string) => ({ ...first(upload), offset: 2 })
 const whole = new Uint8Array([1, 2, 1, 2])

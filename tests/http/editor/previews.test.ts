@@ -147,7 +147,6 @@ describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site,
     expect(total).toBe(1)
     expect(found).toMatchObject([{ path: about, field: ['heading'], place: 'Heading' }])
     expect(found[0]?.sentence[0]).toEqual({ text: 'Ìwé that stands nowhere', isMatch: true })
-    // The search finds texts with the values that replace tokens.
     const { name } = site.content.current().snapshot.settings.company
     expect((await search(`nowhere else, by ${name}`)).found).toMatchObject([{ path: about, field: ['heading'] }])
     await ada.discard(about)
@@ -225,7 +224,6 @@ describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site,
     expect(await losses(hidden, 'after')).toMatchObject([{ path, address: '/summer-offer', why: 'hidden', status: 410 }])
     expect(await losses(open, 'before')).toMatchObject([{ path, address: '/summer-offer', why: 'hidden', status: 410 }])
     expect(await losses(hidden, 'before')).toMatchObject([{ path, address: '/summer-offer', why: 'removed', status: 404 }])
-    // Reading the losses does not change the entry.
     expect(await ada.find(path)).toMatchObject({ state: 'published', hasDraft: false })
     expect((await read(99_999, 'after')).status).toBe(404)
     expect((await ada.get('/api/content/restore?publication=x')).status).toBe(400)

@@ -71,7 +71,6 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))('publ
     expect(await done.json()).toMatchObject({ number: number + 1, isEveryPage: false, addresses: expect.arrayContaining([lockAddress]) })
     expect(publicAmount()).toBe('170')
     expect(tried.at(-1)).toEqual([lockAddress])
-    // Publishing does not change the content files.
     expect(checkout.read(lock)).toBe(before)
     expect(await ada.find(lock)).toMatchObject({ state: 'published', hasDraft: false, editor: 'Ada', at: expect.any(String) })
     expect(await ada.find(about)).toMatchObject({ state: 'draft', hasDraft: true, editor: 'Bola' })

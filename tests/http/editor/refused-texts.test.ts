@@ -127,7 +127,7 @@ it('settles a field that an engineer has changed too, when what is published is 
   expect((await publish()).status).toBe(200)
   expect(await ada.open(lock)).toMatchObject({ isChangedInFile: false, value: { amount: '170' }, state: 'published' })
   expect((await ada.list()).attention).toEqual([])
-  // Saving an unchanged published text makes no draft, because the file is unchanged too.
+  // Saving a published text without changes makes no draft, if its file has not changed either.
   await ada.save(lock, {})
   expect((await publish()).status).toBe(409)
 })

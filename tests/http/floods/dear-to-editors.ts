@@ -36,7 +36,6 @@ const entryOf = (data: Record<string, unknown>): Entry => ({
   data,
   lineOf: () => 1,
 })
-/** Makes the maximum number of texts that fit into an entry. @param one text of the maximum length */
 const full = (one: string) => Array.from({ length: Math.floor(entry / text.max) }, (_, index) => `${index} ${one}`)
 
 const list = (length: number, item: (index: number) => ContentValue): ContentValue[] => Array.from({ length }, (_, index) => item(index))

@@ -45,7 +45,6 @@ const page: Resource = {
   variants: { identity: createVariant({}, { body: Buffer.from('page') }) },
 }
 
-/** Simulations of each example site, with the highest values that an address can have, and with unusable values. */
 const nights = exampleSites().flatMap(({ id: name }) => {
   const counts = getExample(name).site.devices.map(({ id }) => [`n-${id}`, '9999'])
   const most = { site: name, from: '00:00', hours: '24', sites: '9999', age: '9', loss: '999999999999' }
@@ -79,7 +78,6 @@ const fromHead: MeasuredText[] = [
   row('form token', heads, (text) => createFormTokens('secret').judge(`${text}.${text}`, Date.now())),
 ]
 
-/** Checks of forms in which each field is as long as the whole form may be. */
 const fromForms: MeasuredText[] = [
   row('form: every field of a contact request', dearTexts(limits.body, 'bytes'), (text) =>
     checkForm(contactRequest(home), { ...texts(text), formToken: text, idempotencyKey: text, timeZone: text, termsAccepted: true }),

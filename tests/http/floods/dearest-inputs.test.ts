@@ -8,7 +8,6 @@ console.info(`${rows.reduce((sum, { inputs }) => sum + inputs, 0)} inputs in ${r
 
 it.each(rows)('$name: $inputs inputs, none of which is dear', async ({ name, inputs, read, bound }) => {
   let dearest = 0
-  // The loop ends at the first input that takes longer than `bound`.
   for (let index = 0; index < inputs && dearest < bound; index++) {
     const before = process.cpuUsage()
     await read(index)

@@ -28,7 +28,6 @@ export function openReaders(site: TestSite) {
     ask,
     confirm,
     confirmTokenOf,
-    /** Reads all stored subscribers, confirmed or not, newest first. */
     stored: () => site.database.db.selectFrom('subscriber').selectAll().orderBy('id', 'desc').execute(),
     /** Subscribes an address and confirms it. @returns the token of the unsubscribe link in the welcome mail */
     async subscribe(email: string): Promise<string> {

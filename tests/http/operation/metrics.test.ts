@@ -5,7 +5,6 @@ import { startMetricsServer } from '#src/server/metrics/metrics-server.ts'
 import { noteBackup } from '#src/server/services/storage/backups.ts'
 import { contact, openTestSite, version } from '../test-site.ts'
 
-/** Reads the metrics. @returns samples by name, and the names that have a type */
 async function scrape(port: number) {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')

@@ -44,7 +44,6 @@ const changes = [
   { table: 'content_draft', column: 'kind', values: ['text', 'picture', 'removal', 'move'] },
 ]
 
-/** Changes check constraints in one transaction, like a migration. */
 const change = ({ db, engine }: Database, some: typeof changes) =>
   db.transaction().execute(async (tx) => {
     for (const one of some) await changeCheck(tx, engine, one)
@@ -67,7 +66,6 @@ it.each(engines)('a check on %s is changed without a row or a value lost', async
     expect((await sql`pragma integrity_check`.execute(database.db)).rows).toEqual([{ integrity_check: 'ok' }])
     expect((await sql`pragma foreign_key_check`.execute(database.db)).rows).toEqual([])
   }
-  // A check cannot forbid a value that is stored in a row.
   await expect(change(database, [{ table: 'staff', column: 'role', values: ['owner'] }])).rejects.toThrow()
   expect(await countRows(database)).toEqual(before)
 })

@@ -7,7 +7,6 @@ import { createOutbox } from '#src/server/services/outbox.ts'
 import { publicRoute } from '#src/server/webhooks/post-event.ts'
 import { contactRow, type TestSite } from '../test-site.ts'
 
-/** Puts mails about ordinary requests into the outbox. */
 export const addBacklog = (site: TestSite, count: number) =>
   site.database.write(async (tx) => {
     for (let n = 0; n < count; n++) {

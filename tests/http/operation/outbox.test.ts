@@ -14,7 +14,6 @@ const domain = new URL(company().url).hostname
 
 type Reply = { code: number; text: string }
 
-/** Starts a mail server on this machine whose answers a test can set. */
 async function startMailServer() {
   const received: string[] = []
   let connections = 0

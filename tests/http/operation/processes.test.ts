@@ -10,7 +10,6 @@ const first = await openTestSite('postgres')
 const sites = [first, await openTestSite('postgres', { DATABASE_URL: first.config.databaseUrl })] as const
 const cookie = await first.signIn('ngozi', password)
 
-/** Sends requests to the processes in turns. */
 async function inTurns<T>(times: number, ask: (site: TestSite, n: number) => T | Promise<T>): Promise<T[]> {
   const answers: T[] = []
   for (let n = 0; n < times; n++) answers.push(await ask(n % 2 === 0 ? sites[0] : sites[1], n))

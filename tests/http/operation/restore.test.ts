@@ -16,7 +16,6 @@ let files = 0
 const newFile = () => path.join(folder, `${files++}.db`)
 const newDatabase = async (engine: TestEngine) => (engine === 'sqlite' ? newFile() : createPostgresDatabase())
 
-/** Reads all rows of the site's tables, in the same order on both engines. */
 async function rowsOf(url: string): Promise<Record<string, string[]>> {
   const database = openDatabase(url)
   const tables = await database.db.introspection.getTables()
@@ -30,7 +29,6 @@ async function rowsOf(url: string): Promise<Record<string, string[]>> {
   return found
 }
 
-/** Makes a database with requests, a subscriber, an account, mails, and a picture used by a draft and the history. */
 async function makeData(engine: TestEngine): Promise<string> {
   const url = await newDatabase(engine)
   const made = openDatabase(url)
