@@ -1,4 +1,3 @@
-// Sets the content of this checkout for the tests.
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 
 setBaseSnapshot()

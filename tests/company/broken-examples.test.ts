@@ -23,7 +23,6 @@ it('the check says nothing of those who quote a figure that cannot be calculated
   write(sensor, readFileSync(sensor, 'utf8').replace(/^id: /m, 'number: '))
   expect(problems().length).toBeGreaterThan(0)
   expect(problems().filter((problem) => !problem.startsWith(`${sensor}:`))).toEqual([])
-  // When no file is faulty, a token without a value is reported.
   write(quoting, readFileSync(quoting, 'utf8').replace('{coldStoreBillBeside}', '{coldStoreBil}'))
   write(sensor, readFileSync(sensor, 'utf8'))
   expect(problems()).toEqual([expect.stringMatching(new RegExp(`^${quoting}:\\d+: Unknown token {coldStoreBil}; `))])

@@ -10,7 +10,6 @@ import { isForeign } from '#src/contracts/formats.ts'
 import { someProduct } from '../content/some-products.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** A checkout whose content may be changed. */
 const root = temporaryFolder()
 for (const folder of ['src', 'public']) symlinkSync(path.resolve(folder), path.join(root, folder))
 cpSync('content', path.join(root, 'content'), { recursive: true })

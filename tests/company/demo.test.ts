@@ -62,7 +62,6 @@ it('an alarm goes to the next person after the minutes that all texts say, unles
     const due = (sentAt ?? 0) + passOnMinutes
     expect(passedAt).toBe(takenAt !== null && takenAt <= due ? null : due)
   }
-  // Tokens fill in the names of the people who are called, and the minutes until the next call.
   const told = JSON.stringify([copy.page('iot-managed-services'), copy.buyerQuestions])
   expect(told).toContain(`after ${inWords(passOnMinutes)} minutes`)
   expect(JSON.stringify(copy.page('expertise'))).toContain(`${listed[0]?.to}, then ${listed[0]?.next}`)

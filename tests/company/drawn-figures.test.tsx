@@ -17,7 +17,6 @@ import { snapshotWith, withSettings } from '../content/changed-content.ts'
 const { entries } = currentCopy()
 const copyOf = (id: string) => JSON.stringify(entries.filter((entry) => entry.id === id).map(({ data }) => data))
 
-/** Figures that a drawing calculates must agree with the figures in the text beside the drawing. */
 test.each([
   { drawing: <BatteryDischarge />, id: 'night-without-power', figures: ['5.3 h', '37 %'] },
   { drawing: <ColdRoomData />, id: 'data-cost-cold-room', figures: ['31.10 MB', '43,200'] },

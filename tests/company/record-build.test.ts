@@ -26,7 +26,6 @@ it('records a program that is built without texts, and what is checked of them o
   expect(openCheckedBase(root, readFileSync(base, 'utf8'), built.inputs)).not.toBeNull()
   expect(openCheckedBase(root, readFileSync(base, 'utf8'), 'another program')).toBeNull()
 
-  // When the texts are removed, the stored result of their check is removed too.
   rmSync(path.join(root, 'content'), { recursive: true })
   recordBuild(root, dist, built)
   expect(existsSync(base)).toBe(false)

@@ -16,7 +16,6 @@ it('lists each product of a set as often as it holds it, with or without an amou
     { slug: 'part.card-encoder', quantity: 1 },
   ])
   expect(holds).toContain('Card encoder')
-  // A product without an amount, whose price is on request, is listed too.
   expect(currentCopy().products.find(({ slug }) => slug === 'attendance-system')?.amount).toBeUndefined()
   expect(describeSet({ set: 'gate' }).lines).toContainEqual({ slug: 'attendance-system', quantity: 1 })
 })
@@ -30,7 +29,7 @@ it('counts the doors of a hotel by its example site, wherever it is told', () =>
   // The set `hotel-floor` equips one floor of the hotel, with one gateway.
   expect(countIn('hotel-floor', 'smart-lock')).toBe(locks / data.gateways)
   expect(countIn('hotel-floor', 'gateway')).toBe(1)
-  // `loads` has the same number of locks. The file is parsed here, because the content reader replaces `loads` by a table.
+  // `loads` must have as many locks as the example site. The file is parsed here, because the content reader replaces `loads` by a table.
   const written = readFileSync('content/pages/existing-solutions.yaml', 'utf8')
   const items: { set?: string; loads?: { count: number }[] }[] = parse(written).solutions.items
   expect(items.find(({ set }) => set === 'guest-doors')?.loads?.map(({ count }) => count)).toEqual([locks])

@@ -18,7 +18,6 @@ export function snapshotWith(overlay: Overlay, date: string): Snapshot {
   return made.snapshot
 }
 
-/** Runs a function in a site that has other settings. */
 export function withSettings<Result>(change: Partial<Snapshot['settings']>, run: () => Result): Result {
   const snapshot = currentSnapshot()
   return withSnapshot({ ...snapshot, settings: { ...snapshot.settings, ...change } }, run)

@@ -44,7 +44,6 @@ const fieldsOf = (schema: z.ZodType) => {
 }
 const walked = kinds.map(([file, schema]) => ({ file, ...fieldsOf(schema) }))
 
-/** Makes a value with a single field. @param path of the field, such as `sections.*.heading` */
 const holding = (path: string, value: ContentValue): ContentValue =>
   path.split('.').reduceRight<ContentValue>((inner, key) => (key === '*' ? [inner] : { [key]: inner }), value)
 const sampleOf = (path: string) => (path.endsWith('.url') ? 'https://standards.example' : '/x')

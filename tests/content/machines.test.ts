@@ -1,4 +1,3 @@
-// Tests content that programs read: structured data, the feed, and sources.
 import { expect, it } from 'vitest'
 import type { Article } from '#src/content/schemas/article-schema.ts'
 import { site } from '#src/content/settings/site.ts'

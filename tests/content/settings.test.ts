@@ -136,7 +136,6 @@ describe('the content check names file, field, length and limit of', () => {
 describe('a text that states a country’s law', () => {
   const policy = 'content/pages/privacy-policy.yaml'
   const [law = '', lawOf = ''] = /^law: \{ country: (\w\w).*$/m.exec(readFileSync(policy, 'utf8')) ?? []
-  /** A country for which the privacy policy has not been written. */
   const [elsewhere = ''] = ['KE', 'GH', 'RW'].filter((code) => !law.includes(code))
   const { address } = readSetting('company') as Record<string, object>
   const within = (countryCode: string) => ({ address: { ...address, countryCode } })

@@ -7,7 +7,7 @@ type Product = { file: string; text: string; slug: string; id: number; address: 
 const read = (file: string) => readFileSync(file, 'utf8')
 const texts = globSync(['content/{pages,articles,faq}/*.yaml', 'content/*.{yaml,json}']).map(read).join('\n')
 
-/** Two products for tests to change or hide: not the gateway, and without links in texts. */
+/** Two products for tests to change or hide: neither is the gateway, and no text links to them. */
 export const [someProduct, otherProduct] = globSync('content/products/*.yaml')
   .sort()
   .flatMap((file) => {

@@ -9,7 +9,6 @@ export const contentSchemas = { ...folderSchemas, ...listSchemas, ...pageSchemas
 const closed = new Set(['enum', 'literal', 'number', 'int', 'boolean', 'null', 'undefined', 'never', 'transform'])
 const fixed = new Set(['date'])
 
-/** `texts`: every text in a schema, with its path; `faults`: paths of texts without a limit. */
 type Walked = { texts: { place: string; schema: z.core.$ZodType }[]; faults: string[] }
 
 /** Collects every text in a schema. A kind of schema that is not handled here, such as one for any value, is a fault. */

@@ -43,7 +43,6 @@ export const exampleContact: StaffContact = {
   earlier: [],
 }
 
-/** A list that holds the request alone. */
 export const exampleContacts: ContactPage = {
   items: [exampleContact],
   next: null,

@@ -9,7 +9,6 @@ export type FoundWord = {
   data: string[]
   /** Counts of elements (`a`) and of attributes (`a href`). */
   parts: Record<string, number>
-  /** Attributes and addresses that would run a script. */
   handlers: string[]
   addresses: string[]
   fault: string

@@ -19,7 +19,7 @@ export type HostileField = {
   /** Hostile texts, the most harmful first. `chosen` is the index of the text in use; past the end, `written` is in use. */
   candidates: readonly Candidate[]
   chosen: number
-  /** The fault because of which the first candidate was refused. */
+  /** Why the first value tried for this field was refused. */
   reason?: string
 }
 
@@ -58,7 +58,6 @@ function place(root: ContentValue, at: DataPath, text: string | undefined) {
 const isBelow = (inner: DataPath, outer: DataPath) => outer.every((step, index) => String(inner[index]) === String(step))
 
 export type HostileContent = {
-  /** The content of each file, by its path below the repository's root. */
   values: ReadonlyMap<string, ContentValue>
   /** The same files with harmless texts, from which pages get the same elements and attributes. */
   control: ReadonlyMap<string, ContentValue>

@@ -7,7 +7,6 @@ import { writeValue } from '../../src/editing/document.ts'
 import { insertDraft } from '../../src/server/database/content/content-drafts.ts'
 import { openDatabase } from '../../src/server/database/open-database.ts'
 
-/** Starts the site with drafts. @param values of the draft files, by path */
 export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>) {
   const site = await startSite()
   const session = await openEditorSession(site.origin, site.database, 'owner')
@@ -37,7 +36,6 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
       if (leftOut.length > 0) throw new Error(`The preview leaves out ${JSON.stringify(leftOut)}`)
       return cookies.find((cookie) => cookie.startsWith('preview=')) ?? ''
     },
-    /** Shares a preview of a draft. @returns the address of the shared preview */
     async share(path: string) {
       return previewLinkMade.parse(JSON.parse((await post('/api/content/preview-links', { path })).body)).address
     },

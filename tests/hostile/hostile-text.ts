@@ -46,7 +46,7 @@ const pieces = (field: number) => [
 
 type Limits = Pick<FormSchema, 'minLength' | 'maxLength' | 'words'>
 
-/** Joins pieces to a text within the limits of a field, by leaving out pieces and adding words. @param field index of the first piece */
+/** Joins pieces into one text, leaving out pieces that exceed its limits and adding words if it is too short. @param field first piece */
 function joined(field: number, parts: readonly string[], { minLength = 0, maxLength = Infinity, words }: Limits): string {
   let text = 'X'
   for (const index of parts.keys()) {

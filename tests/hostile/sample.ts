@@ -1,7 +1,6 @@
 import type { ContentValue } from '../../src/contracts/content/content.ts'
 import type { FormSchema } from '../../src/contracts/form-schema.ts'
 
-/** Names of a picture and a product, for fields that refer to one. */
 export type Names = { picture: string; product: string }
 
 /** Optional fields that a sample leaves out, because they hide an entry or no form can fill them. */

@@ -18,7 +18,7 @@ const compose = z
 
 it('asks for exactly the five lines of .env.example', () => {
   const named = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
-  // A variable with a default need not be named.
+  // A variable of compose.yaml that has a default need not be in .env.example.
   const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name))
   expect(named).toHaveLength(5)
   expect(named.toSorted()).toEqual([...asked].sort())

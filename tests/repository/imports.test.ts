@@ -79,7 +79,7 @@ const directions: Record<string, string[]> = {
     ...['calls', 'editor', 'forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
   'src/server/static': ['src/contracts', 'src/server/middleware'],
-  // Addresses are made from the content and from the names of generated picture files.
+  // These modules make the site's addresses, from the content and from the names of generated picture files.
   'src/server/pages': [
     ...data,
     'src/ui/brand/LogoFile.tsx',

@@ -4,7 +4,6 @@ import { type CssNode, parse, walk } from 'css-tree'
 import ts from 'typescript'
 import { oldestBrowsers } from '../../integrations/supported-browsers.ts'
 
-/** The oldest supported versions, by the names of MDN's compatibility data. */
 const { chrome = 0, edge = 0, firefox = 0, safari = 0, ios = 0 } = oldestBrowsers()
 const oldest = { chrome, edge, firefox, safari, safari_ios: ios }
 

@@ -69,7 +69,6 @@ export const photograph = {
   on: '2026-10-06',
   place: 'Sample Town',
 }
-/** Pages that can show a photograph, and their names. */
 export const photographed = { '/': 'home', '/about': 'about', '/edge-gateway': 'edge-gateway' }
 
 /** Fills in and publishes people, references, certificates and photographs, as an owner does. @returns the certificate's file */

@@ -58,7 +58,6 @@ const isLeftOut = (target: string) =>
   isOfOtherPicture(target) ||
   (target.startsWith('/share/') && !cards.includes(target))
 const previewed = ['/', '/product/2', '/products', '/edge-gateway', '/contact', '/blog', added, '/no-such-page']
-/** Pages of the staff area that show texts of the content. */
 const staffPages = [
   '/admin',
   '/admin/content',

@@ -41,7 +41,7 @@ const validator = new HtmlValidate({
     'require-sri': 'off',
     // `<section aria-label>` gives a landmark its name, but by default the rule allows labels only on interactive elements.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A dialog may come before the page's `h1`, and has an `h2`, because the dialog's heading continues the headings of the page.
+    // The first heading may be the `h2` of a dialog, because a dialog may precede the page's `h1` and its headings are not counted apart.
     'heading-level': ['error', { sectioningRoots: [], minInitialRank: 'h2' }],
     // Elements other than `<button>` may have the role `button`.
     'prefer-native-element': ['error', { exclude: ['button'] }],
@@ -63,7 +63,6 @@ const strangeWeights = (html: string) =>
 /** Returns the content after `</html>`. Parsers move such content into the body, so no rule of html-validate finds it. */
 const afterTheEnd = (html: string) => html.split('</html>')[1]?.trim() ?? ''
 
-/** Lists the faults of a page, one line each. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const faults = results.flatMap(({ messages }) =>

@@ -33,7 +33,6 @@ it.each(['/contact', '/newsletter', '/admin/signin'])('the form of %s that comes
 
 it('pages of the staff area are valid HTML', async () => {
   const cookie = await openEditorSession(origin, inject('siteDatabase'), 'owner')
-  // A request without a form's token is flagged.
   expect((await ask(origin, '/api/contact', { method: 'POST', body: contact })).status).toBe(201)
   for (const address of [
     '/admin/dashboard',

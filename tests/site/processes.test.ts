@@ -10,7 +10,6 @@ import { startPostgres } from '../../scripts/start-postgres.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import { editSite } from './editing-site.ts'
 
-/** Two files changed by one publication, with the pages that show them. */
 const files = [
   { path: 'content/pages/about.yaml', address: '/about' },
   { path: 'content/pages/partners.yaml', address: '/partners' },
@@ -104,7 +103,6 @@ it('a process that is killed while it publishes leaves the whole old or the whol
       site = await start()
 
       const isPublic = (await numberNow()) !== number
-      // If the publish request was answered, the publication must have succeeded and be public.
       if (answer) expect([answer.status, isPublic]).toEqual([200, true])
       const now = isPublic ? heading : shown
       for (const { address } of files) expect([address, await says(site, address, now)]).toEqual([address, true])

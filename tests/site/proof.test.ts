@@ -23,7 +23,7 @@ import { htmlFaults } from './html-faults.ts'
 import { startOwnSite } from './own-site.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** Matches markup that only published people, references and certificates add to a page; the styles of every page name the attributes. */
+/** Matches markup that a page has only if people, references or certificates are published. The styles of every page name the attributes. */
 const marks = / data-person=| data-reference=|id="contact-people"|\/api\/certificates\//
 /** Sections that only published evidence adds to these pages. Other pages may have sections with these names. */
 const sections: Record<string, RegExp> = {
@@ -31,7 +31,6 @@ const sections: Record<string, RegExp> = {
   '/about': /id="(people|company|certificates|photograph)"/,
   '/edge-gateway': /id="(prototype|photograph)"/,
 }
-/** The label under a product's gallery. */
 const { rendering } = smallPages.image.parse(parse(readFileSync('content/pages/image.yaml', 'utf8'))).kinds
 
 const site = await startOwnSite()

@@ -86,7 +86,6 @@ describe('a draft', () => {
     expect(addresses).toEqual([aboutPage])
     expect(isPublic).toBe(true)
 
-    // A browser that has the current page does not get the page again.
     const after = await asked('/privacy-policy', editor.session)
     expect(after.headers['etag']).toBe(unchanged.headers['etag'])
     const again = await asked('/privacy-policy', '', { 'if-none-match': String(after.headers['etag']) })

@@ -63,7 +63,6 @@ it('shows drafts in the frames of an editor, and to nobody else who says that it
   const unknown = { cookie: `session=${'A'.repeat(43)}`, headers: frame }
   expect((await ask(site.origin, '/about', unknown)).body).not.toContain(heading)
   expect((await get('/about', frame)).body).not.toContain(heading)
-  // The same editor sees the public page outside a frame.
   expect((await ask(site.origin, '/about', { cookie: session })).body).not.toContain(heading)
 })
 

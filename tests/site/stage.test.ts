@@ -35,7 +35,6 @@ const labelsIn = (html: string) => [
 const labelled = (models: Parameters<typeof labelOf>[0]) => [`${statusAddress} ${labelOf(models, settings())}`]
 /** Pages whose availability label is about all products. */
 const ofAll = ['/prices', '/cut-the-power']
-/** Returns the text of a page between header and footer. */
 const bodyOf = (html: string) => textOfHtml(/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '')
 
 /** Finds sentences that are written for another availability of the products, each with its page. */
@@ -83,11 +82,9 @@ describe('when an owner sets a product to deliverable', () => {
     }
     // The test polls, because the site sends the earlier pages until the new pages are rendered.
     await expect.poll(stale, { interval: 2_000 }).toEqual([])
-    // Sets now have different labels, and so do products.
     expect(labelsIn(await read('/existing-solutions')).length).toBeGreaterThan(1)
     expect(textOfHtml(await read('/products')).split(labelOf([ready], settings()))).toHaveLength(2)
     const status = /<section[^>]*id="status".*?<\/section>/s.exec(await read('/products'))?.[0] ?? ''
-    // Products now differ in availability, so each is listed.
     expect(products.filter(({ id }) => !status.includes(`href="/product/${id}"`)).map(({ name }) => name)).toEqual([])
     const row = status.split('<tr').find((one) => one.includes(`href="/product/${lock.id}"`)) ?? ''
     expect(textOfHtml(row)).toContain(settings().availability.product.deliverable.name)

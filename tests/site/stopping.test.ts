@@ -12,7 +12,6 @@ it('says that it stops while it still answers, for as long as a proxy needs to n
   process.kill(site.pid, 'SIGKILL')
   await site.stop()
 
-  // Without `DRAIN_SECONDS` the site ends at once.
   const other = await startSite()
   await other.stop()
   await expect(ask(other.origin, '/readyz')).rejects.toThrow()

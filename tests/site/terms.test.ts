@@ -60,7 +60,6 @@ it('a document is public once an owner has confirmed it, with date and name, and
     const { body: html } = await get(page)
     expect(html.slice(html.indexOf('<footer'))).toContain('href="/warranty"')
   }
-  // A page that mentions the warranty links to the warranty's page.
   const { body: html } = await get('/services')
   expect(html.slice(html.indexOf('<main'), html.indexOf('</main'))).toContain('href="/warranty"')
 
