@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import { folderOfTest } from '../tests/temporary-folder.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { digestInputs, readBuildRecord } from './build-inputs.ts'
 
 let root = ''
@@ -12,7 +12,7 @@ const write = (file: string, text: string) => {
 const digest = () => digestInputs(root)
 
 beforeEach(() => {
-  root = folderOfTest()
+  root = temporaryFolder()
   write('content/articles/a.yaml', 'date: 2026-12-01\ntitle: One\n')
   write('src/pages/index.astro', '<p>')
   write('package.json', '{}')

@@ -1,12 +1,12 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import { folderOfTest } from '../tests/temporary-folder.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { keepAssets } from './keep-assets.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = folderOfTest()
+  folder = temporaryFolder()
 })
 
 function build(inputs: string, scripts: Record<string, string>): string {

@@ -1,16 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
-function makeFolder(whenDone: (remove: () => void) => void): string {
+/** Cleans up after the test that runs, or, if none runs, after all tests of the group or file. */
+export const afterwards = (cleanUp: () => unknown) => (TestRunner.getCurrentTest() ? onTestFinished : afterAll)(() => void cleanUp())
+
+/** Makes a folder that is removed as `afterwards` says. */
+export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-unit-'))
-  whenDone(() => rmSync(folder, { recursive: true, force: true }))
+  afterwards(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
-
-/** Makes a folder that is removed after the tests of the file. */
-export const temporaryFolder = () => makeFolder(afterAll)
-
-/** Makes a folder that is removed after the test that runs. */
-export const folderOfTest = () => makeFolder(onTestFinished)

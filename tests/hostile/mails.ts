@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Company } from '../../src/content/schemas/company-schema.ts'
@@ -24,6 +23,7 @@ import { writeConfirmation } from '../../src/server/services/mails/newsletter-co
 import { writeWelcome } from '../../src/server/services/mails/newsletter-welcome.ts'
 import { changesWords } from '../../src/server/services/mails/owner-changes.ts'
 import { askedWords } from '../../src/server/services/mails/values-asked.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const email = 'visitor@company.example'
 const at = Date.UTC(2026, 0, 1)
@@ -90,7 +90,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
 
 /** Sends every kind of mail into a folder, and reads the files. */
 export async function readSentMails(company: Company, typed: string): Promise<Email[]> {
-  const directory = mkdtempSync(path.join(os.tmpdir(), 'site-mail-'))
+  const directory = temporaryFolder()
   const config = readConfig({ MAIL_DIR: directory })
   const transport = createMailTransport(config.mail)
   const link = () => 'https://site.example/link'
@@ -103,7 +103,5 @@ export async function readSentMails(company: Company, typed: string): Promise<Em
   transport.close()
   const folder = path.join(directory, 'new')
   const files = readdirSync(folder).sort()
-  const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(path.join(folder, file)))))
-  rmSync(directory, { recursive: true })
-  return mails
+  return Promise.all(files.map((file) => PostalMime.parse(readFileSync(path.join(folder, file)))))
 }

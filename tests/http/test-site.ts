@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -19,6 +18,7 @@ import { noPages, openRuntime, type PublicPages } from '#src/server/runtime.ts'
 import type { PasswordCost } from '#src/server/services/accounts/passwords.ts'
 import type { Route } from '#src/server/webhooks/post-event.ts'
 import { readFilter } from '#src/ui/admin/lists/list-address.ts'
+import { afterwards, temporaryFolder } from '../temporary-folder.ts'
 import { undescribed } from './described-calls.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
@@ -53,25 +53,21 @@ async function copyMigrated(engine: TestEngine, folder: string): Promise<string>
   return file
 }
 
-const openSites = new Set<() => Promise<void>>()
-/** Closes sites that the tests of a file have left open (close-sites.ts). */
-export const closeSites = () => Promise.all([...openSites].map((close) => close()))
-
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
 /** The lowest cost of argon2. With the recommended cost, hashing would take a fifth of the tests' processor time. */
 const leastCost: PasswordCost = { memory: 8, passes: 1, parallelism: 1 }
 
-type SiteOptions = { hashing?: 'quick' | 'as in production'; route?: Route; onClose?: () => void } & Partial<PublicPages>
+type SiteOptions = { hashing?: 'quick' | 'as in production'; route?: Route } & Partial<PublicPages>
 
-/** Opens the whole pipeline on a new database. Pages answer with their input. @param hashing as in production, if a test needs that */
+/** Opens the whole pipeline on a new database, until the test or file ends. Pages answer with their input. @param hashing if not quick */
 export async function openTestSite(
   engine: TestEngine,
   env: Record<string, string> = {},
   root = process.cwd(),
-  { hashing = 'quick', route, onClose, ...pages }: SiteOptions = {},
+  { hashing = 'quick', route, ...pages }: SiteOptions = {},
 ) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
+  const folder = temporaryFolder()
   const databaseUrl = await copyMigrated(engine, folder)
   const config = readConfig({ MAIL_DIR: path.join(folder, 'mail'), DATABASE_URL: databaseUrl, TRUSTED_PROXY: '127.0.0.1', ...env })
   const logged: object[] = []
@@ -156,14 +152,8 @@ export async function openTestSite(
     const box = path.join(config.mail.directory, 'new')
     return readdirSync(box).map((name) => readFileSync(path.join(box, name), 'utf8'))
   }
-  async function close() {
-    openSites.delete(close)
-    // Errors are ignored, because a test may already have closed the site.
-    await runtime.close().catch(() => {})
-    rmSync(folder, { recursive: true, force: true })
-    onClose?.()
-  }
-  openSites.add(close)
+  // Errors are ignored, because a test may already have closed the database.
+  afterwards(() => runtime.close().catch(() => {}))
   return {
     app,
     config,
@@ -210,7 +200,6 @@ export async function openTestSite(
       if (!staff) throw new Error('no session')
       return staff
     },
-    close,
   }
 }
 

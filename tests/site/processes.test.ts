@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +6,7 @@ import { openDatabase } from '#src/server/database/open-database.ts'
 import { ask } from '../../scripts/ask-site.ts'
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { startSite } from '../../scripts/start-site.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { editSite } from './editing-site.ts'
 
 const files = [
@@ -77,8 +76,7 @@ describe('processes of one site', { timeout: patience }, () => {
 
 // One engine is enough, because each engine either commits the transaction of a killed process or drops it.
 it('a process that is killed while it publishes leaves the whole old or the whole new text', { timeout: patience }, async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-publishing-'))
-  const file = path.join(folder, 'site.db')
+  const file = path.join(temporaryFolder(), 'site.db')
   const start = () => startSite({ env: { DATABASE_URL: file } })
   let site = await start()
   const editor = await editSite(site.origin, file)
@@ -115,6 +113,5 @@ it('a process that is killed while it publishes leaves the whole old or the whol
   } finally {
     await site.stop()
     await database.close()
-    rmSync(folder, { recursive: true, force: true })
   }
 })

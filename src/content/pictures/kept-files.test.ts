@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
-import { folderOfTest } from '../../../tests/temporary-folder.ts'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { digestOf, forgetUnused, keepFile } from './kept-files.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = folderOfTest()
+  folder = temporaryFolder()
 })
 
 const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { folderOfTest } from '../../../tests/temporary-folder.ts'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import type { Database } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
@@ -10,7 +10,7 @@ import { openSqlite } from './sqlite.ts'
 let folder: string
 let database: Database
 beforeEach(async () => {
-  folder = folderOfTest()
+  folder = temporaryFolder()
   database = openSqlite(path.join(folder, 'site.db'))
   await migrate(database)
 })

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { folderOfTest } from '../../../tests/temporary-folder.ts'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { ConfigError, describeSettings, readConfig, unknownVariables } from './config.ts'
 
 it('needs no variable at all', () => {
@@ -75,7 +75,7 @@ it('takes several keys, and repeats none that it refuses', () => {
 })
 
 it('reads a secret from the file that a variable names, and refuses both and a missing one', () => {
-  const folder = folderOfTest()
+  const folder = temporaryFolder()
   const file = path.join(folder, 'smtp')
   writeFileSync(file, 'smtp://user:secret@mail.example:587\n')
   expect(readConfig({ SMTP_URL_FILE: file }).mail.smtpUrl).toBe('smtp://user:secret@mail.example:587')

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Email } from 'postal-mime'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
-import { anyEngine, openTestSite, type TestSite, testOrigin } from '../test-site.ts'
+import { anyEngine, openTestSite, testOrigin } from '../test-site.ts'
 
 const password = 'a long pass phrase'
 const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
@@ -125,11 +125,8 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
 })
 
 describe('links in mails about accounts', () => {
-  let site: TestSite
-  afterEach(() => site.close())
-
   async function linksOf(env: Record<string, string>, headers: Record<string, string>) {
-    site = await openTestSite('sqlite', env)
+    const site = await openTestSite('sqlite', env)
     const cookie = await site.signIn('ngozi', password)
     const invitation = { name: 'Amaka', role: 'sales', email: 'amaka@works.example' }
     const { link: accountLink } = await (await site.submit('/admin/accounts', invitation, { cookie, ...headers })).json()

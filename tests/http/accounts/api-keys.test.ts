@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { describedCall } from '../described-calls.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
@@ -16,7 +16,6 @@ describe.each(anyEngine)('§7 POST /contact · a program with a key on %s', (eng
   beforeEach(async () => {
     site = await openTestSite(engine, { API_KEYS: `${other}, ${key}` })
   })
-  afterEach(() => site.close())
 
   let sent = 0
   /** Sends a request as a program does, always from the same network, without headers or hidden fields of a browser. */

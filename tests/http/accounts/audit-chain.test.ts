@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { hashOf } from '#src/server/database/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
@@ -12,29 +10,21 @@ import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { commandLine, recordAudit, verifyAudit } from '#src/server/services/audit/audit.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { contactRow, createPostgresDatabase, engines } from '../test-site.ts'
 
 const day = 86_400_000
 
-describe.each(engines)('chain of the audit log on %s', (engine) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-audit-'))
-  let url: string
-  let database: Database
+describe.each(engines)('chain of the audit log on %s', async (engine) => {
+  const url = engine === 'sqlite' ? path.join(temporaryFolder(), 'site.db') : await createPostgresDatabase()
+  const database = openDatabase(url)
+  await migrate(database)
   /** A second connection to the site's database, like the connection of a command that runs beside the site. */
-  let other: Database
-  beforeAll(async () => {
-    url = engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase()
-    database = openDatabase(url)
-    await migrate(database)
-    other = openDatabase(url)
-  })
+  const other = openDatabase(url)
+  afterAll(() => Promise.all([database.close(), other.close()]))
   beforeEach(async () => {
     await database.db.deleteFrom('audit').execute()
     await database.db.deleteFrom('setting').where('name', 'like', 'audit-%').execute()
-  })
-  afterAll(async () => {
-    await Promise.all([database.close(), other.close()])
-    rmSync(folder, { recursive: true })
   })
 
   const append = (detail: object = {}, at = Date.now(), to = database) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { contact, contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
 
@@ -9,7 +9,6 @@ describe.each(engines)('§2 Admin dashboard · deleting contacts on %s', (engine
     site = await openTestSite(engine)
     cookie = await site.signIn('ngozi', undefined, 'sales')
   })
-  afterEach(() => site.close())
 
   const references = async () => (await site.services.contacts.list({ sort: 'oldest' })).items.map(({ reference }) => reference)
   const add = (rows: Parameters<typeof contactRow>[0][]) =>

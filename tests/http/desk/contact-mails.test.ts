@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 
@@ -6,7 +6,6 @@ const unreachable = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
 describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', (engine) => {
   let site: TestSite
-  afterEach(() => site.close())
 
   const submit = async (isOrdinary = true) => {
     const hidden = isOrdinary ? site.hiddenFields() : {}

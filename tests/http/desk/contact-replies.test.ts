@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -13,7 +13,6 @@ const text = 'Dear Ann,\n\nwe deliver in March.\nAll forty.'
 describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
   let site: TestSite
   let cookie: string
-  afterEach(() => site.close())
 
   const open = async (env: Record<string, string> = {}) => {
     site = await openTestSite(engine, env)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -13,7 +13,6 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
   beforeEach(async () => {
     site = await openTestSite(engine)
   })
-  afterEach(() => site.close())
 
   /** Sends a contact request: ordinary, or flagged because it lacks the form's hidden fields. */
   async function send({ isFlagged = false, address = '192.0.2.1', email = 'ann@works.example', target = '/api/contact' } = {}) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
 import { subscribeLater } from '#src/contracts/contact/texts.ts'
@@ -19,7 +19,6 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
     site = await openTestSite(engine, { MAX_FORMS_PER_MINUTE: '1000' })
     cookie = await site.signIn()
   })
-  afterEach(() => site.close())
 
   const person = (n: number) => ({
     ...contact,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { addBacklog, openWorker } from '../operation/outbox-worker.ts'
 import { engines, openTestSite, type TestSite } from '../test-site.ts'
@@ -8,7 +8,6 @@ describe.each(engines)('a mail that was sent on %s', (engine) => {
   beforeEach(async () => {
     site = await openTestSite(engine)
   })
-  afterEach(() => site.close())
 
   const rows = () => site.database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { boxOf, webhookFields } from '#src/contracts/staff/webhooks.ts'
 import { isPublic } from '#src/server/request/client-address.ts'
@@ -22,12 +22,9 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
   let cookie: string
   beforeEach(async () => {
     receiver = await startReceiver()
+    onTestFinished(receiver.close)
     site = await openTestSite(engine, {}, undefined, { route: receiver.route })
     cookie = await site.signIn()
-  })
-  afterEach(async () => {
-    await site.close()
-    receiver.close()
   })
 
   const post = (fields: Record<string, string>, as = cookie) => site.submit('/admin/webhooks', fields, { cookie: as })

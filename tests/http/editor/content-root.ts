@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
@@ -7,6 +6,7 @@ import { writtenFor } from '#src/content/schemas/written-for-schema.ts'
 import { contentCheck, contentEntryDetail, contentHistory, contentList, entrySaved } from '#src/contracts/content/content.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { openTestSite, type TestEngine, type TestSite } from '../test-site.ts'
 
 type EditingOptions = { env?: Record<string, string> } & Parameters<typeof openTestSite>[3]
@@ -16,7 +16,7 @@ export const linking = 'content/articles/night-without-power.yaml'
 
 /** Makes a checkout that a test may change. @param pictures `copied` (70 MB) only for tests that write pictures */
 export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'copied' } = {}) {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'site-checkout-'))
+  const root = temporaryFolder()
   const masters = 'src/assets/pictures'
   cpSync('content', path.join(root, 'content'), { recursive: true })
   // The company gets the country of the texts, because the content check warns about texts that were written for another country.
@@ -49,13 +49,12 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
     read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(path.join(root, file), text),
     remove: (file: string) => rmSync(path.join(root, file)),
-    delete: () => rmSync(root, { recursive: true, force: true }),
   }
 }
 
-/** Opens a site, and signs in the editor Ada and the owner Bola. @param checkout is deleted when the site is closed */
+/** Opens a site, and signs in the editor Ada and the owner Bola. */
 export async function openEditingSite(engine: TestEngine, checkout = makeCheckout(), { env, ...options }: EditingOptions = {}) {
-  const site = await openTestSite(engine, env, checkout.root, { ...options, onClose: checkout.delete })
+  const site = await openTestSite(engine, env, checkout.root, options)
   const signIn = async (name: string, role: Role) => editAs(site, await site.signIn(name, 'a long pass phrase', role))
   const [ada, bola] = [await signIn('Ada', 'editor'), await signIn('Bola', 'owner')]
   return { engine, site, checkout, ada, bola, signIn }

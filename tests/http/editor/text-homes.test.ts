@@ -169,6 +169,5 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     expect(await importFiles(site.database, workspace, other.root, [about])).toEqual([])
     expect(await importFiles(site.database, workspace, other.root, [removed])).toEqual([removed])
     expect((await listDrafts(site.database.db)).find((draft) => draft.path === removed)).toMatchObject({ kind: 'removal', text: null })
-    other.delete()
   })
 })

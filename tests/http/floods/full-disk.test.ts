@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionLife } from '#src/server/services/accounts/sessions.ts'
 import { verifyAudit } from '#src/server/services/audit/audit.ts'
 import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
@@ -36,7 +36,6 @@ describe.each(engines)('on %s', (engine) => {
         .execute()
       mend = await breakIt(site)
     })
-    afterEach(() => site.close())
 
     const get = (target: string, headers: Record<string, string> = {}) =>
       site.request(target, { headers: { cookie, 'x-forwarded-for': '192.0.2.77', ...headers } })

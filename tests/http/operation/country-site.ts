@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import { createAnswer } from '#src/server/pages/answer.ts'
 import { noPages, openRuntime } from '#src/server/runtime.ts'
 import { createVariant } from '#src/server/static/resource.ts'
+import { afterwards, temporaryFolder } from '../../temporary-folder.ts'
 import { canadianSite } from '../test-site.ts'
 
 const pageOf = (text: string) => ({
@@ -18,7 +17,7 @@ const pageOf = (text: string) => ({
 
 /** Starts a server that checks countries like a site, and answers every allowed request with the same page. */
 export async function openCountrySite(env: Record<string, string> = {}) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
+  const folder = temporaryFolder()
   const { country, ...others } = readConfig({
     MAIL_DIR: folder,
     DATABASE_URL: path.join(folder, 'site.db'),
@@ -46,6 +45,10 @@ export async function openCountrySite(env: Record<string, string> = {}) {
   })
   const server = createServer((req, res) => void answer(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterwards(async () => {
+    await new Promise((resolve) => server.close(resolve))
+    await runtime.close()
+  })
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
   return {
@@ -67,10 +70,5 @@ export async function openCountrySite(env: Record<string, string> = {}) {
           .on('error', reject)
           .end()
       }),
-    async close() {
-      await new Promise((resolve) => server.close(resolve))
-      await runtime.close()
-      rmSync(folder, { recursive: true })
-    },
   }
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { canadianSite, testOrigin } from '../test-site.ts'
 import { openCountrySite } from './country-site.ts'
 
@@ -12,7 +12,6 @@ const unitedStates = '8.8.8.8'
 const from = (address: string, headers: Record<string, string> = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } })
 
 const site = await openCountrySite()
-afterAll(() => site.close())
 
 describe('country check', () => {
   it.each([
@@ -65,7 +64,6 @@ describe('country check', () => {
     const cookieOf = async ({ request }: typeof site) => (await request('/contact?region=global')).headers.getSetCookie()[0] ?? ''
     expect(await cookieOf(behindProxy)).toMatch(/^region=global; .*; Secure$/)
     expect(await cookieOf(site)).not.toContain('Secure')
-    await behindProxy.close()
   })
 
   it('never sends anyone to another host through the parameter', async () => {
@@ -81,7 +79,6 @@ describe('country check', () => {
     expect((await site.request('/contact', from(canada, { 'cf-ipcountry': 'XX' }))).status).toBe(302)
     const open = await openCountrySite({ TRUSTED_PROXY: '' })
     expect((await open.request('/contact', from(canada, { 'cf-ipcountry': 'CA' }))).status).toBe(200)
-    await open.close()
   })
 
   it.each([
@@ -94,14 +91,12 @@ describe('country check', () => {
     expect(await response.text()).toBe(text)
     const near = await (await other.request('/contact', from(nigeria))).text()
     expect(near).toBe('page')
-    await other.close()
   })
 
   it('§8 Geolocation failure · a missing table is logged only', async () => {
     const other = await openCountrySite({ COUNTRY_DATABASE: '/nowhere.mmdb' })
     expect((await other.request('/contact', from(canada))).status).toBe(200)
     expect(other.warnings).toEqual(['country.table-missing'])
-    await other.close()
   })
 
   it('§7 GET geolocation service, path /ipgeo · asks the provider where the table has no entry, with the key, and reads country_name', async () => {
@@ -120,7 +115,6 @@ describe('country check', () => {
     expect((await other.request('/contact', from('192.168.1.1'))).status).toBe(200)
     expect((await other.request('/contact', from(unitedStates, { 'user-agent': 'WhatsApp/2.23' }))).status).toBe(200)
     expect(asked).toEqual([`/ipgeo?apiKey=k1&ip=${canada}`, `/ipgeo?apiKey=k1&ip=${nigeria}`])
-    await other.close()
     provider.close()
   })
 })

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -8,6 +6,7 @@ import type { Database } from '#src/server/database/connect.ts'
 import { migrate, migrationNames } from '#src/server/database/migrate.ts'
 import { changeCheck } from '#src/server/database/migrations/change-check.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { createPostgresDatabase, engines, openTestSite } from '../test-site.ts'
 import { countRows, fillTables } from './fill-tables.ts'
 
@@ -18,8 +17,7 @@ function findLost(before: Record<string, number>, after: Record<string, number>)
 }
 
 it.each(engines)('each migration on %s keeps every row of every table, and every value in it', async (engine) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-migrated-rows-'))
-  const database = openDatabase(engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase())
+  const database = openDatabase(engine === 'sqlite' ? path.join(temporaryFolder(), 'site.db') : await createPostgresDatabase())
   let counted = 0
   for (const name of migrationNames.filter((one) => one >= '033')) {
     const before = await countRows(database)
@@ -33,7 +31,6 @@ it.each(engines)('each migration on %s keeps every row of every table, and every
   expect(tables.filter(([, rows]) => rows === 0)).toEqual([])
   console.log(`Migrations on ${engine}: ${migrationNames.length}, ${tables.length} tables filled, ${counted} tables and columns counted`)
   await database.close()
-  rmSync(folder, { recursive: true })
 })
 
 /** Check constraints to change. Each column keeps its allowed values and gets one new value. */

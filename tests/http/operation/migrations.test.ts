@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { appliedMigrations, migrate, migrationNames, SchemaTooNew } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { backUp } from '../../../scripts/back-up.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { contact, createPostgresDatabase, engines, openTestSite, type TestEngine } from '../test-site.ts'
 import { fillTables } from './fill-tables.ts'
 
@@ -35,8 +34,6 @@ it.each(engines)('runs on a schema on %s to which a newer version has only added
   const copy = `${again.config.mail.directory}.db`
   const without = engine === 'postgres' ? '. INCOMPLETE: run the backup with the newer version of the site, which has added more' : ''
   expect(await backUp(site.config.databaseUrl, copy)).toBe(`1 contact request, 0 subscribers, 1 account${without}`)
-  await again.close()
-  await site.close()
 })
 
 it.each(engines)('refuses a schema on %s from which a newer version has taken what this one needs', async (engine) => {
@@ -69,8 +66,7 @@ it('lets a request of the version before finish, which holds tables that a migra
 it.each(engines)(
   'gives the first of pro-formas on %s that were sent under one number that number, and keeps the others',
   async (engine) => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'site-numbers-'))
-    const database = openDatabase(engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase())
+    const database = openDatabase(engine === 'sqlite' ? path.join(temporaryFolder(), 'site.db') : await createPostgresDatabase())
     const { db } = database
     await migrate(database, '033-secure-sources')
     await fillTables(database)
@@ -91,6 +87,5 @@ it.each(engines)(
     expect(replies.map(({ pro_forma }) => pro_forma)).toEqual(sheets)
     await expect(db.updateTable('contact_reply').set({ number: 'a-1' }).where('key', '=', 'key 1').execute()).rejects.toThrow()
     await database.close()
-    rmSync(folder, { recursive: true })
   },
 )

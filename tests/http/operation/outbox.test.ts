@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { claimMails } from '#src/server/database/outbox.ts'
 import { mailConnections } from '#src/server/mail/transport.ts'
@@ -56,11 +56,8 @@ describe.each(engines)('outbox on %s', (engine) => {
   let site: TestSite
   beforeEach(async () => {
     mail = await startMailServer()
+    onTestFinished(mail.close)
     site = await openTestSite(engine, { SMTP_URL: mail.url, PUBLIC_ORIGIN: testOrigin })
-  })
-  afterEach(async () => {
-    await site.close()
-    await mail.close()
   })
 
   const submit = async (fields: object = {}) => {

@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fileFaults } from '#src/contracts/contact/contact-files.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { proofThrottle } from '#src/server/services/accounts/identity.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
-import { anyEngine, from, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, from, openTestSite } from '../test-site.ts'
 
 /** Tests refusals that no browser test causes, and their messages to people. */
-describe.each(anyEngine)('a refusal on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    cookie = await site.signIn()
-  })
+describe.each(anyEngine)('a refusal on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const cookie = await site.signIn()
   const refusal = async (answer: Response) => [answer.status, String((await answer.json()).detail)]
   const upload = (target: string, body: Uint8Array) =>
     site.request(target, { method: 'POST', body: body.slice().buffer, headers: { cookie, 'sec-fetch-site': 'same-origin' } })

@@ -1,17 +1,16 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { migrate, migrationNames } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { backUp, backUpInto } from '../../../scripts/back-up.ts'
 import { restoreBackUp } from '../../../scripts/restore.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { contactRow, createPostgresDatabase, engines, type TestEngine } from '../test-site.ts'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'site-restore-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 let files = 0
 const newFile = () => path.join(folder, `${files++}.db`)
 const newDatabase = async (engine: TestEngine) => (engine === 'sqlite' ? newFile() : createPostgresDatabase())
@@ -130,7 +129,7 @@ it('refuses a copy of a newer schema and a file that is no copy', async () => {
 })
 
 it.each(engines)('keeps the newest copies of a database on %s in a folder, and other files', async (engine) => {
-  const [source, backups] = [await makeData(engine), mkdtempSync(path.join(folder, 'backups-'))]
+  const [source, backups] = [await makeData(engine), temporaryFolder()]
   writeFileSync(path.join(backups, 'before-the-move.db'), '')
   const made: string[] = []
   for (let n = 0; n < 4; n++) made.push(path.basename((await backUpInto(source, backups, 2)).file))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
@@ -11,7 +11,6 @@ describe.each(engines)('retention on %s', (engine) => {
   beforeEach(async () => {
     site = await openTestSite(engine)
   })
-  afterEach(() => site.close())
 
   it('§2 /privacy-policy · contact requests go after 24 months, lines of mails after 30 days, counters after 25 hours', async () => {
     const count = async (table: 'contact' | 'outbox' | 'rate') => (await site.database.db.selectFrom(table).selectAll().execute()).length
