@@ -61,6 +61,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
+/** Repeats tests with and without JavaScript. @param title of both groups, before "with JavaScript" or "without JavaScript" */
+export function withAndWithoutScript(title: string, declare: (isScripted: boolean) => void) {
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`${title} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled })
+      declare(javaScriptEnabled)
+    })
+}
+
 /** Waits until an island's script runs. If an island hydrates on interaction, the test must have reached the island before. */
 export const isLive = (page: Page, name: string) =>
   expect(page.locator(`astro-island[component-export=${name}]`).first()).not.toHaveAttribute('ssr')

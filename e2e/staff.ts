@@ -69,10 +69,13 @@ export async function typeSignIn(page: Page, { name, password }: Account) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
+/** Reads the secret that the page shows for an authenticator app. */
+export const readSecret = async (page: Page) => ((await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '')
+
 /** Adds an authenticator app to the account of a page. @returns a function that gives an unused code */
 export async function addApp(page: Page): Promise<() => string> {
   await page.goto('/admin/account/authenticator')
-  const secret = ((await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '')
+  const secret = await readSecret(page)
   await page.getByLabel('Code from your app', { exact: true }).fill(codeOf(secret))
   await page.getByRole('button', { name: 'Add the app' }).click()
   await expect(page).toHaveURL('/admin/account/recovery-codes')

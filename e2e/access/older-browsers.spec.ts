@@ -35,9 +35,7 @@ async function withoutPopovers(page: Page) {
 }
 
 test.describe('a browser without popovers and commands', () => {
-  test('the Solutions panel is closed, opens by its button, and closes by it, by Escape and by a press beside it; so does the menu', async ({
-    page,
-  }) => {
+  test('the Solutions panel and the menu open by their button, and close by it, by Escape and by a press beside them', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 1000 })
     const sheetsAsk = await withoutPopovers(page)
     await page.goto('/services')
@@ -85,10 +83,7 @@ test.describe('a browser without light-dark()', () => {
     await request.dispose()
   }
 
-  test('shows colours that were changed after the build, by day, at night, and where a part of the page has its own scheme', async ({
-    page: tab,
-    allowedOrigins,
-  }) => {
+  test('shows colours changed after the build, by day, at night, in a part with its own scheme', async ({ page: tab, allowedOrigins }) => {
     const site = await startSite()
     allowedOrigins.push(site.origin)
     try {

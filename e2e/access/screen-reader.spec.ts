@@ -19,12 +19,11 @@ test('the pager tells its page as a whole, not the number alone', async ({ page 
 
 test('the drawn letter has no link that leads nowhere', async ({ page }) => {
   await page.goto('/newsletter')
-  const letter = page.getByRole('main').getByRole('img', { name: /^A drawn letter/ })
-  const colourOf = (text: string) =>
-    letter
-      .locator('text')
-      .getByText(text, { exact: true })
-      .evaluate((element) => getComputedStyle(element).fill)
+  const texts = page
+    .getByRole('main')
+    .getByRole('img', { name: /^A drawn letter/ })
+    .locator('text')
+  const colourOf = (text: string) => texts.getByText(text, { exact: true }).evaluate((element) => getComputedStyle(element).fill)
   expect(await colourOf('Unsubscribe')).toBe(await colourOf('0 h'))
   expect((await accessibilityTree(page)).filter(({ name }) => name === 'Unsubscribe')).toEqual([])
 })
@@ -60,9 +59,7 @@ test('home: slides are told as 1 of 3, hidden ones neither told nor focused, and
   for (const button of await buttons.all()) await expect.soft(button).not.toHaveAttribute('aria-pressed')
 })
 
-test('contact: no field is called invalid before anybody reached it, and the regions that tell how it fared are there before', async ({
-  page,
-}) => {
+test('contact: no field is called invalid before anybody reached it, and the regions for its results are there', async ({ page }) => {
   await page.goto('/contact')
   await expect.soft(page.getByRole('checkbox', { name: /^I agree/ })).toHaveAttribute('aria-invalid', 'false')
   for (const form of ['/contact', '/newsletter'])

@@ -45,16 +45,12 @@ export async function expectWellTold(page: Page) {
 
   await test.step('links and buttons can be told apart by their names alone', () => {
     const controls = told.filter(({ role }) => role === 'link' || role === 'button')
-    expect(
-      controls.filter(({ name }) => name === '' || vague.test(name)),
-      'controls with a name that says nothing',
-    ).toEqual([])
+    const unclear = controls.filter(({ name }) => name === '' || vague.test(name))
+    expect(unclear, 'controls with a name that says nothing').toEqual([])
     const targets = new Map<string, Set<string>>()
     for (const { name, url } of controls) if (url) targets.set(name, (targets.get(name) ?? new Set()).add(url))
-    expect(
-      [...targets].filter(([, urls]) => urls.size > 1).map(([name, urls]) => `${name}: ${[...urls].join(', ')}`),
-      'links of one name to several pages',
-    ).toEqual([])
+    const shared = [...targets].filter(([, urls]) => urls.size > 1).map(([name, urls]) => `${name}: ${[...urls].join(', ')}`)
+    expect(shared, 'links of one name to several pages').toEqual([])
   })
 
   await test.step('who speaks a visible label reaches its control', async () => {
@@ -66,10 +62,8 @@ export async function expectWellTold(page: Page) {
         shown: (control instanceof HTMLElement ? control.innerText : '').replace(/\s+/g, ' ').trim(),
       })),
     )
-    expect(
-      controls.filter(({ label, shown }) => !label.includes(shown)),
-      'controls that are called otherwise than they are labelled',
-    ).toEqual([])
+    const renamed = controls.filter(({ label, shown }) => !label.includes(shown))
+    expect(renamed, 'controls that are called otherwise than they are labelled').toEqual([])
   })
 
   await test.step('landmarks are few, and of one kind each has a name of its own', () => {
@@ -85,14 +79,9 @@ export async function expectWellTold(page: Page) {
     const alternatives = await page
       .locator('[role=img]')
       .evaluateAll((drawings) => drawings.map((drawing) => drawing.getAttribute('aria-label') ?? ''))
-    expect(
-      alternatives.filter((text) => text.length < 4 || text.length > longestAlternative),
-      'drawings',
-    ).toEqual([])
-    expect(
-      names('table').filter((name) => name === ''),
-      'tables without a name',
-    ).toEqual([])
+    const unfit = alternatives.filter((text) => text.length < 4 || text.length > longestAlternative)
+    expect(unfit, 'drawings').toEqual([])
+    expect(names('table'), 'tables without a name').not.toContain('')
     const loose = await page.locator('[role=img]').evaluateAll((drawings) =>
       drawings.flatMap((drawing) => {
         const walker = document.createTreeWalker(drawing, NodeFilter.SHOW_TEXT)

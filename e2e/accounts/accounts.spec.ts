@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
-import { failedRequest } from '../fixtures.ts'
+import { failedRequest, withAndWithoutScript } from '../fixtures.ts'
 import { expect, signIn, signOut, test, typeSignIn } from '../staff.ts'
 
 const newName = () => `Amaka ${randomUUID().slice(0, 8)}`
@@ -19,88 +19,76 @@ async function invite(page: Page, name: string): Promise<string> {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`invitation ${javaScriptEnabled ? 'with' : 'without'} JavaScript ·`, () => {
-    test.use({ javaScriptEnabled })
+withAndWithoutScript('invitation', (isScripted) => {
+  test('an invitation works once, a role changes, an account closes and opens', async ({ page, account, browser, expectedProblems }) => {
+    expectedProblems.push(failedRequest(410), failedRequest(422))
+    await signIn(page, account)
+    const name = newName()
+    const link = await invite(page, name)
+    await expect(card(page, name).getByText('Invited', { exact: true })).toBeVisible()
 
-    test('somebody is invited, chooses a password, comes in, and the link has ended; a role is changed, the account closed and opened', async ({
-      page,
-      account,
-      browser,
-      expectedProblems,
-    }) => {
-      expectedProblems.push(failedRequest(410), failedRequest(422))
-      await signIn(page, account)
-      const name = newName()
-      const link = await invite(page, name)
-      await expect(card(page, name).getByText('Invited', { exact: true })).toBeVisible()
+    const context = await browser.newContext({ javaScriptEnabled: isScripted, baseURL: new URL(page.url()).origin })
+    const guest = await context.newPage()
+    await guest.goto(link)
+    await expect(guest.getByText(name)).toBeVisible()
+    await guest.getByLabel('New password', { exact: true }).fill('passwordpassword')
+    await guest.getByRole('button', { name: 'Set password' }).click()
+    await expect(guest.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/too easy to guess/)
+    await guest.getByLabel('New password', { exact: true }).fill(own)
+    await guest.getByRole('button', { name: 'Set password' }).click()
+    await expect(guest).toHaveURL('/admin/dashboard')
+    const nav = guest.getByRole('navigation', { name: 'Staff area' })
+    await expect(nav.getByRole('link', { name: 'Accounts' })).toHaveCount(0)
+    await nav.getByRole('link', { name: 'Your account' }).click()
+    await expect(guest.getByText('Viewer', { exact: true })).toBeVisible()
+    await signOut(guest, isScripted)
+    await typeSignIn(guest, { name, password: own })
+    await expect(guest).toHaveURL('/admin/dashboard')
+    await guest.goto(link)
+    await expect(guest.getByRole('heading', { level: 1, name: 'This link has ended' })).toBeVisible()
+    await context.close()
 
-      const context = await browser.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin })
-      const guest = await context.newPage()
-      await guest.goto(link)
-      await expect(guest.getByText(name)).toBeVisible()
-      await guest.getByLabel('New password', { exact: true }).fill('passwordpassword')
-      await guest.getByRole('button', { name: 'Set password' }).click()
-      await expect(guest.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/too easy to guess/)
-      await guest.getByLabel('New password', { exact: true }).fill(own)
-      await guest.getByRole('button', { name: 'Set password' }).click()
-      await expect(guest).toHaveURL('/admin/dashboard')
-      const nav = guest.getByRole('navigation', { name: 'Staff area' })
-      await expect(nav.getByRole('link', { name: 'Accounts' })).toHaveCount(0)
-      await nav.getByRole('link', { name: 'Your account' }).click()
-      await expect(guest.getByText('Viewer', { exact: true })).toBeVisible()
-      await signOut(guest, javaScriptEnabled)
-      await typeSignIn(guest, { name, password: own })
-      await expect(guest).toHaveURL('/admin/dashboard')
-      await guest.goto(link)
-      await expect(guest.getByRole('heading', { level: 1, name: 'This link has ended' })).toBeVisible()
-      await context.close()
+    await page.goto('/admin/accounts')
+    await expect(card(page, name).getByText('Active', { exact: true })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveCount(0)
 
-      await page.goto('/admin/accounts')
-      await expect(card(page, name).getByText('Active', { exact: true })).toBeVisible()
-      await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveCount(0)
-
-      const press = async (button: string) => {
-        await card(page, name).getByText(`Change the account of ${name}`).click()
-        await card(page, name).getByRole('button', { name: button }).click()
-        await expect(page.getByText(`The account of ${name} was changed.`)).toBeVisible()
-      }
+    const press = async (button: string) => {
       await card(page, name).getByText(`Change the account of ${name}`).click()
-      await card(page, name)
-        .getByRole('radio', { name: /^Editor/ })
-        .check()
-      await card(page, name).getByRole('button', { name: 'Change the role' }).click()
-      await expect(card(page, name).getByText('Editor', { exact: true }).first()).toBeVisible()
-      await press('Close the account')
-      await expect(card(page, name).getByText('Closed', { exact: true })).toBeVisible()
-      await press('Open the account again')
-      await expect(card(page, name).getByText('Active', { exact: true })).toBeVisible()
-    })
-
-    test('a session elsewhere is ended', async ({ page, account, playwright, baseURL }) => {
-      await signIn(page, account)
-      const elsewhere = await playwright.request.newContext({
-        baseURL: baseURL ?? '',
-        userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
-        extraHTTPHeaders: { origin: baseURL ?? '' },
-      })
-      await elsewhere.post('/api/session', { data: { username: account.name, password: account.password } })
-      expect((await elsewhere.get('/api/session')).status()).toBe(200)
-      await page.goto('/admin/account')
-      await page.getByRole('button', { name: 'End the session on Firefox on Android' }).first().click()
-      await expect(page).toHaveURL('/admin/account?ended')
-      await page.getByRole('button', { name: 'End all others' }).or(page.getByText('This session')).first().waitFor()
-      expect((await elsewhere.get('/api/session')).status()).toBe(401)
-      expect((await page.request.get('/api/session')).status()).toBe(200)
-      await elsewhere.dispose()
-    })
+      await card(page, name).getByRole('button', { name: button }).click()
+      await expect(page.getByText(`The account of ${name} was changed.`)).toBeVisible()
+    }
+    await card(page, name).getByText(`Change the account of ${name}`).click()
+    await card(page, name)
+      .getByRole('radio', { name: /^Editor/ })
+      .check()
+    await card(page, name).getByRole('button', { name: 'Change the role' }).click()
+    await expect(card(page, name).getByText('Editor', { exact: true }).first()).toBeVisible()
+    await press('Close the account')
+    await expect(card(page, name).getByText('Closed', { exact: true })).toBeVisible()
+    await press('Open the account again')
+    await expect(card(page, name).getByText('Active', { exact: true })).toBeVisible()
   })
 
-test('the link of an invitation is copied, with and without leave to use the clipboard, and says how it is delivered', async ({
-  page,
-  account,
-  context,
-}) => {
+  test('a session elsewhere is ended', async ({ page, account, playwright, baseURL }) => {
+    await signIn(page, account)
+    const elsewhere = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+      extraHTTPHeaders: { origin: baseURL ?? '' },
+    })
+    await elsewhere.post('/api/session', { data: { username: account.name, password: account.password } })
+    expect((await elsewhere.get('/api/session')).status()).toBe(200)
+    await page.goto('/admin/account')
+    await page.getByRole('button', { name: 'End the session on Firefox on Android' }).first().click()
+    await expect(page).toHaveURL('/admin/account?ended')
+    await page.getByRole('button', { name: 'End all others' }).or(page.getByText('This session')).first().waitFor()
+    expect((await elsewhere.get('/api/session')).status()).toBe(401)
+    expect((await page.request.get('/api/session')).status()).toBe(200)
+    await elsewhere.dispose()
+  })
+})
+
+test('the link of an invitation is copied, with and without the clipboard, and is explained', async ({ page, account, context }) => {
   await signIn(page, account)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await invite(page, newName())
@@ -131,10 +119,7 @@ test('the link of an invitation is copied, with and without leave to use the cli
   )
 })
 
-test('an invitation is written with the keyboard alone; a double click invites once, and its link stays on the page', async ({
-  page,
-  account,
-}) => {
+test('an invitation is written by keyboard alone; a double click invites once, and its link stays', async ({ page, account }) => {
   await signIn(page, account)
   await page.goto('/admin/accounts', { waitUntil: 'networkidle' })
   const name = newName()
@@ -161,10 +146,8 @@ test('pages of accounts have no faults and no scrolling sideways, on desktop and
   expectedProblems.push(failedRequest(410))
   await signIn(page, account)
   const link = await invite(page, newName())
-  await page
-    .getByText(/^Change the account of/)
-    .first()
-    .click()
+  const change = page.getByText(/^Change the account of/)
+  await change.first().click()
   for (const target of ['', '/admin/account', link, '/admin/join?token=none']) {
     if (target) await page.goto(target)
     await expectNoFaultsOnDesktopAndPhone(page)

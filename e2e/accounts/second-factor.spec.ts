@@ -1,101 +1,98 @@
 import type { Page } from '@playwright/test'
 import { startSite } from '../../scripts/start-site.ts'
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
-import { sendLeads } from '../desk/leads.ts'
-import { failedRequest } from '../fixtures.ts'
-import { codeOf, expect, makeStale, openAccount, signIn, signOut, test, typeSignIn } from '../staff.ts'
+import { openLeads, sendLeads } from '../desk/leads.ts'
+import { failedRequest, withAndWithoutScript } from '../fixtures.ts'
+import { codeOf, expect, makeStale, openAccount, readSecret, sameOriginHeaders, signOut, test, typeSignIn } from '../staff.ts'
+
+/** Makes recovery codes on the page that is open. */
+async function makeCodes(page: Page) {
+  await page.getByRole('button', { name: 'Make ten codes' }).click()
+  const codes = page.getByRole('listitem').filter({ hasText: /^\d{4} \d{4} \d{4}$/ })
+  await expect(codes).toHaveCount(10)
+  return codes.allTextContents()
+}
 
 const exportLink = (page: Page) => page.getByRole('link', { name: /^CSV/ })
 
-for (const isScripted of [true, false])
-  test.describe(`an export asks again who one is, ${isScripted ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled: isScripted })
-    test('and then saves the file and leads back', async ({ page, account, expectedProblems }) => {
-      expectedProblems.push(failedRequest(422))
-      const dashboard = `/admin/dashboard?search=${await sendLeads(page)}`
-      await signIn(page, account)
-      await page.goto(dashboard)
-      makeStale(account)
-      await exportLink(page).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Confirm that it is you' })).toBeVisible()
-      const password = page.getByLabel('Password', { exact: true })
-      await password.fill('not the one')
-      await page.getByRole('button', { name: 'Confirm' }).click()
-      await expect(password).toHaveAccessibleDescription('This is not your password.')
-      await expect(password).toHaveValue('')
-      await password.fill(account.password)
-      const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-      expect(download.suggestedFilename()).toBe('contacts-search.csv')
-      await expect(page.getByRole('heading', { level: 1, name: 'Your file is on its way' })).toBeVisible()
-      const [again] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save the file again' }).click()])
-      expect(again.suggestedFilename()).toBe('contacts-search.csv')
-      await page.getByRole('link', { name: 'Back to the staff area' }).click()
-      await expect(page).toHaveURL(dashboard)
-      const [other] = await Promise.all([page.waitForEvent('download'), exportLink(page).click()])
-      expect(other.suggestedFilename()).toBe('contacts-search.csv')
-      await expect(page).toHaveURL(dashboard)
-    })
+withAndWithoutScript('an export asks again who one is,', () => {
+  test('and then saves the file and leads back', async ({ page, account, expectedProblems }) => {
+    expectedProblems.push(failedRequest(422))
+    const dashboard = `/admin/dashboard?search=${await openLeads(page, account)}`
+    makeStale(account)
+    await exportLink(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirm that it is you' })).toBeVisible()
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('not the one')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(password).toHaveAccessibleDescription('This is not your password.')
+    await expect(password).toHaveValue('')
+    await password.fill(account.password)
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(download.suggestedFilename()).toBe('contacts-search.csv')
+    await expect(page.getByRole('heading', { level: 1, name: 'Your file is on its way' })).toBeVisible()
+    const [again] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save the file again' }).click()])
+    expect(again.suggestedFilename()).toBe('contacts-search.csv')
+    await page.getByRole('link', { name: 'Back to the staff area' }).click()
+    await expect(page).toHaveURL(dashboard)
+    const [other] = await Promise.all([page.waitForEvent('download'), exportLink(page).click()])
+    expect(other.suggestedFilename()).toBe('contacts-search.csv')
+    await expect(page).toHaveURL(dashboard)
   })
+})
 
-for (const isScripted of [true, false])
-  test.describe(`an authenticator app, ${isScripted ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled: isScripted })
+withAndWithoutScript('an authenticator app,', (isScripted) => {
+  test('is added, asked for at the next sign-in, and removed; a recovery code stands in for it', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(422))
+    const account = await openAccount(page)
+    await page.goto('/admin/account')
+    await page.getByRole('link', { name: 'Add an app' }).click()
+    await expect(page.getByRole('img', { name: /camera of your app/ })).toBeVisible()
+    const secret = await readSecret(page)
+    const code = page.getByLabel('Code from your app', { exact: true })
+    await code.fill('000 000')
+    await page.getByRole('button', { name: 'Add the app' }).click()
+    await expect(code).toHaveAccessibleDescription(/is wrong/)
+    const used = codeOf(secret)
+    await code.fill(used)
+    await page.keyboard.press('Enter')
 
-    test('is added, asked for at the next sign-in, and removed; a recovery code stands in for it', async ({ page, expectedProblems }) => {
-      expectedProblems.push(failedRequest(422))
-      const account = await openAccount(page)
-      await page.goto('/admin/account')
-      await page.getByRole('link', { name: 'Add an app' }).click()
-      await expect(page.getByRole('img', { name: /camera of your app/ })).toBeVisible()
-      const secret = ((await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '')
-      const code = page.getByLabel('Code from your app', { exact: true })
-      await code.fill('000 000')
-      await page.getByRole('button', { name: 'Add the app' }).click()
-      await expect(code).toHaveAccessibleDescription(/is wrong/)
-      const used = codeOf(secret)
-      await code.fill(used)
-      await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/account/recovery-codes')
+    const codes = await makeCodes(page)
+    expect(new Set(codes).size).toBe(10)
+    await page.getByRole('link', { name: /Back to my account/ }).click()
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 
-      await expect(page).toHaveURL('/admin/account/recovery-codes')
-      await page.getByRole('button', { name: 'Make ten codes' }).click()
-      const codes = await page
-        .getByRole('listitem')
-        .filter({ hasText: /^\d{4} \d{4} \d{4}$/ })
-        .allTextContents()
-      expect(new Set(codes).size).toBe(10)
-      await page.getByRole('link', { name: /Back to my account/ }).click()
-      await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+    await signOut(page, isScripted)
+    await typeSignIn(page, account)
+    await expect(page).toHaveURL('/admin/second-factor')
+    await page.goto('/admin/dashboard')
+    await expect(page).toHaveURL('/admin/second-factor')
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await code.fill(used)
+    await page.keyboard.press('Enter')
+    await expect(code).toHaveAccessibleDescription(/is wrong/)
+    // The code of the next half minute is newer than the used code, and is valid for longer.
+    await code.fill(codeOf(secret, 1))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/dashboard')
 
-      await signOut(page, isScripted)
-      await typeSignIn(page, account)
-      await expect(page).toHaveURL('/admin/second-factor')
-      await page.goto('/admin/dashboard')
-      await expect(page).toHaveURL('/admin/second-factor')
-      await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-      await expect(code).toHaveAttribute('inputmode', 'numeric')
-      await code.fill(used)
-      await page.keyboard.press('Enter')
-      await expect(code).toHaveAccessibleDescription(/is wrong/)
-      // The code of the next half minute is newer than the used code, and is valid for longer.
-      await code.fill(codeOf(secret, 1))
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL('/admin/dashboard')
-
-      await signOut(page, isScripted)
-      await typeSignIn(page, account)
-      await code.fill(codes[0] ?? '')
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page).toHaveURL('/admin/dashboard')
-      await page.goto('/admin/account')
-      await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
-      await page.getByRole('link', { name: 'Remove the authenticator app' }).click()
-      await page.getByRole('button', { name: 'Remove' }).click()
-      await expect(page.getByRole('link', { name: 'Add an app' })).toBeVisible()
-      await signOut(page, isScripted)
-      await typeSignIn(page, account)
-      await expect(page).toHaveURL('/admin/dashboard')
-    })
+    await signOut(page, isScripted)
+    await typeSignIn(page, account)
+    await code.fill(codes[0] ?? '')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+    await page.goto('/admin/account')
+    await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+    await page.getByRole('link', { name: 'Remove the authenticator app' }).click()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('link', { name: 'Add an app' })).toBeVisible()
+    await signOut(page, isScripted)
+    await typeSignIn(page, account)
+    await expect(page).toHaveURL('/admin/dashboard')
   })
+})
 
 test.describe('a passkey', () => {
   async function addAuthenticator(page: Page) {
@@ -110,10 +107,7 @@ test.describe('a passkey', () => {
     }
   }
 
-  test('is added by keyboard alone, and is the second step of the next sign-in and the proof before an export', async ({
-    page,
-    expectedProblems,
-  }) => {
+  test('is added by keyboard alone, and is the second step of a sign-in and the proof of an export', async ({ page, expectedProblems }) => {
     expectedProblems.push(failedRequest(409))
     const authenticator = await addAuthenticator(page)
     const account = await openAccount(page)
@@ -159,11 +153,7 @@ test.describe('a passkey', () => {
     }
     await add()
     await expect(page).toHaveURL('/admin/account/recovery-codes')
-    await page.getByRole('button', { name: 'Make ten codes' }).click()
-    const codes = await page
-      .getByRole('listitem')
-      .filter({ hasText: /^\d{4} \d{4} \d{4}$/ })
-      .allTextContents()
+    const codes = await makeCodes(page)
     await add()
     await expect(page.getByRole('alert')).toHaveText('This device or key has already been added.')
 
@@ -182,21 +172,16 @@ test.describe('a passkey', () => {
   })
 })
 
-test('an owner requires it of their own role and is not locked out: they set it up first, on pages without a fault', async ({
-  page,
-  allowedOrigins,
-  expectedProblems,
-}) => {
+test('an owner requires it of their own role and must set it up, without a fault', async ({ page, allowedOrigins, expectedProblems }) => {
   expectedProblems.push(failedRequest(409))
   const { origin, database, password, stop } = await startSite()
   allowedOrigins.push(origin)
   const at = (path: string) => origin + path
-  const headers = { 'sec-fetch-site': 'same-origin' }
   const owner = { name: 'admin', password: 'a lagoon at seven in the morning' }
   try {
     await page.request.post(at('/api/session'), { data: { username: owner.name, password } })
     const data = { currentPassword: password, newPassword: owner.password }
-    expect((await page.request.post(at('/api/session/password'), { data, headers })).status()).toBe(200)
+    expect((await page.request.post(at('/api/session/password'), { data, headers: sameOriginHeaders })).status()).toBe(200)
 
     await page.goto(at('/admin/accounts'))
     await page.getByRole('link', { name: 'Choose who needs it' }).click()
@@ -218,7 +203,7 @@ test('an owner requires it of their own role and is not locked out: they set it 
     await expectNoFaultsOnDesktopAndPhone(page)
     await page.goto(at('/admin/account/authenticator'))
     await expectNoFaultsOnDesktopAndPhone(page)
-    const secret = ((await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '')
+    const secret = await readSecret(page)
     await page.getByLabel('Code from your app', { exact: true }).fill(codeOf(secret))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(at('/admin/account/recovery-codes'))

@@ -4,22 +4,25 @@ import { expectNoFaults, expectNoLayoutFaults } from '../access/axe.ts'
 import { smallTargets } from '../access/touch-targets.ts'
 import { failedRequest, isLive } from '../fixtures.ts'
 import { expect, hasRead, signIn, test } from '../staff.ts'
-import { dashboard, expectCounts, found, leadCards, leadSearch, said, sendLead, sendLeads, states } from './leads.ts'
-
-async function answerElsewhere(page: Page, id: string | undefined) {
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  const change = await page.request.patch(`/api/contact/${id}`, { data: { was: 'new', state: 'answered' }, headers })
-  expect(change.status()).toBe(200)
-}
+import {
+  answerElsewhere,
+  dashboard,
+  expectCounts,
+  found,
+  leadCards,
+  leadSearch,
+  openLeads,
+  said,
+  sendLead,
+  sendLeads,
+  states,
+} from './leads.ts'
 
 const expectCurrent = (page: Page, name: string) =>
   expect(states(page).locator('[aria-current=true]')).toHaveText(new RegExp(`^${name} \\d+$`))
 
 test.describe('§2 /admin/dashboard · no lead is lost', () => {
-  test('staff search, filter, mark as answered and take it back, and neither page, focus nor what is typed is lost', async ({
-    page,
-    account,
-  }) => {
+  test('staff search, filter, mark as answered and take it back, and no page, focus or typed text is lost', async ({ page, account }) => {
     const word = await sendLeads(page)
     await signIn(page, account)
     await page.goto(dashboard)
@@ -103,15 +106,9 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await expectCurrent(page, 'All')
   })
 
-  test('what a colleague has changed, or the network has lost, is said; who replies is offered to mark it; a double click is one step', async ({
-    page,
-    account,
-    expectedProblems,
-  }) => {
+  test('a colleague’s change or a lost network is said; a double click is one step', async ({ page, account, expectedProblems }) => {
     expectedProblems.push(failedRequest())
-    const word = await sendLeads(page)
-    await signIn(page, account)
-    await page.goto(`${dashboard}?search=${word}`)
+    await openLeads(page, account)
     await hasRead(page)
     const lead = found(page, 'Okonkwo')
     const step = lead.getByRole('button', { name: /^Mark/ })
@@ -123,8 +120,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await expect(step).toBeFocused()
     await page.unroute('**/api/contact/changes')
 
-    const id = /\d+$/.exec((await lead.getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
-    await answerElsewhere(page, id)
+    const id = await answerElsewhere(page, lead)
     await step.press('Enter')
     await expect(alert).toContainText(`Somebody else has changed contact #${id}`)
     await expect(lead.locator('header')).toContainText('Answered')
@@ -170,9 +166,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
   test.describe('on a telephone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     test('every state can be read, heard and pressed', async ({ page, account }) => {
-      const word = await sendLeads(page)
-      await signIn(page, account)
-      await page.goto(`${dashboard}?search=${word}`)
+      await openLeads(page, account)
       await hasRead(page)
       await found(page, 'Okonkwo').getByRole('button', { name: 'Mark answered' }).tap()
       await found(page, 'Webb').getByRole('button', { name: 'Not spam' }).tap()
@@ -214,8 +208,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
       await expect(leadCards(page)).toHaveCount(1)
       await expectCurrent(page, 'Open')
 
-      const id = /\d+$/.exec((await leadCards(page).getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
-      await answerElsewhere(page, id)
+      await answerElsewhere(page, leadCards(page))
       await leadCards(page).getByRole('button', { name: 'Mark answered' }).click()
       await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has changed this contact.' })).toBeVisible()
 

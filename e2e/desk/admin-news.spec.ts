@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFaults } from '../access/axe.ts'
 import { failedRequest } from '../fixtures.ts'
 import { expect, hasRead, signIn, test } from '../staff.ts'
-import { dashboard, found, leadCards, look, said, sendLeads } from './leads.ts'
+import { answerElsewhere, dashboard, found, leadCards, look, openLeads, said, sendLeads } from './leads.ts'
 
 const asked = (page: Page) => {
   const requests: string[] = []
@@ -36,9 +36,7 @@ test.describe('§2 /admin/dashboard · what is new', () => {
   })
 
   test('what a colleague answers is told, and what oneself answers is not', async ({ page, account, browser }) => {
-    const word = await sendLeads(page)
-    await signIn(page, account)
-    await page.goto(`${dashboard}?search=${word}`)
+    const word = await openLeads(page, account)
     await hasRead(page)
     const changed = page.getByRole('button', { name: 'Show changes' })
     // Other tests send contacts at the same time, and the button would report these contacts instead of the change.
@@ -51,11 +49,9 @@ test.describe('§2 /admin/dashboard · what is new', () => {
     await look(page)
     await page.waitForLoadState('networkidle')
     await expect(changed).toHaveCount(0)
-    const id = /\d+$/.exec((await found(page, 'Okonkwo').getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
     const colleague = await browser.newContext({ baseURL: new URL(page.url()).origin })
     await signIn(colleague, account)
-    const headers = { 'sec-fetch-site': 'same-origin' }
-    await colleague.request.patch(`/api/contact/${id}`, { data: { was: 'new', state: 'answered' }, headers })
+    await answerElsewhere(colleague, found(page, 'Okonkwo'))
     await colleague.close()
     await look(page)
     await expect(changed).toBeVisible()
@@ -66,11 +62,7 @@ test.describe('§2 /admin/dashboard · what is new', () => {
     await expect(page).toHaveURL(`${dashboard}?search=${word}`)
   })
 
-  test('is asked for every 20 seconds, and neither by a hidden window nor after the session', async ({
-    page,
-    account,
-    expectedProblems,
-  }) => {
+  test('is asked for every 20 seconds, but not by a hidden window or after the session', async ({ page, account, expectedProblems }) => {
     expectedProblems.push(failedRequest(401))
     await page.clock.install()
     await signIn(page, account)

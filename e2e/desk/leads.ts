@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { site } from '#src/content/settings/site.ts'
 import { formAge } from '#src/server/services/spam/form-token.ts'
 import { newLetters } from '../copy.ts'
 import { request as typed } from '../forms/contact-request.ts'
-import { expect } from '../staff.ts'
+import { type Account, expect, type StaffClient, sameOriginHeaders, signIn } from '../staff.ts'
 
 export const dashboard = '/admin/dashboard'
 export const leadCards = (page: Page) => page.locator('main').getByRole('article')
@@ -27,35 +27,40 @@ const oldToken = (page: Page) => {
   return issued
 }
 
-/** Sends an ordinary contact request from a person in the company's time zone. */
-export async function sendLead(page: Page, fields: Partial<Record<keyof typeof typed, string>>): Promise<void> {
-  const businessEmail = `${randomUUID().slice(0, 8)}@cold.example`
-  const data = {
-    ...typed,
-    businessEmail,
-    ...fields,
-    subject: '',
-    formToken: await oldToken(page),
-    timeZone: site().timeZone,
-    termsAccepted: true,
-  }
+/** Sends a contact request from a new address. Without a form token it is flagged. */
+export async function sendFlagged(page: Page, fields: object): Promise<void> {
+  const data = { ...typed, businessEmail: `${randomUUID().slice(0, 8)}@cold.example`, termsAccepted: true, ...fields }
   expect((await page.request.post('/api/contact', { data, headers: { cookie: '' } })).status()).toBe(201)
 }
+
+/** Sends an ordinary contact request from a person in the company's time zone. */
+export const sendLead = async (page: Page, fields: Partial<Record<keyof typeof typed | 'timeZone', string>>): Promise<void> =>
+  sendFlagged(page, { timeZone: site().timeZone, ...fields, subject: '', formToken: await oldToken(page) })
 
 /** Sends two ordinary requests and a flagged request without time zone. @returns a word that occurs only in these three requests */
 export async function sendLeads(page: Page): Promise<string> {
   const word = `Marina-${newLetters()}`
-  const formToken = await oldToken(page)
-  for (const [lastName, more] of [
-    ['Okonkwo', { subject: '', formToken, timeZone: 'Africa/Lagos' }],
-    ['Ọkẹ́', { subject: '', formToken, timeZone: 'Asia/Tokyo' }],
-    ['Webb', {}],
-  ] as const) {
-    const businessEmail = `${randomUUID().slice(0, 8)}@cold.example`
-    const data = { ...typed, ...more, lastName, businessEmail, message: `Cold rooms. ${word}`, termsAccepted: true }
-    expect((await page.request.post('/api/contact', { data, headers: { cookie: '' } })).status()).toBe(201)
-  }
+  const message = `Cold rooms. ${word}`
+  await sendLead(page, { lastName: 'Okonkwo', timeZone: 'Africa/Lagos', message })
+  await sendLead(page, { lastName: 'Ọkẹ́', timeZone: 'Asia/Tokyo', message })
+  await sendFlagged(page, { lastName: 'Webb', message })
   return word
+}
+
+/** Signs in and opens the list of three new requests (`sendLeads`). @returns the word that occurs only in these requests */
+export async function openLeads(page: Page, account: Account): Promise<string> {
+  const word = await sendLeads(page)
+  await signIn(page, account)
+  await page.goto(`${dashboard}?search=${word}`)
+  return word
+}
+
+/** Marks the contact of a card as answered without using the card, as a colleague would. @returns the contact's number */
+export async function answerElsewhere({ request }: StaffClient, card: Locator) {
+  const id = /\d+$/.exec((await card.getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
+  const data = { was: 'new', state: 'answered' }
+  expect((await request.patch(`/api/contact/${id}`, { data, headers: sameOriginHeaders })).status()).toBe(200)
+  return id
 }
 
 export async function expectCounts(page: Page, counts: [all: number, fresh: number, answered: number, flagged: number]) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { site } from '#src/content/settings/site.ts'
 import { failedRequest } from '../fixtures.ts'
+import { sameOriginHeaders } from '../staff.ts'
 import {
   discardByHand,
   discardDraft,
@@ -15,19 +16,14 @@ import {
   test,
 } from './editor.ts'
 
-test('the overview is read at the second try, has Home first, says who changed an entry last, and finds entries by words and states', async ({
-  page,
-  editor,
-  expectedProblems,
-}) => {
+test('the overview is read at the second try, has Home first, finds by words and states', async ({ page, editor, expectedProblems }) => {
   expectedProblems.push(failedRequest(503))
   const path = 'content/pages/iot-services.yaml'
   await saveDraftAsEditor(page, path, { heading: '' })
-  let isBroken = true
-  await page.route('**/api/content', (route) => (isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue()))
+  await page.route('**/api/content', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.goto('/admin/content')
   await expect(page.getByText('The content could not be loaded.')).toBeVisible()
-  isBroken = false
+  await page.unroute('**/api/content')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: /^Products/ })).toBeVisible()
 
@@ -94,10 +90,8 @@ test.describe('a draft', () => {
     await expect(entries.nth(1)).toContainText(first)
     await expect(page.getByText('Moved to 2 of')).toBeAttached()
 
-    const handle = page
-      .locator('li', { has: entries.nth(0) })
-      .locator('[aria-hidden=true]')
-      .first()
+    const row = page.locator('li', { has: entries.nth(0) })
+    const handle = row.locator('[aria-hidden=true]').first()
     const from = await handle.boundingBox()
     const to = await entries.nth(1).boundingBox()
     if (!from || !to) throw new Error('The list is not on the screen')
@@ -179,12 +173,11 @@ test.describe('a draft', () => {
 
 test('a preview that the server does not make says so, and comes at the next try', async ({ page, expectedProblems }) => {
   expectedProblems.push(failedRequest(503))
-  let isBroken = true
-  await page.route('**/api/content/preview', (route) => (isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue()))
+  await page.route('**/api/content/preview', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.goto('/admin/content/preview?address=/about')
   await expect(page.getByText('The server does not answer')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
-  isBroken = false
+  await page.unroute('**/api/content/preview')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.frameLocator('iframe[title^="Phone"]').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('The server does not answer')).toHaveCount(0)
@@ -219,20 +212,13 @@ test('a file that is no picture is refused in words, and the library shows what 
 
 test('a picture waits while the server prepares others, and is then in the library', async ({ page, expectedProblems }) => {
   expectedProblems.push(failedRequest(503))
-  let isBusy = true
-  await page.route('**/api/content/pictures?*', async (route) => {
-    if (!isBusy) return route.continue()
-    isBusy = false
-    await route.fulfill({ status: 503, headers: { 'retry-after': '2' }, contentType: 'application/problem+json', body: '{}' })
-  })
+  const busy = { status: 503, headers: { 'retry-after': '2' }, contentType: 'application/problem+json', body: '{}' }
+  await page.route('**/api/content/pictures?*', (route) => route.fulfill(busy), { times: 1 })
   await page.goto('/admin/content/pictures')
   const picture = await readFile('src/assets/pictures/products/smart-lock/hero.webp')
   await page.getByLabel('Add a picture').setInputFiles({ name: 'waiting.webp', mimeType: 'image/webp', buffer: picture })
   await expect(page.getByText('Waiting to send waiting.webp')).toBeVisible()
   await expect(page.getByText('The picture is in the library')).toBeVisible({ timeout: publishing })
-  const removed = await page.request.delete('/api/content/pictures', {
-    data: { name: 'scenes/waiting' },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
-  expect(removed.ok()).toBe(true)
+  const data = { name: 'scenes/waiting' }
+  expect((await page.request.delete('/api/content/pictures', { data, headers: sameOriginHeaders })).ok()).toBe(true)
 })

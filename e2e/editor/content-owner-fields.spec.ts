@@ -44,13 +44,7 @@ test('an editor drafts a field of the company, reads that an owner publishes it,
   await expect(page.getByText(ownersAlone).first()).toBeVisible()
 })
 
-test('an editor leaves such a draft to an owner, who proves first who they are', async ({
-  page,
-  account,
-  editorAccount,
-  browser,
-  baseURL,
-}) => {
+test('an editor leaves such a draft to an owner, who proves who they are', async ({ page, account, editorAccount, browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.8' } })
   const owner = await context.newPage()
   await signIn(owner, account)

@@ -90,9 +90,7 @@ test('a publication that is refused says so, names the fault, loses no draft, an
   }
 })
 
-test('an editor changes a price and a heading, adds a product with a picture, previews, publishes, sees it public and undoes it', async ({
-  browser,
-}) => {
+test('an editor changes a price and a heading, adds a product with a picture, previews, publishes and undoes it', async ({ browser }) => {
   test.slow()
   const { page, account, visitor, close } = await openBrowsers(browser)
   try {

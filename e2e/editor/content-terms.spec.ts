@@ -9,10 +9,8 @@ const returns = 'content/free-pages/returns.yaml'
 test('the overview names the documents that wait for an owner; an editor publishes their words alone', async ({ page }) => {
   await page.goto('/admin/content')
   await page.getByText(/^Documents that wait for an owner: \d+$/).click()
-  await page
-    .getByRole('region', { name: /^Visitors see these once/ })
-    .getByRole('link', { name: 'Returns' })
-    .click()
+  const seen = page.getByRole('region', { name: /^Visitors see these once/ })
+  await seen.getByRole('link', { name: 'Returns' }).click()
   await expect(page).toHaveURL(`${edit(returns)}&field=binding`)
   const binding = page.getByRole('group', { name: 'Binding document' })
   await expect(binding).toContainText(/Only an owner can publish this/)

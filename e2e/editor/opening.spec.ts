@@ -1,23 +1,21 @@
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
+import { withAndWithoutScript } from '../fixtures.ts'
 import { expect, signIn, test } from '../staff.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript ·`, () => {
-    test.use({ javaScriptEnabled })
-
-    test('an owner settles a line on a page without fault, sees who said it, and takes it back', async ({ page, account }) => {
-      await signIn(page, account)
-      await page.goto('/admin/dashboard')
-      await page.getByRole('link', { name: 'Before you open' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Before you open' })).toBeVisible()
-      if (javaScriptEnabled) await expectNoFaultsOnDesktopAndPhone(page)
-      await page.getByRole('button', { name: 'This is ours: Backup' }).press('Enter')
-      await expect(page.getByText('Settled.')).toBeVisible()
-      const settled = page.getByRole('region', { name: /^Settled/ })
-      await expect(settled.getByRole('listitem').filter({ hasText: 'Backup' })).toContainText(`This is ours, said ${account.name}`)
-      await settled.getByRole('button', { name: 'Undo: Backup' }).click()
-      await expect(page.getByRole('button', { name: 'This is ours: Backup' })).toBeVisible()
-    })
+withAndWithoutScript('what is left to do', (isScripted) => {
+  test('an owner settles a line on a page without fault, sees who said it, and takes it back', async ({ page, account }) => {
+    await signIn(page, account)
+    await page.goto('/admin/dashboard')
+    await page.getByRole('link', { name: 'Before you open' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Before you open' })).toBeVisible()
+    if (isScripted) await expectNoFaultsOnDesktopAndPhone(page)
+    await page.getByRole('button', { name: 'This is ours: Backup' }).press('Enter')
+    await expect(page.getByText('Settled.')).toBeVisible()
+    const settled = page.getByRole('region', { name: /^Settled/ })
+    await expect(settled.getByRole('listitem').filter({ hasText: 'Backup' })).toContainText(`This is ours, said ${account.name}`)
+    await settled.getByRole('button', { name: 'Undo: Backup' }).click()
+    await expect(page.getByRole('button', { name: 'This is ours: Backup' })).toBeVisible()
   })
+})

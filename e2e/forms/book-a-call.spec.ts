@@ -41,9 +41,7 @@ const covered = (page: Page): Promise<string[]> =>
 test.describe('Book A Call', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   for (const path of ['/', '/product/2', '/products', '/technologies-tools', '/edge-gateway', '/about'])
-    test(`${path}: nothing that has the focus or is scrolled into view lies under it, on a phone, a tablet and a desktop`, async ({
-      page,
-    }) => {
+    test(`${path}: nothing that has the focus or is scrolled into view is under it, on phone, tablet and desktop`, async ({ page }) => {
       await page.goto(path)
       for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 844 })

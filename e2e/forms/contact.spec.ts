@@ -23,10 +23,7 @@ import {
 const firstFolded = contactFieldNames.find((name) => contactFields[name].folded) ?? 'message'
 
 test.describe('§2 /contact ·', () => {
-  test('has the form, the calendar, the contact details and the consent, and names what is missing or refused until it is sent', async ({
-    page,
-    expectedProblems,
-  }) => {
+  test('has the form, calendar, details and consent, and names what is missing or refused', async ({ page, expectedProblems }) => {
     expectedProblems.push(failedRequest(422))
     await openContact(page)
     for (const field of contactRequestFields) {
@@ -38,9 +35,7 @@ test.describe('§2 /contact ·', () => {
     await expect(control(page, 'businessEmail')).toHaveAttribute('type', 'email')
     await expect(control(page, 'message')).toHaveAttribute('rows', '4')
     await expect(terms(page)).toHaveAttribute('aria-required', 'true')
-    const consent = contactForm(page)
-      .locator('label')
-      .filter({ has: page.locator('[name=termsAccepted]') })
+    const consent = contactForm(page).locator('label', { has: page.locator('[name=termsAccepted]') })
     await expect(consent).toContainText(/commercial messages.*privacy policy.*withdraw.*any time/s)
     await expect(consent.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy')
     const main = page.locator('main')
@@ -200,10 +195,7 @@ test.describe('§2 /contact · a call-back', () => {
 
 test.describe('§2 /contact · without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('what is wrong comes back beside its field, with all that was typed, and then the words and a reference', async ({
-    page,
-    expectedProblems,
-  }) => {
+  test('an error comes back beside its field, with all that was typed, and then a reference', async ({ page, expectedProblems }) => {
     expectedProblems.push(failedRequest(422))
     await page.goto('/contact')
     await fillRequest(page, { phone: 'ring me' })

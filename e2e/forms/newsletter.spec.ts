@@ -17,10 +17,7 @@ async function type(page: Page, address: string) {
 }
 
 test.describe('§4 Newsletter form', () => {
-  test('names an address that the browser or the server refuses; success says so twice and clears the field', async ({
-    page,
-    expectedProblems,
-  }) => {
+  test('names an address that browser or server refuses; success is said twice, clears the field', async ({ page, expectedProblems }) => {
     expectedProblems.push(failedRequest(422))
     let asked = 0
     page.on('request', (request) => {

@@ -12,11 +12,12 @@ const sumOf = (counts: Record<string, number>) => {
   return formatAmount(products.reduce((sum, { slug, amount }) => sum + Number(amount) * (counts[slug] ?? 0), 0).toFixed(2), site())
 }
 const quantity = (page: Page, name: string) => list(page).getByRole('spinbutton', { name: new RegExp(`^${name}`) })
+const addLink = (page: Page) => page.locator('main').getByRole('link', { name: /^Add to request.*Smart Lock$/ })
 
 test.describe('§2 /contact · a list of products', () => {
   test('is gathered from page to page, is changed in the form with its sum, and is sent as one field', async ({ page }) => {
     await page.goto('/product/2')
-    const add = page.locator('main').getByRole('link', { name: /^Add to request.*Smart Lock$/ })
+    const add = addLink(page)
     await add.click()
     await expect(page).toHaveURL('/product/2')
     await expect(page.getByRole('status').filter({ hasText: 'Smart Lock' })).toHaveCount(1)
@@ -70,10 +71,7 @@ test.describe('§2 /contact · a list of products', () => {
 
   test('keeps what was gathered beside what a link names, over a reload too', async ({ page }) => {
     await page.goto('/product/2')
-    await page
-      .locator('main')
-      .getByRole('link', { name: /^Add to request.*Smart Lock$/ })
-      .click()
+    await addLink(page).click()
     await page.goto('/cut-the-power?site=cold-store')
     await page.getByRole('link', { name: settings().instrument.sums.quote }).click()
     await isLive(page, 'ContactForm')
@@ -103,10 +101,7 @@ test.describe('§2 /contact · a list of products without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('is opened by a link, changed by a button that keeps what was typed, and sent', async ({ page }) => {
     await page.goto('/product/2')
-    await page
-      .locator('main')
-      .getByRole('link', { name: /^Add to request.*Smart Lock$/ })
-      .click()
+    await addLink(page).click()
     await expect(page).toHaveURL('/contact?list=smart-lock*1')
     await fillRequest(page)
     await quantity(page, 'Smart Lock').fill('3')

@@ -1,6 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
 import { copy } from '../copy.ts'
-import { expect, failedRequest, test } from '../fixtures.ts'
+import { expect, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
 
 test('§2 /image/:imageName · a picture is headed by what it shows, once, and fills its container, however wide the window', async ({
   page,
@@ -52,22 +52,20 @@ test('§2 /technologies-tools · shows four protocols, and questions in groups: 
   }
 })
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`§2 /technologies-tools · ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled })
-    test('the search of the questions leads to results, and one that finds nothing to an engineer, with the words', async ({ page }) => {
-      await page.goto('/technologies-tools')
-      await page.getByLabel('Find a word in the questions and answers').fill('modbus addresses')
-      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-      await expect(page).toHaveURL(/\/search\?q=modbus\+addresses/)
-      await page.locator('[data-result="/technologies-tools#modbus-addresses"] h3 a').click()
-      await expect(page.locator('details[name=faq][open]')).toHaveCount(1)
-      await page.goto('/search?q=qqqq+xyzzy')
-      await expect(page.locator('[data-result]')).toHaveCount(0)
-      await page.locator('main a[href^="/contact"]').click()
-      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/qqqq xyzzy/)
-    })
+withAndWithoutScript('§2 /technologies-tools ·', () => {
+  test('the search of the questions leads to results, and one that finds nothing to an engineer, with the words', async ({ page }) => {
+    await page.goto('/technologies-tools')
+    await page.getByLabel('Find a word in the questions and answers').fill('modbus addresses')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search\?q=modbus\+addresses/)
+    await page.locator('[data-result="/technologies-tools#modbus-addresses"] h3 a').click()
+    await expect(page.locator('details[name=faq][open]')).toHaveCount(1)
+    await page.goto('/search?q=qqqq+xyzzy')
+    await expect(page.locator('[data-result]')).toHaveCount(0)
+    await page.locator('main a[href^="/contact"]').click()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/qqqq xyzzy/)
   })
+})
 
 test('where to tell of a weakness of the site is at the address of RFC 9116', async ({ request }) => {
   const response = await request.get('/.well-known/security.txt')
@@ -110,17 +108,12 @@ test.describe('/iot-use-cases on a phone', () => {
 
   test('leaves it to the browser when to fetch a picture, and has it before its frame is seen', async ({ page }) => {
     await page.goto('/iot-use-cases', { waitUntil: 'networkidle' })
-    const last = page
-      .locator('main [data-card]')
-      .filter({ has: page.locator('img') })
-      .last()
-    const source = () =>
-      last
-        .locator('img')
-        .last()
-        .evaluate((img: HTMLImageElement) => img.currentSrc)
-    await expect(last.locator('img').last()).toHaveAttribute('loading', 'lazy')
-    await last.evaluate((card) => scrollBy({ top: card.getBoundingClientRect().top - innerHeight - 400, behavior: 'instant' }))
+    const picture = page.locator('main [data-card] img').last()
+    const source = () => picture.evaluate((img: HTMLImageElement) => img.currentSrc)
+    await expect(picture).toHaveAttribute('loading', 'lazy')
+    await picture
+      .locator('xpath=ancestor::*[@data-card]')
+      .evaluate((card) => scrollBy({ top: card.getBoundingClientRect().top - innerHeight - 400, behavior: 'instant' }))
     await expect.poll(source).toContain('.avif')
   })
 })

@@ -87,9 +87,7 @@ test.describe('the instrument', () => {
       }
     })
 
-  test('by keyboard alone: a mark gives its reading at the minute shown, the slider says time and supply, and moves by ten minutes', async ({
-    page,
-  }) => {
+  test('by keyboard alone: a mark gives its reading, the slider says time and supply, and moves by ten minutes', async ({ page }) => {
     await page.goto('/cut-the-power')
     const { site } = getExample('cold-store')
     const marks = page.locator('button[data-tone]')

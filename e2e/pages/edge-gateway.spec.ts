@@ -1,5 +1,5 @@
 import { copy, shown } from '../copy.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, withAndWithoutScript } from '../fixtures.ts'
 
 const content = copy.page('edge-gateway')
 const [first] = content.features.items
@@ -68,30 +68,27 @@ test.describe('§2 /edge-gateway ·', () => {
     })
   })
 
-  for (const javaScriptEnabled of [true, false])
-    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-      test.use({ javaScriptEnabled })
-
-      test('a detail closes by Close, Escape and a click outside; one is open at a time', async ({ page }) => {
-        await page.goto('/edge-gateway')
-        const cut = content.benefits.items.find(({ description }) => countWords(description) > 10)
-        for (const title of [first.title, cut?.title ?? '']) {
-          const opener = page.getByRole('button', { name: `Read More about ${title}`, exact: true })
-          const dialog = page.getByRole('dialog', { name: title, exact: true })
-          for (const close of [
-            () => dialog.getByRole('button', { name: 'Close' }).click(),
-            () => page.keyboard.press('Escape'),
-            () => page.mouse.click(2, 2),
-          ]) {
-            await opener.click()
-            await expect(dialog).toBeVisible()
-            await expect(page.locator('dialog[open]')).toHaveCount(1)
-            await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
-            await close()
-            await expect(dialog).toBeHidden()
-            await expect(opener).toBeFocused()
-          }
+  withAndWithoutScript('details', () => {
+    test('a detail closes by Close, Escape and a click outside; one is open at a time', async ({ page }) => {
+      await page.goto('/edge-gateway')
+      const cut = content.benefits.items.find(({ description }) => countWords(description) > 10)
+      for (const title of [first.title, cut?.title ?? '']) {
+        const opener = page.getByRole('button', { name: `Read More about ${title}`, exact: true })
+        const dialog = page.getByRole('dialog', { name: title, exact: true })
+        for (const close of [
+          () => dialog.getByRole('button', { name: 'Close' }).click(),
+          () => page.keyboard.press('Escape'),
+          () => page.mouse.click(2, 2),
+        ]) {
+          await opener.click()
+          await expect(dialog).toBeVisible()
+          await expect(page.locator('dialog[open]')).toHaveCount(1)
+          await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+          await close()
+          await expect(dialog).toBeHidden()
+          await expect(opener).toBeFocused()
         }
-      })
+      }
     })
+  })
 })

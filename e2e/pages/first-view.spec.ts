@@ -20,10 +20,7 @@ async function visit(browser: Browser, address: string) {
   }
 }
 
-test('a phone fetches at most 50 KB for half of the pages until they are idle, 130 for home, and contact with 25 requests', async ({
-  browser,
-  baseURL,
-}) => {
+test('a phone fetches at most 50 KB for half of the pages, 130 for home, and contact with 25 requests', async ({ browser, baseURL }) => {
   // The measurement is repeated if it fails, because pages are not compressed at the highest level while other tests request pages.
   await expect(async () => {
     // Visits run at the same time, because each waits for seconds until the page is idle.

@@ -23,11 +23,8 @@ const blocks = [
 
 /** Whether a card shows its back. The card is then mirrored horizontally (m11 near -1). */
 const isTurned = (card: Element) => new DOMMatrix(getComputedStyle(card.querySelector(':scope > div') ?? card).transform).m11 < -0.9
-const firstCard = (page: Page) =>
-  page
-    .getByRole('region', { name: /^Why Choose Us/ })
-    .getByRole('listitem')
-    .first()
+const reasons = (page: Page) => page.getByRole('region', { name: /^Why Choose Us/ })
+const firstCard = (page: Page) => reasons(page).getByRole('listitem').first()
 
 test('§2 / · §9 Caps · blocks, services, offerings, subsidiary and teasers are as specified, and lead to their pages', async ({ page }) => {
   await page.goto('/')

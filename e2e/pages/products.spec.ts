@@ -3,7 +3,7 @@ import { lastPage, pageSizes } from '#src/content/products/paging.ts'
 import { narrow } from '#src/content/products/product-filters.ts'
 import { site } from '#src/content/settings/site.ts'
 import { copy, shown } from '../copy.ts'
-import { expect, failedRequest, hasStarted, isLive, test, withMotion } from '../fixtures.ts'
+import { expect, failedRequest, hasStarted, isLive, test, withAndWithoutScript, withMotion } from '../fixtures.ts'
 
 test.use(withMotion)
 
@@ -19,35 +19,33 @@ test.describe('§2 /products', () => {
     { size: 6, widths: [1199, 768] },
     { size: 4, widths: [767, 390] },
   ])
-    for (const javaScriptEnabled of [true, false])
-      test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-        test.use({ javaScriptEnabled })
-        test(`§9 Products page size · ${size} at ${widths.join(' and ')} px; Prev and Next stop at the ends`, async ({ page }) => {
+    withAndWithoutScript('pages', () => {
+      test(`§9 Products page size · ${size} at ${widths.join(' and ')} px; Prev and Next stop at the ends`, async ({ page }) => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.goto('/products')
+          await expect(page.locator(cards), `opened at ${width} px`).toHaveCount(size)
+          await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled()
+        }
+        const expectInEveryWidth = async (count: number, isLast: boolean) => {
           for (const width of widths) {
             await page.setViewportSize({ width, height: 900 })
-            await page.goto('/products')
-            await expect(page.locator(cards), `opened at ${width} px`).toHaveCount(size)
-            await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled()
+            await expect(page.locator(cards), `at ${width} px`).toHaveCount(count)
+            if (isLast) await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
           }
-          const expectInEveryWidth = async (count: number, isLast: boolean) => {
-            for (const width of widths) {
-              await page.setViewportSize({ width, height: 900 })
-              await expect(page.locator(cards), `at ${width} px`).toHaveCount(count)
-              if (isLast) await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-            }
-          }
-          let seen = size
-          for (let index = 1; seen < products.length; index++) {
-            await page.getByRole('link', { name: 'Next' }).click()
-            await expect(page).toHaveURL(`/products?page=${index}`)
-            const expected = Math.min(size, products.length - seen)
-            seen += expected
-            await expectInEveryWidth(expected, seen === products.length)
-          }
-          await page.getByRole('link', { name: 'Prev' }).click()
-          await expectInEveryWidth(size, false)
-        })
+        }
+        let seen = size
+        for (let index = 1; seen < products.length; index++) {
+          await page.getByRole('link', { name: 'Next' }).click()
+          await expect(page).toHaveURL(`/products?page=${index}`)
+          const expected = Math.min(size, products.length - seen)
+          seen += expected
+          await expectInEveryWidth(expected, seen === products.length)
+        }
+        await page.getByRole('link', { name: 'Prev' }).click()
+        await expectInEveryWidth(size, false)
       })
+    })
 
   test.describe("the last page of a narrow window's pager, without JavaScript", () => {
     test.use({ javaScriptEnabled: false })
@@ -66,9 +64,7 @@ test.describe('§2 /products', () => {
     })
   })
 
-  test('going back turns the page back; a card shows picture, name and price, and leads to its product, which shows all of it', async ({
-    page,
-  }) => {
+  test('going back turns the page back; a card shows picture, name and price, and leads to its product', async ({ page }) => {
     await page.goto('/products')
     await page.getByRole('link', { name: 'Next' }).hover()
     await isLive(page, 'ProductGrid')
@@ -88,12 +84,10 @@ test.describe('§2 /products', () => {
     const features = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'What it does' }) }).locator('dl > div')
     await expect(features).toHaveCount(product.features.length)
     for (const [index, { label, text }] of product.features.entries()) {
-      await expect(features.nth(index).locator('dt')).toHaveText(shown(label))
+      const term = features.nth(index).locator('dt')
+      await expect(term).toHaveText(shown(label))
       await expect(features.nth(index).locator('dd')).toHaveText(shown(text))
-      const weight = await features
-        .nth(index)
-        .locator('dt')
-        .evaluate((element) => Number(getComputedStyle(element).fontWeight))
+      const weight = await term.evaluate((element) => Number(getComputedStyle(element).fontWeight))
       expect(weight).toBeGreaterThanOrEqual(600)
     }
     const benefits = page.locator('[data-benefit]')
@@ -105,28 +99,26 @@ test.describe('§2 /products', () => {
     )
   })
 
-  for (const javaScriptEnabled of [true, false])
-    test.describe(`narrowed ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-      test.use({ javaScriptEnabled })
-      test('says how many fit before one chooses, pages them, and shows all again', async ({ page }) => {
-        await page.setViewportSize({ width: 390, height: 844 })
-        await page.goto('/products')
-        const { name = '' } = copy.page('products').needs.powers.choices.find(({ value }) => value === 'battery') ?? {}
-        await page.getByText(copy.page('products').needs.narrow).click()
-        const count = narrow(products, { power: 'battery' }).length
-        await page.getByRole('link', { name: `${name} ${count}`, exact: true }).click()
-        await expect(page).toHaveURL('/products?power=battery')
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site().url}/products`)
-        await expect(page.getByText(`${count} of ${products.length} products`)).toBeVisible()
-        await page.getByRole('link', { name: 'Next' }).click()
-        await expect(page).toHaveURL('/products?power=battery&page=1')
-        await expect(page.locator(cards)).toHaveCount(Math.min(pageSizes.small, count - pageSizes.small))
-        await page.getByRole('link', { name, exact: true }).click()
-        await expect(page).toHaveURL('/products')
-        await expect(page.locator('nav:visible').getByText('Page 1 of')).toBeVisible()
-      })
+  withAndWithoutScript('narrowed', () => {
+    test('says how many fit before one chooses, pages them, and shows all again', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/products')
+      const { name = '' } = copy.page('products').needs.powers.choices.find(({ value }) => value === 'battery') ?? {}
+      await page.getByText(copy.page('products').needs.narrow).click()
+      const count = narrow(products, { power: 'battery' }).length
+      await page.getByRole('link', { name: `${name} ${count}`, exact: true }).click()
+      await expect(page).toHaveURL('/products?power=battery')
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site().url}/products`)
+      await expect(page.getByText(`${count} of ${products.length} products`)).toBeVisible()
+      await page.getByRole('link', { name: 'Next' }).click()
+      await expect(page).toHaveURL('/products?power=battery&page=1')
+      await expect(page.locator(cards)).toHaveCount(Math.min(pageSizes.small, count - pageSizes.small))
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL('/products')
+      await expect(page.locator('nav:visible').getByText('Page 1 of')).toBeVisible()
     })
+  })
 
   test('a resize keeps the first visible product in view', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -169,22 +161,20 @@ test.describe('§2 /product/:id', () => {
     await expect(page).toHaveURL(`/product/${product.id}#picture-3`)
   })
 
-  for (const javaScriptEnabled of [true, false])
-    test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-      test.use({ javaScriptEnabled })
-      test('thumbnails show their pictures', async ({ page }) => {
-        await page.goto(`/product/${product.id}`)
-        const gallery = page.getByRole('region', { name: /Pictures of/ })
-        const pictures = gallery.getByRole('list').first().getByRole('listitem')
-        // Positions are relative to the strip, because a click on a thumbnail below the window also scrolls the page.
-        const shown = () =>
-          pictures.evaluateAll((items) =>
-            items.findIndex((item) => Math.abs(item.getBoundingClientRect().x - (item.parentElement?.getBoundingClientRect().x ?? 0)) < 2),
-          )
-        await gallery.getByRole('link', { name: 'Show picture 2' }).click()
-        await expect.poll(shown).toBe(1)
-        await gallery.getByRole('link', { name: 'Show picture 1' }).click()
-        await expect.poll(shown).toBe(0)
-      })
+  withAndWithoutScript('pictures', () => {
+    test('thumbnails show their pictures', async ({ page }) => {
+      await page.goto(`/product/${product.id}`)
+      const gallery = page.getByRole('region', { name: /Pictures of/ })
+      const pictures = gallery.getByRole('list').first().getByRole('listitem')
+      // Positions are relative to the strip, because a click on a thumbnail below the window also scrolls the page.
+      const shown = () =>
+        pictures.evaluateAll((items) =>
+          items.findIndex((item) => Math.abs(item.getBoundingClientRect().x - (item.parentElement?.getBoundingClientRect().x ?? 0)) < 2),
+        )
+      await gallery.getByRole('link', { name: 'Show picture 2' }).click()
+      await expect.poll(shown).toBe(1)
+      await gallery.getByRole('link', { name: 'Show picture 1' }).click()
+      await expect.poll(shown).toBe(0)
     })
+  })
 })
