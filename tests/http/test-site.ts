@@ -193,6 +193,11 @@ export async function openTestSite(
     /** Returns the hidden fields of a form as if a person had filled in the form. */
     hiddenFields: () => ({ subject: '', formToken: services.formTokens.issue(aMinuteAgo()) }),
     listContacts: async (cookie: string) => (await (await request('/api/contact', { headers: { cookie } })).json()).items,
+    /** Reads entries of the audit log in their order. @param actions pattern of the names of their actions, as `like` in SQL takes it */
+    async audited(actions = '%') {
+      const rows = await database.db.selectFrom('audit').selectAll().where('action', 'like', actions).orderBy('id').execute()
+      return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) }))
+    },
     mails,
     readMails: () => Promise.all(mails().map((mail) => PostalMime.parse(mail))),
     async staffOf(cookie: string) {
@@ -215,6 +220,8 @@ export const contact = {
   timeZone: 'Africa/Lagos',
 }
 
+const consent = { consent_version: 'v', consent_text: 't' }
+
 /** Makes a row with the fields of `contact`; by default it is an ordinary request that was received just now. */
 export const contactRow = (change: Partial<Parameters<typeof insertContact>[1]> = {}): Parameters<typeof insertContact>[1] => ({
   ...toColumns({ ...mapContactFields(() => ''), ...contact }),
@@ -222,11 +229,14 @@ export const contactRow = (change: Partial<Parameters<typeof insertContact>[1]> 
   idempotency_key: randomUUID(),
   submitted_at: Date.now(),
   marketing: 0,
-  consent_version: 'v',
-  consent_text: 't',
+  ...consent,
   flags: '',
   ...change,
 })
+
+/** Makes a row of a subscriber, who by default has just confirmed the address. */
+export const subscriberRow = (email: string, confirmed_at: number | null = Date.now()) =>
+  ({ email, email_key: email, subscribed_at: 1, source: 'newsletter', flags: '', ...consent, confirmed_at }) as const
 
 /** Returns the first cookie that an answer sets, in the form in which a browser sends it back. */
 export const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''

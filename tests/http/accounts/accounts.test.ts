@@ -30,8 +30,8 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
   const join = (token: string, newPassword = other) => site.submit('/admin/join', { token, newPassword }, elsewhere())
   const signIn = (username: string, secret: string) => site.send('POST', '/api/session', { username, password: secret }, elsewhere())
   const acts = async (id: number) => {
-    const rows = await site.database.db.selectFrom('audit').selectAll().orderBy('id').execute()
-    return rows.filter((row) => row.subject === `account ${id}` || row.actor_id === id).map(({ action, detail }) => `${action} ${detail}`)
+    const rows = (await site.audited()).filter((row) => row.subject === `account ${id}` || row.actor_id === id)
+    return rows.map(({ action, detail }) => `${action} ${JSON.stringify(detail)}`)
   }
   const { staffOf } = site
 

@@ -13,14 +13,12 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
   await site.database.db.updateTable('subscriber').set({ confirmed_at: Date.now() }).execute()
   let before = 0
   const startHere = async () => {
-    before = (await site.database.db.selectFrom('audit').select('id').orderBy('id', 'desc').executeTakeFirst())?.id ?? 0
+    before = (await site.audited()).length
   }
   beforeEach(startHere)
 
-  const noted = async () => {
-    const rows = await site.database.db.selectFrom('audit').selectAll().where('id', '>', before).orderBy('id').execute()
-    return rows.map(({ actor, origin, action, subject, detail }) => [actor, origin, action, subject, JSON.parse(detail)])
-  }
+  const noted = async () =>
+    (await site.audited()).slice(before).map(({ actor, origin, action, subject, detail }) => [actor, origin, action, subject, detail])
   const here = '192.0.2.0/24'
   const from = { 'x-forwarded-for': '192.0.2.77', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
   const get = (target: string, headers: Record<string, string> = {}) => site.request(target, { headers: { cookie, ...from, ...headers } })
@@ -56,12 +54,8 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
       ['one network', { times: 1 }],
       ['one network', { times: 10 }],
     ])
-    await site.database.db
-      .updateTable('rate')
-      .set({ hits: limits.refusals.entries })
-      .where('hits', '>=', 4)
-      .where('hits', '<', 10)
-      .execute()
+    const { entries: hits } = limits.refusals
+    await site.database.db.updateTable('rate').set({ hits }).where('hits', '>=', 4).where('hits', '<', 10).execute()
     await guess('another network', now)
     expect(await noted()).toHaveLength(2)
     await guess('another network', now + limits.refusals.windowMs + 1)
@@ -177,7 +171,7 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
   })
 
   it('nothing that a visitor typed, and only actions that an owner can read', async () => {
-    const rows = await site.database.db.selectFrom('audit').selectAll().execute()
+    const rows = await site.audited()
     expect(JSON.stringify(rows)).not.toMatch(/\bann\b|works\.example|pass phrase|192\.0\.2\.[1-9]/i)
     for (const { action } of rows) expect(Object.keys(auditActions)).toContain(action)
   })

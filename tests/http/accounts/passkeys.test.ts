@@ -49,11 +49,7 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
     expect((await site.request('/api/contact', { headers: { cookie: cookieOf(proved) } })).status).toBe(200)
     expect((await site.request('/api/session', { headers: { cookie: half } })).status).toBe(401)
     expect((await site.services.secondFactors.overview(staff?.id ?? 0)).passkeys[0]?.usedAt).not.toBeNull()
-    const actions = await site.database.db
-      .selectFrom('audit')
-      .select('action')
-      .where('actor_id', '=', staff?.id ?? 0)
-      .execute()
+    const actions = (await site.audited()).filter(({ actor_id }) => actor_id === staff?.id)
     expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['second-factor.added', 'identity.confirmed']))
   })
 

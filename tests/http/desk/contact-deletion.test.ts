@@ -16,11 +16,7 @@ describe.each(engines)('§2 Admin dashboard · deleting contacts on %s', (engine
       for (const row of rows) await insertContact(tx, contactRow(row))
     })
   const remove = (body: unknown, query = '') => site.send('POST', `/api/contact/delete${query}`, body, { cookie })
-  const audit = async () =>
-    (await site.database.db.selectFrom('audit').selectAll().where('action', '=', 'contacts.deleted').execute()).map(({ actor, detail }) => [
-      actor,
-      JSON.parse(detail),
-    ])
+  const audit = async () => (await site.audited('contacts.deleted')).map(({ actor, detail }) => [actor, detail])
 
   it('deletes one or several, with their mails, and writes down who did it', async () => {
     const sent: string[] = []

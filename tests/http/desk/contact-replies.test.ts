@@ -45,12 +45,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     expect(mails[0]).toContain('we deliver in March.')
     expect(mails[0]).not.toContain('Auto-Submitted')
     expect(await replies()).toMatchObject([{ state: 'filed', sentAt: expect.any(String), fault: null }])
-    const { detail, subject } = await site.database.db
-      .selectFrom('audit')
-      .selectAll()
-      .where('action', '=', 'contact.replied')
-      .executeTakeFirstOrThrow()
-    expect({ detail, subject }).toEqual({ detail: '{}', subject: 'contact 1' })
+    expect((await site.audited('contact.replied'))[0]).toMatchObject({ detail: {}, subject: 'contact 1' })
     // Rows of the outbox are deleted after a month, but the state of the reply stays.
     await site.database.db.deleteFrom('outbox').execute()
     expect(await replies()).toMatchObject([{ state: 'filed' }])
@@ -94,11 +89,8 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     const note = (services: TestSite['services']) => services.contactWork.addNote(tunde, 1, { key: randomUUID(), text })
     for (let n = 0; n < entries - 10; n++) await note(site.services)
     expect(made(await atOnce(note))).toBe(10)
-    await site.database.db
-      .updateTable('rate')
-      .set({ hits: limits.staffMails.hits - 5 })
-      .where('key', '=', 'staff-mails 1')
-      .execute()
+    const hits = limits.staffMails.hits - 5
+    await site.database.db.updateTable('rate').set({ hits }).where('key', '=', 'staff-mails 1').execute()
     expect(made(await atOnce((services) => send(services)))).toBe(5)
     expect(await send(site.services, { ...tunde, id: 2 })).toBe('done')
     expect(await replies()).toHaveLength(26)

@@ -73,8 +73,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
     const response = await send('POST', 'changes', { changes }, as)
     return { status: response.status, ...(await response.json()) }
   }
-  const actions = async () =>
-    (await site.database.db.selectFrom('audit').selectAll().orderBy('id').execute()).filter(({ action }) => action.startsWith('contact.'))
+  const actions = () => site.audited('contact.%')
 
   it('adds a note once, whoever reads it sees by whom, and the log has none of its words', async () => {
     const note = { key: randomUUID(), text: words }
@@ -86,7 +85,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
     expect((await send('POST', '2/notes', note)).status).toBe(409)
     expect((await send('POST', '1/notes', note, 'ada')).status).toBe(409)
     expect((await actions()).map(({ action, subject, actor, detail }) => [action, subject, actor, detail])).toEqual([
-      ['contact.noted', 'contact 1', 'tunde', '{}'],
+      ['contact.noted', 'contact 1', 'tunde', {}],
     ])
     expect((await send('POST', '99/notes', { ...note, key: randomUUID() })).status).toBe(404)
     expect((await send('POST', '1/notes', { ...note, text: ' ' })).status).toBe(422)

@@ -15,7 +15,7 @@ describe.each(engines)('§2 Admin dashboard · what is new on %s', async (engine
     const fields = { ...contact, ...hidden, lastName, businessEmail: `lead${sent}@works.example` }
     await site.send('POST', '/api/contact', fields, from(`100.64.${sent}.1`))
   }
-  const audited = async () => (await site.database.db.selectFrom('audit').select('id').execute()).length
+  const audited = async () => (await site.audited()).length
 
   it('counts what came after the newest that was read, in the state new alone', async () => {
     expect(await news()).toEqual({

@@ -6,7 +6,7 @@ import { insertContact } from '#src/server/database/contacts.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { createVisitSums, type VisitCount } from '#src/server/services/numbers/visit-counts.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
-import { contactRow, engines, openTestSite } from '../test-site.ts'
+import { contactRow, engines, openTestSite, subscriberRow } from '../test-site.ts'
 import { fillTwoYears, requestOf, type SampleRequest } from './two-years.ts'
 
 const [hour, day] = [3_600_000, 24 * 3_600_000]
@@ -133,23 +133,8 @@ const actor = { id: null, name: 'test', network: 'test' }
 it.each(engines)('subscribers are gained when they confirm, and lost when they leave, on %s', async (engine) => {
   const site = await openTestSite(engine)
   const { database, services } = site
-  const confirmedAt = Date.now()
-  const row = (email: string, confirmed: number | null) =>
-    ({
-      email,
-      email_key: email,
-      subscribed_at: 1,
-      source: 'newsletter',
-      flags: '',
-      consent_version: '',
-      consent_text: '',
-      confirmed_at: confirmed,
-      asked_at: null,
-    }) as const
-  await database.db
-    .insertInto('subscriber')
-    .values([row('a@b.example', confirmedAt), row('c@d.example', confirmedAt), row('e@f.example', null)])
-    .execute()
+  const subscribers = [subscriberRow('a@b.example'), subscriberRow('c@d.example'), subscriberRow('e@f.example', null)]
+  await database.db.insertInto('subscriber').values(subscribers).execute()
   const read = async () => {
     const { gained, lost } = (await services.numbers.read('4-weeks')).subscribers
     return [sumOf(gained).now, sumOf(lost).now]

@@ -5,7 +5,7 @@ import { site as company } from '#src/content/settings/site.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
-import { anyEngine, contact, contactRow, openTestSite } from '../test-site.ts'
+import { anyEngine, contact, contactRow, openTestSite, subscriberRow } from '../test-site.ts'
 
 describe.each(anyEngine)('a person’s data in the staff area on %s', async (engine) => {
   const email = 'Ada@Works.example'
@@ -15,21 +15,16 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     await insertContact(tx, contactRow({ business_email: email, reference: 'aaaa-1111' }))
     await insertContact(tx, contactRow({ business_email: 'ada@works.example', reference: 'bbbb-2222', phone: '1' }))
     await insertContact(tx, contactRow({ business_email: 'other@works.example', reference: 'cccc-3333' }))
-    for (const reader of ['ada@works.example', 'reader@works.example']) {
-      const consent = { consent_version: 'v', consent_text: 't' }
-      await tx
-        .insertInto('subscriber')
-        .values({ email: reader, email_key: reader, subscribed_at: 1, source: 'newsletter', flags: '', confirmed_at: 1, ...consent })
-        .execute()
-    }
+    const readers = ['ada@works.example', 'reader@works.example'].map((reader) => subscriberRow(reader, 1))
+    await tx.insertInto('subscriber').values(readers).execute()
   })
 
   const post = (target: string, fields: Record<string, string> = {}, session = cookie) => site.submit(target, fields, { cookie: session })
   const find = (typed: string) => post('/admin/people', { email: typed })
   const get = (target: string, headers: Record<string, string> = {}) => site.request(target, { headers: { cookie, ...headers } })
   const noted = async () => {
-    const rows = await site.database.db.selectFrom('audit').selectAll().where('action', 'like', 'subject.%').orderBy('id').execute()
-    return rows.map(({ actor, action, subject, detail }) => [actor, action, subject, JSON.parse(detail)])
+    const rows = await site.audited('subject.%')
+    return rows.map(({ actor, action, subject, detail }) => [actor, action, subject, detail])
   }
 
   it('finds somebody without the address standing in an address of a page, a log or the audit log', async () => {
@@ -103,10 +98,8 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
   })
 
   it('asks again who one is before it hands out or erases', async () => {
-    await site.database.db
-      .updateTable('session')
-      .set({ proved_at: Date.now() - limits.proofMs })
-      .execute()
+    const proved_at = Date.now() - limits.proofMs
+    await site.database.db.updateTable('session').set({ proved_at }).execute()
     for (const target of ['/admin/people/erase?contact=1', '/api/person.json?contact=1']) {
       const asked = await get(target, { 'sec-fetch-mode': 'navigate' })
       expect(asked.headers.get('location')).toContain(`/admin/confirm?next=${encodeURIComponent(target)}`)
@@ -135,7 +128,6 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     expect((await site.services.subjects.report('other@works.example')).contacts).toHaveLength(1)
     const left = await (await find(email)).json()
     expect(left.detail).toContain('left the newsletter on')
-    const rows = await site.database.db.selectFrom('audit').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toMatch(/works\.example|Adé/i)
+    expect(JSON.stringify(await site.audited())).not.toMatch(/works\.example|Adé/i)
   })
 })

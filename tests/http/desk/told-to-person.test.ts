@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { nightContext } from '#src/content/instrument.ts'
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { insertContact } from '#src/server/database/contacts.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { fillTables } from '../operation/fill-tables.ts'
 import { contact, contactRow, openTestSite } from '../test-site.ts'
@@ -55,12 +56,7 @@ const keysIn = (value: unknown): string[] =>
 it('hands a person every column of the tables that are about them, or says why not', async () => {
   const site = await openTestSite('sqlite')
   const { db } = site.database
-  await site.database.write((tx) =>
-    tx
-      .insertInto('contact')
-      .values({ ...contactRow(), searched: '' })
-      .execute(),
-  )
+  await site.database.write((tx) => insertContact(tx, contactRow()))
   await fillTables(site.database)
   await db
     .updateTable('contact')

@@ -44,12 +44,10 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
     await site.signIn('Chidi', 'a long pass phrase', 'owner')
     await site.signIn('Gone', 'a long pass phrase', 'owner')
     const addresses = { Ada: 'ada', Bola: 'bola', Chidi: 'chidi', Gone: 'gone' }
-    for (const [name, address] of Object.entries(addresses))
-      await site.database.db
-        .updateTable('staff')
-        .set({ email: `${address}@works.example`, disabled: name === 'Gone' ? 1 : 0 })
-        .where('name', '=', name)
-        .execute()
+    for (const [name, address] of Object.entries(addresses)) {
+      const change = { email: `${address}@works.example`, disabled: name === 'Gone' ? 1 : 0 } as const
+      await site.database.db.updateTable('staff').set(change).where('name', '=', name).execute()
+    }
   })
   afterEach(async () => {
     await site.database.db.deleteFrom('content_draft').execute()

@@ -65,12 +65,9 @@ describe.each(await openEditingSites(anyEngine))('a text that is discarded or no
     }
     const kept = await keptOf(lock)
     expect([kept.length, kept.some(({ file }) => JSON.stringify(file).includes('Text 0'))]).toEqual([perEntry, false])
-    await site.database.db
-      .updateTable('content_kept')
-      .set({ expires_at: Date.now() - 1 })
-      .where('id', '=', kept[0]?.id ?? 0)
-      .execute()
-    expect((await bringBack(kept[0]?.id)).status).toBe(404)
+    const id = kept[0]?.id ?? 0
+    await site.database.db.updateTable('content_kept').set({ expires_at: 1 }).where('id', '=', id).execute()
+    expect((await bringBack(id)).status).toBe(404)
     expect(await keptOf(lock)).toHaveLength(perEntry - 1)
     await purgeExpired(site.database, Date.now() + hours * 3_600_000)
     expect(await site.database.db.selectFrom('content_kept').select('id').execute()).toEqual([])

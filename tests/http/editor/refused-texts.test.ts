@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { standings } from '#src/server/content/text-homes.ts'
 import { listContentEntries } from '#src/server/database/content/content-entries.ts'
 import { named, otherProduct, someProduct } from '../../content/some-products.ts'
+import type { TestSite } from '../test-site.ts'
 import { faultsOf, hirePage, openEditingSite } from './content-root.ts'
 
 const { file: lock, name: lockName } = someProduct
@@ -11,28 +13,25 @@ const asOf = '2999-01-01T00:00'
 
 const { site, checkout, ada } = await openEditingSite('sqlite')
 
+/** Makes a site read its files again, as if it had been started with other files. */
+async function readAnew({ database, content }: TestSite) {
+  await sql`update content_state set number = number + 1`.execute(database.db)
+  await content.refresh()
+}
+
 describe('published texts that a newer program refuses', () => {
   beforeAll(async () => {
     await ada.save(lock, { amount: '170' })
-    await publish()
+    await ada.publish()
     await ada.save(about, { heading: 'Who we are' })
-    await publish()
+    await ada.publish()
   })
 
-  const publish = () => ada.publish()
   const shown = (file: string) => site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data
   const attention = async () => (await ada.list()).attention
   const standingOf = async (file: string) =>
     standings(checkout.root, await listContentEntries(site.database.db), asOf).find(({ path }) => path === file)
 
-  /** Makes the site read its files again, as if it had been started with other files. */
-  async function readAnew() {
-    await site.database.db
-      .updateTable('content_state')
-      .set(({ eb }) => ({ number: eb('number', '+', 1) }))
-      .execute()
-    await site.content.refresh()
-  }
   const createProduct = (name: string, id: number) =>
     checkout
       .read(otherProduct.file)
@@ -55,12 +54,12 @@ describe('published texts that a newer program refuses', () => {
       }
       await site.database.db.insertInto('content_entry').values(row).execute()
       checkout.write(newerFile, createProduct('Newer sensor', 17))
-      await readAnew()
+      await readAnew(site)
     })
     afterAll(async () => {
       checkout.remove(newerFile)
       await site.database.db.deleteFrom('content_entry').where('path', '=', ownFile).execute()
-      await readAnew()
+      await readAnew(site)
     })
 
     it('leaves out the one that takes a number of the files, and names its field', async () => {
@@ -81,22 +80,22 @@ describe('published texts that a newer program refuses', () => {
     const references = 'content/references.json'
     const row = { path: references, text: change(checkout.read(references)), picture: null, base: null, editor: 'Ada', published_at: 1 }
     await site.database.db.insertInto('content_entry').values(row).execute()
-    await readAnew()
+    await readAnew(site)
     expect(site.content.current().refused.map(({ path }) => path)).toEqual([references])
     expect([shown(lock), shown(about)]).toMatchObject([{ amount: '170' }, { heading: 'Who we are' }])
     expect([...new Set((await attention()).map(({ path }) => path))]).toEqual([references])
     await site.database.db.deleteFrom('content_entry').where('path', '=', references).execute()
-    await readAnew()
+    await readAnew(site)
   })
 
   it('shows a page again that the files link to by now, names what hides it, and publishes what somebody else has changed', async () => {
     checkout.write(page, hirePage())
-    await readAnew()
+    await readAnew(site)
     await ada.save(page, { hidden: true })
-    expect((await publish()).status).toBe(200)
+    expect((await ada.publish()).status).toBe(200)
     expect(shown(page)).toBeUndefined()
     checkout.linkTo('/hire')
-    await readAnew()
+    await readAnew(site)
     expect(site.content.current().refused.map(({ path }) => path)).toEqual([page])
     expect([shown(page), shown(lock)]).toMatchObject([{ title: 'Hire a gateway by the month' }, { amount: '170' }])
     expect(await attention()).toMatchObject([
@@ -105,39 +104,33 @@ describe('published texts that a newer program refuses', () => {
     expect(await standingOf(page)).toMatchObject({ is: 'refused', why: expect.stringMatching(/^hidden: .*night-without-power/) })
 
     await ada.save(lock, { amount: '180' })
-    expect((await publish()).status).toBe(200)
+    expect((await ada.publish()).status).toBe(200)
     expect(shown(lock)).toMatchObject({ amount: '180' })
   })
 })
 
 it('settles a field that an engineer has changed too, when what is published is published once more', async () => {
   const { site, checkout, ada } = await openEditingSite('sqlite')
-  const publish = () => ada.publish()
   await ada.save(lock, { amount: '170' })
-  await publish()
+  await ada.publish()
   checkout.write(lock, checkout.read(lock).replace('amount: "120"', 'amount: "125"'))
-  await site.database.db
-    .updateTable('content_state')
-    .set(({ eb }) => ({ number: eb('number', '+', 1) }))
-    .execute()
-  await site.content.refresh()
+  await readAnew(site)
   expect((await ada.list()).attention).toMatchObject([{ path: lock, field: ['amount'], message: expect.stringContaining('Keep what') }])
   expect(await ada.open(lock)).toMatchObject({ isChangedInFile: true, state: 'published' })
   await ada.save(lock, {})
-  expect((await publish()).status).toBe(200)
+  expect((await ada.publish()).status).toBe(200)
   expect(await ada.open(lock)).toMatchObject({ isChangedInFile: false, value: { amount: '170' }, state: 'published' })
   expect((await ada.list()).attention).toEqual([])
   // Saving a published text without changes makes no draft, if its file has not changed either.
   await ada.save(lock, {})
-  expect((await publish()).status).toBe(409)
+  expect((await ada.publish()).status).toBe(409)
 })
 
 it('refuses a draft that fits no more at the moment of its publication, by field and reason, and changes nothing', async () => {
   const { file: bell, name: bellName } = otherProduct
   const { site, checkout, ada } = await openEditingSite('sqlite')
-  const publish = () => ada.publish()
   await ada.save(lock, { amount: '170' })
-  await publish()
+  await ada.publish()
   await ada.save(bell, { name: 'Night Bell' })
   // The next version's file arrives while this process runs. The new name conflicts only when the site reads its content again.
   checkout.write(lock, named(checkout.read(lock), 'Night Bell'))
@@ -155,7 +148,7 @@ it('refuses a draft that fits no more at the moment of its publication, by field
     mails: await db.selectFrom('outbox').selectAll().execute(),
   })
   const before = await kept()
-  const refused = await publish()
+  const refused = await ada.publish()
   expect(refused.status).toBe(422)
   const taken = expect.stringContaining(`Night Bell is already used in ${lock}`)
   expect((await refused.json()).problems).toEqual([{ path: bell, field: ['name'], place: 'Name', label: bellName, message: taken }])
@@ -164,6 +157,6 @@ it('refuses a draft that fits no more at the moment of its publication, by field
   expect([nameOf(lock), nameOf(bell)]).toEqual([lockName, bellName])
 
   await ada.save(bell, { name: 'Evening Bell' })
-  expect((await publish()).status).toBe(200)
+  expect((await ada.publish()).status).toBe(200)
   expect([nameOf(lock), nameOf(bell)]).toEqual(['Night Bell', 'Evening Bell'])
 })

@@ -30,20 +30,15 @@ describe.each(engines)('on %s', (engine) => {
       site = await openTestSite(engine, { DISK_RESERVE_MB: '0' })
       cookie = await site.signIn('Ngozi', password)
       expect((await site.send('POST', '/api/contact', contact)).status).toBe(201)
-      await site.database.db
-        .updateTable('session')
-        .set({ seen_at: Date.now() - 120_000 })
-        .execute()
+      const seen_at = Date.now() - 120_000
+      await site.database.db.updateTable('session').set({ seen_at }).execute()
       mend = await breakIt(site)
     })
 
     const get = (target: string, headers: Record<string, string> = {}) =>
       site.request(target, { headers: { cookie, 'x-forwarded-for': '192.0.2.77', ...headers } })
     const signIn = () => site.send('POST', '/api/session', { username: 'ngozi', password })
-    const gaps = async () => {
-      const rows = await site.database.db.selectFrom('audit').selectAll().where('action', '=', 'audit.gap').orderBy('id').execute()
-      return rows.map(({ actor, origin, detail }) => [actor, origin, JSON.parse(detail)])
-    }
+    const gaps = async () => (await site.audited('audit.gap')).map(({ actor, origin, detail }) => [actor, origin, detail])
     const minute = expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d UTC$/)
 
     it('hides no lead from who is signed in, says so, and the log tells of it later', async () => {

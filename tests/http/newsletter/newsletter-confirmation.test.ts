@@ -49,11 +49,8 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       }
       expect(new Set(answers.map(String)).size).toBe(1)
       expect(await readers.mailsTo('often@works.example')).toHaveLength(1)
-      await site.database.db
-        .updateTable('subscriber')
-        .set({ asked_at: Date.now() - limits.newsletter.mailIntervalMs })
-        .where('email', '=', 'often@works.example')
-        .execute()
+      const asked_at = Date.now() - limits.newsletter.mailIntervalMs
+      await site.database.db.updateTable('subscriber').set({ asked_at }).where('email', '=', 'often@works.example').execute()
       await site.services.subscribers.subscribe(
         { email: 'often@works.example', subject: 'empty', formToken: undefined, consentVersion: undefined, idempotencyKey: undefined },
         { prefix: 'elsewhere' },

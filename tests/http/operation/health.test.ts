@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
 import { newsletterWelcome } from '#src/server/services/mails/newsletter-welcome.ts'
 import { setReadOnly } from '../floods/unwritable.ts'
-import { engines, openTestSite, type TestSite } from '../test-site.ts'
+import { engines, openTestSite, subscriberRow, type TestSite } from '../test-site.ts'
 
 /** Milliseconds between two polls. An answer is reused for a second, so changes appear a little later. */
 const soon = { interval: 200 }
@@ -39,17 +38,11 @@ describe.each(engines)('health on %s', (engine) => {
     const mail = site.services.lookAtOutbox
     expect(await mail()).toEqual({ waiting: 0, failed: 0, oldestSeconds: 0, isStill: false })
     const waiting = (now: number) => site.database.write((tx) => insertMail(tx, newsletterWelcome, { subscriber_id: 1 }, now))
-    await site.database.write((tx) =>
-      sql`insert into subscriber (email, email_key, subscribed_at, source, flags) values ('a@b.example', 'a@b.example', 0, 'newsletter', '')`.execute(
-        tx,
-      ),
-    )
+    await site.database.db.insertInto('subscriber').values(subscriberRow('a@b.example')).execute()
     await waiting(Date.now() - limits.mailStillMs / 2)
     await expect.poll(mail, soon).toMatchObject({ waiting: 1, isStill: false })
-    await site.database.db
-      .updateTable('outbox')
-      .set({ due_at: Date.now() - 2 * limits.mailStillMs })
-      .execute()
+    const due_at = Date.now() - 2 * limits.mailStillMs
+    await site.database.db.updateTable('outbox').set({ due_at }).execute()
     await expect.poll(mail, soon).toMatchObject({ waiting: 1, isStill: true })
     expect((await mail()).oldestSeconds).toBeGreaterThanOrEqual((2 * limits.mailStillMs) / 1000)
     expect(await health(site)).toBe(200)

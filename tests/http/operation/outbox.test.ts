@@ -162,10 +162,8 @@ describe.each(engines)('outbox on %s', (engine) => {
     await site.outbox.sendDue()
     mail.reply.next = null
     // A due time slightly in the future may be caused by the clock of another process.
-    await site.database.db
-      .updateTable('outbox')
-      .set({ due_at: Date.now() + 1_900_000 })
-      .execute()
+    const due_at = Date.now() + 1_900_000
+    await site.database.db.updateTable('outbox').set({ due_at }).execute()
     expect(await site.outbox.sendDue()).toBe(0)
     const ahead = Date.now() + 365 * 86_400_000
     await site.database.db.updateTable('outbox').set({ due_at: ahead, leased_until: ahead }).execute()

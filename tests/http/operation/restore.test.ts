@@ -8,7 +8,7 @@ import { openDatabase } from '#src/server/database/open-database.ts'
 import { backUp, backUpInto } from '../../../scripts/back-up.ts'
 import { restoreBackUp } from '../../../scripts/restore.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
-import { contactRow, createPostgresDatabase, engines, type TestEngine } from '../test-site.ts'
+import { contactRow, createPostgresDatabase, engines, subscriberRow, type TestEngine } from '../test-site.ts'
 
 const folder = temporaryFolder()
 let files = 0
@@ -38,16 +38,13 @@ async function makeData(engine: TestEngine): Promise<string> {
     await tx.insertInto('staff').values(staff).execute()
     await tx.insertInto('outbox').values({ kind: 'contact-notification', contact_id: 7, created_at: 1, due_at: 1 }).execute()
     const bytes = Buffer.from([0, 255, 1, 254])
-    await sql`insert into contact_file (contact_id, name, type, size, created_at) values (7, 'plan.pdf', 'application/pdf', 4, 1)`.execute(
-      tx,
-    )
+    const file = { contact_id: 7, name: 'plan.pdf', type: 'application/pdf', size: 4, created_at: 1 } as const
+    await tx.insertInto('contact_file').values(file).execute()
     await sql`insert into contact_file_part (file_id, number, bytes) values (1, 0, ${bytes})`.execute(tx)
     await tx.insertInto('content_picture').values({ hash: 'h', bytes, width: 1, height: 2, created_at: 3 }).execute()
     await sql`insert into content_draft (path, kind, picture, version, editor_id, editor, saved_at)
       values ('a.jpg', 'picture', 'h', 'v', 1, 'Ada', 1)`.execute(tx)
-    await sql`insert into subscriber (email, email_key, subscribed_at, source, flags) values ('s@b.example', 's@b.example', 1, 'contact', '')`.execute(
-      tx,
-    )
+    await tx.insertInto('subscriber').values(subscriberRow('s@b.example')).execute()
     await sql`delete from contact where reference = 'r44'`.execute(tx)
   })
   await made.close()
@@ -68,9 +65,8 @@ it.each(pairs)('puts all rows of %s into an empty database on %s, which goes on 
   expect([rows['content_picture']?.length, rows['contact_file_part']?.length]).toEqual([1, 1])
 
   const database = openDatabase(target)
-  const found = await sql<{ id: number }>`insert into subscriber (email, email_key, subscribed_at, source, flags)
-    values ('n@b.example', 'n@b.example', 1, 'contact', '') returning id`.execute(database.db)
-  expect(found.rows[0]?.id, 'no number of a row that was lost').toBeGreaterThan(10_000)
+  const { id } = await database.db.insertInto('subscriber').values(subscriberRow('n@b.example')).returning('id').executeTakeFirstOrThrow()
+  expect(id, 'no number of a row that was lost').toBeGreaterThan(10_000)
   await expect(database.write((tx) => insertContact(tx, contactRow({ reference: 'later' })))).resolves.toBeDefined()
   await database.close()
 })
