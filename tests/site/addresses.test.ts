@@ -64,17 +64,6 @@ it.each(['/404', '/404.html', '/404/index.html', '/404?x=1', '/500', '/500.html'
   },
 )
 
-it.each(['/404/', '/500/', '/nothing-here/'])('§2 any other path · %s is not there with a slash either', async (path) =>
-  expect((await ask(path)).status).toBe(404),
-)
-
-it('a page leads from its address with a slash, or spelled in another way, to its own', async () => {
-  for (const path of ['/about/', '//about', '/%61bout', '/about.html']) {
-    const { status, location } = await ask(path)
-    expect([status, location], path).toEqual([301, '/about'])
-  }
-})
-
 it('§2 Header and menus · the film comes in the parts that a browser asks for', async () => {
   const { status, text } = await ask('/film/promotional-film.mp4', { range: 'bytes=-500' })
   expect(status).toBe(206)

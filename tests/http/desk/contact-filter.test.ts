@@ -20,46 +20,31 @@ const requests: { name: string; hoursAgo: number; zone: string | null; state?: '
 
 it('§7 GET /contact · the description of the API names every part of the filter with its values', () => {
   const described = Object.fromEntries((describedCall('GET', '/api/contact').parameters ?? []).map(({ name, schema }) => [name, schema]))
-  expect(Object.keys(described)).toEqual([
-    'after',
-    'before',
-    'limit',
-    'state',
-    'search',
-    'received',
-    'zone',
-    'work',
-    'about',
-    'person',
-    'sort',
-  ])
+  const filter = ['state', 'search', 'received', 'zone', 'work', 'about', 'person', 'sort']
+  expect(Object.keys(described)).toEqual(['after', 'before', 'limit', ...filter])
   expect(described).toMatchObject({
     before: { deprecated: true },
     received: { enum: ['24h', '7d', '30d'] },
     sort: { enum: ['newest', 'oldest'], default: 'newest' },
     zone: { maxLength: limits.timeZone.max },
   })
-  const inFile = describedCall('GET', '/api/contact.csv').parameters?.map(({ name }) => name)
-  expect(inFile).toEqual(['state', 'search', 'received', 'zone', 'work', 'about', 'person', 'sort'])
+  expect(describedCall('GET', '/api/contact.csv').parameters?.map(({ name }) => name)).toEqual(filter)
 })
 
 describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookie = await site.signIn()
-  const store = ({ name, hoursAgo, zone, state }: (typeof requests)[number]) =>
-    site.database.write((tx) =>
-      insertContact(
-        tx,
-        contactRow({
-          submitted_at: Date.now() - hoursAgo * hour,
-          last_name: name,
-          message: name.length > 4 ? 'Cold rooms.' : 'Locks.',
-          time_zone: zone,
-          flags: state === 'flagged' ? 'token-missing' : '',
-          answered_at: state === 'answered' ? Date.now() : null,
-        }),
-      ),
-    )
+  const store = ({ name, hoursAgo, zone, state }: (typeof requests)[number]) => {
+    const row = contactRow({
+      submitted_at: Date.now() - hoursAgo * hour,
+      last_name: name,
+      message: name.length > 4 ? 'Cold rooms.' : 'Locks.',
+      time_zone: zone,
+      flags: state === 'flagged' ? 'token-missing' : '',
+      answered_at: state === 'answered' ? Date.now() : null,
+    })
+    return site.database.write((tx) => insertContact(tx, row))
+  }
   for (const request of requests) await store(request)
 
   const ask = (target: string) => site.request(target, { headers: { cookie } })
@@ -68,19 +53,16 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
 
   it.each([
     ['', ['Mensah', 'Nwosu', 'Webb', 'Eze', 'Wu', 'Okonkwo', 'Tremblay', 'Bako']],
-    ['sort=newest', ['Mensah', 'Nwosu', 'Webb', 'Eze', 'Wu', 'Okonkwo', 'Tremblay', 'Bako']],
     ['sort=oldest', ['Bako', 'Tremblay', 'Okonkwo', 'Wu', 'Eze', 'Webb', 'Nwosu', 'Mensah']],
     ['received=24h', ['Mensah', 'Nwosu']],
     ['received=7d', ['Mensah', 'Nwosu', 'Webb', 'Eze']],
     ['received=30d&sort=oldest', ['Okonkwo', 'Wu', 'Eze', 'Webb', 'Nwosu', 'Mensah']],
     ['zone=Africa/Lagos', ['Eze', 'Okonkwo', 'Bako']],
     ['zone=africa/lagos', []],
-    ['zone=Asia/Tokyo', []],
     ['zone=none', ['Nwosu', 'Wu']],
     ['zone=none&received=24h', ['Nwosu']],
     ['zone=Africa/Lagos&state=new&sort=oldest', ['Bako', 'Eze']],
     ['zone=Africa/Lagos&state=new&received=7d&search=locks', ['Eze']],
-    ['zone=Africa/Lagos&state=flagged', []],
   ])('finds by "%s", in the order that was asked for', async (query, expected) => {
     expect(await names(query)).toEqual(expected)
     expect((await get(query)).total).toBe(expected.length)

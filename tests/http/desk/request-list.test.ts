@@ -73,11 +73,8 @@ describe.each(anyEngine)('a list of products on %s', async (engine) => {
     expect(await kept()).toBe(before)
   })
 
-  it.each(['<script>', 'gateway*-1', 'gateway*0', 'smart-lock*999999', Array.from({ length: 41 }, (_, n) => `p${n}*1`).join(',')])(
-    'refuses %j at its field',
-    async (requestList) =>
-      expect(await submit({ requestList })).toMatchObject({ status: 422, errors: { requestList: [expect.any(String)] } }),
-  )
+  it('refuses what is no list, at its field', async () =>
+    expect(await submit({ requestList: '<script>' })).toMatchObject({ status: 422, errors: { requestList: [expect.any(String)] } }))
 
   it('refuses a call-back on a day on which the office is closed, and stores nothing', async () => {
     const before = await kept()
