@@ -1,24 +1,15 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { answerTo } from '../node-http.ts'
 import { startOwnSite } from './own-site.ts'
 
 const site = await startOwnSite()
 
-/** Requests an address exactly as written. `fetch` would normalize the address. */
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  new Promise<{ status: number; location: string; text: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(site.origin)
-    request({ hostname, port, path, headers }, (response) => {
-      let text = ''
-      response.setEncoding('latin1').on('data', (part: string) => {
-        text += part
-      })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '', text }))
-    })
-      .on('error', reject)
-      .end()
-  })
+const { hostname, port } = new URL(site.origin)
+
+const ask = (path: string, headers: Record<string, string> = {}) => answerTo(request({ hostname, port, path, headers }).end(), 'latin1')
 
 it.each([
   '/admin/dashboard',
@@ -32,8 +23,8 @@ it.each([
   '/x/..//admin/dashboard',
   '/./admin/dashboard',
 ])('§2 /admin/dashboard · %s leads to the sign-in without a session', async (path) => {
-  const { status, location, text } = await ask(path)
-  expect([status, location]).toEqual([303, '/admin/signin'])
+  const { status, headers, text } = await ask(path)
+  expect([status, headers.location]).toEqual([303, '/admin/signin'])
   expect(text).not.toContain('Contact Submissions')
 })
 
@@ -71,17 +62,9 @@ it('§2 Header and menus · the film comes in the parts that a browser asks for'
 })
 
 it('refuses a request that names two hosts', async () => {
-  const { hostname, port } = new URL(site.origin)
-  const answer = await new Promise<string>((resolve) => {
-    const socket = connect(Number(port), hostname, () =>
-      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\nConnection: close\r\n\r\n'),
-    )
-    let text = ''
-    socket.setEncoding('latin1').on('data', (part: string) => {
-      text += part
-    })
-    socket.on('end', () => resolve(text))
-  })
+  const socket = connect(Number(port), hostname)
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\nConnection: close\r\n\r\n')
+  const answer = await text(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain("default-src 'none'")
 })

@@ -1,23 +1,18 @@
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
+import { answerTo } from '../node-http.ts'
 import { origin } from './pages-of-site.ts'
 
 /** Posts a form in two parts without declaring the body's length. */
-const post = (body: string, client: string) =>
-  new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(origin)
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked', 'x-forwarded-for': client }
-    const sent = request({ hostname, port, path: '/contact', method: 'POST', headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (part: string) => {
-        text += part
-      })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
-    }).on('error', reject)
-    sent.write(body.slice(0, 10))
-    setTimeout(() => sent.end(body.slice(10)), 50)
-  })
+function post(body: string, client: string) {
+  const { hostname, port } = new URL(origin)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked', 'x-forwarded-for': client }
+  const sent = request({ hostname, port, path: '/contact', method: 'POST', headers })
+  sent.write(body.slice(0, 10))
+  setTimeout(() => sent.end(body.slice(10)), 50)
+  return answerTo(sent)
+}
 
 it('a page reads a form that does not say its length, and counts it against its sender', async () => {
   const { status, text } = await post('firstName=Ade&message=Two+gateways', '192.0.2.1')

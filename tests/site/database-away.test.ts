@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { startSite } from '../../scripts/start-site.ts'
+import { listen } from '../node-http.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 beforeAll(async () => {
@@ -11,10 +12,9 @@ afterAll(() => postgres.stop())
 
 async function freePort(): Promise<number> {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const address = server.address()
+  const port = await listen(server)
   await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
+  return port
 }
 
 it('answers 503 while the database is away at its start, shows no text of the files, and begins when it is there', async () => {

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Route } from '#src/server/webhooks/post-event.ts'
+import { listen } from '../../node-http.ts'
 
 const pem = (kind: string, text: string) => `-----BEGIN ${kind}-----\n${text.replace(/.{64}/g, '$&\n')}\n-----END ${kind}-----\n`
 /** Key and certificate of receiver.example, made with openssl and valid until 2126. Nobody can own this domain (RFC 2606). */
@@ -21,19 +22,11 @@ export const testRoute: Route = { resolve: async () => [{ address: '127.0.0.1', 
 export async function startReceiver() {
   const received: Received[] = []
   const state: { answer: (response: ServerResponse) => void } = { answer: (response) => response.end('taken') }
-  const server = createServer({ key: pem('PRIVATE KEY', key), cert }, (request, response) => {
-    let body = ''
-    request.on('data', (part: Buffer) => {
-      body += part.toString()
-    })
-    request.on('end', () => {
-      received.push({ headers: request.headers, body, at: performance.now() })
-      state.answer(response)
-    })
+  const server = createServer({ key: pem('PRIVATE KEY', key), cert }, async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request), at: performance.now() })
+    state.answer(response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // The cast is safe, because the server listens on a port.
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   function close() {
     server.closeAllConnections()
     server.close()

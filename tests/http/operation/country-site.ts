@@ -5,6 +5,7 @@ import { readConfig } from '#src/server/environment/config.ts'
 import { createAnswer } from '#src/server/pages/answer.ts'
 import { noPages, openRuntime } from '#src/server/runtime.ts'
 import { createVariant } from '#src/server/static/resource.ts'
+import { answerTo, listen } from '../../node-http.ts'
 import { afterwards, temporaryFolder } from '../../temporary-folder.ts'
 import { canadianSite } from '../test-site.ts'
 
@@ -44,31 +45,21 @@ export async function openCountrySite(env: Record<string, string> = {}) {
     pipeline: async (_, res) => void res.writeHead(200).end('passed on'),
   })
   const server = createServer((req, res) => void answer(req, res))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listen(server)
   afterwards(async () => {
     await new Promise((resolve) => server.close(resolve))
     await runtime.close()
   })
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
   return {
     warnings,
     /** Requests a target exactly as written, with the headers of a browser. */
-    request: (target: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
-      new Promise<Response>((resolve, reject) => {
-        const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-        request({ host: '127.0.0.1', port, path: target, method, headers: { 'user-agent': agent, ...headers } }, (answered) => {
-          const found = new Headers()
-          for (let at = 0; at < answered.rawHeaders.length; at += 2)
-            found.append(answered.rawHeaders[at] ?? '', answered.rawHeaders[at + 1] ?? '')
-          let text = ''
-          answered.setEncoding('utf8').on('data', (part: string) => {
-            text += part
-          })
-          answered.on('end', () => resolve(new Response(text, { status: answered.statusCode ?? 0, headers: found })))
-        })
-          .on('error', reject)
-          .end()
-      }),
+    async request(target: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) {
+      const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+      const sent = request({ host: '127.0.0.1', port, path: target, method, headers: { 'user-agent': agent, ...headers } }).end()
+      const { status, rawHeaders, text } = await answerTo(sent)
+      const found = new Headers()
+      for (let at = 0; at < rawHeaders.length; at += 2) found.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
+      return new Response(text, { status, headers: found })
+    },
   }
 }

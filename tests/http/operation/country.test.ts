@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { listen } from '../../node-http.ts'
 import { canadianSite, testOrigin } from '../test-site.ts'
 import { openCountrySite } from './country-site.ts'
 
@@ -104,10 +105,8 @@ describe('country check', () => {
     const provider = createServer((req, res) => {
       asked.push(req.url ?? '')
       res.end(JSON.stringify({ country_name: req.url?.includes(canada) ? 'Canada' : 'Nigeria' }))
-    }).listen(0, '127.0.0.1')
-    await new Promise((resolve) => provider.once('listening', resolve))
-    const address = provider.address()
-    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+    })
+    const url = `http://127.0.0.1:${await listen(provider)}`
     const other = await openCountrySite({ COUNTRY_DATABASE: 'none', IPGEO_URL: url, IPGEO_KEY: 'k1' })
     expect((await other.request('/contact', from(canada))).headers.get('location')).toBe(canadianSite)
     expect((await other.request('/services', from(canada))).status).toBe(302)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { createMetrics } from '#src/server/metrics/metrics.ts'
 import { startMetricsServer } from '#src/server/metrics/metrics-server.ts'
 import { noteBackup } from '#src/server/services/storage/backups.ts'
+import { listen } from '../../node-http.ts'
 import { contact, openTestSite, version } from '../test-site.ts'
 
 async function scrape(port: number) {
@@ -39,9 +40,7 @@ it('counts requests, those that wait, their time, mails and content, and tells n
     if (req.url !== '/slow') return void res.writeHead(req.url === '/missing' ? 404 : 200).end()
     finish = () => res.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const origin = `http://127.0.0.1:${await listen(server)}`
   const { port, close } = await startMetricsServer(metrics, { port: 0, host: '127.0.0.1' })
 
   await site.database.write((tx) => noteBackup(tx, { at: Date.now(), bytes: 9, ms: 1 }))

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -7,6 +8,7 @@ import { claimMails } from '#src/server/database/outbox.ts'
 import { mailConnections } from '#src/server/mail/transport.ts'
 import { mailsByKind } from '#src/server/services/mails/mails.ts'
 import { retryAfter } from '#src/server/services/outbox.ts'
+import { listen } from '../../node-http.ts'
 import { contact, engines, openTestSite, type TestSite, testOrigin } from '../test-site.ts'
 import { addBacklog, openWorker } from './outbox-worker.ts'
 
@@ -26,27 +28,19 @@ async function startMailServer() {
       callback()
     },
     onAuth: (_auth, _session, callback) => callback(Object.assign(new Error('no'), { responseCode: 535 })),
-    onData(stream, _session, callback) {
-      let text = ''
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk.toString()
-      })
-      stream.on('end', () => {
-        if (reply.next) return callback(Object.assign(new Error(reply.next.text), { responseCode: reply.next.code }))
-        received.push(text)
-        received.sort((one, other) => Number(other.includes('contact-notification')) - Number(one.includes('contact-notification')))
-        callback()
-      })
+    async onData(stream, _session, callback) {
+      const mail = await text(stream)
+      if (reply.next) return callback(Object.assign(new Error(reply.next.text), { responseCode: reply.next.code }))
+      received.push(mail)
+      received.sort((one, other) => Number(other.includes('contact-notification')) - Number(one.includes('contact-notification')))
+      callback()
     },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  const port = typeof address === 'object' ? address?.port : 0
   return {
     received,
     reply,
     connections: () => connections,
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${await listen(server.server)}`,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

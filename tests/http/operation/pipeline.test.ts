@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
+import { listen } from '../../node-http.ts'
 import { describedCalls } from '../described-calls.ts'
 import { from, openTestSite } from '../test-site.ts'
 
@@ -59,10 +59,8 @@ describe('pipeline', () => {
 
   it('says that no PostgreSQL server answers', async () => {
     // This database server accepts the connection and never answers.
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    const silent = openDatabase(`postgres://a@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/site`)
+    const server = createServer()
+    const silent = openDatabase(`postgres://a@127.0.0.1:${await listen(server)}/site`)
     await expect(silent.db.selectFrom('setting').selectAll().execute()).rejects.toThrow()
     await silent.close()
     server.close()
