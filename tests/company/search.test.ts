@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { search } from '#src/content/search/search.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { addressOf, firstThree } from '../content/first-three.ts'
 
 /** Everyday searches, each with the pages that a visitor may mean. One of these pages must be among the first three results. */
 const everyday: [query: string, ...wanted: string[]][] = [
@@ -51,18 +52,10 @@ const everyday: [query: string, ...wanted: string[]][] = [
   ['no interent', '/questions#without-internet', '/partners#:~:text=A%20day%20with%20no%20internet'],
 ]
 
-const firstThree = async (query: string) => {
-  const { groups } = await search(query, limits.search.found)
-  return groups.flatMap(({ found }) => found).slice(0, 3)
-}
-const addressOf = ({ href, product }: { href: string; product?: number }) => (product === undefined ? href : `/product/${product}`)
-
-it.each(everyday)('“%s” is answered by one of the first three', async (query, ...wanted) =>
-  expect(
-    (await firstThree(query)).map(addressOf).some((href) => wanted.includes(href)),
-    query,
-  ).toBe(true),
-)
+it.each(everyday)('“%s” is answered by one of the first three', async (query, ...wanted) => {
+  const found = (await firstThree(query)).map(addressOf)
+  expect(found.some((href) => wanted.includes(href))).toBe(true)
+})
 
 it.each('shoes lawyer plumber taxi bicycle wedding mortgage haircut pizza football dentist violin perfume trousers lipstick'.split(' '))(
   '“%s”, of another trade, finds nothing',

@@ -3,13 +3,8 @@ import { search } from '#src/content/search/search.ts'
 import { distance, termsIn } from '#src/content/search/words.ts'
 import { currentSnapshot, setCurrentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { addressOf, firstThree } from './first-three.ts'
 import { someProduct } from './some-products.ts'
-
-const firstThree = async (query: string) => {
-  const { groups } = await search(query, limits.search.found)
-  return groups.flatMap(({ found }) => found).slice(0, 3)
-}
-const addressOf = ({ href, product }: { href: string; product?: number }) => (product === undefined ? href : `/product/${product}`)
 
 it('names the nearest word where nothing is found, and never takes a short name for another', async () => {
   expect(await search('gxtxwxay', 1)).toMatchObject({ groups: [], nearest: 'gateway' })

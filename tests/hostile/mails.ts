@@ -23,6 +23,7 @@ import { writeConfirmation } from '../../src/server/services/mails/newsletter-co
 import { writeWelcome } from '../../src/server/services/mails/newsletter-welcome.ts'
 import { changesWords } from '../../src/server/services/mails/owner-changes.ts'
 import { askedWords } from '../../src/server/services/mails/values-asked.ts'
+import { exampleContact } from '../desk/example-contact.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const email = 'visitor@company.example'
@@ -32,23 +33,13 @@ const moment = new Date(at).toISOString()
 /** Lists functions that write mails, by kind of mail. @param typed text of every field that visitors or staff fill in */
 function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['write'][]> {
   const contact: ContactRecord = {
-    id: 1,
-    reference: 'ABC123',
+    ...exampleContact,
     ...mapContactFields(({ type }) => (type === 'email' ? email : typed)),
     files: [{ id: 1, name: typed, type: 'application/pdf', size: 1 }],
-    filesRefused: [],
     listed: typed,
-    askedAbout: '',
-    context: null,
-    submittedAt: moment,
     timeZone: typed,
     flags: [typed],
-    state: 'new',
-    answeredAt: null,
-    answeredBy: null,
-    outcome: null,
     marketing: true,
-    consentVersion: '1',
   }
   const subscriber: SubscriberRecord = {
     id: 1,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { hashOf } from '#src/server/database/audit.ts'
@@ -8,6 +8,7 @@ import type { Database } from '#src/server/database/connect.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
+import type { Tables } from '#src/server/database/schema.ts'
 import { commandLine, recordAudit, verifyAudit } from '#src/server/services/audit/audit.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -30,6 +31,8 @@ describe.each(engines)('chain of the audit log on %s', async (engine) => {
   const append = (detail: object = {}, at = Date.now(), to = database) =>
     to.write((tx) => recordAudit(tx, commandLine, { action: 'contacts.read', detail: { ...detail } }, at))
   const ids = async () => (await database.db.selectFrom('audit').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const update = (id: number, change: UpdateObject<Tables, 'audit'>) =>
+    database.db.updateTable('audit').set(change).where('id', '=', id).execute()
   async function write(count: number): Promise<number[]> {
     for (let n = 0; n < count; n++) await append({ n })
     return ids()
@@ -84,11 +87,7 @@ describe.each(engines)('chain of the audit log on %s', async (engine) => {
   it.each(columns)('finds an entry whose %s was changed', async (column) => {
     const [, second = 0] = await write(3)
     const value = column === 'at' || column === 'actor_id' ? 7 : '{"n":9}'
-    await database.db
-      .updateTable('audit')
-      .set({ [column]: value })
-      .where('id', '=', second)
-      .execute()
+    await update(second, { [column]: value })
     expect((await verifyAudit(database)).fault).toEqual({ kind: 'changed', entry: second })
   })
 
@@ -96,11 +95,7 @@ describe.each(engines)('chain of the audit log on %s', async (engine) => {
     const [, second = 0, third = 0] = await write(3)
     const row = await database.db.selectFrom('audit').selectAll().where('id', '=', second).executeTakeFirstOrThrow()
     const changed = { ...row, actor: 'somebody else' }
-    await database.db
-      .updateTable('audit')
-      .set({ actor: changed.actor, hash: hashOf(changed, row.previous) })
-      .where('id', '=', second)
-      .execute()
+    await update(second, { actor: changed.actor, hash: hashOf(changed, row.previous) })
     expect((await verifyAudit(database)).fault).toEqual({ kind: 'missing', entry: third })
   })
 
@@ -127,12 +122,7 @@ describe.each(engines)('chain of the audit log on %s', async (engine) => {
   it('finds entries that stand in another order', async () => {
     const [first = 0, second = 0] = await write(4)
     const rows = await database.db.selectFrom('audit').selectAll().where('id', 'in', [first, second]).orderBy('id').execute()
-    for (const [n, { id: _, ...facts }] of rows.reverse().entries())
-      await database.db
-        .updateTable('audit')
-        .set(facts)
-        .where('id', '=', [first, second][n] ?? 0)
-        .execute()
+    for (const [n, { id: _, ...facts }] of rows.reverse().entries()) await update([first, second][n] ?? 0, facts)
     expect((await verifyAudit(database)).fault).toEqual({ kind: 'missing', entry: first })
   })
 

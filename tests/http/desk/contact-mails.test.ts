@@ -68,10 +68,8 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
 
   it('a digest that is not due yet is no standstill', async () => {
     site = await openTestSite(engine, unreachable)
-    await site.database.db
-      .insertInto('outbox')
-      .values({ kind: 'contact-digest', created_at: Date.now() - limits.digest.intervalMs, due_at: Date.now() + 1000 })
-      .execute()
+    const mail = { kind: 'contact-digest', created_at: Date.now() - limits.digest.intervalMs, due_at: Date.now() + 1000 }
+    await site.database.db.insertInto('outbox').values(mail).execute()
     expect((await site.services.lookAtMail()).since).toBeNull()
   })
 })

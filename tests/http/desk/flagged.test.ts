@@ -36,11 +36,8 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
     const references: string[] = []
     const flood = async (count: number) => {
       for (let n = 0; n < count; n++) {
-        const response = await send({
-          isFlagged: true,
-          address: `192.0.2.${references.length}`,
-          email: `${references.length}@flood.example`,
-        })
+        const sender = references.length
+        const response = await send({ isFlagged: true, address: `192.0.2.${sender}`, email: `${sender}@flood.example` })
         references.push((await response.json()).reference)
       }
     }

@@ -165,13 +165,8 @@ it.each(engines)('visits of several processes are added, and made-up names do no
   expect(of['june']).toEqual([5, 1])
   expect(of['made-up-1']).toEqual([4, 0])
   expect(of[otherValue]?.[0]).toBe(10_003 - 4 - (most - 2))
-  const rows = await database.db
-    .selectFrom('day_count')
-    .select('value')
-    .where('day', '=', '2026-11-24')
-    .where('kind', '=', 'visit-campaign')
-    .execute()
-  expect(rows).toHaveLength(most + 1)
+  const rows = await database.db.selectFrom('day_count').selectAll().where('day', '=', '2026-11-24').execute()
+  expect(rows.filter(({ kind }) => kind === 'visit-campaign')).toHaveLength(most + 1)
 })
 
 it('the file guards against formulas, and names nobody', async () => {

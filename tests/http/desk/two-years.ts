@@ -1,7 +1,6 @@
-import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import { toColumns } from '#src/server/database/contacts.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
+import { contactRow } from '../test-site.ts'
 
 const hour = 3_600_000
 const pages = ['', '/nfc', '/cut-the-power', someProduct.address, otherProduct.address, '/prices', '/blog/power-cuts', '/hotels']
@@ -22,7 +21,6 @@ export function requestOf(row: number, rows: number, now: number) {
 export type SampleRequest = ReturnType<typeof requestOf>
 
 export async function fillTwoYears({ write }: Database, requests: readonly SampleRequest[]): Promise<void> {
-  const texts = toColumns({ ...mapContactFields(() => 'Ann'), businessEmail: 'ann@works.example', message: 'Three words here' })
   const perCommit = 500
   for (let first = 0; first < requests.length; first += perCommit)
     await write(async (tx) => {
@@ -31,15 +29,8 @@ export async function fillTwoYears({ write }: Database, requests: readonly Sampl
         .insertInto('contact')
         .values(
           rows.map(({ name, submittedAt, isFlagged, answeredAt, page, list, outcome }) => ({
-            ...texts,
-            request_list: list,
+            ...contactRow({ reference: name, idempotency_key: name, submitted_at: submittedAt, request_list: list }),
             searched: name,
-            reference: name,
-            idempotency_key: name,
-            submitted_at: submittedAt,
-            marketing: 0 as const,
-            consent_version: 'v',
-            consent_text: 't',
             flags: isFlagged ? 'links' : '',
             answered_at: isFlagged ? null : answeredAt,
             taken_by: ['ada', 'ngozi', null][first % 3] ?? null,

@@ -53,12 +53,8 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     const token = await readers.subscribe('reader@works.example')
     await site.submit(`/newsletter/unsubscribe?token=${token}`, {})
     await site.outbox.sendDue()
-    expect(receiver.received.map((one) => verify(secret, one))).toMatchObject(
-      ['contact.received', 'contact.answered', 'contact.assigned', 'subscriber.confirmed', 'subscriber.left'].map((type) => ({
-        type,
-        data: type.startsWith('contact') ? { id, reference } : { id: 1 },
-      })),
-    )
+    const told = events.map((type) => ({ type, data: type.startsWith('contact') ? { id, reference } : { id: 1 } }))
+    expect(receiver.received.map((one) => verify(secret, one))).toMatchObject(told)
     for (const { body } of receiver.received) expect(Object.keys(JSON.parse(body).data).sort().join()).toMatch(/^id(,reference)?$/)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
     // When an event has been sent, only its time stays in the database.
@@ -149,16 +145,8 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
       }
     }
     receiver.route.isAllowed = isPublic
-    for (const address of [
-      '169.254.169.254',
-      '127.0.0.1',
-      '10.0.0.1',
-      '::1',
-      'fe80::1',
-      '::ffff:127.0.0.1',
-      '::127.0.0.1',
-      '64:ff9b::7f00:1',
-    ]) {
+    const inside = ['169.254.169.254', '127.0.0.1', '10.0.0.1', '::1', 'fe80::1', '::ffff:127.0.0.1', '::127.0.0.1', '64:ff9b::7f00:1']
+    for (const address of inside) {
       // A name with a private and a public address is refused, because the connection could be made to the private address.
       names('8.8.8.8', address)
       expect(await (await post({ act: 'test', id: '1' })).json()).toMatchObject({ text: 'The test was not accepted: address not public.' })
@@ -175,14 +163,8 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     const email = 'owner@site.example'
     await site.database.db.updateTable('staff').set({ email }).execute()
     const faults = async (change: object) => (await (await post({ ...setting(), ...change })).json()).errors
-    for (const url of [
-      'http://a.example/',
-      'https://a:b@a.example/',
-      'https://127.0.0.1/',
-      'https://[::1]/',
-      'https://0x7f.1/',
-      'https://localhost/',
-    ])
+    const hosts = ['127.0.0.1', '[::1]', '0x7f.1', 'localhost']
+    for (const url of ['http://a.example/', 'https://a:b@a.example/', ...hosts.map((host) => `https://${host}/`)])
       expect(Object.keys(await faults({ url }))).toEqual(['url'])
     expect(Object.keys(await faults(Object.fromEntries(events.map((name) => [boxOf('event', name), '']))))).toEqual(['events'])
     await add()
@@ -209,9 +191,8 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     receiver.state.answer = (response) => response.writeHead(500).end()
     await submit()
     await openReaders(site).subscribe(contact.businessEmail)
-    expect((await site.services.subjects.report(contact.businessEmail)).contacts[0]?.mails.map(({ name }) => name)).toContain(
-      `Told to ${recipient}`,
-    )
+    const { contacts } = await site.services.subjects.report(contact.businessEmail)
+    expect(contacts[0]?.mails.map(({ name }) => name)).toContain(`Told to ${recipient}`)
     expect(JSON.stringify(await rows())).toContain(contact.businessEmail)
     await site.services.subjects.forget(contact.businessEmail)
     expect((await rows()).map(({ facts }) => JSON.parse(JSON.parse(facts ?? '').body))).toMatchObject([

@@ -129,12 +129,8 @@ async function workBeside(drafts: readonly Draft[]) {
   const shown = (await owner.list()).groups.flatMap(({ entries }) => entries)
   expect(shown).toHaveLength(files.length + 1)
   expect(shown.filter(({ hasDraft }) => hasDraft).map(({ path }) => path)).toEqual(expect.arrayContaining([...paths, other]))
-  expect(
-    shown
-      .filter(({ faults }) => faults > 0)
-      .map(({ path }) => path)
-      .toSorted(),
-  ).toEqual(faulty)
+  const withFaults = shown.filter(({ faults }) => faults > 0).map(({ path }) => path)
+  expect(withFaults.toSorted()).toEqual(faulty)
   const preview = await read<{ leftOut: ContentProblem[]; addresses: string[] }>('/api/content/preview')
   const leftOut = [...new Set(preview.leftOut.map(({ path }) => path))].toSorted()
   expect(leftOut).toEqual(faulty)

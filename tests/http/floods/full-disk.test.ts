@@ -3,21 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionLife } from '#src/server/services/accounts/sessions.ts'
 import { verifyAudit } from '#src/server/services/audit/audit.ts'
 import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
-import { fillDisk, setReadOnly } from './unwritable.ts'
+import { fillDisk, stopWrites } from './unwritable.ts'
 
 const password = 'a long pass phrase'
 /** Milliseconds between two polls. The result of a database check is reused for a second, so changes appear a little later. */
 const soon = { interval: 200 }
 const faults = [
   ['a full disk', 'full', fillDisk],
-  [
-    'a database that can only be read',
-    'unwritable',
-    async (site: TestSite) => {
-      await setReadOnly(site, true)
-      return () => setReadOnly(site, false)
-    },
-  ],
+  ['a database that can only be read', 'unwritable', stopWrites],
 ] as const
 
 describe.each(engines)('on %s', (engine) => {

@@ -27,6 +27,12 @@ export async function setReadOnly({ database, config }: TestSite, isReadOnly: bo
     .toBe(10)
 }
 
+/** Makes the database read-only. @returns a function that makes it writable again */
+export async function stopWrites(site: TestSite): Promise<() => Promise<void>> {
+  await setReadOnly(site, true)
+  return () => setReadOnly(site, false)
+}
+
 /** Fails like a write to a full disk: SQLite because of the page limit of `fillDisk`, PostgreSQL by a raised error. */
 async function outgrow(db: Kysely<Tables>, engine: TestSite['database']['engine']) {
   if (engine === 'postgres') await sql`do $$ begin raise exception 'no space left' using errcode = 'disk_full'; end $$`.execute(db)

@@ -71,18 +71,11 @@ it.each(engines)(
     await migrate(database, '033-secure-sources')
     await fillTables(database)
     const sheets = ['a-1', 'a-1', null, 'a-3', 'a-1'].map((number) => number && JSON.stringify({ number }))
-    for (const [n, pro_forma] of sheets.entries())
-      await db
-        .insertInto('contact_reply')
-        .values({ contact_id: 1, key: `key ${n}`, written_by: 'tunde', written_at: n, text: '', subject: '', pro_forma })
-        .execute()
+    const reply = { contact_id: 1, written_by: 'tunde', text: '', subject: '' }
+    const sent = sheets.map((pro_forma, n) => ({ ...reply, key: `key ${n}`, written_at: n, pro_forma }))
+    await db.insertInto('contact_reply').values(sent).execute()
     await migrate(database)
-    const replies = await db
-      .selectFrom('contact_reply')
-      .select(['number', 'pro_forma'])
-      .where('key', 'like', 'key %')
-      .orderBy('id')
-      .execute()
+    const replies = await db.selectFrom('contact_reply').selectAll().where('key', 'like', 'key %').orderBy('id').execute()
     expect(replies.map(({ number }) => number)).toEqual(['a-1', null, null, 'a-3', null])
     expect(replies.map(({ pro_forma }) => pro_forma)).toEqual(sheets)
     await expect(db.updateTable('contact_reply').set({ number: 'a-1' }).where('key', '=', 'key 1').execute()).rejects.toThrow()
