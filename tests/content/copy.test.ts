@@ -25,10 +25,10 @@ const filler = [
   'lorem ipsum',
 ]
 
-it('content guide · no filler', () =>
-  expect(texts.filter(({ text }) => new RegExp(`\\b(${filler.join('|')})`, 'i').test(text)).map(({ file, at }) => `${file}${at}`)).toEqual(
-    [],
-  ))
+it('content guide · no filler', () => {
+  const found = texts.filter(({ text }) => new RegExp(`\\b(${filler.join('|')})`, 'i').test(text))
+  expect(found.map(({ file, at }) => `${file}${at}`)).toEqual([])
+})
 
 it('content guide · a sentence of twelve words or more stands once, one of eight at most twice', () => {
   const seen = new Map<string, string[]>()
@@ -45,23 +45,16 @@ it('content guide · a sentence of twelve words or more stands once, one of eigh
   expect(repeated).toEqual([])
 })
 
-it('content guide · no straight quotation marks in prose', () =>
+it('content guide · no straight quotation marks in prose', () => {
   // The 404 page is left out, because spec.md gives its text with a straight apostrophe.
-  expect(
-    texts
-      .filter(({ file, text }) => file !== 'content/pages/not-found.yaml' && /\w'\w|(^|\s)"\w/.test(text))
-      .map(({ file, at }) => `${file}${at}`),
-  ).toEqual([]))
+  const found = texts.filter(({ file, text }) => file !== 'content/pages/not-found.yaml' && /\w'\w|(^|\s)"\w/.test(text))
+  expect(found.map(({ file, at }) => `${file}${at}`)).toEqual([])
+})
 
 it('a page has at most one heading that a clause in grey continues', () => {
-  const pages = Map.groupBy(
-    texts.filter(({ file, at }) => file.startsWith('content/pages/') && at.endsWith('.continuation')),
-    ({ file }) => file,
-  )
-  expect(pages.size).toBeGreaterThan(0)
-  expect(
-    [...pages].filter(([, found]) => found.length > 1).map(([file, found]) => `${file}: ${found.map(({ at }) => at).join(', ')}`),
-  ).toEqual([])
+  const pages = texts.flatMap(({ file, at }) => (file.startsWith('content/pages/') && at.endsWith('.continuation') ? [file] : []))
+  expect(pages).not.toEqual([])
+  expect(pages.filter((file, index) => pages.indexOf(file) !== index)).toEqual([])
 })
 
 const groups = copy.folder('faq')

@@ -53,19 +53,9 @@ describe('the content check finds', () => {
 
   it.each<[what: string, name: string, values: object, message: RegExp]>([
     // contracts/content/field-permissions.ts finds a person's owner-only fields by the person's `name`, so names must differ.
-    [
-      'two people of one name in the program',
-      'people',
-      { people: [person, { ...person, name: 'Other' }] },
-      /ada-obi is already used in content/,
-    ],
+    ['two people of one id', 'people', { people: [person, { ...person, name: 'Other' }] }, /ada-obi is already used in content/],
     ['a direct line that is an address', 'people', { people: [{ ...person, email: 'https://a.example' }] }, /email: An e-mail address/],
-    [
-      'a telephone without its country',
-      'people',
-      { people: [{ ...person, phone: '0803 123 4567' }] },
-      /is no phone number with its country/,
-    ],
+    ['a telephone without its country', 'people', { people: [{ ...person, phone: '0803 123 4567' }] }, /is no phone number with its/],
     ['a portrait that is not there', 'people', { people: [{ ...person, picture: { name: 'people/ada', alt: 'Ada' } }] }, /No picture src/],
     ['a certificate without its file', 'certificates', { certificates: [{ ...certificate, file: { digest: '' } }] }, /Choose a file/],
     ['a certificate of no product', 'certificates', { certificates: [{ ...certificate, product: 'no-such' }] }, /No product content/],
@@ -139,10 +129,8 @@ describe('a certificate', () => {
   const overlay = new Map([changedSetting('certificates', { certificates: list })])
 
   it('is shown and linked until its last day', async () => {
-    const [cards, links] = await withSnapshot(
-      snapshotWith(overlay, today),
-      async () => [await getCertificates(), certificateLinks(slug)] as const,
-    )
+    const snapshot = snapshotWith(overlay, today)
+    const [cards, links] = await withSnapshot(snapshot, async () => [await getCertificates(), certificateLinks(slug)] as const)
     expect(cards.map(({ title }) => title)).toEqual(['valid today', 'without an end'])
     expect(links).toContain('[valid today (PDF)]')
     expect(links).not.toContain('expired')

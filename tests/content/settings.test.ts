@@ -50,7 +50,8 @@ it('names as long as they may be break no text of the site', () => {
 })
 
 describe('the content check names file, field, length and limit of', () => {
-  const { address } = readSetting('company')
+  const nowhere = { ...Object(readSetting('company')['address']), countryCode: 'XX' }
+  const url = 'https://calendar.example;sandbox'
   it.each<[what: string, file: string, values: Record<string, unknown>, message: RegExp]>([
     ['a name that is too long', 'company', { name: 'x'.repeat(41) }, /:2: name: 41 characters; at most 40 fit$/],
     ['a missing phone number', 'company', { phone: undefined }, /:1: phone: This is missing$/],
@@ -59,18 +60,13 @@ describe('the content check names file, field, length and limit of', () => {
     ['a WhatsApp number with a zero that nobody dials', 'company', { whatsApp: '+44 (0)20 7946 0000' }, /: whatsApp: .* is no WhatsApp/],
     ['an unknown currency', 'company', { currency: 'XYZ' }, /: currency: A currency by its code, like USD or RWF$/],
     ['an unknown time zone', 'company', { timeZone: 'Africa/Atlantis' }, /: timeZone: A time zone like Africa\/Lagos$/],
-    [
-      'an unknown country',
-      'company',
-      { address: { ...(address as object), countryCode: 'XX' } },
-      /: address\.countryCode: A country by its/,
-    ],
+    ['an unknown country', 'company', { address: nowhere }, /: address\.countryCode: A country by its/],
     ['an address with a path', 'company', { url: 'https://company.example/' }, /: url: The site’s own address/],
     [
       'a host that would begin another directive of a policy',
       'company',
-      { scheduling: { url: 'https://calendar.example;sandbox' } },
-      /: scheduling\.url: A whole address that begins with https/,
+      { scheduling: { url } },
+      /: scheduling\.url: A whole address that/,
     ],
     ['an unknown field', 'company', { fax: '1' }, /: fax: No such field$/],
     ['a colour that is none', 'brand', { warmInk: 'orange' }, /: warmInk: A colour in six hexadecimal digits behind #$/],
@@ -83,52 +79,43 @@ describe('the content check names file, field, length and limit of', () => {
     expect(faults(file, values)[0]).toMatch(new RegExp(`^content/${file}\\.json:\\d+: `))
   })
 
-  it.each<[what: string, from: string, href: string, message: RegExp]>([
-    ...['/admin', '/%61dmin', '/_astro/a.css'].map((from): [string, string, string, RegExp] => [
-      `a redirect from ${from}`,
-      from,
-      '/about',
-      /: redirects\.0\.from: This is an address of the program itself: it cannot move$/,
-    ]),
-    ...['/contact', '/%63ontact'].map((from): [string, string, string, RegExp] => [
-      `a redirect from a page: ${from}`,
-      from,
-      '/about',
-      /: \/contact is a page, so this redirect would never be used: remove it$/,
-    ]),
-    ['a redirect from what is no address', '/%E0', '/about', /: redirects\.0\.from: This cannot be read as an address$/],
-    ['a redirect from two lines', '/old\n', '/about', /: redirects\.0\.from: A path of this site/],
-    ['a redirect to another site by its path', '/old', '/\\elsewhere.example', /: redirects\.0\.href: A path of this site like/],
-  ])('%s', (_, from, href, message) =>
+  const ofProgram = /: redirects\.0\.from: This is an address of the program itself: it cannot move$/
+  const ofPage = /: \/contact is a page, so this redirect would never be used: remove it$/
+  it.each<[from: string, href: string, message: RegExp]>([
+    ['/admin', '/about', ofProgram],
+    ['/%61dmin', '/about', ofProgram],
+    ['/_astro/a.css', '/about', ofProgram],
+    ['/contact', '/about', ofPage],
+    ['/%63ontact', '/about', ofPage],
+    ['/%E0', '/about', /: redirects\.0\.from: This cannot be read as an address$/],
+    ['/old\n', '/about', /: redirects\.0\.from: A path of this site/],
+    ['/old', '/\\elsewhere.example', /: redirects\.0\.href: A path of this site like/],
+  ])('a redirect from %j to %s', (from, href, message) =>
     expect(faults('redirects', { redirects: [{ from, href }] })).toEqual([expect.stringMatching(message)]),
   )
 
-  it('an address that has moved twice, also spelled otherwise', () =>
-    expect(
-      faults('redirects', {
-        redirects: ['/old', '/old', '/%6Fld', '//old'].map((from, at) => ({ from, href: at === 0 ? '/about' : '/contact' })),
-      }),
-    ).toEqual(['/old', '/old', '/old'].map((from) => expect.stringMatching(`: ${from} already has a redirect above: remove one$`))))
+  it('an address that has moved twice, also spelled otherwise', () => {
+    const redirects = ['/old', '/old', '/%6Fld', '//old'].map((from, at) => ({ from, href: at === 0 ? '/about' : '/contact' }))
+    expect(faults('redirects', { redirects })).toEqual(
+      Array(3).fill(expect.stringMatching(/: \/old already has a redirect above: remove one$/)),
+    )
+  })
 
-  it('nothing of a redirect from an old address to a page or another site', () =>
-    expect(
-      faults('redirects', {
-        redirects: [
-          { from: '/caf%C3%A9', href: '/about' },
-          { from: '/administration', href: '/products?page=1' },
-          { from: '/old.html', href: 'https://elsewhere.example/here' },
-        ],
-      }),
-    ).toEqual([]))
+  it('nothing of a redirect from an old address to a page or another site', () => {
+    const redirects = [
+      { from: '/caf%C3%A9', href: '/about' },
+      { from: '/administration', href: '/products?page=1' },
+      { from: '/old.html', href: 'https://elsewhere.example/here' },
+    ]
+    expect(faults('redirects', { redirects })).toEqual([])
+  })
 
   it('an ink that cannot be read on its ground', () => {
     const { palette } = readSetting('brand') as { palette: Record<string, { light: string; dark: string }> } // as its schema says
     const page = palette['page']
     if (!page) throw new Error('no page')
-    expect(faults('brand', { palette: { ...palette, ink: page } })).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^content\/brand\.json:\d+: palette\.ink\.light: 1\.0:1 against page; readable from 4\.5:1$/),
-      ]),
+    expect(faults('brand', { palette: { ...palette, ink: page } })).toContainEqual(
+      expect.stringMatching(/^content\/brand\.json:\d+: palette\.ink\.light: 1\.0:1 against page; readable from 4\.5:1$/),
     )
   })
 })
