@@ -69,7 +69,6 @@ export async function typeSignIn(page: Page, { name, password }: Account) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Reads the secret that the page shows for an authenticator app. */
 export const readSecret = async (page: Page) => ((await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '')
 
 /** Adds an authenticator app to the account of a page. @returns a function that gives an unused code */

@@ -5,7 +5,6 @@ import { openLeads, sendLeads } from '../desk/leads.ts'
 import { failedRequest, withAndWithoutScript } from '../fixtures.ts'
 import { codeOf, expect, makeStale, openAccount, readSecret, sameOriginHeaders, signOut, test, typeSignIn } from '../staff.ts'
 
-/** Makes recovery codes on the page that is open. */
 async function makeCodes(page: Page) {
   await page.getByRole('button', { name: 'Make ten codes' }).click()
   const codes = page.getByRole('listitem').filter({ hasText: /^\d{4} \d{4} \d{4}$/ })
@@ -73,7 +72,6 @@ withAndWithoutScript('an authenticator app,', (isScripted) => {
     await code.fill(used)
     await page.keyboard.press('Enter')
     await expect(code).toHaveAccessibleDescription(/is wrong/)
-    // The code of the next half minute is newer than the used code, and is valid for longer.
     await code.fill(codeOf(secret, 1))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/admin/dashboard')

@@ -3,7 +3,6 @@ import { failedRequest, withAndWithoutScript } from '../fixtures.ts'
 import { expect, signIn, test } from '../staff.ts'
 
 withAndWithoutScript('webhooks', (isScripted) => {
-  /** A recipient that the privacy policy names. */
   const recipient = isScripted ? 'Courts and authorities' : 'sales and engineering staff'
 
   test('an owner adds one of a named recipient, sees its secret once, tries and ends it', async ({ page, account, expectedProblems }) => {

@@ -144,13 +144,11 @@ test('a link shows one draft to somebody without an account, until it is ended',
 })
 
 test('before a publication somebody is told what visitors lose', async ({ page, expectedProblems }) => {
-  // The preview of the hidden page answers 410.
   expectedProblems.push(/status of 410/)
   const path = 'content/products/smart-mirror.yaml'
   await page.goto(productPath('smart-mirror'))
   await page.getByRole('checkbox', { name: 'Hidden' }).check()
   await expect(saved(page)).toBeVisible()
-  // Only this draft is ticked, although there are drafts of other editors.
   await page.getByRole('link', { name: 'Publish…' }).click()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await page.getByRole('button', { name: /^Publish (all|1)$/ }).click()

@@ -12,7 +12,6 @@ test('a reference without a day of consent says that visitors do not see it', as
   await expect(warning.first()).toBeVisible()
   await page.getByLabel('Consent given on').fill('2026-01-31')
   await expect(warning).toHaveCount(0)
-  // The preview shows the page on which the entry will appear.
   await expect(page.locator('iframe')).toHaveAttribute('src', '/iot-use-cases')
   await expect(saved(page)).toBeVisible()
   await discardDraft(page, path)

@@ -22,7 +22,6 @@ export async function saveDraftAsEditor(client: StaffClient, path: string, field
   expect(answer.status()).toBe(200)
 }
 
-/** Discards a draft, if there is one, by the API. */
 export async function discardDraft(client: StaffClient, path: string) {
   const { version } = await readSavedEntry(client, path)
   await client.request.delete('/api/content/entry', { data: { path, version }, headers: sameOriginHeaders })

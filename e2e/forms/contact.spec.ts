@@ -65,7 +65,6 @@ test.describe('§2 /contact ·', () => {
       await expect(control(page, 'company')).toHaveAccessibleDescription('')
       await expect(control(page, 'firstName')).toBeFocused()
       await expect(control(page, 'firstName')).toHaveAttribute('aria-invalid', 'true')
-      // The required fields with the consent, but for the last name.
       const faults = contactRequestFields.filter((field) => contactFields[field].min).length
       await expect(count).toHaveText(`${faults} fields need another look`)
       await page.keyboard.type('Ada')

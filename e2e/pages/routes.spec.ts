@@ -74,7 +74,6 @@ const others: Record<string, (page: Page) => Promise<unknown>> = {
   '/contact': (page) => expect(page.getByRole('button', { name: 'Book A Call', exact: true })).toHaveCount(0),
 }
 
-/** Public pages, each with its line of the specification in the title, if there is one. */
 const pages = [
   ...contentRoutes.map((path) => ({ path, title: `§2 ${named(path)} ·${cards.some(([of]) => of === path) ? ' §9 Caps ·' : ''}` })),
   ...furtherRoutes.filter((path) => !path.startsWith('/admin')).map((path) => ({ path, title: path })),

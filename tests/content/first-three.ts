@@ -1,7 +1,6 @@
 import { search } from '#src/content/search/search.ts'
 import { limits } from '#src/contracts/limits.ts'
 
-/** Returns the first three results of a search on the site. */
 export async function firstThree(query: string) {
   const { groups } = await search(query, limits.search.found)
   return groups.flatMap(({ found }) => found).slice(0, 3)

@@ -28,7 +28,6 @@ export const anyEngine: readonly TestEngine[] = process.env['HTTP_ENGINES'] === 
 
 /** Origin of the requests in these tests. Mails name the company's own origin instead. */
 export const testOrigin = 'https://site.example'
-/** Commit and time of the tested program's build. */
 export const version = { commit: 'c0ffee', builtAt: '2026-11-20T03:15:00.000Z' }
 /** The site to which visitors from Canada are sent in tests, even if the company has no such site. */
 export const canadianSite = 'https://ca.site.example'
@@ -241,7 +240,6 @@ export const subscriberRow = (email: string, confirmed_at: number | null = Date.
 /** Returns the first cookie that an answer sets, in the form in which a browser sends it back. */
 export const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-/** Headers of a request that comes from an address. */
 export const from = (address: string) => ({ 'x-forwarded-for': address })
 
 /** Returns a time that is long enough ago for a person to have filled in a form. */

@@ -10,7 +10,6 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the built site once for the whole run. */
 export default async function provideSite(project: TestProject) {
   const { origin, database, stop } = await startSite()
   project.provide('siteOrigin', origin)

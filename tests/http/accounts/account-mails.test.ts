@@ -11,7 +11,6 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
   const site = await openTestSite(engine)
   const owner = await site.signIn('ngozi', password)
 
-  /** Sends the due mails. @returns the mails to an address, oldest first */
   async function mailsTo(address: string): Promise<Email[]> {
     await site.outbox.sendDue()
     return (await site.readMails()).filter(({ to }) => to?.some((one) => one.address === address))

@@ -49,7 +49,6 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
     const late = await change(first, { currentPassword: password, newPassword: next })
     expect(late.status).toBe(429)
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Wrong passwords that are sent as a proof of identity count too.
     expect((await site.send('POST', '/api/session/proof', { password }, { cookie: first })).status).toBe(429)
   })
 

@@ -32,7 +32,6 @@ export function formDataOf(fields: Record<string, string | boolean>, files: Sent
 }
 
 let networks = 0
-/** Returns an address of a network that has not sent anything yet. */
 export const newNetwork = () => `198.51.${Math.floor(++networks / 250)}.${networks % 250}`
 
 export const post = (site: TestSite, body: BodyInit, network = newNetwork(), target = '/contact', headers: Record<string, string> = {}) =>

@@ -13,7 +13,6 @@ const recipient = 'Courts and authorities'
 const events = ['contact.received', 'contact.answered', 'contact.assigned', 'subscriber.confirmed', 'subscriber.left']
 const ticks = (kind: 'event' | 'field', names: readonly string[]) => Object.fromEntries(names.map((name) => [boxOf(kind, name), 'on']))
 const hour = 3_600_000
-/** Timeout in milliseconds of tests that wait for a receiver. */
 const timeout = 3 * limits.webhooks.totalMs
 
 describe.each(anyEngine)('webhooks on %s', (engine) => {

@@ -218,7 +218,6 @@ it('a value of another kind keeps nobody from anything either', async () => {
     })
     lists.push(drafts)
   }
-  // Each kind of fault is tried in entries of many kinds.
   for (const [what, count] of Object.entries(counts)) expect([what, count > 10]).toEqual([what, true])
   for (const round of inRounds(lists)) await tryRound(round, { besides: () => readAll(round[0]?.file ?? '') })
 })

@@ -27,7 +27,6 @@ export async function setReadOnly({ database, config }: TestSite, isReadOnly: bo
     .toBe(10)
 }
 
-/** Makes the database read-only. @returns a function that makes it writable again */
 export async function stopWrites(site: TestSite): Promise<() => Promise<void>> {
   await setReadOnly(site, true)
   return () => setReadOnly(site, false)

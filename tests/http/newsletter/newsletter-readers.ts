@@ -9,7 +9,6 @@ export const unsubscribeTokens = (text: string) => tokensOf('unsubscribe', text)
 export function openReaders(site: TestSite) {
   let network = 0
   const rowOf = (email: string) => site.database.db.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
-  /** Sends due mails. @returns the mails to an address */
   async function mailsTo(email: string, clock?: () => number) {
     await site.outbox.sendDue(clock)
     return (await site.readMails()).filter((mail) => mail.to?.[0]?.address === email)
