@@ -17,7 +17,7 @@ describe.each(anyEngine)('one’s own sessions on %s', async (engine) => {
   const sessionsOf = async (cookie: string): Promise<OwnSession[]> =>
     (await (await site.request('/api/sessions', { headers: { cookie } })).json()).items
   const isOpen = async (cookie: string) => (await site.request('/api/session', { headers: { cookie } })).status === 200
-  const acts = () => site.audited('session.ended')
+  const acts = async () => (await site.audited('session.ended')).map(({ actor, subject, detail }) => ({ actor, subject, detail }))
 
   it('are listed with device and network, and name the one that asks', async () => {
     const other = await signIn()
@@ -38,7 +38,7 @@ describe.each(anyEngine)('one’s own sessions on %s', async (engine) => {
     expect(response.headers.get('location') ?? response.status).toBe(way === 'api' ? 200 : '/admin/account?ended')
     expect(await isOpen(other)).toBe(false)
     expect(await isOpen(own)).toBe(true)
-    expect((await acts()).slice(before)).toMatchObject([{ actor: 'ngozi', subject: `session ${id}`, detail: {} }])
+    expect((await acts()).slice(before)).toEqual([{ actor: 'ngozi', subject: `session ${id}`, detail: {} }])
   })
 
   it('are nobody else’s to end', async () => {
@@ -57,7 +57,7 @@ describe.each(anyEngine)('one’s own sessions on %s', async (engine) => {
     for (const other of others) expect(await isOpen(other)).toBe(false)
     expect((await sessionsOf(own)).map(({ isThis }) => isThis)).toEqual([true])
     expect(await isOpen(stranger)).toBe(true)
-    expect(JSON.parse((await acts()).at(-1)?.detail ?? '')).toEqual({ count: expect.any(Number) })
+    expect((await acts()).at(-1)?.detail).toEqual({ count: expect.any(Number) })
   })
 
   it('ends nothing for a body that names no session', async () => {

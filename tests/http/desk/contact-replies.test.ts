@@ -45,7 +45,8 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     expect(mails[0]).toContain('we deliver in March.')
     expect(mails[0]).not.toContain('Auto-Submitted')
     expect(await replies()).toMatchObject([{ state: 'filed', sentAt: expect.any(String), fault: null }])
-    expect((await site.audited('contact.replied'))[0]).toMatchObject({ detail: {}, subject: 'contact 1' })
+    const [entry] = await site.audited('contact.replied')
+    expect([entry?.detail, entry?.subject]).toEqual([{}, 'contact 1'])
     // Rows of the outbox are deleted after a month, but the state of the reply stays.
     await site.database.db.deleteFrom('outbox').execute()
     expect(await replies()).toMatchObject([{ state: 'filed' }])

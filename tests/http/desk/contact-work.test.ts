@@ -163,7 +163,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
     await change([{ id: 1, outcome: { was: won, to: open } }])
     expect(await one(1)).toMatchObject({ outcome: null })
     expect(await names('search=marina locks')).toEqual([])
-    expect((await actions()).at(-1)).toMatchObject({ action: 'contact.outcome', detail: '{"from":"won","to":"open"}' })
+    expect((await actions()).at(-1)).toMatchObject({ action: 'contact.outcome', detail: { from: 'won', to: 'open' } })
   })
 
   it('searches notes and replies like messages, as they are now', async () => {

@@ -45,7 +45,8 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
       exchange: { rate: '1451.5' },
       lines: [{ text: someProduct.name, quantity: 40, price: '120' }],
     })
-    expect(await entries()).toMatchObject([{ actor: 'tunde', subject: 'contact 1', detail: { lines: 1 } }])
+    const noted = (await entries()).map(({ actor, subject, detail }) => [actor, subject, detail])
+    expect(noted).toEqual([['tunde', 'contact 1', { lines: 1 }]])
   })
 
   it('takes no rate and no VAT while the prices mark them as examples, whatever is typed', async () => {
