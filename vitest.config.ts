@@ -12,7 +12,7 @@ const test = {
 }
 
 /** For tests with real databases: copies of a SQLite file, and of a database on a PostgreSQL server that is started once. */
-const databases = { globalSetup: 'tests/http/databases.ts', setupFiles: [...test.setupFiles, 'tests/http/close-sites.ts'] }
+const databases = { globalSetup: 'tests/http/databases.ts' }
 
 /** Tests that replace a module or a global. Each of these files runs in a separate worker. */
 const replacing = [

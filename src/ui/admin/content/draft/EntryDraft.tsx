@@ -5,10 +5,11 @@ import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { isConfirmed, ownersAlone } from '#src/contracts/content/field-permissions.ts'
 import { outwardLinks } from '#src/contracts/content/outward-links.ts'
 import { fieldOf, placeInValue, valueAt } from '#src/contracts/content/value-at.ts'
-import { filledTexts, findWords, type KnownTokens, textsAround } from '#src/contracts/content/words.ts'
+import { filledTexts, findWords, textsAround } from '#src/contracts/content/words.ts'
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
+import type { Tokens } from '#src/contracts/tokens.ts'
 import { ButtonLink } from '../../../base/Button.tsx'
 import { LineButton, TextLink } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
@@ -40,7 +41,7 @@ export type EditorProps = {
   name: string
   role: Role
   region: Region
-  tokens: KnownTokens
+  tokens: Tokens
 }
 
 type Props = EditorProps & {

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { ContentList, ContentValue } from '#src/contracts/content/content.ts'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
-import type { KnownTokens } from '#src/contracts/content/words.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
+import type { Tokens } from '#src/contracts/tokens.ts'
 import { fieldId } from '../../../base/form/Field.tsx'
 
 export type EditorTools = {
@@ -20,7 +20,7 @@ export type EditorTools = {
   pictures: readonly ContentPicture[] | null
   reloadPictures: () => Promise<unknown>
   folder: string
-  tokens: KnownTokens
+  tokens: Tokens
 }
 
 export const EditorContext = createContext<EditorTools | null>(null)

@@ -1,13 +1,12 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import type { KnownTokens } from '#src/contracts/content/words.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { fillTokens } from '#src/contracts/tokens.ts'
+import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 
 /** Returns the tokens of an entry: its numbers and the lengths of its lists, such as `{steps.items}`. */
-export function ownNumbers(value: ContentValue, at = ''): KnownTokens {
+export function ownNumbers(value: ContentValue, at = ''): Tokens {
   if (!isRecord(value)) return {}
-  const parts = Object.entries(value).map(([key, part]): KnownTokens => {
+  const parts = Object.entries(value).map(([key, part]): Tokens => {
     const name = at === '' ? key : `${at}.${key}`
     if (isRecord(part)) return ownNumbers(part, name)
     const count = Array.isArray(part) ? part.length : part
@@ -17,7 +16,7 @@ export function ownNumbers(value: ContentValue, at = ''): KnownTokens {
 }
 
 /** Fills tokens as visitors see them; an unknown value counts as two characters. */
-function fillKnown(text: string, tokens: KnownTokens): string {
+function fillKnown(text: string, tokens: Tokens): string {
   const { text: filled, unknown } = fillTokens(text, (name) => tokens[name])
   return unknown.reduce((shown, token) => shown.replace(token, '00'), filled)
 }
@@ -26,7 +25,7 @@ function fillKnown(text: string, tokens: KnownTokens): string {
 export function lengthOf(
   { words, minLength = 1, maxLength }: Pick<FormSchema, 'words' | 'minLength' | 'maxLength'>,
   text: string,
-  tokens: KnownTokens,
+  tokens: Tokens,
   isRequired: boolean,
 ): { text: string; isWrong: boolean } | undefined {
   const shown = fillKnown(text, tokens).normalize('NFC').trim()
