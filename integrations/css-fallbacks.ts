@@ -89,9 +89,11 @@ export const cssFallbacks = (): Plugin => ({
       addFallbacks(rule)
       hideScrollbar(rule)
     }
+    // A query within a rule has declarations too. The list is made first, because fallbacks add `@supports` rules.
+    const queries: AtRule[] = []
+    root.walkAtRules(/^(media|container|supports)$/, (query) => void queries.push(query))
     root.walkRules(adapt)
-    // A query within a rule has declarations of its own.
-    root.walkAtRules(/^(media|container|supports)$/, adapt)
+    queries.forEach(adapt)
     root.walkAtRules('container', addWindowQuery)
   },
 })
