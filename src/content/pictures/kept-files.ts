@@ -24,7 +24,7 @@ export async function keepFile(key: string, make: () => Promise<Uint8Array>, fol
   const kept = await readFile(file).catch(() => null)
   if (kept) {
     const now = new Date()
-    if (now.getTime() - (await stat(file)).mtimeMs > useResolution) await utimes(file, now, now)
+    if (now.getTime() - (await stat(file)).mtimeMs > useResolution) await utimes(file, now, now).catch(ignoreReadOnly)
     return kept
   }
   const made = await make()
@@ -40,10 +40,10 @@ async function write(file: string, bytes: Uint8Array) {
   await rename(unfinished, file)
 }
 
-/** Ignores errors of a read-only folder, as in a container, where nothing is cached. */
+/** Ignores errors of files that this account may not write, as in a container, where nothing is cached. */
 function ignoreReadOnly(error: unknown) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code !== 'EROFS' && code !== 'EACCES') throw error
+  if (code !== 'EROFS' && code !== 'EACCES' && code !== 'EPERM') throw error
 }
 
 export async function forgetUnused(folder = keptFiles, now = Date.now()): Promise<void> {
