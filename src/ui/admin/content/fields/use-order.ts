@@ -35,6 +35,7 @@ export function useOrder(list: readonly ContentValue[], onChange: (list: Content
     onChange(next)
   }
   const move = (from: number, to: number) => {
+    if (to < 0 || to >= list.length || to === from) return
     put(moved(list, from, to), moved(known, from, to))
     announce(`Moved to ${to + 1} of ${list.length}.`)
   }
@@ -56,6 +57,9 @@ export function useOrder(list: readonly ContentValue[], onChange: (list: Content
     setRemoved(null)
     put(inserted(list, removed.index, removed.item), inserted(known, removed.index, nextKey()))
   }
+  const drop = () => {
+    dragged.current = null
+  }
   const drag = (index: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return
@@ -75,6 +79,8 @@ export function useOrder(list: readonly ContentValue[], onChange: (list: Content
       dragged.current = to
       move(from, to)
     },
+    onPointerUp: drop,
+    onPointerCancel: drop,
   })
   return { root, keys: known, added, removed, announcement, add, remove, putBack, move, drag }
 }
