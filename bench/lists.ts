@@ -1,7 +1,7 @@
 /**
  * `npm run bench:lists [ROWS] [LETTERS]`: measures how long staff wait with many contact requests, on SQLite and PostgreSQL: lists,
  * searches with and without the index (decision 0035), and the longest time for which the export delays other work. By default there are
- * 43,000 requests as long as the form allows; without limits one address could send them in a day.
+ * 43,000 requests of the maximum length, as many as one address could send in a day without rate limits.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'

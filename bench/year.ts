@@ -13,7 +13,7 @@ import { createBackups } from '../src/server/services/storage/backups.ts'
 import { contact, contactRow, engines, from, openTestSite, type TestEngine, type TestSite } from '../tests/http/test-site.ts'
 
 const day = 86_400_000
-/** Days; requests a day, of about 500 characters; requests that reach 24 months each day; maximum number of backups. */
+/** Days; requests a day, of about 500 characters; requests a day that become 24 months old; maximum number of backups. */
 const [days, requests, ended, kept] = [365, 12, 2, 14]
 const account = { username: 'ngozi', password: 'a long pass phrase' }
 const message = 'We run three cold rooms and a generator. '.repeat(12)

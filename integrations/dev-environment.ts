@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 export const astroModule = /\/astro\/dist\/core\/environment\/index\.js$/
 
 /**
- * Gives a manifest without a recorded environment the newest one. A file that is saved during a request makes such a manifest, for which
- * Astro's module would look for the scripts of a built site, and the page would fail with "Unable to resolve".
+ * Replaces Astro's module: a manifest without a recorded environment gets the newest environment. A file saved during a request makes such
+ * a manifest; Astro would then look for the scripts of a built site, and fail with "Unable to resolve".
  */
 export const replacement = `
 import { productionEnvironment } from './production.js'

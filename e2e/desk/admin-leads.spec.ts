@@ -149,7 +149,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
 
   test('the receipt that was held back is sent by one press', async ({ page, account }) => {
     const businessEmail = `${randomUUID().slice(0, 8)}@cold.example`
-    // From the fourth request of an address in a day on, no receipt is sent by itself.
+    // Only the first three requests of an address in a day get an automatic receipt.
     for (let count = 1; count <= 4; count++) await sendLead(page, { businessEmail, message: `Rooms, ${businessEmail}, ${count}` })
     await signIn(page, account)
     await page.goto(`${dashboard}?search=${businessEmail}`)

@@ -73,7 +73,7 @@ function changesBesideNothing(file: string, value: Value, field: FieldPath, side
   return side === 'new' ? changesIn(file, empty, value, field) : changesIn(file, value, empty, field)
 }
 
-/** Lists the changed fields that only owners may publish, or that owners are told about. @param before null for a new file @param after null for a removed one */
+/** Lists the changed fields that only owners may publish, or that owners are told about. `before` or `after` is null without a file. */
 export function ownerChanges(file: string, before: ContentValue, after: ContentValue): OwnerChange[] {
   const isBound = isConfirmed(before) || isConfirmed(after)
   // Editors may publish no field of a confirmed document.
@@ -84,7 +84,7 @@ export function ownerChanges(file: string, before: ContentValue, after: ContentV
     return isSame(before, after) ? [] : [kindOf({ field: [], before, after, kind: 'not-listed' })]
   const found = changesIn(listed, before ?? {}, after ?? {}, [])
   if (after !== null) return found.map(kindOf)
-  // A removed file states nothing new, so only lost links and a lost binding are reported.
+  // A removed file states nothing new, so only removed links to other sites and terms that are no longer binding are reported.
   return found.filter(({ kind, field }) => kind === 'leads-out' || field[0] === 'binding' || isBound).map(kindOf)
 }
 

@@ -20,7 +20,7 @@ export type Cells = {
 
 export type Behaviour = {
   power: Power
-  /** Hours for which a device that mains, inverter or network switch feed can run on its own battery. */
+  /** Hours for which a device without its supply (mains, inverter or network switch) runs on its own battery. */
   ownBatteryHours?: number | undefined
   cells?: Cells | undefined
   radio: 'zigbee' | 'z-wave' | 'bluetooth' | 'modbus' | 'wifi' | 'ethernet' | 'lte' | 'wired'

@@ -41,7 +41,7 @@ const validator = new HtmlValidate({
     'require-sri': 'off',
     // `<section aria-label>` gives a landmark its name, but by default the rule allows labels only on interactive elements.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // The first heading may be the `h2` of a dialog, because a dialog may precede the page's `h1` and its headings are not counted apart.
+    // The first heading may be an `h2`, because a dialog may precede the page's `h1`, and the rule counts the dialog's headings too.
     'heading-level': ['error', { sectioningRoots: [], minInitialRank: 'h2' }],
     // Elements other than `<button>` may have the role `button`.
     'prefer-native-element': ['error', { exclude: ['button'] }],

@@ -12,7 +12,7 @@ import { textOfHtml } from './text-of-html.ts'
 
 const list = settings().prices
 
-/** Returns a page's text without amounts that have a note: described amounts, sums before a note, and tables with a note. */
+/** Returns a page's text without noted amounts: those with `aria-describedby`, sums directly before a note, and tables with one. */
 function withoutNote(html: string): string {
   const { guide } = currentCopy().page('prices').tables
   const noted = (part: string) => (textOfHtml(part).includes(guide) ? ' ' : part)

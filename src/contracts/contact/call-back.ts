@@ -33,7 +33,7 @@ export const offsetOf = (moment: number, timeZone: string): number =>
 /** Returns the moment of an hour in a zone, on the day that a window chosen at `chosen` names. */
 function momentAt(chosen: number, timeZone: string, window: CallBackWindow, hour: number): Date {
   const local = new Date(chosen + offsetOf(chosen, timeZone))
-  // A window chosen on a Monday means the Monday a week later.
+  // If `monday` is chosen on a Monday, it means the Monday a week later.
   const later = { today: 0, tomorrow: 1, monday: (8 - local.getUTCDay()) % 7 || 7 }[dayOf(window)]
   const wanted = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + later, hour)
   // Uses the zone's offset at the moment of the call, because clocks may change in between.

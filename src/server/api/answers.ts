@@ -40,7 +40,7 @@ export function answerRefusedFields({ refusal, changes }: FieldsRefused): Respon
   return problem(403, `Only an owner publishes this: ${places}.`, {}, { problems })
 }
 
-/** Streams parts; each is read once the client has taken the one before. */
+/** Streams parts. The next part is read only after the client has taken the previous one. */
 export const streamOf = (parts: AsyncGenerator<Uint8Array>) =>
   new ReadableStream<Uint8Array>(
     {

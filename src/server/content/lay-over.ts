@@ -47,7 +47,7 @@ function standingOf(row: Row, inFile: string | null): { shown: string | null; co
   return text === inFile ? 'settled' : { shown: text, conflicts }
 }
 
-/** Returns how a row changes when a program starts: it is marked as merged, or gets the file's other changes with the file as base. */
+/** Returns how a row changes when a program starts: it is marked as merged, or takes the file's changes in other fields and a new base. */
 function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof standingOf>): EntryUpdate['change'] | undefined {
   if (standing === 'settled') {
     if (row.merged !== null) return undefined

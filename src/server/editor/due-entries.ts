@@ -46,7 +46,7 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
     summary: summaryOf(shown).slice(0, contentLimits.summary.max),
     addresses: shown.flatMap(({ address }) => address ?? []),
     waiting: [],
-    // Entries that end are left out, because their published texts may be refused; the texts of their files are then shown.
+    // Entries whose time ends are left out, because their published texts may be refused. Visitors then get the texts of the files.
     shows: pathsOf(shown.filter(({ isEnd }) => !isEnd)),
     asOf,
     held: pathsOf(held),

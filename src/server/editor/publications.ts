@@ -93,7 +93,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     )
   }
 
-  /** Tells whether a file changes. A text that was also changed in its file counts, so that publishing keeps the published text. */
+  /** Tells whether an entry changes. An entry in conflict with its file counts as a change, so that publishing decides for its text. */
   const isChange = (file: PublishedFile) =>
     file.text_before !== file.text_after ||
     file.picture_before !== file.picture_after ||

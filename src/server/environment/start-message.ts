@@ -11,6 +11,7 @@ type Options = {
   port: number
   /** The account made at this start, and its one-time password; null if there were accounts already. */
   firstAccount: FirstAccount | null
+  /** Number of values that are still as delivered (decision 0085). */
   openings: number
   slips: { name: string; closest: string }[]
 }

@@ -1,4 +1,4 @@
-/** Limits how many are open, in all and per network (decision 0031). @returns opens one and returns a function to close it, or null */
+/** Limits open requests, in all and per network (decision 0031). The function opens one and returns how to close it, or null. */
 export function createShares({ total, perNetwork }: { total: number; perNetwork: number }) {
   const open = new Map<string, number>()
   let all = 0

@@ -39,13 +39,13 @@ type Dependencies = Omit<Parameters<typeof createFormProcessor>[0], 'network'> &
   setDeviceCookie: (cookie: string) => void
 }
 
-/** Seconds after which a network that floods the form may try again while the disk is full. */
+/** Seconds after which a network that floods the form may try again while the disk is full (decision 0032). */
 const fullRetryAfter = 600
 const fullDetail = 'Many messages come from your network, and our server has little room left. Try again in ten minutes, or call us.'
 
 const listField = 'requestList' satisfies ContactFieldName
 
-/** Joins a list, which a page sends as several fields, into one field. @returns its name if the page only shows the list again */
+/** Joins a list, which a page sends as several fields, into one field. @returns the field's name if the visitor only updates the list */
 function joinList(fields: FormData): string | undefined {
   const typed = readListFields(fields)
   if (typed) fields.set(listField, writeRequestList(typed))

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'no
 const pairsOf = (headers: OutgoingHttpHeaders | OutgoingHttpHeader[]): [string, OutgoingHttpHeader | undefined][] =>
   Array.isArray(headers) ? headers.flatMap((name, at) => (at % 2 === 0 ? [[String(name), headers[at + 1]]] : [])) : Object.entries(headers)
 
-/** Sends fixed headers with a response, instead of those that its writer sets (a page, a redirect, a picture, a refusal). */
+/** Makes a response send fixed headers, which replace headers of the same name that a page, a redirect or a refusal sets later. */
 export function fixHeaders(res: ServerResponse, fixed: Readonly<Record<string, string>>): void {
   const writeHead = res.writeHead.bind(res)
   res.writeHead = (

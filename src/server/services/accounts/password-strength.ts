@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 /** Number of characters that are judged, which is enough to decide; the time would grow faster than the length. */
 const judgedLength = 64
-/** Score that a password needs. It is the highest, for passwords that withstand 10^10 guesses. */
+/** Score that a password needs (decision 0039). It is the highest, for passwords that withstand 10^10 guesses. */
 const leastScore = 4
 
 const reasons: Record<string, string> = {

@@ -38,7 +38,7 @@ export async function askSubscriber(db: Queryable, { email, source, flags, conse
     subscribed_at: now,
     consent_version: consent.version,
     consent_text: consent.text,
-    // A reason that only marks the request delays the mail, and is not stored.
+    // Reasons that mark a request without holding it are not stored. They only delay its mail.
     flags: isHeld(flags) ? writeFlags(flags) : '',
   })
   if (isHeld(flags)) return

@@ -6,7 +6,7 @@ import { formatNumber } from '#src/contracts/formats.ts'
 import type { Period } from '#src/model/period.ts'
 import styles from './ReadingsTable.module.css'
 
-/** Maximum number of rows before the last minute is added; the file has every minute. */
+/** Maximum number of rows, not counting the row of the last minute, which is always added. The CSV file has every minute. */
 const mostRows = 90
 
 /** Returns the minutes of a range for the table and the chart's cursor, at a step that divides an hour or is a number of hours. */
