@@ -55,6 +55,7 @@ const lookupBy =
 export const postEvent = ({ url, secret }: { url: string; secret: string }, { id, body }: SentEvent, route: Route) =>
   new Promise<EventAnswer>((resolve, reject) => {
     const at = new Date()
+    let end: (() => void) | undefined
     const sent = request(url, {
       method: 'POST',
       // Opens a new connection to the address that was checked.
@@ -72,20 +73,21 @@ export const postEvent = ({ url, secret }: { url: string; secret: string }, { id
     sent.on('response', (response) => {
       const parts: Buffer[] = []
       let size = 0
-      const end = () => {
+      end = () => {
         sent.destroy()
         resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).subarray(0, answerBytes).toString() })
       }
       response.on('data', (part: Buffer) => {
         parts.push(part)
         size += part.length
-        if (size >= answerBytes) end()
+        if (size >= answerBytes) end?.()
       })
       response.on('end', end)
-      // The status has arrived, so an error in the rest of the response does not matter.
       response.on('error', end)
     })
-    sent.on('error', (error) => reject(error.name === 'AbortError' ? notTaken('no answer in time') : error))
-    sent.on('close', () => reject(notTaken('connection closed')))
+    // Once the status has arrived, a response that stalls or breaks off counts with what was read of it.
+    const fail = (error: Error) => (end ? end() : reject(error))
+    sent.on('error', (error) => fail(error.name === 'AbortError' ? notTaken('no answer in time') : error))
+    sent.on('close', () => fail(notTaken('connection closed')))
     sent.end(body)
   })

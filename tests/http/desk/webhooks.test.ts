@@ -124,6 +124,14 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     expect(sent).toBeLessThan(20_000_000)
   })
 
+  it('counts an event as taken by its status, also where the rest of the response breaks off', async () => {
+    await add()
+    receiver.state.answer = (response) => response.writeHead(200).write('tak', () => response.destroy())
+    await submit()
+    await site.outbox.sendDue()
+    expect((await rows())[0]).toMatchObject({ sent_at: expect.any(Number) })
+  })
+
   it('follows no redirect', async () => {
     await add()
     receiver.state.answer = (response) => response.writeHead(307, { location: receiver.url }).end()
