@@ -23,7 +23,7 @@ export const chargeLeft = (watts: number, hours: number, facts: DeviceFacts): nu
 
 const storedReadings = ({ gateway: { store } }: DeviceFacts) => store.hours * 3600 * store.rate
 
-/** Figures from content/facts.json that need no rounding: whole numbers and times. */
+/** Figures from content/facts.json, and whole numbers and times calculated from them, already rounded where they need it. */
 export const figuresOf = oncePer((facts: DeviceFacts) => {
   const { gateway, reading, support, month } = facts
   const { battery, wake, store } = gateway

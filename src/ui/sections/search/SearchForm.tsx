@@ -4,6 +4,7 @@ import rowStyles from '../../base/form/FieldRow.module.css'
 import styles from './SearchForm.module.css'
 
 type Props = {
+  /** Id of the input, not of the form. */
   id: string
   label: string
   button: string
