@@ -53,7 +53,7 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
   const { root, base, openPages, canadianSite = () => site().canadianSite?.url, passwordCost, route = publicRoute } = options
   const lanes = openLanes(config.limits.pagesPerNetwork)
   const database = openDatabase(config.databaseUrl)
-  const newer = await migrate(database)
+  const newer = await migrate(database, undefined, () => log.warn('database.busy'))
   if (newer.length > 0) log.warn({ migrations: newer }, 'database.newer-schema')
   const secret = await readSecret(database.db)
   const links = createNewsletterLinks({ secret, origin: () => config.publicOrigin ?? site().url })

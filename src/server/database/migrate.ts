@@ -109,7 +109,7 @@ export async function requireKnownSchema(database: Database): Promise<{ applied:
 /** Milliseconds; below 1000, after which PostgreSQL looks for deadlocks and could cancel a visitor's request instead of this one. */
 const longestLockWait = 500
 
-/** Milliseconds to wait for a backup, which holds all tables until it is complete. Requests are answered in the intervals. */
+/** Milliseconds to wait for a backup, which holds all tables until it is complete. Other processes answer requests in the intervals. */
 const duringBackup = { timeout: 600_000, interval: 2000 }
 
 /** Locks all tables at once, because a migration locks them in another order than requests do. @throws if a table stays in use */
@@ -122,10 +122,11 @@ async function lockTables(tx: Transaction<Tables>) {
 
 /**
  * Migrates the database. Several processes may call it at once. A newer schema that only adds stays unchanged.
- * @param last name of the last migration to run @returns migrations that a newer version has applied
+ * @param last name of the last migration to run @param onBusy called at each retry while a backup holds the tables of PostgreSQL; without it
+ * the wait ends after seconds @returns migrations that a newer version has applied
  * @throws {SchemaTooNew} @throws {SchemaTooOld} @throws the error of a failed migration; the database is then as it was before
  */
-export async function migrate(database: Database, last = migrationNames.at(-1) ?? ''): Promise<string[]> {
+export async function migrate(database: Database, last = migrationNames.at(-1) ?? '', onBusy?: () => void): Promise<string[]> {
   const { db, engine } = database
   const { applied, newer } = await requireKnownSchema(database)
   if (newer.length > 0) return newer
@@ -135,7 +136,7 @@ export async function migrate(database: Database, last = migrationNames.at(-1) ?
     if (error) throw error
   }
   const isServing = engine === 'postgres' && applied.length > 0 && !applied.includes(last)
-  if (isServing) await retryWhenBusy(() => database.write((tx) => lockTables(tx).then(() => run(tx))), duringBackup)
-  else await retryWhenBusy(() => run(db))
+  const work = () => (isServing ? database.write((tx) => lockTables(tx).then(() => run(tx))) : run(db))
+  await retryWhenBusy(work, onBusy && { ...duringBackup, onRetry: onBusy })
   return []
 }

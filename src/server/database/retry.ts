@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Milliseconds: how long to retry, and the interval between attempts. */
-type Patience = { timeout: number; interval: number }
-/** Maximum wait for a restart of the database server, and for a lock held by another program. */
+type Patience = { timeout: number; interval: number; onRetry?: (() => void) | undefined }
+/** Maximum wait for a restart of the database server, and by default for a lock held by another program. */
 const away: Patience = { timeout: 10_000, interval: 200 }
 const busy: Patience = { timeout: 5000, interval: 80 }
 
@@ -21,13 +21,18 @@ export function isAway(error: unknown): boolean {
 const isBusy = (error: unknown) =>
   error instanceof Error && (('errcode' in error && (Number(error.errcode) & 0xff) === 5) || ('code' in error && error.code === '57014'))
 
-async function retry<T>(work: () => Promise<T>, isPassing: (error: unknown) => boolean, { timeout, interval }: Patience): Promise<T> {
+async function retry<T>(
+  work: () => Promise<T>,
+  isPassing: (error: unknown) => boolean,
+  { timeout, interval, onRetry }: Patience,
+): Promise<T> {
   const start = performance.now()
   for (;;) {
     try {
       return await work()
     } catch (error) {
       if (!isPassing(error) || performance.now() - start > timeout) throw error
+      onRetry?.()
       await sleep(interval)
     }
   }
@@ -37,4 +42,4 @@ async function retry<T>(work: () => Promise<T>, isPassing: (error: unknown) => b
 export const retryWhenAway = <T>(work: () => Promise<T>): Promise<T> => retry(work, isAway, away)
 
 /** Retries while another program locks tables, or a SQLite file for writing (SQLite's own waiting would block the process). */
-export const retryWhenBusy = <T>(work: () => Promise<T>, patience = busy): Promise<T> => retry(work, isBusy, patience)
+export const retryWhenBusy = <T>(work: () => Promise<T>, patience: Patience = busy): Promise<T> => retry(work, isBusy, patience)

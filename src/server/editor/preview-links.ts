@@ -30,7 +30,7 @@ type Dependencies = {
   secret: string
 }
 
-/** Makes links to previews. A link ends when its draft is deleted or published, or when its author may no longer share it. */
+/** Makes links to previews. A link ends when its draft is deleted, when visitors see the entry, or when its author may no longer share it. */
 export function createPreviewLinks({ database, store, secret }: Dependencies) {
   /** The token is not stored: it consists of the link's number and expiry, signed together with the entry's path. */
   function tokenOf({ id, path, expires_at }: PreviewLinkRow): string {

@@ -56,7 +56,7 @@ export async function toPreview(target: string, response: Response): Promise<Res
   }
 }
 
-/** Shows drafts to staff who asked for them, and in the editor's frames, from a snapshot with all drafts. Nothing is cached. */
+/** Shows drafts to staff who asked for them, and in the editor's frames, from a snapshot with all drafts that can be shown. Nothing is cached. */
 export function createDraftsView({ site, config, lanes, render, openAnswer, previews, services }: Options): FindView {
   const { files, findPicture } = site
   const rendering = createSharedWork<Resource>()
