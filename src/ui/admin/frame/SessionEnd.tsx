@@ -48,13 +48,17 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
   useEffect(() => watchUse(look), [look])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
+    let isOver = false
     const lookAfter = (ms: number) => {
       timer = setTimeout(async () => {
-        if (!(await look())) lookAfter(again)
+        if (!(await look()) && !isOver) lookAfter(again)
       }, ms)
     }
     lookAfter(Math.max(grace, until(idleEndsAt) + grace))
-    return () => clearTimeout(timer)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [idleEndsAt, look, until])
   useEffect(() => {
     if (until(idleEndsAt) > notice) warning.current?.close()

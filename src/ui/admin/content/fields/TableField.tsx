@@ -23,7 +23,11 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
   if (!isRecord(value) && !isRequired) return <Absent schema={schema} at={at} />
   const table = isRecord(value) ? value : {}
   const columns = texts(table['columns'])
-  const rowOf = (row: ContentValue) => columns.map((_, index) => texts(row)[index] ?? '')
+  // Cells beyond the last column stay: they are lost to no other edit, and a new column shows them.
+  const rowOf = (row: ContentValue) => {
+    const cells = texts(row)
+    return [...cells, ...columns.slice(cells.length).map(() => '')]
+  }
   const rows = Array.isArray(table['rows']) ? table['rows'].map(rowOf) : []
   const hasRows = schema.properties?.['rows'] !== undefined
   const put = (next: { columns?: string[]; rows?: string[][] }) => change(at, { ...table, ...next })
