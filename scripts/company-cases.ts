@@ -20,7 +20,7 @@ const sixEntries = () =>
     header: [...(navigation['header'] as Json[]), { label: 'Prices', href: '/prices' }].slice(0, 6), // a list of links, as its schema says
   }))
 
-export const freePage = (number: number) => `title: "Rent set ${number} by the month | {name}"
+const freePage = (number: number) => `title: "Rent set ${number} by the month | {name}"
 description: "Rent set ${number} with its gateway by the month, and send it back once your project number ${number} is over."
 heading: Rent set ${number}
 lead: Rent it by the month, then send it back.

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isScalar, parseDocument, visit } from 'yaml'
-import { freePage } from './company-cases.ts'
 
 type Change = { does: string; make: (root: string) => void }
 type Json = Record<string, unknown>
@@ -83,6 +82,34 @@ const company = {
   socialFeed: null,
 }
 
+const page = `title: Rent a cold-room set by the month | {name}
+description: >-
+  Rent a gateway, sensors and a horn for one season instead of buying them, with installation, monthly report and return included.
+heading: Rent a cold-room set
+lead: Try a complete cold-room record for one season before you decide to buy it.
+picture:
+  name: products/humidity-sensor/place
+  alt: A wireless humidity sensor on the wall of a cold room, beside shelves of stacked cartons.
+parts:
+  - statement:
+      text: One season is long enough to see what a complete record is worth.
+      emphasis: You return the set, or keep it and pay the difference.
+  - products:
+      heading: { name: What the set contains }
+      items: [gateway, humidity-sensor, door-window-sensor]
+  - questions:
+      heading: { name: Questions about renting }
+      items:
+        - question: How long is the shortest rental?
+          answer: Three months, counted from the day on which our technicians have installed and tested the set at your site.
+        - question: Who pays for repairs?
+          answer: We do, as long as the damage is not caused by water or lightning where our technicians advised against the place.
+callToAction:
+  heading: Ask for a rental quote
+  text: Tell us how many rooms you have and which months you need. An engineer replies within one working day.
+  action: { label: Get a rental quote, href: /contact }
+`
+
 const colours = {
   signal: { light: '#f08c2e', dark: '#ffa94d' },
   'signal-ink': { light: '#8f4700', dark: '#ffc078' },
@@ -130,7 +157,7 @@ export const changes: Record<string, Change> = {
     does: 'A page of its own, with a link in the footer',
     make(root) {
       mkdirSync(path.join(root, 'content/free-pages'), { recursive: true })
-      writeFileSync(path.join(root, 'content/free-pages/rent.yaml'), freePage(1))
+      writeFileSync(path.join(root, 'content/free-pages/rent.yaml'), page)
       editJson(root, 'content/navigation.json', (navigation) => {
         const footer = navigation['footer'] as { links: Json[] }[] // lists of links, as its schema says
         const [first, ...rest] = footer
