@@ -72,7 +72,7 @@ export function placeOfField(form: FormSchema | undefined, field: readonly (stri
     } else if (typeof key === 'number') {
       const list = words.pop() ?? 'Entry'
       at = at?.items
-      words.push(`${at?.title ?? list} ${key + 1}`)
+      words.push(`${at?.title || list} ${key + 1}`)
     } else {
       at = formUnder(at, key)
       words.push(at?.title ?? key)

@@ -29,7 +29,7 @@ it('tries what a change is about, one page of each template, and files that are 
   const { tried, broken } = await tryAll()
   expect(broken).toEqual([])
   const files = ['/rss.xml', '/sitemap.xml', '/manifest.webmanifest']
-  expect(tried).toEqual(expect.arrayContaining(['/product/2', '/', '/about', '/hire', ...files]))
+  expect(tried).toEqual(expect.arrayContaining(['/product/2', '/', '/about', '/hire', '/404/product', ...files]))
   expect(tried).toEqual(expect.arrayContaining([expect.stringMatching(/^\/blog\//), expect.stringMatching(/^\/image\//)]))
   expect(tried.some((path) => /icon|\/api|confirm|search/.test(path))).toBe(false)
   expect(new Set(tried).size).toBe(tried.length)

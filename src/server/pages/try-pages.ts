@@ -5,6 +5,7 @@ import { isWithoutPage } from '#src/content/page.ts'
 import { getImages } from '#src/content/pictures/image-manifest.ts'
 import { getProducts } from '#src/content/products.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
+import { missingPages } from './resolve.ts'
 import { isOwnPage } from './site-addresses.ts'
 
 type Options = {
@@ -24,6 +25,7 @@ export async function tryPages({ fixed, addresses, render }: Options): Promise<{
     !isOfPipeline(path) && !isWithout(path) && !isOwnPage(path) && !/\.(png|svg|ico|jpg|webp|avif)$/.test(path)
   const templates = [
     ...fixed,
+    ...missingPages.map(({ target }) => target),
     ...(product ? [`/product/${product.id}`] : []),
     ...(article ? [`/blog/${article.slug}`] : []),
     ...(page ? [`/${page.name}`] : []),
