@@ -23,7 +23,7 @@ function ask({ port, isTls }: Front, { path: target, ...request }: Ask): Promise
   return asked.catch(() => ({ status: 0, cookies: [], body: '' }))
 }
 
-const contact = { ...contactOfFlood, firstName: 'Ann', lastName: 'Bee', businessEmail: 'ann@works.example' }
+const contact = { ...contactOfFlood, firstName: 'Ann', lastName: 'Bee', businessEmail: 'ann@works.example', message: 'Two, please.' }
 
 /** Replaces the one-time password and signs in again. @returns the request for another sign-in of the same browser, and the session */
 async function prepareStaff(front: Front, oneTime: string) {
