@@ -91,5 +91,3 @@ export async function typeNewPassword(page: Page, password = ownPassword): Promi
   await page.getByRole('button', { name: 'Set password' }).click()
   return password
 }
-
-export { expect, test } from './fixtures.ts'

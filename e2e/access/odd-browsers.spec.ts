@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { settings } from '#src/content/settings/settings.ts'
 import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
 import { dashboard } from '../desk/leads.ts'
-import { failedRequest, isLive, toasts } from '../fixtures.ts'
+import { expect, failedRequest, isLive, test, toasts } from '../fixtures.ts'
 import { contactForm, control, expectFields, fillRequest, openContact, sendButton, request as typed } from '../forms/contact-request.ts'
-import { expect, signIn, test } from '../staff.ts'
+import { signIn } from '../staff.ts'
 
 const { controls, events } = settings().instrument
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
-import { failedRequest, withAndWithoutScript } from '../fixtures.ts'
-import { expect, signIn, signOut, test, typeSignIn } from '../staff.ts'
+import { expect, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
+import { signIn, signOut, typeSignIn } from '../staff.ts'
 
 const newName = () => `Amaka ${randomUUID().slice(0, 8)}`
 const own = 'seven quiet boats at noon'

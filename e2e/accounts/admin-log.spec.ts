@@ -1,6 +1,7 @@
 import { type StorageFault, storageTexts } from '#src/contracts/storage.ts'
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
-import { expect, signIn, test } from '../staff.ts'
+import { expect, test } from '../fixtures.ts'
+import { signIn } from '../staff.ts'
 
 const entries = 'Entries, newest first'
 

@@ -2,8 +2,8 @@ import { navigation } from '#src/content/settings/navigation.ts'
 import { site } from '#src/content/settings/site.ts'
 import { expectNoFaults } from '../access/axe.ts'
 import { dashboard } from '../desk/leads.ts'
-import { failedRequest, withMotion } from '../fixtures.ts'
-import { addAccount, expect, flag, signOut, test, typeNewPassword, typeSignIn } from '../staff.ts'
+import { expect, failedRequest, test, withMotion } from '../fixtures.ts'
+import { addAccount, flag, signOut, typeNewPassword, typeSignIn } from '../staff.ts'
 
 test.use(withMotion)
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { startSite } from '../../scripts/start-site.ts'
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
 import { openLeads, sendLeads } from '../desk/leads.ts'
-import { failedRequest, withAndWithoutScript } from '../fixtures.ts'
-import { codeOf, expect, makeStale, openAccount, readSecret, sameOriginHeaders, signOut, test, typeSignIn } from '../staff.ts'
+import { expect, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
+import { codeOf, makeStale, openAccount, readSecret, sameOriginHeaders, signOut, typeSignIn } from '../staff.ts'
 
 async function makeCodes(page: Page) {
   await page.getByRole('button', { name: 'Make ten codes' }).click()

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expectNoFaults, expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
+import { expect, test } from '../fixtures.ts'
 import { request as typed } from '../forms/contact-request.ts'
 import { subscribe } from '../forms/newsletter-mails.ts'
-import { expect, signIn, test } from '../staff.ts'
+import { signIn } from '../staff.ts'
 import { sendFlagged } from './leads.ts'
 
 test.describe('accessibility of the staff area', () => {

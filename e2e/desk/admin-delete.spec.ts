@@ -1,6 +1,5 @@
 import { expectNoFaults } from '../access/axe.ts'
-import { withAndWithoutScript } from '../fixtures.ts'
-import { expect, test } from '../staff.ts'
+import { expect, test, withAndWithoutScript } from '../fixtures.ts'
 import { dashboard, expectCounts, found, leadCards, openLeads } from './leads.ts'
 
 withAndWithoutScript('§2 /admin/dashboard · deleting contacts', (isScripted) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expectNoFaults } from '../access/axe.ts'
-import { isLive } from '../fixtures.ts'
-import { expect, openAccount, signIn, test } from '../staff.ts'
+import { expect, isLive, test } from '../fixtures.ts'
+import { openAccount, signIn } from '../staff.ts'
 import { answerElsewhere, dashboard, leadCards, leadSearch, said, sendLead } from './leads.ts'
 
 const rows = (page: Page) => page.locator('main summary[id^=row-]')

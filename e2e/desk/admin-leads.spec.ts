@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoFaults, expectNoLayoutFaults } from '../access/axe.ts'
 import { smallTargets } from '../access/touch-targets.ts'
-import { failedRequest, isLive } from '../fixtures.ts'
-import { expect, hasRead, signIn, test } from '../staff.ts'
+import { expect, failedRequest, isLive, test } from '../fixtures.ts'
+import { hasRead, signIn } from '../staff.ts'
 import {
   answerElsewhere,
   dashboard,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults, expectNoLayoutFaults } from '../access/axe.ts'
 import { smallTargets } from '../access/touch-targets.ts'
-import { isLive } from '../fixtures.ts'
-import { expect, hasRead, signIn, test } from '../staff.ts'
+import { expect, isLive, test } from '../fixtures.ts'
+import { hasRead, signIn } from '../staff.ts'
 import { dashboard, expectCounts, leadCards, leadSearch, look, openLeads, said, sendLeads, states } from './leads.ts'
 
 const menu = (page: Page, name: 'Received' | 'Zone' | 'Sort') => page.getByRole('combobox', { name, exact: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from '../access/axe.ts'
-import { failedRequest } from '../fixtures.ts'
-import { expect, hasRead, signIn, test } from '../staff.ts'
+import { expect, failedRequest, test } from '../fixtures.ts'
+import { hasRead, signIn } from '../staff.ts'
 import { answerElsewhere, dashboard, found, leadCards, look, openLeads, said, sendLeads } from './leads.ts'
 
 const asked = (page: Page) => {

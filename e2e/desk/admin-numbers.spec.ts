@@ -1,5 +1,6 @@
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
-import { expect, signIn, test } from '../staff.ts'
+import { expect, test } from '../fixtures.ts'
+import { signIn } from '../staff.ts'
 
 test.describe('the numbers', () => {
   test('are there without a script, for a period that the keyboard chooses, and have no fault', async ({ page, account, browser }) => {

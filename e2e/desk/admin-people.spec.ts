@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
-import { failedRequest, withAndWithoutScript } from '../fixtures.ts'
+import { expect, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
 import { request as typed } from '../forms/contact-request.ts'
 import { subscribe } from '../forms/newsletter-mails.ts'
-import { expect, signIn, test } from '../staff.ts'
+import { signIn } from '../staff.ts'
 import { sendFlagged } from './leads.ts'
 
 async function lookUp(page: Page, email: string) {

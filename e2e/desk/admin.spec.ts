@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { signInReasons } from '#src/contracts/content/proof.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import { expectNoFaults } from '../access/axe.ts'
-import { failedRequest, holdBack, isLive } from '../fixtures.ts'
+import { expect, failedRequest, holdBack, isLive, test } from '../fixtures.ts'
 import { request as typed } from '../forms/contact-request.ts'
 import { subscribe } from '../forms/newsletter-mails.ts'
-import { expect, flag, hasRead, signIn, signOut, test, typeNewPassword, typeSignIn } from '../staff.ts'
+import { flag, hasRead, signIn, signOut, typeNewPassword, typeSignIn } from '../staff.ts'
 import { dashboard, leadCards, sendFlagged } from './leads.ts'
 
 const lists = /\/api\/(contact|newsletter)(\?|$)/

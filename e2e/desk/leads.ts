@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { site } from '#src/content/settings/site.ts'
 import { formAge } from '#src/server/services/spam/form-token.ts'
 import { newLetters } from '../copy.ts'
+import { expect } from '../fixtures.ts'
 import { request as typed } from '../forms/contact-request.ts'
-import { type Account, expect, type StaffClient, sameOriginHeaders, signIn } from '../staff.ts'
+import { type Account, type StaffClient, sameOriginHeaders, signIn } from '../staff.ts'
 
 export const dashboard = '/admin/dashboard'
 export const leadCards = (page: Page) => page.locator('main').getByRole('article')

@@ -1,6 +1,6 @@
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
-import { failedRequest, withAndWithoutScript } from '../fixtures.ts'
-import { expect, signIn, test } from '../staff.ts'
+import { expect, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
+import { signIn } from '../staff.ts'
 
 withAndWithoutScript('webhooks', (isScripted) => {
   const recipient = isScripted ? 'Courts and authorities' : 'sales and engineering staff'

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
-import { type Account, expect, openAccount, type StaffClient, sameOriginHeaders, signIn, test as staffTest } from '../staff.ts'
+import { expect, test as staffTest } from '../fixtures.ts'
+import { type Account, openAccount, type StaffClient, sameOriginHeaders, signIn } from '../staff.ts'
 
 /** Timeout of a publication in milliseconds. A publication renders a page of each template, which is slow on a busy machine. */
 export const publishing = 60_000

@@ -1,6 +1,6 @@
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
-import { withAndWithoutScript } from '../fixtures.ts'
-import { expect, signIn, test } from '../staff.ts'
+import { expect, test, withAndWithoutScript } from '../fixtures.ts'
+import { signIn } from '../staff.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
 import { dashboard, found, leadCards } from '../desk/leads.ts'
-import { failedRequest, holdBack, toasts } from '../fixtures.ts'
-import { expect, openAccount, test } from '../staff.ts'
+import { expect, failedRequest, holdBack, test, toasts } from '../fixtures.ts'
+import { openAccount } from '../staff.ts'
 import { contactForm, control, emptyRequest, expectFields, fillRequest, openContact, sendButton } from './contact-request.ts'
 
 const pdf = (name: string, size = 200_000) => ({
