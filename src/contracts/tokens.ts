@@ -39,10 +39,18 @@ function dropAbsent(text: string, lookUp: LookUp): string {
     : text
 }
 
+const linkOrSign = /(\[[^[\]]*\]\([^()\s]*\))|[[\]<>]/g
+
+/** Fits a value into a text, so that a part of a link in a field and a part of one around its token never make a link (decision 0077). */
+function valueAfter(before: string, value: string): string {
+  const whole = value.replace(linkOrSign, '$1')
+  return before.endsWith(']') && /^[(:[]/.test(whole) ? ` ${whole}` : whole
+}
+
 /** Fills tokens: `{name}`, `{products}`, `{products:words}`. Leaves out sentences with absent tokens. @returns also the unknown tokens */
 export function fillTokens(text: string, lookUp: LookUp): { text: string; unknown: string[] } {
   const unknown: string[] = []
-  const filled = dropAbsent(text, lookUp).replace(token, (written, name: string, form?: string) => {
+  const read = (written: string, name: string, form?: string): string => {
     const value = lookUp(name)
     if (value === undefined || value === null || (form && typeof value !== 'number')) {
       unknown.push(written)
@@ -50,6 +58,14 @@ export function fillTokens(text: string, lookUp: LookUp): { text: string; unknow
     }
     if (!form || typeof value !== 'number') return String(value)
     return form === 'Words' ? capitalised(inWords(value)) : inWords(value)
-  })
-  return { text: filled, unknown }
+  }
+  const kept = dropAbsent(text, lookUp)
+  let filled = ''
+  let end = 0
+  for (const { 0: written, 1: name = '', 2: form, index } of kept.matchAll(token)) {
+    filled += kept.slice(end, index)
+    filled += valueAfter(filled, read(written, name, form))
+    end = index + written.length
+  }
+  return { text: filled + kept.slice(end), unknown }
 }

@@ -52,6 +52,31 @@ describe('links of a text that lead out of the site', () => {
     for (const text of texts) expect([text, rendered(text).filter(leadsOut)]).toEqual([text, []])
   })
 
+  it('are not made of a text and the value of its token, of which neither has one', () => {
+    const split = [
+      ...[
+        ['[a]{t}', `(${target})`],
+        [`{t}(${target})`, '[a]'],
+        [`{t}(${target})`, '[b](/b) [a]'],
+        [`[a{t}(${target})`, ']'],
+      ],
+      ...[
+        [`[a]{t}${target})`, '('],
+        [`[a][r]\n\n[r]{t} ${target}`, ':'],
+        [`[a][r]\n\n[r{t}: ${target}`, ']'],
+        [`<${target}{t}`, '>'],
+      ],
+    ]
+    for (const [text = '', t = ''] of split) {
+      const apart = [text, t].flatMap((one) => outwardLinks(['paragraph'], one))
+      expect([text, apart]).toEqual([text, []])
+      const { text: filled } = fillTokens(text, () => t)
+      const html = renderToStaticMarkup(<Text>{filled}</Text>)
+      expect([text, [...html.matchAll(/ href="([^"]*)"/g)].filter(([, href = '']) => leadsOut(href))]).toEqual([text, []])
+    }
+    expect(fillTokens('{t}.', () => '[all prices](/prices) of <us>').text).toBe('[all prices](/prices) of us.')
+  })
+
   it('cost no more than their length', () => {
     const length = 200_000
     const dear = ['](', '<', '<:', '{', '](/a ', ']: ', '[a](', '<a>', '\\', '](<'].map((part) => part.repeat(length / part.length))
