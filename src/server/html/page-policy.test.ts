@@ -17,6 +17,12 @@ it('does not allow a script or a style because the page holds it', () => {
   expect(pagePolicy("script-src 'self'; style-src 'self'", html, [])).toBe("script-src 'self'; style-src 'self'")
 })
 
+it('reads no tag in the text of an attribute', () => {
+  const html = '<meta content="a <script> or <style>"><style>p{}</style><script>run()</script>'
+  const policy = `script-src 'self' ${hash('run()')}; style-src 'self' ${hash('p{}')}`
+  expect(pagePolicy(policy, html, [])).toBe(policy)
+})
+
 it('leaves directives for elements and attributes alone', () => {
   const policy = "style-src-attr 'none'; script-src 'self'"
   expect(pagePolicy(policy, '<p>', [])).toBe(policy)

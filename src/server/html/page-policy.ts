@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const inline = /<(script|style)\b[^>]*>(.*?)<\/\1>/gs
+/** Matches elements of scripts and styles, and other tags whole, because a quoted attribute may contain `<script>` as text. */
+const inline = /<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>(.*?)<\/\1>|<\/?[a-z][\w-]*(?:[^>"']|"[^"]*"|'[^']*')*>/gis
 const isHash = (source: string) => source.startsWith("'sha256-")
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
