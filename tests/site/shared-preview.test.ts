@@ -42,6 +42,7 @@ it('shows a draft with its new pictures to whoever has a link, stored and indexe
   const shown = await get(picture)
   expect(shown.status).toBe(200)
   expect(shown.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'private, no-store' })
+  expect((await get(`/_astro/${picture.slice(link.length + 1)}`)).status).toBe(404)
 })
 
 it('shows nothing for any other token, and changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { deliveredAt, isPictureFile, readPictureFile } from '#src/content/pictures/picture-files.ts'
 import { isFileOfCut } from '#src/content/pictures/pictures.ts'
+import { currentSnapshot, publicSnapshot } from '#src/content/snapshot/snapshot.ts'
 import type { FairQueue, SlotRequest } from '../fairness/fair-queue.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
 import { createByteCache } from '../static/byte-cache.ts'
@@ -17,7 +18,8 @@ export function createPictureFinder(most: number, lane: FairQueue) {
   async function make(address: string): Promise<Resource | null> {
     const found = await readPictureFile(address.slice(deliveredAt.length))
     const picture = found && describeBytes(address, Buffer.from(found.bytes))
-    if (picture) known.keep(address, picture)
+    // A picture of a draft stays private, so only pictures of the public content are cached for everybody.
+    if (picture && currentSnapshot() === publicSnapshot()) known.keep(address, picture)
     return picture
   }
 
