@@ -68,9 +68,9 @@ test.describe('Book A Call', () => {
     await page.goto('/privacy-policy')
     await expect(call(page)).toBeInViewport()
     await page.mouse.wheel(0, 700)
-    await expect(call(page)).toBeHidden()
+    await expect(call(page)).not.toBeInViewport()
     await page.mouse.wheel(0, -60)
-    await expect(call(page)).toBeVisible()
+    await expect(call(page)).toBeInViewport()
   })
 
   test('a bar goes while a form has the focus', async ({ page }) => {
@@ -80,9 +80,9 @@ test.describe('Book A Call', () => {
     // Focusing the field has scrolled the page down, which would hide the bar too, so the test removes the mark of scrolling.
     await expect(page.locator('html')).toHaveAttribute('data-scrolls-down')
     await page.evaluate(() => document.documentElement.removeAttribute('data-scrolls-down'))
-    await expect(call(page)).toBeHidden()
+    await expect(call(page)).not.toBeInViewport()
     await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined))
-    await expect(call(page)).toBeVisible()
+    await expect(call(page)).toBeInViewport()
   })
 })
 
