@@ -175,6 +175,12 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
         prepareToasts()
       }}
     >
+      {/* Enter in a field presses the form's first button, which without a script would only update the list. */}
+      <noscript>
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          Send
+        </button>
+      </noscript>
       {isAnswerShown && posted && (posted.message || errorCount > 0) && <PostedAnswer posted={posted} email={email} />}
       {topic && fill.number === 0 && (
         <p className={styles['topic']}>
