@@ -78,6 +78,7 @@ export const NightFigure = ({ shown, town, doors = [], words, locale, onPlug, la
         <Playhead share={minute / (result.minutes - 1)} />
         <input
           type="range"
+          data-scripted
           min={0}
           max={result.minutes - 1}
           step={1}

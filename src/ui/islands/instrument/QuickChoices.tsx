@@ -19,6 +19,7 @@ type Props = {
 export const QuickChoices = ({ example, choice, refused, linkNames, words: { form, hints }, onChange, onSubmit }: Props) => {
   const cut = choice.cut ?? usualCut(example.night)
   const isRefused = refused.includes('hours')
+  const refusedId = `${formId}-refused`
   return (
     <form
       id={formId}
@@ -37,7 +38,7 @@ export const QuickChoices = ({ example, choice, refused, linkNames, words: { for
           {...{ name: 'hours', type: 'text', inputMode: 'decimal', autoComplete: 'off' }}
           className={fieldStyles['control']}
           aria-invalid={isRefused || undefined}
-          title={isRefused ? hints.unusable : undefined}
+          aria-describedby={isRefused ? refusedId : undefined}
           defaultValue={Math.round(cut.hours * 100) / 100}
           onFocus={({ target }) => target.select()}
         />
@@ -52,6 +53,7 @@ export const QuickChoices = ({ example, choice, refused, linkNames, words: { for
           ))}
         </select>
       </label>
+      {isRefused && <p id={refusedId}>{hints.unusable}</p>}
       <button type="submit">{form.submit}</button>
     </form>
   )
