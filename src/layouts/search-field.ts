@@ -47,6 +47,7 @@ function answerIn(dialog: HTMLDialogElement, field: HTMLInputElement, status: El
     }
   }
 
+  field.addEventListener('focus', () => field.select())
   field.addEventListener('input', () => {
     clearTimeout(timer)
     timer = window.setTimeout(ask, pause)
