@@ -58,7 +58,12 @@ export function Instrument({ examples, linkNames, town, ...asked }: Props) {
           ))}
         </nav>
         {notRead.length > 0 && <p className={styles['refused']}>{say(words.hints.refused, { names: notRead.join(', ') })}</p>}
-        <QuickChoices key={changes} {...{ example, choice, refused, linkNames, words }} onChange={chooseByForm} onSubmit={submit} />
+        <QuickChoices
+          key={changes}
+          {...{ example, choice, refused, notRead, linkNames, words }}
+          onChange={chooseByForm}
+          onSubmit={submit}
+        />
       </div>
       <div className={styles['night']} ref={figure} data-untold={!told || undefined}>
         <NightFigure shown={shown} town={town} doors={doors} words={words} locale={locale} onPlug={onPlug}>

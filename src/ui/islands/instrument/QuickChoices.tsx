@@ -9,6 +9,8 @@ type Props = {
   example: InstrumentExample
   choice: Choice
   refused: readonly string[]
+  /** Choices of the address that a sentence above names already. */
+  notRead: readonly string[]
   linkNames: Readonly<Record<ChosenLink, string>>
   words: InstrumentWords
   onChange: (form: HTMLFormElement) => void
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** The first two choices, above the picture. Without a script the server answers their form. */
-export const QuickChoices = ({ example, choice, refused, linkNames, words: { form, hints }, onChange, onSubmit }: Props) => {
+export const QuickChoices = ({ example, choice, refused, notRead, linkNames, words: { form, hints }, onChange, onSubmit }: Props) => {
   const cut = choice.cut ?? usualCut(example.night)
   const isRefused = refused.includes('hours')
   const refusedId = `${formId}-refused`
@@ -53,7 +55,7 @@ export const QuickChoices = ({ example, choice, refused, linkNames, words: { for
           ))}
         </select>
       </label>
-      {isRefused && <p id={refusedId}>{hints.unusable}</p>}
+      {isRefused && !notRead.includes('hours') && <p id={refusedId}>{hints.unusable}</p>}
       <button type="submit">{form.submit}</button>
     </form>
   )
