@@ -21,7 +21,7 @@ type Props = {
 export const QuickChoices = ({ example, choice, refused, notRead, linkNames, words: { form, hints }, onChange, onSubmit }: Props) => {
   const cut = choice.cut ?? usualCut(example.night)
   const isRefused = refused.includes('hours')
-  const refusedId = `${formId}-refused`
+  const refusedId = isRefused && !notRead.includes('hours') ? `${formId}-refused` : undefined
   return (
     <form
       id={formId}
@@ -40,7 +40,7 @@ export const QuickChoices = ({ example, choice, refused, notRead, linkNames, wor
           {...{ name: 'hours', type: 'text', inputMode: 'decimal', autoComplete: 'off' }}
           className={fieldStyles['control']}
           aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? refusedId : undefined}
+          aria-describedby={refusedId}
           defaultValue={Math.round(cut.hours * 100) / 100}
           onFocus={({ target }) => target.select()}
         />
@@ -55,7 +55,7 @@ export const QuickChoices = ({ example, choice, refused, notRead, linkNames, wor
           ))}
         </select>
       </label>
-      {isRefused && !notRead.includes('hours') && <p id={refusedId}>{hints.unusable}</p>}
+      {refusedId && <p id={refusedId}>{hints.unusable}</p>}
       <button type="submit">{form.submit}</button>
     </form>
   )
