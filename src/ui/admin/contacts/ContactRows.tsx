@@ -74,6 +74,11 @@ export const ContactRows = ({ contacts, desk: { today, region, office }, openId,
                     </span>
                   </span>
                 </summary>
+                {isBeside && openId === id && (
+                  <a className="visually-hidden link" href="#beside">
+                    Go to contact {id} beside the list
+                  </a>
+                )}
                 {!isBeside && (chosen === null || openId === id) && <ul className={`stack ${styles['inPlace']}`}>{card(contact)}</ul>}
               </details>
               <a className={styles['call']} href={phoneLink(phone)} data-screen>
@@ -86,7 +91,11 @@ export const ContactRows = ({ contacts, desk: { today, region, office }, openId,
           )
         })}
       </ul>
-      {open && <ul className={`stack ${styles['beside']}`}>{card(open)}</ul>}
+      {open && (
+        <ul id="beside" tabIndex={-1} className={`stack ${styles['beside']}`}>
+          {card(open)}
+        </ul>
+      )}
     </div>
   )
 }
