@@ -120,6 +120,8 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await leadCards(page).first().getByRole('heading', { level: 3 }).focus()
     await page.keyboard.press('e')
     await expect(leadCards(page).first().locator('header')).toContainText('Answered')
+    await page.keyboard.press('u')
+    await expect(leadCards(page).first().locator('header')).toContainText('Open')
     await page.keyboard.press('n')
     await expect(page.getByLabel(/^Note at contact/)).toBeFocused()
     await page.keyboard.type('enj')

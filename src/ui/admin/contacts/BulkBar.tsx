@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { useMay } from '../frame/staff-role.ts'
 import { FrameButton } from '../kit/controls.tsx'
@@ -12,6 +13,12 @@ const labels: Record<BulkAct, string> = { answered: 'Mark answered', 'no-spam': 
 export function BulkBar({ chosen, me, work, onClear }: Props) {
   const mayChange = useMay('contacts.change')
   const { said } = work
+  const status = useRef<HTMLParagraphElement>(null)
+  const undo = () => {
+    // The button disappears, so the sentence that follows gets the focus.
+    status.current?.focus()
+    void work.undo()
+  }
   return (
     <div className={chosen.length > 0 || said.text ? `row panel ${styles['bar']}` : undefined} data-screen>
       {mayChange && chosen.length > 0 && (
@@ -31,10 +38,10 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
           <FrameButton onClick={onClear}>Clear selection</FrameButton>
         </fieldset>
       )}
-      <p role={said.isFault ? 'alert' : 'status'} className={styles['said']}>
+      <p ref={status} tabIndex={-1} role={said.isFault ? 'alert' : 'status'} className={styles['said']}>
         {said.text}
       </p>
-      {said.undo.length > 0 && <FrameButton onClick={() => void work.undo()}>Undo</FrameButton>}
+      {said.undo.length > 0 && <FrameButton onClick={undo}>Undo</FrameButton>}
     </div>
   )
 }

@@ -86,6 +86,7 @@ export const ContactList = ({ list, posted, onForget, news, view, desk, work, on
   const headingOf = (id: number) => (view === 'list' ? `row-${id}` : `contact-${id}`)
   const stepByKey = (event: KeyboardEvent) => {
     const key = keyOf(event)
+    if (key === 'u' && work.said.undo.length > 0) void work.undo()
     if (key !== 'j' && key !== 'k') return
     const at = contacts.findIndex(({ id }) => {
       const part = document.getElementById(headingOf(id))?.closest('li')
@@ -120,7 +121,14 @@ export const ContactList = ({ list, posted, onForget, news, view, desk, work, on
       }
       onLoad={turnTo}
       onKeyDown={stepByKey}
-      below={<BulkBar chosen={contacts.filter(({ id }) => chosen.has(id))} me={desk.me} work={work} onClear={() => choose(new Set())} />}
+      below={
+        <>
+          <BulkBar chosen={contacts.filter(({ id }) => chosen.has(id))} me={desk.me} work={work} onClear={() => choose(new Set())} />
+          <p className={`muted ${styles['keys']}`} data-scripted data-screen>
+            Keys: j and k go to the next and the previous contact, e marks it answered, n adds a note, u takes the last change back.
+          </p>
+        </>
+      }
       beside={page && page.items.length > 0 && <ViewSwitch view={view} listLocation={listLocation} />}
       above={
         <>

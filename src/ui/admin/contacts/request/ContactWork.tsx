@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { contactOutcomes, noFilter } from '#src/contracts/contact/contact-list.ts'
 import type { ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
 import { formatAge, formatDay, type Region } from '#src/contracts/formats.ts'
@@ -40,22 +41,29 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
   const day = (date: string) => formatDay(date, region.locale, 'full')
   const days = daysToComeBack(today)
   const dayField = useRef<HTMLInputElement>(null)
+  const taker = useRef<HTMLSelectElement>(null)
   // An uncontrolled field, because a controlled one would lose a half-typed day.
   useEffect(() => {
     if (dayField.current) dayField.current.value = comeBackOn ?? ''
   }, [comeBackOn])
   const give = (to: string | null) =>
     work.change([{ id, takenBy: { was: takenBy, to } }], () => `Contact #${id} is assigned to ${to ?? 'nobody'}.`)
+  const takeIt = () => {
+    // The button disappears, so the menu beside it gets the focus.
+    taker.current?.focus()
+    void give(me)
+  }
   const putOff = (to: string | null) =>
     work.change([{ id, comeBackOn: { was: comeBackOn, to } }], () =>
       to ? `Contact #${id} is put off to ${day(to)}.` : `Contact #${id} is no longer put off.`,
     )
   return (
     <div className={`row ${styles['steps']}`} data-screen>
-      {takenBy !== me && <ActionButton label="Assign to me" onClick={() => void give(me)} of={`: contact ${id}`} />}
+      {takenBy !== me && <ActionButton label="Assign to me" onClick={takeIt} of={`: contact ${id}`} />}
       <label className={styles['menu']}>
         <span>Assigned to</span>
         <select
+          ref={taker}
           value={takenBy ?? ''}
           onChange={({ currentTarget }) => void give(currentTarget.value || null)}
           aria-label={`Contact ${id} is assigned to`}
@@ -140,6 +148,12 @@ export function ContactWork({ isNoting, onNoting, ...props }: WorkProps) {
   const mayChange = useMay('contacts.change')
   const mayNote = useMay('contacts.note')
   const [isDeciding, setDeciding] = useState(false)
+  const steps = useRef<HTMLDivElement>(null)
+  /** Closes a form, and gives the focus back to the button that opened it. */
+  const close = (hide: () => void, which: 'first' | 'last') => {
+    flushSync(hide)
+    steps.current?.querySelector<HTMLElement>(`button:${which}-of-type`)?.focus()
+  }
   const { id, takenBy, comeBackOn, touched, fromPerson, earlier, outcome, notes, replies } = contact
   const isDue = comeBackOn !== null && comeBackOn <= today
   const person = listAddress(firstPage('contacts', { ...noFilter, person: id }))
@@ -174,17 +188,17 @@ export function ContactWork({ isNoting, onNoting, ...props }: WorkProps) {
       )}
       {work && mayChange && <Assignment {...props} work={work} />}
       {work && (
-        <div className={`row ${styles['steps']}`} data-screen>
+        <div ref={steps} className={`row ${styles['steps']}`} data-screen>
           {mayNote && !isNoting && <ActionButton label="Add a note" onClick={() => onNoting(true)} of={` to contact ${id}`} />}
           {mayChange && !isDeciding && <ActionButton label="Won or lost" onClick={() => setDeciding(true)} of={`: contact ${id}`} />}
         </div>
       )}
-      {work && isDeciding && <OutcomeForm contact={contact} work={work} onClose={() => setDeciding(false)} />}
+      {work && isDeciding && <OutcomeForm contact={contact} work={work} onClose={() => close(() => setDeciding(false), 'last')} />}
       {work && isNoting && (
         <NoteForm
           label={`Note at contact ${id}`}
           onSave={async (text, key) => (await work.addNote(id, key, text)).fault}
-          onClose={() => onNoting(false)}
+          onClose={() => close(() => onNoting(false), 'first')}
         />
       )}
     </div>
