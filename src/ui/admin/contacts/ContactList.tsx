@@ -43,6 +43,7 @@ const nothingKept = {
 /** Contact submissions (spec.md §2), with states, search and the work of staff (decision 0023). */
 export const ContactList = ({ list, posted, onForget, news, view, desk, work, onLoad }: Props) => {
   const mayDelete = useMay('contacts.delete')
+  const mayChange = useMay('contacts.change')
   const { page, listLocation, wanted, isLive } = list
   const { changed, error } = posted
   const [announcement, announce] = useState('')
@@ -125,7 +126,8 @@ export const ContactList = ({ list, posted, onForget, news, view, desk, work, on
         <>
           <BulkBar chosen={contacts.filter(({ id }) => chosen.has(id))} me={desk.me} work={work} onClear={() => choose(new Set())} />
           <p className={`muted ${styles['keys']}`} data-scripted data-screen>
-            Keys: j and k go to the next and the previous contact, e marks it answered, n adds a note, u takes the last change back.
+            Keys: j and k go to the next and the previous contact
+            {mayChange && ', e marks it answered, n adds a note, u takes the last change back'}.
           </p>
         </>
       }
