@@ -15,7 +15,8 @@ import { core, further, partWeights } from './src/content/typeface.ts'
 import { speculationRules } from './src/layouts/speculation-rules.ts'
 import { pageDirectives } from './src/server/middleware/content-policy.ts'
 
-const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const
+const sha256 = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}` as const
 
 /** Declares one font file as a family. Its fallbacks are in src/ui/fallback-fonts.css (docs/decisions/0006-fonts.md). */
 const typeface = (
@@ -28,7 +29,14 @@ const typeface = (
   const unicodeRange: [string, ...string[]] = [...part.ranges]
   const variant = { weight, style: 'normal', display: 'swap', src, unicodeRange } as const
   const variants: [typeof variant] = [variant]
-  return { provider: fontProviders.local(), name, cssVariable, fallbacks: [], optimizedFallbacks: false, options: { variants } }
+  return {
+    provider: fontProviders.local(),
+    name,
+    cssVariable,
+    fallbacks: [],
+    optimizedFallbacks: false,
+    options: { variants },
+  }
 }
 
 /**
@@ -65,7 +73,11 @@ const scripts = {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/, priority: 2 },
+            {
+              name: 'react',
+              test: /\/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/,
+              priority: 2,
+            },
             {
               name: 'kit',
               test: /\/node_modules\/lucide-react\/|\/ui\/base\/(ArrowLink|Button|Icon|Picture|browser-storage|media-ranges)\b|\/islands\/use-media\b/,
@@ -73,7 +85,11 @@ const scripts = {
             },
             { name: 'formats', test: /\/src\/contracts\/formats\b/, minShareCount: 3 },
             // Calculates the simulated power cut for the home page and for the page /cut-the-power.
-            { name: 'night', test: /\/src\/(model|content\/example-sites|ui\/islands\/instrument)\/.*\.tsx?$/, minShareCount: 2 },
+            {
+              name: 'night',
+              test: /\/src\/(model|content\/example-sites|ui\/islands\/instrument)\/.*\.tsx?$/,
+              minShareCount: 2,
+            },
             { name: 'contracts', test: /\/src\/contracts\//, minShareCount: 3 },
             // Loaded by the newsletter's form, which is on every page, and by larger forms.
             {
@@ -81,7 +97,11 @@ const scripts = {
               test: /\/ui\/base\/form\/(Field|Honeypot)\b|\/islands\/submit\/(notify|send|use-submission)\b|preload-helper/,
               minShareCount: 2,
             },
-            { name: 'fields', test: /\/ui\/base\/(Disclosure|form\/(Checkbox|FormStatus|Select|TickBox))\b/, minShareCount: 2 },
+            {
+              name: 'fields',
+              test: /\/ui\/base\/(Disclosure|form\/(Checkbox|FormStatus|Select|TickBox))\b/,
+              minShareCount: 2,
+            },
           ],
         },
       },
@@ -94,7 +114,14 @@ const layoutScripts = await bundleScripts()
 export default defineConfig({
   output: 'server',
   adapter: nodeServer(),
-  integrations: [content(), devCache(), react(), onInteraction(), pageScript(layoutScripts), pictures()],
+  integrations: [
+    content(),
+    devCache(),
+    react(),
+    onInteraction(),
+    pageScript(layoutScripts),
+    pictures(),
+  ],
   trailingSlash: 'never',
   // No page shows highlighted code.
   markdown: { syntaxHighlight: false },

@@ -42,9 +42,24 @@ export default defineConfig({
       {
         extends: true,
         // Without isolation each worker loads the content once, and reads the site's pages once for the nine test files that need them.
-        test: { ...test, name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false, globalSetup: 'tests/site/running-site.ts' },
+        test: {
+          ...test,
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          isolate: false,
+          globalSetup: 'tests/site/running-site.ts',
+        },
       },
-      { extends: true, test: { ...test, ...databases, name: 'http', include: ['tests/http/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          ...test,
+          ...databases,
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       // Simulates a year of a site (`npm run bench:year`). `npm test` does not include it.
       { extends: true, test: { ...test, ...databases, name: 'year', include: ['bench/year.ts'] } },
     ],

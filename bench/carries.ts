@@ -12,12 +12,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { requireBuiltSite } from '../scripts/built-site.ts'
 import { startPostgres } from '../scripts/start-postgres.ts'
 import { startSite } from '../scripts/start-site.ts'
-import { type Front, hostName, isInstalled, leadKey, loadFront, siteSettings, startFront } from './front.ts'
+import {
+  type Front,
+  hostName,
+  isInstalled,
+  leadKey,
+  loadFront,
+  siteSettings,
+  startFront,
+} from './front.ts'
 import { startMailServer } from './mail-server.ts'
 import { memoryOfTree } from './processes.ts'
 
 requireBuiltSite()
-if (!isInstalled('nginx')) throw new Error('nginx is not installed: on Debian and Ubuntu, `apt install nginx`')
+if (!isInstalled('nginx'))
+  throw new Error('nginx is not installed: on Debian and Ubuntu, `apt install nginx`')
 /** Milliseconds: duration of a load, and the time without a new mail after which all mails count as received. */
 const [measured, pause] = [1500, 1000]
 const rounds = 3
@@ -35,7 +44,8 @@ async function rateOf(front: Front, paths: readonly string[]) {
   return answers / seconds
 }
 
-const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Applies loads in turns, so that other programs slow all loads alike. @returns requests per second, and ratios to the first load's */
 async function inTurns(...loads: (readonly [Front, readonly string[]])[]) {
@@ -45,8 +55,12 @@ async function inTurns(...loads: (readonly [Front, readonly string[]])[]) {
     for (const load of loads) turn.push(await rateOf(...load))
     turns.push(turn)
   }
-  const each = (value: (turn: number[], at: number) => number) => loads.map((_, at) => median(turns.map((turn) => value(turn, at))))
-  return { rates: each((turn, at) => turn[at] ?? 0), ratios: each((turn, at) => (turn[at] ?? 0) / (turn[0] ?? 0)) }
+  const each = (value: (turn: number[], at: number) => number) =>
+    loads.map((_, at) => median(turns.map((turn) => value(turn, at))))
+  return {
+    rates: each((turn, at) => turn[at] ?? 0),
+    ratios: each((turn, at) => (turn[at] ?? 0) / (turn[0] ?? 0)),
+  }
 }
 
 /** Stores the site's compressed pages. @returns nginx locations that answer with these pages, and with the answer to a contact request */
@@ -55,7 +69,10 @@ async function sameBytes(origin: string): Promise<string> {
   for (const [at, page] of pages.entries()) {
     const bytes = await new Promise<Buffer>((resolve, reject) => {
       const options = { headers: { 'accept-encoding': 'br', host: hostName } }
-      get(`${origin}${page}`, options, (answer) => void buffer(answer).then(resolve, reject)).on('error', reject)
+      get(`${origin}${page}`, options, (answer) => void buffer(answer).then(resolve, reject)).on(
+        'error',
+        reject,
+      )
     })
     writeFileSync(path.join(folder, 'same', String(at)), bytes)
   }
@@ -65,7 +82,12 @@ async function sameBytes(origin: string): Promise<string> {
 
 async function measure(databaseUrl: string, processes: number) {
   const mail = await startMailServer()
-  const own = { DATABASE_URL: databaseUrl, SMTP_URL: mail.url, API_KEYS: leadKey, MAX_FORMS_PER_MINUTE: '1000000' }
+  const own = {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: mail.url,
+    API_KEYS: leadKey,
+    MAX_FORMS_PER_MINUTE: '1000000',
+  }
   const env = { ...siteSettings, ...own, COUNTRY_MODE: 'off', SHARED_CACHE_SECONDS: '5' }
   const stops: (() => Promise<void>)[] = [mail.close]
   try {
@@ -109,11 +131,16 @@ async function measure(databaseUrl: string, processes: number) {
 
 const table: Record<string, Awaited<ReturnType<typeof measure>>> = {}
 try {
-  console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`)
+  console.log(
+    `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
+  )
   for (const processes of [1, 2, 4]) {
     table[`SQLite, ${processes}`] = await measure(path.join(folder, `${processes}.db`), processes)
     const postgres = await startPostgres({ isDurable: true })
-    table[`PostgreSQL, ${processes}`] = await measure(`${postgres.url}/postgres`, processes).finally(postgres.stop)
+    table[`PostgreSQL, ${processes}`] = await measure(
+      `${postgres.url}/postgres`,
+      processes,
+    ).finally(postgres.stop)
   }
 } finally {
   console.table(table)

@@ -9,43 +9,69 @@ import { hostName } from './front.ts'
 const [, , name = '', port, kind, given = '{}'] = process.argv
 
 /** What an editor has prepared: session cookie, draft, preview link to the draft, and paths of the draft's pictures under this link. */
-export type FloodStaff = { session: string; draft: { path: string; value: object }; link: string; pictures: string[] }
+export type FloodStaff = {
+  session: string
+  draft: { path: string; value: object }
+  link: string
+  pictures: string[]
+}
 const staff: Partial<FloodStaff> = import.meta.main ? JSON.parse(given) : {}
 
 /** `from` gives the local address. `talk` is called at first with 0, then for received data with the number of answers in the data. */
-type Connection = { from?: () => string; talk: (socket: Socket, answers: number) => void; isReading?: boolean }
+type Connection = {
+  from?: () => string
+  talk: (socket: Socket, answers: number) => void
+  isReading?: boolean
+}
 
 const stranger = () => '127.1.0.1'
 const networkOf = (count: number) => `127.2.${Math.floor(count / 250) % 250}.${(count % 250) + 1}`
 
 function head(method: string, path: string, headers: Record<string, string | number> = {}) {
-  const lines = Object.entries({ host: hostName, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  const lines = Object.entries({ host: hostName, ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
   return `${[`${method} ${path} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`
 }
 
 function post(path: string, body: string | object, headers: Record<string, string> = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json'
-  return head('POST', path, { 'content-type': type, ...headers, 'content-length': Buffer.byteLength(text) }) + text
+  return (
+    head('POST', path, {
+      'content-type': type,
+      ...headers,
+      'content-length': Buffer.byteLength(text),
+    }) + text
+  )
 }
 
 function open({ from = stranger, talk, isReading = true }: Connection) {
   const address = { port: Number(port), host: '127.0.0.1', localAddress: from() }
-  const socket = kind === 'tls' ? connectTls({ ...address, servername: hostName, rejectUnauthorized: false }) : connectPlain(address)
+  const socket =
+    kind === 'tls'
+      ? connectTls({ ...address, servername: hostName, rejectUnauthorized: false })
+      : connectPlain(address)
   socket
     .once(kind === 'tls' ? 'secureConnect' : 'connect', () => talk(socket, 0))
     .on('error', () => {})
     .on('close', () => setTimeout(() => open({ from, talk, isReading }), 250))
   if (!isReading) return socket.pause()
-  return socket.on('data', (data) => talk(socket, data.toString('latin1').split('HTTP/1.1 ').length - 1))
+  return socket.on('data', (data) =>
+    talk(socket, data.toString('latin1').split('HTTP/1.1 ').length - 1),
+  )
 }
 
 /** Opens connections, and sends requests so that `ahead` of them wait for answers on each connection. */
-function repeat(connections: number, { ahead = 1, from, ask }: { ahead?: number; from?: () => string; ask: () => string }) {
+function repeat(
+  connections: number,
+  { ahead = 1, from, ask }: { ahead?: number; from?: () => string; ask: () => string },
+) {
   for (let count = 0; count < connections; count++) {
     open({
       ...(from ? { from } : {}),
-      talk: (socket, answers) => socket.write(Array.from({ length: answers || ahead }, ask).join('')),
+      talk: (socket, answers) =>
+        socket.write(Array.from({ length: answers || ahead }, ask).join('')),
     })
   }
 }
@@ -71,7 +97,12 @@ const slowBodies = () => {
     open({
       talk: (socket, answers) => {
         if (answers > 0) return
-        socket.write(head('POST', '/contact', { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 64_000 }))
+        socket.write(
+          head('POST', '/contact', {
+            'content-type': 'application/x-www-form-urlencoded',
+            'content-length': 64_000,
+          }),
+        )
         socket.write(Buffer.alloc(60_000, 'a'))
         const drip = setInterval(() => socket.write('a'), 1000)
         socket.on('close', () => clearInterval(drip))
@@ -81,19 +112,30 @@ const slowBodies = () => {
 
 const unreadFilm = (ahead: number) => () => {
   for (let count = 0; count < 200; count++)
-    open({ isReading: false, talk: (socket) => socket.write(head('GET', '/film/promotional-film.mp4').repeat(ahead)) })
+    open({
+      isReading: false,
+      talk: (socket) => socket.write(head('GET', '/film/promotional-film.mp4').repeat(ahead)),
+    })
 }
 
 /** Returns a request that saves a draft with a wrong version, so that the site refuses it as a conflict. */
 function save() {
   const body = JSON.stringify({ ...staff.draft, version: 'another' })
-  const headers = { cookie: staff.session ?? '', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-  return head('PUT', '/api/content/entry', { ...headers, 'content-length': Buffer.byteLength(body) }) + body
+  const headers = {
+    cookie: staff.session ?? '',
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+  }
+  return (
+    head('PUT', '/api/content/entry', { ...headers, 'content-length': Buffer.byteLength(body) }) +
+    body
+  )
 }
 
 const multipart = `--x\r\n`.repeat(12_000)
 const nested = `{"a":${'['.repeat(30)}${'1,'.repeat(30_000)}1${']'.repeat(30)}}`
-const asStaff = (path: string, headers: Record<string, string> = {}) => head('GET', path, { cookie: staff.session ?? '', ...headers })
+const asStaff = (path: string, headers: Record<string, string> = {}) =>
+  head('GET', path, { cookie: staff.session ?? '', ...headers })
 const editorCalls = [
   '/api/content',
   '/api/content/entry?path=content/pages/about.yaml',
@@ -104,21 +146,49 @@ const editorCalls = [
   '/api/content/pictures',
   '/api/content/history',
 ]
-const drawn = ['home', 'about', 'products', 'contact', 'nfc', 'prices'].map((card) => `/share/${card}.jpg`)
-const icons = ['/icon.svg', '/apple-touch-icon.png', '/favicon.ico', '/rss.xml', '/sitemap.xml', '/manifest.webmanifest']
-const kept = ['/', '/about', '/products', '/prices', '/questions', ...Array.from({ length: 8 }, (_, index) => `/product/${index + 1}`)]
-const topics = ['/contact?about=/nfc', '/contact?about=/about', ...Array.from({ length: 8 }, (_, index) => `/contact?product=${index + 1}`)]
-const repeatAsked = (paths: readonly string[], toHead: (path: string) => string = (path) => head('GET', path)) =>
-  repeat(100, { ask: () => toHead(next(paths)) })
+const drawn = ['home', 'about', 'products', 'contact', 'nfc', 'prices'].map(
+  (card) => `/share/${card}.jpg`,
+)
+const icons = [
+  '/icon.svg',
+  '/apple-touch-icon.png',
+  '/favicon.ico',
+  '/rss.xml',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+]
+const kept = [
+  '/',
+  '/about',
+  '/products',
+  '/prices',
+  '/questions',
+  ...Array.from({ length: 8 }, (_, index) => `/product/${index + 1}`),
+]
+const topics = [
+  '/contact?about=/nfc',
+  '/contact?about=/about',
+  ...Array.from({ length: 8 }, (_, index) => `/contact?product=${index + 1}`),
+]
+const repeatAsked = (
+  paths: readonly string[],
+  toHead: (path: string) => string = (path) => head('GET', path),
+) => repeat(100, { ask: () => toHead(next(paths)) })
 
 export const floods: Record<string, () => void> = {
   'no flood': () => setTimeout(() => {}, 3_600_000),
-  'methods on a page': () => repeat(40, { ahead: 50, ask: () => head(next(withoutBody), '/contact') }),
+  'methods on a page': () =>
+    repeat(40, { ahead: 50, ask: () => head(next(withoutBody), '/contact') }),
   'posts to a page': () => repeat(40, { ahead: 50, ask: () => post('/contact', typed) }),
-  'posts to unsubscribe': () => repeat(40, { ahead: 50, ask: () => post('/newsletter/unsubscribe?token=x.y', 'a=b') }),
+  'posts to unsubscribe': () =>
+    repeat(40, { ahead: 50, ask: () => post('/newsletter/unsubscribe?token=x.y', 'a=b') }),
   'contact requests': () => repeat(40, { ask: () => post('/api/contact', contactOfFlood) }),
   'guesses, one address': () => repeat(40, { ask: () => post('/api/session', guess('admin')) }),
-  'guesses, 40 addresses': () => repeat(40, { from: () => networkOf(sent++ % 40), ask: () => post('/api/session', guess('admin')) }),
+  'guesses, 40 addresses': () =>
+    repeat(40, {
+      from: () => networkOf(sent++ % 40),
+      ask: () => post('/api/session', guess('admin')),
+    }),
   'guesses, random names': () =>
     repeat(80, {
       from: () => networkOf(sent++),
@@ -129,8 +199,14 @@ export const floods: Record<string, () => void> = {
   'unknown pages': () => repeat(260, { ask: () => head('GET', `/unknown-${sent++}`) }),
   searches: () => repeat(260, { ask: () => head('GET', `/search?q=power+${sent++}`) }),
   'slow bodies': slowBodies,
-  'JSON bodies': () => repeat(40, { ask: () => post('/api/newsletter', nested, { 'content-type': 'application/json' }) }),
-  'multipart bodies': () => repeat(40, { ask: () => post('/contact', multipart, { 'content-type': 'multipart/form-data; boundary=x' }) }),
+  'JSON bodies': () =>
+    repeat(40, {
+      ask: () => post('/api/newsletter', nested, { 'content-type': 'application/json' }),
+    }),
+  'multipart bodies': () =>
+    repeat(40, {
+      ask: () => post('/contact', multipart, { 'content-type': 'multipart/form-data; boundary=x' }),
+    }),
   'kept pages': () => repeatAsked(kept),
   'versions of a page': () => repeatAsked(topics),
   'share cards': () => repeatAsked(drawn),
@@ -138,11 +214,13 @@ export const floods: Record<string, () => void> = {
   API: () => repeatAsked(['/api/form-token', '/api/openapi.json', '/api/nowhere', '/healthz']),
   'shared preview': () => repeatAsked([staff.link ?? '']),
   'pictures of a preview': () => repeatAsked(staff.pictures ?? []),
-  "editor's preview": () => repeatAsked(kept, (path) => asStaff(path, { 'sec-fetch-dest': 'iframe' })),
+  "editor's preview": () =>
+    repeatAsked(kept, (path) => asStaff(path, { 'sec-fetch-dest': 'iframe' })),
   "editor's searches": () => repeat(30, { ask: () => asStaff('/api/content/search?words=power') }),
   "editor's calls": () => repeatAsked(editorCalls, asStaff),
   "editor's saves": () => repeat(30, { ask: () => save() }),
-  'staff pages': () => repeatAsked(['/admin/dashboard', '/admin/content', '/admin/account'], asStaff),
+  'staff pages': () =>
+    repeatAsked(['/admin/dashboard', '/admin/content', '/admin/account'], asStaff),
   'pipelined film': unreadFilm(500),
   'film, unread': unreadFilm(10),
 }

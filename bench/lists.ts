@@ -98,7 +98,10 @@ const lists: [string, ContactQuery][] = [
   ['about a product', { about: 'smart-lock' }],
   ['from a page', { about: '/nfc' }],
   ['of a person', { person: 77 }],
-  ['mine, new, about a product, with a word', { work: 'mine', reader: 'ada', state: 'new', about: 'smart-lock', search: 'temperature' }],
+  [
+    'mine, new, about a product, with a word',
+    { work: 'mine', reader: 'ada', state: 'new', about: 'smart-lock', search: 'temperature' },
+  ],
 ]
 const searches = ['temperature', 'cold rooms lagos', `request${rows - 7}`, 'absent', 'qu', 'z']
 
@@ -107,22 +110,43 @@ async function run(name: string, url: string) {
   await migrate(database)
   await fill(database)
   const spam = { contact: async () => [], newsletter: async () => [], mayConfirm: async () => true }
-  const disk = { isLow: async () => false, room: async () => ({ free: Number.POSITIVE_INFINITY, reserve: 0 }) }
-  const contacts = createContacts({ database, spam, disk, company: () => '', mailsWaiting: () => {}, deleteMails: async () => 0 })
-  console.log(`\n${name}, ${rows} requests of ${letters} letters      ms   without an index   found`)
+  const disk = {
+    isLow: async () => false,
+    room: async () => ({ free: Number.POSITIVE_INFINITY, reserve: 0 }),
+  }
+  const contacts = createContacts({
+    database,
+    spam,
+    disk,
+    company: () => '',
+    mailsWaiting: () => {},
+    deleteMails: async () => 0,
+  })
+  console.log(
+    `\n${name}, ${rows} requests of ${letters} letters      ms   without an index   found`,
+  )
   const print = (what: string, time: number, other = '', found = '') =>
-    console.log(`${what.padEnd(36)} ${time.toFixed(1).padStart(15)} ${other.padStart(18)} ${found.padStart(7)}`)
+    console.log(
+      `${what.padEnd(36)} ${time.toFixed(1).padStart(15)} ${other.padStart(18)} ${found.padStart(7)}`,
+    )
   for (const [what, query] of lists) print(what, await measure(() => contacts.list(query)))
   for (const search of searches) {
     const { total } = await contacts.list({ search })
     const without = await measure(() => scan(database, search))
-    print(`search: ${search}`, await measure(() => contacts.list({ search })), without.toFixed(1), String(total))
+    print(
+      `search: ${search}`,
+      await measure(() => contacts.list({ search })),
+      without.toFixed(1),
+      String(total),
+    )
   }
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const start = performance.now()
   let bytes = 0
-  for await (const chunk of csvResponse('all.csv', contacts.all({}), [['Message', ({ message }) => message]]).body ?? [])
+  for await (const chunk of csvResponse('all.csv', contacts.all({}), [
+    ['Message', ({ message }) => message],
+  ]).body ?? [])
     bytes += chunk.length
   delay.disable()
   print(`export of ${Math.round(bytes / 1e6)} MB`, performance.now() - start)

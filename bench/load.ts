@@ -13,8 +13,18 @@ const [, , port = '', kind, milliseconds, ...paths] = process.argv
 const headers = `host: ${hostName}\r\naccept-encoding: gzip, br`
 const run = Date.now()
 function leadOf(number: number): string {
-  const [name, phone, email] = [`Ann ${number} ${run}`, `+23480${String(number).padStart(8, '0')}`, `a${number}@r${run}.example`]
-  const typed = { ...contactOfFlood, firstName: name, phone, businessEmail: email, message: 'Please call. '.repeat(32) }
+  const [name, phone, email] = [
+    `Ann ${number} ${run}`,
+    `+23480${String(number).padStart(8, '0')}`,
+    `a${number}@r${run}.example`,
+  ]
+  const typed = {
+    ...contactOfFlood,
+    firstName: name,
+    phone,
+    businessEmail: email,
+    message: 'Please call. '.repeat(32),
+  }
   return JSON.stringify({ ...typed, idempotencyKey: `lead-${run}-${number}` })
 }
 function requestOf(path: string, number: number): string {
@@ -45,7 +55,10 @@ function lengthOf(received: Buffer): number {
 }
 
 function open() {
-  const socket = kind === 'tls' ? connectTls({ ...address, servername: hostName, rejectUnauthorized: false }) : connectPlain(address)
+  const socket =
+    kind === 'tls'
+      ? connectTls({ ...address, servername: hostName, rejectUnauthorized: false })
+      : connectPlain(address)
   const ask = () => socket.write(requestOf(paths[asked % paths.length] ?? '/', asked++))
   let [head, received, length] = [Buffer.alloc(0), 0, 0]
   socket.once(kind === 'tls' ? 'secureConnect' : 'connect', ask).on('data', (data: Buffer) => {
@@ -54,7 +67,9 @@ function open() {
       head = Buffer.concat([head, data])
       length = lengthOf(head)
     }
-    const isWhole = Number.isNaN(length) ? data.subarray(-lastChunk.length).equals(lastChunk) : length > 0 && received >= length
+    const isWhole = Number.isNaN(length)
+      ? data.subarray(-lastChunk.length).equals(lastChunk)
+      : length > 0 && received >= length
     if (!isWhole) return
     head = Buffer.alloc(0)
     received = length = 0
@@ -67,6 +82,8 @@ function open() {
 const begin = performance.now()
 for (let count = 0; count < connections; count++) open()
 setTimeout(() => {
-  console.log(JSON.stringify({ answers, failed, firstFailure, seconds: (performance.now() - begin) / 1000 }))
+  console.log(
+    JSON.stringify({ answers, failed, firstFailure, seconds: (performance.now() - begin) / 1000 }),
+  )
   isOver = true
 }, Number(milliseconds))

@@ -16,9 +16,11 @@ export function processTree(pid: number): number[] {
 }
 
 /** Returns the memory of a process in MB. A memory page that several processes share is divided among them (PSS). */
-const memoryOf = (pid: number) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
+const memoryOf = (pid: number) =>
+  Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
 
-export const memoryOfTree = (pid: number) => processTree(pid).reduce((sum, one) => sum + memoryOf(one), 0)
+export const memoryOfTree = (pid: number) =>
+  processTree(pid).reduce((sum, one) => sum + memoryOf(one), 0)
 
 const microsecondsPerTick = 10_000
 
@@ -29,7 +31,9 @@ export function processorTime(pid: number): number {
     const fields = read(one, 'stat')
       .replace(/^.*\) /s, '')
       .split(' ')
-    const [user = 0, system = 0, userOfEnded = 0, systemOfEnded = 0] = fields.slice(11, 15).map(Number)
+    const [user = 0, system = 0, userOfEnded = 0, systemOfEnded = 0] = fields
+      .slice(11, 15)
+      .map(Number)
     return user + system + userOfEnded + systemOfEnded
   })
   return ticks.reduce((sum, one) => sum + one, 0) * microsecondsPerTick

@@ -23,7 +23,13 @@ const [page, asset] = ['/about', '/favicon.svg']
 
 type Counts = { sent: number; failures: string[] }
 
-async function visit(origin: string, number: number, agent: Agent | undefined, counts: Counts, isOver: () => boolean) {
+async function visit(
+  origin: string,
+  number: number,
+  agent: Agent | undefined,
+  counts: Counts,
+  isOver: () => boolean,
+) {
   const client = `203.0.113.${number}`
   for (let n = 0; !isOver(); n++) {
     const target = n % 2 === 0 ? page : asset
@@ -36,7 +42,12 @@ async function visit(origin: string, number: number, agent: Agent | undefined, c
   }
 }
 
-async function untilShown(origin: string, words: string, from: number, cookie = ''): Promise<number> {
+async function untilShown(
+  origin: string,
+  words: string,
+  from: number,
+  cookie = '',
+): Promise<number> {
   while (performance.now() - from < longest) {
     const { body } = await ask(origin, page, { cookie })
     if (body.includes(words)) return (performance.now() - from) / 1000
@@ -47,7 +58,10 @@ async function untilShown(origin: string, words: string, from: number, cookie = 
 
 function summarize(seconds: readonly number[]) {
   const sorted = seconds.toSorted((one, other) => one - other)
-  return { 'middle, s': sorted[Math.floor(sorted.length / 2)]?.toFixed(2), 'longest, s': sorted.at(-1)?.toFixed(2) }
+  return {
+    'middle, s': sorted[Math.floor(sorted.length / 2)]?.toFixed(2),
+    'longest, s': sorted.at(-1)?.toFixed(2),
+  }
 }
 
 const site = await startSite()
@@ -56,7 +70,8 @@ try {
   const cookie = await openEditorSession(site.origin, site.database)
   const send = async (method: string, target: string, body: object) => {
     const answer = await ask(site.origin, target, { method, cookie, body })
-    if (answer.status !== 200) throw new Error(`${target} answered ${answer.status}: ${answer.body}`)
+    if (answer.status !== 200)
+      throw new Error(`${target} answered ${answer.status}: ${answer.body}`)
     return answer
   }
   // The site renders pages after its start, so the benchmark waits before it measures.
@@ -80,14 +95,21 @@ try {
   let most = idle
   for (let n = 1; n <= publications; n++) {
     const heading = `About us, edition ${n}`
-    const { value, version } = JSON.parse((await ask(site.origin, `/api/content/entry?path=${file}`, { cookie })).body)
+    const { value, version } = JSON.parse(
+      (await ask(site.origin, `/api/content/entry?path=${file}`, { cookie })).body,
+    )
     const savedFrom = performance.now()
     await send('PUT', '/api/content/entry', { path: file, value: { ...value, heading }, version })
     const { cookies } = await send('POST', '/api/content/preview', {})
-    previewed.push(await untilShown(site.origin, heading, savedFrom, [cookie, ...cookies].join('; ')))
+    previewed.push(
+      await untilShown(site.origin, heading, savedFrom, [cookie, ...cookies].join('; ')),
+    )
 
     const pressedAt = performance.now()
-    const looks = [untilShown(site.origin, heading, pressedAt), untilShown(other.origin, heading, pressedAt)]
+    const looks = [
+      untilShown(site.origin, heading, pressedAt),
+      untilShown(other.origin, heading, pressedAt),
+    ]
     await send('POST', '/api/content/publish', { summary: heading })
     answered.push((performance.now() - pressedAt) / 1000)
     const [here = 0, there = 0] = await Promise.all(looks)
@@ -113,9 +135,12 @@ try {
   const failures = [...kept.failures, ...anew.failures]
   for (const failure of new Set(failures)) console.error(failure)
   const [publicAfter, previewAfter] = [Math.max(...shown, ...shownByOther), Math.max(...previewed)]
-  console.log(`public after ${publicAfter.toFixed(2)} s, ${failures.length} failed of ${kept.sent + anew.sent}`)
+  console.log(
+    `public after ${publicAfter.toFixed(2)} s, ${failures.length} failed of ${kept.sent + anew.sent}`,
+  )
   console.log(`preview after ${previewAfter.toFixed(2)} s`)
-  const tell = (each: readonly number[]) => `${sum(each).toFixed(0)} MB (${each.map((one) => one.toFixed(0)).join(' + ')})`
+  const tell = (each: readonly number[]) =>
+    `${sum(each).toFixed(0)} MB (${each.map((one) => one.toFixed(0)).join(' + ')})`
   console.log(`memory of both processes: ${tell(idle)} before, ${tell(most)} at most`)
   const isMet =
     publicAfter <= goal.publicSeconds &&

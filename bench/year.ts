@@ -10,7 +10,15 @@ import { runAdmin } from '../scripts/admin-commands.ts'
 import { insertContact } from '../src/server/database/contacts.ts'
 import { purgeExpired } from '../src/server/services/housekeeping.ts'
 import { createBackups } from '../src/server/services/storage/backups.ts'
-import { contact, contactRow, engines, from, openTestSite, type TestEngine, type TestSite } from '../tests/http/test-site.ts'
+import {
+  contact,
+  contactRow,
+  engines,
+  from,
+  openTestSite,
+  type TestEngine,
+  type TestSite,
+} from '../tests/http/test-site.ts'
 
 const day = 86_400_000
 /** Days; requests a day, of about 500 characters; requests a day that become 24 months old; maximum number of backups. */
@@ -25,7 +33,9 @@ const sizeOf = (folder: string) =>
 
 async function databaseSize({ database, config }: TestSite): Promise<number> {
   if (database.engine === 'sqlite') return statSync(config.databaseUrl).size
-  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(database.db)
+  const { rows } = await sql<{
+    bytes: string
+  }>`select pg_database_size(current_database()) as bytes`.execute(database.db)
   return Number(rows[0]?.bytes)
 }
 
@@ -33,8 +43,15 @@ async function liveADay(site: TestSite, begin: number, number: number, backups: 
   const asked: Response[] = []
   for (let hour = 7; hour < 7 + requests; hour++) {
     vi.setSystemTime(begin + hour * 3_600_000)
-    const body = { ...contact, message, ...site.hiddenFields(), businessEmail: `buyer-${number}-${hour}@works.example` }
-    asked.push(await site.send('POST', '/api/contact', body, from(`198.51.${number % 200}.${hour}`)))
+    const body = {
+      ...contact,
+      message,
+      ...site.hiddenFields(),
+      businessEmail: `buyer-${number}-${hour}@works.example`,
+    }
+    asked.push(
+      await site.send('POST', '/api/contact', body, from(`198.51.${number % 200}.${hour}`)),
+    )
     await site.outbox.sendDue()
     await purgeExpired(site.database)
   }
@@ -43,7 +60,12 @@ async function liveADay(site: TestSite, begin: number, number: number, backups: 
   const signedIn = await site.send('POST', '/api/session', account, from(`192.0.2.${number % 250}`))
   const cookie = signedIn.headers.getSetCookie().join('; ')
   const found = await site.request('/api/contact?search=generator', { headers: { cookie } })
-  expect([...asked, signedIn, found].map(({ status }) => status)).toEqual([...Array(requests).fill(201), 200, 200, 200])
+  expect([...asked, signedIn, found].map(({ status }) => status)).toEqual([
+    ...Array(requests).fill(201),
+    200,
+    200,
+    200,
+  ])
   expect((await found.json()).items.length).toBeGreaterThan(0)
   await site.outbox.sendDue()
   const done = await runAdmin(site.config, ['backup', backups, '--keep', String(kept)])
@@ -59,13 +81,20 @@ it.each(engines)('a year on %s', { timeout: 3_600_000 }, async (engine: TestEngi
   const backups = path.join(path.dirname(site.config.mail.directory), 'backups')
   mkdirSync(backups)
   await site.database.write(async (tx) => {
-    for (let n = 0; n < days * ended; n++) await insertContact(tx, contactRow({ submitted_at: start - (730 - n / ended) * day, message }))
+    for (let n = 0; n < days * ended; n++)
+      await insertContact(
+        tx,
+        contactRow({ submitted_at: start - (730 - n / ended) * day, message }),
+      )
   })
   await site.signIn(account.username, account.password)
-  for (let number = 0; number < days; number++) await liveADay(site, start + number * day, number, backups)
+  for (let number = 0; number < days; number++)
+    await liveADay(site, start + number * day, number, backups)
   const rows: Record<string, number> = {}
   for (const table of ['contact', 'outbox', 'session', 'rate', 'audit', 'subscriber']) {
-    const counted = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db)
+    const counted = await sql<{
+      rows: number
+    }>`select count(*) as rows from ${sql.table(table)}`.execute(db)
     rows[table] = Number(counted.rows[0]?.rows)
   }
   const waiting = await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()

@@ -1,4 +1,10 @@
-import { request as apiRequest, test as base, expect, type Locator, type Page } from '@playwright/test'
+import {
+  request as apiRequest,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { type Account, openAccount } from './staff.ts'
 
 type Fixtures = {
@@ -19,8 +25,15 @@ function nextAddress(worker: number): string {
 }
 
 /** Opens one account for all tests of a worker, because adding an account takes longer than some tests. */
-async function keepAccount(baseURL: string | undefined, role: string, use: (account: Account) => Promise<void>) {
-  const request = await apiRequest.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.1' } })
+async function keepAccount(
+  baseURL: string | undefined,
+  role: string,
+  use: (account: Account) => Promise<void>,
+) {
+  const request = await apiRequest.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.1' },
+  })
   const account = await openAccount({ request }, role)
   await request.dispose()
   await use(account)
@@ -30,10 +43,16 @@ type WorkerFixtures = { account: Account; editorAccount: Account }
 
 /** A test that fails on console errors, uncaught errors, policy violations and requests to other origins. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  account: [async ({}, use, { project }) => keepAccount(project.use.baseURL, 'owner', use), { scope: 'worker' }],
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  editorAccount: [async ({}, use, { project }) => keepAccount(project.use.baseURL, 'editor', use), { scope: 'worker' }],
+  account: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use, { project }) => keepAccount(project.use.baseURL, 'owner', use),
+    { scope: 'worker' },
+  ],
+  editorAccount: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use, { project }) => keepAccount(project.use.baseURL, 'editor', use),
+    { scope: 'worker' },
+  ],
   // Each test gets a new list, because tests add to it.
   // biome-ignore lint/correctness/noEmptyPattern: see above
   expectedProblems: async ({}, use) => use([]),
@@ -45,7 +64,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, baseURL, expectedProblems, allowedOrigins }, use) => {
       const problems: string[] = []
       context.on('console', (message) => {
-        if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+        if (message.type() === 'error')
+          problems.push(`console: ${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
       context.on('request', (request) => {
@@ -55,7 +75,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       await use(undefined)
       const expected = [givenUpFade, ...expectedProblems]
-      expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
+      expect(
+        problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+      ).toEqual([])
     },
     { auto: true },
   ],
@@ -97,6 +119,7 @@ export async function holdBack(page: Page, address: string | RegExp) {
 }
 
 /** Returns a pattern of the console's report of a failed request. @param status of the answer; without it, the request got no answer */
-export const failedRequest = (status?: number) => (status ? new RegExp(`status of ${status}`) : /net::ERR_FAILED/)
+export const failedRequest = (status?: number) =>
+  status ? new RegExp(`status of ${status}`) : /net::ERR_FAILED/
 
 export { expect }

@@ -20,7 +20,9 @@ const inputs = [
 function* filesIn(root: string, name: string): Generator<string> {
   const facts = statSync(path.join(root, name), { throwIfNoEntry: false })
   if (facts?.isFile() && !/\.test\.tsx?$/.test(name)) yield name
-  if (facts?.isDirectory()) for (const entry of readdirSync(path.join(root, name)).sort()) yield* filesIn(root, `${name}/${entry}`)
+  if (facts?.isDirectory())
+    for (const entry of readdirSync(path.join(root, name)).sort())
+      yield* filesIn(root, `${name}/${entry}`)
 }
 
 /** Returns a digest of a build's inputs (without texts) and of Node's version. Equal digests mean equal builds. @param root repository */
@@ -40,7 +42,11 @@ export type BuildRecord = z.infer<typeof buildRecord>
 /** Reads a checkout's commit, with a `+` if files of the program differ from it; without a repository, the value of BUILD_COMMIT. */
 export function readCommit(root: string): string | null {
   const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    execFileSync('git', words, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   try {
     return git('rev-parse', 'HEAD') + (git('status', '--porcelain', '--', ...inputs) ? '+' : '')
   } catch {

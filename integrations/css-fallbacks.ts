@@ -1,4 +1,13 @@
-import { type AtRule, atRule, type Declaration, decl, list, rule as newRule, type Plugin, type Rule } from 'postcss'
+import {
+  type AtRule,
+  atRule,
+  type Declaration,
+  decl,
+  list,
+  rule as newRule,
+  type Plugin,
+  type Rule,
+} from 'postcss'
 import { withoutRanges } from '../src/ui/base/media-ranges.ts'
 
 /**
@@ -7,16 +16,32 @@ import { withoutRanges } from '../src/ui/base/media-ranges.ts'
  */
 const additions: { known: string; in: RegExp; instead: (value: string) => string }[] = [
   // Since Chrome 108, Firefox 101: height of the window without a phone's bars. The fallback includes the bars.
-  { known: 'height: 1dvh', in: /[\d.]+[ds]vh\b/, instead: (value) => value.replace(/([\d.]+)[ds]vh\b/g, '$1vh') },
+  {
+    known: 'height: 1dvh',
+    in: /[\d.]+[ds]vh\b/,
+    instead: (value) => value.replace(/([\d.]+)[ds]vh\b/g, '$1vh'),
+  },
   // Since Chrome 109, Firefox 120, Safari 16.4: height of a line. The fallback is 1.5 em.
-  { known: 'height: 1lh', in: /[\d.]+lh\b/, instead: (value) => value.replace(/([\d.]+)lh\b/g, (_, lines) => `${Number(lines) * 1.5}em`) },
+  {
+    known: 'height: 1lh',
+    in: /[\d.]+lh\b/,
+    instead: (value) => value.replace(/([\d.]+)lh\b/g, (_, lines) => `${Number(lines) * 1.5}em`),
+  },
   // Since Chrome 105, Firefox 110, Safari 16: width of the container. The fallback is the window's width.
-  { known: 'width: 1cqi', in: /[\d.]+cqi\b/, instead: (value) => value.replace(/([\d.]+)cqi\b/g, '$1vw') },
+  {
+    known: 'width: 1cqi',
+    in: /[\d.]+cqi\b/,
+    instead: (value) => value.replace(/([\d.]+)cqi\b/g, '$1vw'),
+  },
   // Since Chrome 111, Firefox 113, Safari 16.2: mixed colours. The fallback is the first colour.
   {
     known: 'color: color-mix(in oklab, currentColor, currentColor)',
     in: /color-mix\(/,
-    instead: (value) => value.replace(/color-mix\(in \w+, ((?:[^\s,()]|\([^()]*\))+)[^,]*, (?:[^()]|\([^()]*\))*\)/g, '$1'),
+    instead: (value) =>
+      value.replace(
+        /color-mix\(in \w+, ((?:[^\s,()]|\([^()]*\))+)[^,]*, (?:[^()]|\([^()]*\))*\)/g,
+        '$1',
+      ),
   },
   // Since Safari 16: content that overflows is cut off. With the fallback a script can still scroll to that content.
   { known: 'overflow: clip', in: /^clip$/, instead: () => 'hidden' },
@@ -31,7 +56,8 @@ const transforms: Record<string, (value: string) => string> = {
   scale: (value) => `scale(${list.space(value).join(', ')})`,
 }
 
-const declarations = (rule: Rule | AtRule) => (rule.nodes ?? []).filter((node): node is Declaration => node.type === 'decl')
+const declarations = (rule: Rule | AtRule) =>
+  (rule.nodes ?? []).filter((node): node is Declaration => node.type === 'decl')
 
 /** Replaces `translate`, `rotate` and `scale` (since Chrome 104) by a `transform` with its functions in this order, as browsers do. */
 function joinTransforms(rule: Rule | AtRule) {
@@ -64,15 +90,30 @@ function addFallbacks(rule: Rule | AtRule) {
 /** Hides scroll bars, which take room from the content, also in browsers without `scrollbar-width` (before Chrome 121, Safari 18.2). */
 function hideScrollbar(rule: Rule | AtRule) {
   if (declarations(rule).some(({ prop, value }) => prop === 'scrollbar-width' && value === 'none'))
-    rule.append(newRule({ selector: '&::-webkit-scrollbar', nodes: [decl({ prop: 'display', value: 'none' })] }))
+    rule.append(
+      newRule({
+        selector: '&::-webkit-scrollbar',
+        nodes: [decl({ prop: 'display', value: 'none' })],
+      }),
+    )
 }
 
 /** Adds an equal media query for browsers without container queries (before Chrome 105), as narrow windows have narrow containers. */
 function addWindowQuery(container: AtRule) {
   const narrow = /\(width < [\d.]+(?:px|rem)\)$/.exec(container.params)?.[0]
   if (!narrow) return
-  const narrowWindow = atRule({ name: 'media', params: withoutRanges(narrow), nodes: container.clone().nodes ?? [] })
-  container.before(atRule({ name: 'supports', params: 'not (container-type: inline-size)', nodes: [narrowWindow] }))
+  const narrowWindow = atRule({
+    name: 'media',
+    params: withoutRanges(narrow),
+    nodes: container.clone().nodes ?? [],
+  })
+  container.before(
+    atRule({
+      name: 'supports',
+      params: 'not (container-type: inline-size)',
+      nodes: [narrowWindow],
+    }),
+  )
 }
 
 /** PostCSS plugin that adds fallbacks for features that some browsers of package.json do not know (decision 0043). */
@@ -85,7 +126,8 @@ export const cssFallbacks = (): Plugin => ({
     const adapt = (rule: Rule | AtRule) => {
       joinTransforms(rule)
       for (const one of declarations(rule))
-        if (/^transition/.test(one.prop)) one.value = one.value.replace(/\b(?:translate|rotate|scale)\b/g, 'transform')
+        if (/^transition/.test(one.prop))
+          one.value = one.value.replace(/\b(?:translate|rotate|scale)\b/g, 'transform')
       addFallbacks(rule)
       hideScrollbar(rule)
     }

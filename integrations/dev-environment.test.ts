@@ -5,7 +5,10 @@ import { expect, it } from 'vitest'
 import { astroModule, replacement } from './dev-environment.ts'
 
 it('replaces a module that Astro has, with what it exports', () => {
-  const file = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'dist/core/environment/index.js')
+  const file = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('astro/package.json')),
+    'dist/core/environment/index.js',
+  )
   expect(file).toMatch(astroModule)
   const written = readFileSync(file, 'utf8')
   expect(written).toContain('import { productionEnvironment } from "./production.js"')

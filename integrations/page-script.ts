@@ -18,7 +18,11 @@ async function bundle(entry: string): Promise<string> {
       write: false,
       target: browserTargets(),
       modulePreload: false,
-      rolldownOptions: { input: entry, output: { format: 'iife' }, optimization: { inlineConst: true } },
+      rolldownOptions: {
+        input: entry,
+        output: { format: 'iife' },
+        optimization: { inlineConst: true },
+      },
     },
   })
   const [script] = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
@@ -32,12 +36,16 @@ export const bundleScripts = async () => ({
 })
 
 /** Gives layouts and pages the scripts as `virtual:page-script`; the development server restarts when a script changes. */
-export const pageScript = (scripts: Awaited<ReturnType<typeof bundleScripts>>): AstroIntegration => ({
+export const pageScript = (
+  scripts: Awaited<ReturnType<typeof bundleScripts>>,
+): AstroIntegration => ({
   name: 'page-script',
   hooks: {
     'astro:config:setup': ({ addWatchFile, updateConfig }) => {
       for (const entry of Object.values(entries)) addWatchFile(entry)
-      const source = Object.entries(scripts).map(([script, code]) => `export const ${script} = ${JSON.stringify(code)}`)
+      const source = Object.entries(scripts).map(
+        ([script, code]) => `export const ${script} = ${JSON.stringify(code)}`,
+      )
       updateConfig({
         vite: {
           plugins: [

@@ -7,10 +7,14 @@ export const pictures = (): AstroIntegration => ({
   hooks: {
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {
-        const file = request.url?.startsWith(deliveredAt) ? request.url.slice(deliveredAt.length) : ''
+        const file = request.url?.startsWith(deliveredAt)
+          ? request.url.slice(deliveredAt.length)
+          : ''
         readPictureFile(decodeURIComponent(file)).then((picture) => {
           if (!picture) return next()
-          response.setHeader('content-type', `image/${path.extname(file).slice(1)}`).end(picture.bytes)
+          response
+            .setHeader('content-type', `image/${path.extname(file).slice(1)}`)
+            .end(picture.bytes)
         }, next)
       })
     },

@@ -32,7 +32,10 @@ export async function buildPrograms(folder: string): Promise<void> {
       emptyOutDir: true,
       target: 'node24',
       minify: false,
-      rolldownOptions: { input: programs, output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name].[hash].mjs' } },
+      rolldownOptions: {
+        input: programs,
+        output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name].[hash].mjs' },
+      },
     },
     ssr: { noExternal: true, external },
     oxc: { jsx: { runtime: 'automatic' } },

@@ -14,9 +14,17 @@ export const shareOf = (step: BuildStep, part: number) => {
 }
 
 export const isProgress = (message: unknown): message is BuildProgress =>
-  typeof message === 'object' && message !== null && 'type' in message && message.type === 'build-progress'
+  typeof message === 'object' &&
+  message !== null &&
+  'type' in message &&
+  message.type === 'build-progress'
 
 /** Reports progress to the process that started this build, if that process listens. @param part of the step that is done, from 0 to 1 */
 export function reportProgress(step: BuildStep, part: number): void {
-  if (process.connected) process.send?.({ type: 'build-progress', step, share: shareOf(step, part) } satisfies BuildProgress)
+  if (process.connected)
+    process.send?.({
+      type: 'build-progress',
+      step,
+      share: shareOf(step, part),
+    } satisfies BuildProgress)
 }

@@ -15,7 +15,8 @@ it('finds what a script may add, with what it imports at once and later', () => 
     'toast.js': "var s={toast:'c0'}",
     'other.js': 'var d0=1',
   }
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, '_astro', name), text)
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(path.join(folder, '_astro', name), text)
   const { sheets, scripts } = readPageStyles(folder)
   expect(Object.keys(sheets)).toEqual(['/_astro/site.css'])
   expect(scripts['/_astro/form.js']?.toSorted()).toEqual(['.a0', '.a1', '.c0', 'video'])

@@ -1,6 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Atrule, type CssNode, generate, parse, type Rule, type Selector, walk } from 'css-tree'
+import {
+  type Atrule,
+  type CssNode,
+  generate,
+  parse,
+  type Rule,
+  type Selector,
+  walk,
+} from 'css-tree'
 import type { PageStyles, StyleNode } from '../src/server/html/page-styles.ts'
 
 /** Finds the classes, ids and elements that a page needs for a selector to match. Arguments of `:not()`, `:is()` etc. are not counted. */
@@ -19,7 +27,13 @@ function readRule(rule: Rule): StyleNode {
   if (rule.prelude.type !== 'SelectorList') return generate(rule)
   const selectors = rule.prelude.children.toArray().filter((node) => node.type === 'Selector')
   const block = generate(rule.block).slice(1, -1)
-  return { selectors: selectors.map((selector) => ({ text: generate(selector), needs: requiredNamesOf(selector) })), block }
+  return {
+    selectors: selectors.map((selector) => ({
+      text: generate(selector),
+      needs: requiredNamesOf(selector),
+    })),
+    block,
+  }
 }
 
 function readAtrule(rule: Atrule, isTop: boolean): StyleNode {
@@ -27,7 +41,10 @@ function readAtrule(rule: Atrule, isTop: boolean): StyleNode {
   if (rule.name === 'keyframes' && isTop) return { animation: prelude, text: generate(rule) }
   const isGroup = rule.block && ['media', 'supports', 'container', 'layer'].includes(rule.name)
   return isGroup && rule.block
-    ? { condition: `@${rule.name} ${prelude}`, children: readNodes(rule.block.children.toArray(), false) }
+    ? {
+        condition: `@${rule.name} ${prelude}`,
+        children: readNodes(rule.block.children.toArray(), false),
+      }
     : generate(rule)
 }
 
@@ -39,7 +56,11 @@ const readNodes = (nodes: CssNode[], isTop: boolean): StyleNode[] =>
   })
 
 export function readStyleSheet(css: string): StyleNode[] {
-  const sheet = parse(css, { parseValue: false, parseAtrulePrelude: false, parseCustomProperty: false })
+  const sheet = parse(css, {
+    parseValue: false,
+    parseAtrulePrelude: false,
+    parseCustomProperty: false,
+  })
   return sheet.type === 'StyleSheet' ? readNodes(sheet.children.toArray(), true) : []
 }
 
@@ -61,23 +82,36 @@ function readScripts(folder: string, needs: Set<string>): PageStyles['scripts'] 
       const found = [...source.matchAll(wordsInStrings)]
         .flatMap(([, word = '']) => [`.${word}`, `#${word}`, word])
         .filter((name) => needs.has(name))
-      return [`/${file}`, { found: new Set(found), imports: [...source.matchAll(imports)].map(([, name]) => `/_astro/${name}`) }]
+      return [
+        `/${file}`,
+        {
+          found: new Set(found),
+          imports: [...source.matchAll(imports)].map(([, name]) => `/_astro/${name}`),
+        },
+      ]
     }),
   )
   const reach = (address: string) => {
     const reached = new Set([address])
     // The loop also visits the scripts that it adds.
-    for (const each of reached) for (const next of scripts.get(each)?.imports ?? []) reached.add(next)
+    for (const each of reached)
+      for (const next of scripts.get(each)?.imports ?? []) reached.add(next)
     return [...reached]
   }
   return Object.fromEntries(
-    [...scripts.keys()].map((address) => [address, [...new Set(reach(address).flatMap((each) => [...(scripts.get(each)?.found ?? [])]))]]),
+    [...scripts.keys()].map((address) => [
+      address,
+      [...new Set(reach(address).flatMap((each) => [...(scripts.get(each)?.found ?? [])]))],
+    ]),
   )
 }
 
 export function readPageStyles(folder: string): PageStyles {
   const sheets = Object.fromEntries(
-    globSync('_astro/*.css', { cwd: folder }).map((file) => [`/${file}`, readStyleSheet(readFileSync(path.join(folder, file), 'utf8'))]),
+    globSync('_astro/*.css', { cwd: folder }).map((file) => [
+      `/${file}`,
+      readStyleSheet(readFileSync(path.join(folder, file), 'utf8')),
+    ]),
   )
   return { sheets, scripts: readScripts(folder, new Set(Object.values(sheets).flatMap(allNeeds))) }
 }

@@ -4,7 +4,11 @@ import { checkBase } from '../src/content/checked-base.ts'
 import { type BuildRecord, readCommit, recordFile } from './build-inputs.ts'
 
 /** Records inputs and commit of a build, and, if `root` has a folder `content`, the result of checking its texts (decision 0084). */
-export function recordBuild(root: string, dist: string, { inputs, builtAt }: Omit<BuildRecord, 'commit'>): void {
+export function recordBuild(
+  root: string,
+  dist: string,
+  { inputs, builtAt }: Omit<BuildRecord, 'commit'>,
+): void {
   const baseFile = path.join(dist, 'server/checked-base.txt')
   const base = existsSync(path.join(root, 'content')) ? checkBase(root, inputs) : null
   if (base) writeFileSync(baseFile, base)

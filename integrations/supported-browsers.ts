@@ -3,7 +3,13 @@ import type { Plugin } from 'vite'
 import { cssFallbacks } from './css-fallbacks.ts'
 
 /** Vite's names for browsers of browserslist. Every other browser has the engine of a listed browser. */
-const engines: Record<string, string> = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios_saf: 'ios' }
+const engines: Record<string, string> = {
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  safari: 'safari',
+  ios_saf: 'ios',
+}
 
 /** Returns the oldest supported version by Vite's name of the browser (`ios`), from `browserslist` in package.json. */
 export function oldestBrowsers(): Record<string, number> {
@@ -17,7 +23,8 @@ export function oldestBrowsers(): Record<string, number> {
   return oldest
 }
 
-export const browserTargets = () => Object.entries(oldestBrowsers()).map(([name, version]) => `${name}${version}`)
+export const browserTargets = () =>
+  Object.entries(oldestBrowsers()).map(([name, version]) => `${name}${version}`)
 
 export const supportedBrowsers: Plugin = {
   name: 'supported-browsers',
@@ -26,5 +33,6 @@ export const supportedBrowsers: Plugin = {
     css: { postcss: { plugins: [cssFallbacks()] } },
   }),
   // The target is set here, because Astro overrides `build.target` for the scripts.
-  configEnvironment: (name) => (name === 'client' ? { build: { target: browserTargets() } } : undefined),
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { target: browserTargets() } } : undefined,
 }

@@ -55,12 +55,18 @@ const usage = `Looks after the database that DATABASE_URL names.
 const oneTime = (name: string, password: string) =>
   `Sign in at /admin/signin as "${name}" with the one-time password ${password}\nIt works once, within ${limits.oneTimePasswordMs / 3_600_000} hours, and has to be changed there.`
 const withoutWords = ['list', 'audit', 'health']
-const unknown = (name: string): Result => ({ text: `There is no account "${name}". "list" shows all accounts.`, isDone: false })
+const unknown = (name: string): Result => ({
+  text: `There is no account "${name}". "list" shows all accounts.`,
+  isDone: false,
+})
 
 /** `print`: called with each line of a long answer as soon as the line is known. */
 type Output = { config: Config; print: (line: string) => void }
 
-const commands: Record<string, (database: Database, words: string, output: Output) => Promise<Result>> = {
+const commands: Record<
+  string,
+  (database: Database, words: string, output: Output) => Promise<Result>
+> = {
   list,
   health: (database, _words, { config }) => tellHealth(database, config),
   audit: (database, words, { print }) => showAudit(database, words, print),
@@ -68,11 +74,15 @@ const commands: Record<string, (database: Database, words: string, output: Outpu
     const last = words.split(/\s+/).at(-1)
     const role = isRole(last) && last !== words ? last : undefined
     const name = role ? words.slice(0, -role.length).trim() : words
-    if (name.length > limits.username.max) return { text: `A name has at most ${limits.username.max} characters.`, isDone: false }
+    if (name.length > limits.username.max)
+      return { text: `A name has at most ${limits.username.max} characters.`, isDone: false }
     const password = await createStaff(database).add(name, role)
     return password
       ? { text: oneTime(name, password), isDone: true }
-      : { text: `The name "${name}" is taken. "reset" gives that account a new password.`, isDone: false }
+      : {
+          text: `The name "${name}" is taken. "reset" gives that account a new password.`,
+          isDone: false,
+        }
   },
   async reset(database, name) {
     const password = await createStaff(database).reset(name)
@@ -81,15 +91,25 @@ const commands: Record<string, (database: Database, words: string, output: Outpu
   async 'remove-second-factor'(database, name) {
     const had = await removeSecondFactors(database, name)
     if (had === null) return unknown(name)
-    return { text: had ? `"${name}" signs in with the password alone now.` : `"${name}" has no second factor.`, isDone: true }
+    return {
+      text: had
+        ? `"${name}" signs in with the password alone now.`
+        : `"${name}" has no second factor.`,
+      isDone: true,
+    }
   },
   async disable(database, name) {
-    return (await createStaff(database).disable(name)) ? { text: `"${name}" cannot sign in any more.`, isDone: true } : unknown(name)
+    return (await createStaff(database).disable(name))
+      ? { text: `"${name}" cannot sign in any more.`, isDone: true }
+      : unknown(name)
   },
   async export(database, email) {
     setBaseSnapshot()
     const report = await createDataSubjectRequests(database).export(commandLine, email)
-    return { text: JSON.stringify({ controller: site().legalName, email, ...report }, null, 2), isDone: true }
+    return {
+      text: JSON.stringify({ controller: site().legalName, email, ...report }, null, 2),
+      isDone: true,
+    }
   },
   async files(database, words) {
     const [, email = '', folder = ''] = /^(\S+)\s+(.+)$/.exec(words) ?? []
@@ -97,8 +117,11 @@ const commands: Record<string, (database: Database, words: string, output: Outpu
     setBaseSnapshot()
     const files = await createDataSubjectRequests(database).exportFiles(commandLine, email)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const paths = files.map(({ reference, name }, at) => path.join(folder, `${reference}-${at + 1}-${name}`))
-    for (const [at, { parts }] of files.entries()) await writeFile(paths[at] ?? '', parts, { mode: 0o600, flag: 'wx' })
+    const paths = files.map(({ reference, name }, at) =>
+      path.join(folder, `${reference}-${at + 1}-${name}`),
+    )
+    for (const [at, { parts }] of files.entries())
+      await writeFile(paths[at] ?? '', parts, { mode: 0o600, flag: 'wx' })
     const said = paths.length > 0 ? 'Written:' : 'No files are stored under that address.'
     return { text: [said, ...paths].join('\n'), isDone: paths.length > 0 }
   },
@@ -109,31 +132,60 @@ const commands: Record<string, (database: Database, words: string, output: Outpu
     const subjects = createDataSubjectRequests(database, (words) => deleteFromMaildir(mails, words))
     const { references, subscriberId, files, isCleared } = await subjects.forget(email)
     const subscriptions = subscriberId === null ? 0 : 1
-    if (references.length + subscriptions === 0) return { text: 'Nothing is stored under that address.', isDone: false }
-    const gone = [counted(references.length, 'contact request'), counted(subscriptions, 'subscription'), counted(files, 'mail')]
+    if (references.length + subscriptions === 0)
+      return { text: 'Nothing is stored under that address.', isDone: false }
+    const gone = [
+      counted(references.length, 'contact request'),
+      counted(subscriptions, 'subscription'),
+      counted(files, 'mail'),
+    ]
     const lines = [`Deleted: ${gone.join(', ')} in ${mails}.`]
-    if (!isCleared) lines.push('The database was in use: its write-ahead log still has copies, which the site clears within the hour.')
-    if (references.length > 0) lines.push(`Delete the copies in your mailbox too; they name: ${references.join(' ')}`)
+    if (!isCleared)
+      lines.push(
+        'The database was in use: its write-ahead log still has copies, which the site clears within the hour.',
+      )
+    if (references.length > 0)
+      lines.push(`Delete the copies in your mailbox too; they name: ${references.join(' ')}`)
     return { text: lines.join('\n'), isDone: true }
   },
   async correct(database, words) {
     const [, reference = '', name = '', value = ''] = /^(\S+)\s+(\S+)\s*(.*)$/s.exec(words) ?? []
     const field = contactFieldNames.find((one) => one === name)
-    if (!field) return { text: `Name a reference and one of these fields: ${contactFieldNames.join(', ')}.`, isDone: false }
+    if (!field)
+      return {
+        text: `Name a reference and one of these fields: ${contactFieldNames.join(', ')}.`,
+        isDone: false,
+      }
     // The content must be set, because phone numbers are checked by the rules of the company's country.
     setBaseSnapshot()
-    const correction = await createDataSubjectRequests(database).correct(commandLine, reference, { [field]: value })
-    if (correction.outcome === 'missing') return { text: `There is no contact request ${reference}.`, isDone: false }
-    if (correction.outcome === 'invalid') return { text: correction.errors[field]?.join(' ') ?? 'The value cannot be used.', isDone: false }
-    return { text: `Corrected: ${field} of ${reference}. Copies in your mailbox still have the old one.`, isDone: true }
+    const correction = await createDataSubjectRequests(database).correct(commandLine, reference, {
+      [field]: value,
+    })
+    if (correction.outcome === 'missing')
+      return { text: `There is no contact request ${reference}.`, isDone: false }
+    if (correction.outcome === 'invalid')
+      return {
+        text: correction.errors[field]?.join(' ') ?? 'The value cannot be used.',
+        isDone: false,
+      }
+    return {
+      text: `Corrected: ${field} of ${reference}. Copies in your mailbox still have the old one.`,
+      isDone: true,
+    }
   },
 }
 
 async function list(database: Database): Promise<Result> {
-  const lines = (await createStaff(database).list()).map(({ name, role, isDisabled, mustChangePassword, createdAt }) => {
-    const state = isDisabled ? 'disabled' : mustChangePassword ? 'one-time password not changed yet' : 'active'
-    return `${name}\t${role}\t${state}\tsince ${createdAt.toISOString().slice(0, 10)}`
-  })
+  const lines = (await createStaff(database).list()).map(
+    ({ name, role, isDisabled, mustChangePassword, createdAt }) => {
+      const state = isDisabled
+        ? 'disabled'
+        : mustChangePassword
+          ? 'one-time password not changed yet'
+          : 'active'
+      return `${name}\t${role}\t${state}\tsince ${createdAt.toISOString().slice(0, 10)}`
+    },
+  )
   return { text: lines.join('\n') || 'There are no accounts yet.', isDone: true }
 }
 
@@ -141,7 +193,8 @@ async function list(database: Database): Promise<Result> {
 async function backup({ databaseUrl }: Config, words: string): Promise<Result> {
   const [, folder, count] = /^(.+?)\s+--keep\s+(\S+)$/.exec(words) ?? []
   const keep = Number(count)
-  if (folder && (!Number.isInteger(keep) || keep < 1)) return { text: '--keep needs a number of copies, at least 1.', isDone: false }
+  if (folder && (!Number.isInteger(keep) || keep < 1))
+    return { text: '--keep needs a number of copies, at least 1.', isDone: false }
   const detail = folder ? { folder: path.basename(folder), keep } : { file: path.basename(words) }
   const began = Date.now()
   const isNoted = await noteBackUp(databaseUrl, detail)
@@ -158,9 +211,16 @@ async function backup({ databaseUrl }: Config, words: string): Promise<Result> {
 async function restoreFrom({ databaseUrl }: Config, words: string): Promise<Result> {
   const isReplacing = words.endsWith(' --replace')
   try {
-    const { contents, kept } = await restoreBackUp(databaseUrl, words.replace(/\s+--replace$/, ''), isReplacing)
+    const { contents, kept } = await restoreBackUp(
+      databaseUrl,
+      words.replace(/\s+--replace$/, ''),
+      isReplacing,
+    )
     const lines = [`Restored: ${contents}`]
-    if (kept) lines.push(`The replaced database is in ${kept}. It holds personal data: delete it once all is well.`)
+    if (kept)
+      lines.push(
+        `The replaced database is in ${kept}. It holds personal data: delete it once all is well.`,
+      )
     return { text: lines.join('\n'), isDone: true }
   } catch (error) {
     if (error instanceof RestoreRefused) return { text: error.message, isDone: false }
@@ -173,7 +233,9 @@ async function testMail(config: Config, words: string): Promise<Result> {
   if (words && !email) return { text: `"${words}" is not an e-mail address.`, isDone: false }
   setBaseSnapshot()
   const transport = createMailTransport(config.mail)
-  const { isSent, text } = await sendTestMail(config, transport, email).finally(() => transport.close())
+  const { isSent, text } = await sendTestMail(config, transport, email).finally(() =>
+    transport.close(),
+  )
   return { text, isDone: isSent }
 }
 
@@ -185,7 +247,10 @@ export async function runAdmin(
 ): Promise<Result> {
   const { databaseUrl } = config
   const words = rest.join(' ').trim()
-  const command = Object.hasOwn(commands, name) && (words || withoutWords.includes(name)) ? commands[name] : undefined
+  const command =
+    Object.hasOwn(commands, name) && (words || withoutWords.includes(name))
+      ? commands[name]
+      : undefined
   if (name === 'check') return checkSettings(config, env)
   const isBackup = name === 'backup' && words !== ''
   if (name === 'restore' && words !== '') return restoreFrom(config, words)
@@ -193,7 +258,10 @@ export async function runAdmin(
   if (!command && !isBackup) return { text: usage, isDone: false }
   // Opening a missing file would create an empty database, and the command would answer that nothing is stored about anyone.
   if (isFile(databaseUrl) && !existsSync(databaseUrl))
-    return { text: `There is no database at ${databaseUrl}. Set DATABASE_URL to the value that the site uses.`, isDone: false }
+    return {
+      text: `There is no database at ${databaseUrl}. Set DATABASE_URL to the value that the site uses.`,
+      isDone: false,
+    }
   if (!command) return backup(config, words)
   return withDatabase(databaseUrl, async (database) => {
     await migrate(database)

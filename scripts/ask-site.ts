@@ -7,7 +7,12 @@ import { runAdmin } from './admin-commands.ts'
 /** Milliseconds after which a request counts as failed. The time is long, because the machine may be busy with other tests. */
 const longest = 60_000
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; cookies: string[]; body: string }
+export type Answer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  cookies: string[]
+  body: string
+}
 type Ask = {
   method?: string
   /** JSON, or a file if the body is a Buffer. */
@@ -31,7 +36,12 @@ export function ask(
       'sec-fetch-site': 'same-origin',
       cookie,
       ...more.headers,
-      ...(body ? { 'content-type': body instanceof Buffer ? 'application/octet-stream' : 'application/json' } : {}),
+      ...(body
+        ? {
+            'content-type':
+              body instanceof Buffer ? 'application/octet-stream' : 'application/json',
+          }
+        : {}),
       ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
     }
     const asked = (origin.startsWith('https:') ? requestSafely : request)(
@@ -43,13 +53,26 @@ export function ask(
           text += part
         })
         response.on('error', reject).on('end', () => {
-          const cookies = (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '')
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, cookies, body: text })
+          const cookies = (response.headers['set-cookie'] ?? []).map(
+            (one) => one.split(';')[0] ?? '',
+          )
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            cookies,
+            body: text,
+          })
         })
       },
     )
     asked.on('error', reject).setTimeout(longest, () => asked.destroy(new Error('too late')))
-    asked.end(body instanceof Buffer ? body : body ? JSON.stringify(body) : form && new URLSearchParams(form).toString())
+    asked.end(
+      body instanceof Buffer
+        ? body
+        : body
+          ? JSON.stringify(body)
+          : form && new URLSearchParams(form).toString(),
+    )
   })
 }
 
@@ -58,10 +81,15 @@ export async function openEditorSession(origin: string, database: string, role: 
   const { text } = await runAdmin(readConfig({ DATABASE_URL: database }), ['add', 'ann', role])
   const oneTime = /one-time password (\S+)/.exec(text)?.[1] ?? ''
   const own = 'a long pass phrase of ours'
-  const open = (password: string) => ask(origin, '/api/session', { method: 'POST', body: { username: 'ann', password } })
+  const open = (password: string) =>
+    ask(origin, '/api/session', { method: 'POST', body: { username: 'ann', password } })
   const first = await open(oneTime)
   const cookie = first.cookies.join('; ')
-  await ask(origin, '/api/session/password', { method: 'POST', cookie, body: { currentPassword: oneTime, newPassword: own } })
+  await ask(origin, '/api/session/password', {
+    method: 'POST',
+    cookie,
+    body: { currentPassword: oneTime, newPassword: own },
+  })
   const { status, cookies } = await open(own)
   if (status !== 200) throw new Error(`The sign-in answered ${status}`)
   return cookies.filter((one) => /^(__Host-)?session=/.test(one)).join('; ')

@@ -2,7 +2,12 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { AuditDetail } from '#src/contracts/staff/audit.ts'
-import { appliedMigrations, migrate, migrationNames, newerMigrations } from '#src/server/database/migrate.ts'
+import {
+  appliedMigrations,
+  migrate,
+  migrationNames,
+  newerMigrations,
+} from '#src/server/database/migrate.ts'
 import { withDatabase } from '#src/server/database/open-database.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import { noteBackup } from '#src/server/services/storage/backups.ts'
@@ -12,7 +17,11 @@ import { succeeds } from './succeeds.ts'
 export const counted = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 export const isFile = (databaseUrl: string) => !databaseUrl.includes('://')
 
-export async function withSqlite<T>(file: string, use: (sqlite: DatabaseSync) => T | Promise<T>, isReadOnly = false): Promise<T> {
+export async function withSqlite<T>(
+  file: string,
+  use: (sqlite: DatabaseSync) => T | Promise<T>,
+  isReadOnly = false,
+): Promise<T> {
   const sqlite = new DatabaseSync(file, { readOnly: isReadOnly, timeout: 5000 })
   try {
     return await use(sqlite)
@@ -31,7 +40,8 @@ export async function copySqlite(file: string, copy: string): Promise<true> {
 const copyPostgres = (url: string, file: string): Promise<boolean> =>
   withDatabase(url, async (source) => {
     const applied = await appliedMigrations(source)
-    if (applied.length === 0) throw new Error('DATABASE_URL names a database that this site did not make')
+    if (applied.length === 0)
+      throw new Error('DATABASE_URL names a database that this site did not make')
     const newer = await newerMigrations(source)
     const last = applied.findLast((name) => migrationNames.includes(name))
     await withDatabase(file, (target) => migrate(target, last))
@@ -43,26 +53,42 @@ const copyPostgres = (url: string, file: string): Promise<boolean> =>
 /** Records a copy in the audit log before it is made (decision 0038). @returns false if that fails, as on a full disk */
 export const noteBackUp = (databaseUrl: string, detail: AuditDetail): Promise<boolean> =>
   succeeds(
-    withDatabase(databaseUrl, (database) => database.write((tx) => recordAudit(tx, commandLine, { action: 'database.backed-up', detail }))),
+    withDatabase(databaseUrl, (database) =>
+      database.write((tx) =>
+        recordAudit(tx, commandLine, { action: 'database.backed-up', detail }),
+      ),
+    ),
   )
 
 /** Records in the site's database that a copy is finished, so that the site can show this. @returns whether recording succeeded */
-export async function noteSuccess(databaseUrl: string, file: string, began: number): Promise<boolean> {
+export async function noteSuccess(
+  databaseUrl: string,
+  file: string,
+  began: number,
+): Promise<boolean> {
   const { size: bytes } = await stat(file)
   const copied = { at: began, bytes, ms: Date.now() - began }
-  return succeeds(withDatabase(databaseUrl, (database) => database.write((tx) => noteBackup(tx, copied))))
+  return succeeds(
+    withDatabase(databaseUrl, (database) => database.write((tx) => noteBackup(tx, copied))),
+  )
 }
 
 export function checkCopy(copy: DatabaseSync): string {
   const [verdict] = Object.values(copy.prepare('pragma integrity_check').get() ?? {})
   if (verdict !== 'ok') throw new Error(`The copy is damaged: ${String(verdict)}`)
-  const count = (table: string, one: string) => counted(Number(copy.prepare(`select count(*) as rows from ${table}`).get()?.['rows']), one)
-  return [count('contact', 'contact request'), count('subscriber', 'subscriber'), count('staff', 'account')].join(', ')
+  const count = (table: string, one: string) =>
+    counted(Number(copy.prepare(`select count(*) as rows from ${table}`).get()?.['rows']), one)
+  return [
+    count('contact', 'contact request'),
+    count('subscriber', 'subscriber'),
+    count('staff', 'account'),
+  ].join(', ')
 }
 
 /** Makes an empty file that only its owner can read, because a copy holds personal data from its first byte on. */
 export async function makePrivate(file: string): Promise<void> {
-  for (const companion of ['', '-wal', '-shm', '-journal']) await rm(file + companion, { force: true })
+  for (const companion of ['', '-wal', '-shm', '-journal'])
+    await rm(file + companion, { force: true })
   await (await open(file, 'wx', 0o600)).close()
 }
 
@@ -85,7 +111,9 @@ export async function backUp(databaseUrl: string, copy: string): Promise<string>
     return checkCopy(made)
   })
   await putInPlace(unfinished, copy)
-  return isWhole ? contents : `${contents}. INCOMPLETE: run the backup with the newer version of the site, which has added more`
+  return isWhole
+    ? contents
+    : `${contents}. INCOMPLETE: run the backup with the newer version of the site, which has added more`
 }
 
 export const backUpMoment = () => new Date().toISOString().replace(/[:.]/g, '-')
@@ -93,7 +121,11 @@ export const backUpMoment = () => new Date().toISOString().replace(/[:.]/g, '-')
 const rotated = /^site-\d{4}-\d\d-\d\dT[\d-]+Z\.db$/
 
 /** Adds a copy to a folder and deletes the oldest copies, so that `keep` remain. @returns a description of the copy, and its path */
-export async function backUpInto(databaseUrl: string, folder: string, keep: number): Promise<{ contents: string; file: string }> {
+export async function backUpInto(
+  databaseUrl: string,
+  folder: string,
+  keep: number,
+): Promise<{ contents: string; file: string }> {
   const file = path.join(folder, `site-${backUpMoment()}.db`)
   const contents = await backUp(databaseUrl, file)
   const copies = (await readdir(folder)).filter((name) => rotated.test(name)).sort()

@@ -5,10 +5,18 @@ import { isProgress } from '../integrations/progress.ts'
 
 const isWatched = process.stdout.isTTY
 const started = performance.now()
-const build = spawn(process.execPath, [path.join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], {
-  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(isWatched ? { FORCE_COLOR: '1' } : {}) },
-  stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-})
+const build = spawn(
+  process.execPath,
+  [path.join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build'],
+  {
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ...(isWatched ? { FORCE_COLOR: '1' } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  },
+)
 
 let output = ''
 let share = 0
@@ -31,9 +39,11 @@ build.on('message', (message) => {
 build.on('close', (code) => {
   if (isWatched) {
     process.stdout.write('\r\u001b[K')
-    if (code === 0) for (const line of output.split('\n').filter((one) => warning.test(one))) console.warn(line)
+    if (code === 0)
+      for (const line of output.split('\n').filter((one) => warning.test(one))) console.warn(line)
     else console.error(output)
   }
-  if (code === 0) console.log(`Built the site in ${Math.round((performance.now() - started) / 1000)} s.`)
+  if (code === 0)
+    console.log(`Built the site in ${Math.round((performance.now() - started) / 1000)} s.`)
   process.exitCode = code ?? 1
 })

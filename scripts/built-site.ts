@@ -11,6 +11,8 @@ export function requireBuiltSite(folder = 'dist'): void {
 
 export async function requireRunningSite(origin: string): Promise<void> {
   if (await succeeds(fetch(origin))) return
-  console.error(`This command needs a running site, and none answers at ${origin}: run \`npm start\` beside it, or set SITE_URL.`)
+  console.error(
+    `This command needs a running site, and none answers at ${origin}: run \`npm start\` beside it, or set SITE_URL.`,
+  )
   process.exit(1)
 }

@@ -5,7 +5,8 @@ import { describeProblem } from '../src/content/reading/yaml-file.ts'
 import { settingSchemas } from '../src/content/schemas/setting-schemas.ts'
 
 const { entries, problems, warnings, outdated } = checkContent('.', dateOfCompany('.'))
-for (const warning of [...warnings, ...outdated]) console.warn(`${describeProblem(warning)} (a warning)`)
+for (const warning of [...warnings, ...outdated])
+  console.warn(`${describeProblem(warning)} (a warning)`)
 if (problems.length > 0) {
   for (const problem of problems) console.error(describeProblem(problem))
   console.error(problems.length === 1 ? '1 fault' : `${problems.length} faults`)

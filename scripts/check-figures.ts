@@ -23,15 +23,24 @@ const wrong: string[] = []
 for (const file of files) {
   const data: unknown = parse(readFileSync(file, 'utf8'))
   calculated += calculatedFigures(data, (name) => tokens[name]).length
-  wrong.push(...typedFigures(data).map((sentence) => `${file}: figure typed by hand, write a token: ${sentence}`))
+  wrong.push(
+    ...typedFigures(data).map(
+      (sentence) => `${file}: figure typed by hand, write a token: ${sentence}`,
+    ),
+  )
 }
-console.log(`${calculated} figures come from tokens in ${files.length} files, ${wrong.length} sentences have figures typed by hand`)
+console.log(
+  `${calculated} figures come from tokens in ${files.length} files, ${wrong.length} sentences have figures typed by hand`,
+)
 
 const known = figuresOfModel()
 const { origin, stop } = await startSite()
 const pages = await listedPages(origin)
 let shown = 0
-for (const page of [...pages, ...exampleSites().map(({ id: name }) => `/cut-the-power?site=${name}`)]) {
+for (const page of [
+  ...pages,
+  ...exampleSites().map(({ id: name }) => `/cut-the-power?site=${name}`),
+]) {
   const words = textOfHtml(await (await fetch(origin + page)).text())
   for (const figure of figuresOfPage(words)) {
     shown++
@@ -39,7 +48,9 @@ for (const page of [...pages, ...exampleSites().map(({ id: name }) => `/cut-the-
   }
 }
 await stop()
-console.log(`${shown} amounts and megabytes on ${pages.length} pages and ${exampleSites().length} nights`)
+console.log(
+  `${shown} amounts and megabytes on ${pages.length} pages and ${exampleSites().length} nights`,
+)
 for (const one of wrong) console.log(one)
 console.log(`${wrong.length} wrong`)
 process.exitCode = wrong.length > 0 ? 1 : 0

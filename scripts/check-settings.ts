@@ -6,7 +6,12 @@ import { createCountryLookup } from '#src/server/country/country-lookup.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { migrationNames, requireKnownSchema } from '#src/server/database/migrate.ts'
 import { withDatabase } from '#src/server/database/open-database.ts'
-import { type Config, describeSettings, type Environment, unknownVariables } from '#src/server/environment/config.ts'
+import {
+  type Config,
+  describeSettings,
+  type Environment,
+  unknownVariables,
+} from '#src/server/environment/config.ts'
 import { createMailTransport } from '#src/server/mail/transport.ts'
 import { createBackups } from '#src/server/services/storage/backups.ts'
 import { growingFolders } from '#src/server/services/storage/disk-guard.ts'
@@ -18,18 +23,28 @@ import { type Finding, faultOf, listed } from './tell-health.ts'
 const clockTolerance = 300_000
 
 const good = (text: string): Finding => ({ isWell: true, text })
-const bad = (text: string, advice: string): Finding => ({ isWell: false, text: `${text}. ${advice}.` })
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(/\p{Cc}+/gu, ' ').replace(/\.$/, '')
+const bad = (text: string, advice: string): Finding => ({
+  isWell: false,
+  text: `${text}. ${advice}.`,
+})
+const reason = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error))
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\.$/, '')
 
 async function checkFolder(folder: string): Promise<Finding> {
   // A missing folder is made together with its first file, so the folder above it must be writable.
   if (!existsSync(folder)) return checkFolder(path.dirname(folder))
   try {
-    if (!(await stat(folder)).isDirectory()) return bad(`Folder ${folder}: is a file`, 'Name a folder, or move the file away')
+    if (!(await stat(folder)).isDirectory())
+      return bad(`Folder ${folder}: is a file`, 'Name a folder, or move the file away')
     await access(folder, constants.W_OK | constants.X_OK)
     return good(`Folder ${folder}: can be written`)
   } catch (error) {
-    return bad(`Folder ${folder}: ${reason(error)}`, 'Give it to the account that runs the site, with chown')
+    return bad(
+      `Folder ${folder}: ${reason(error)}`,
+      'Give it to the account that runs the site, with chown',
+    )
   }
 }
 
@@ -46,7 +61,9 @@ async function checkContents(database: Database, { backupEvery }: Config): Promi
   const found = [good(`Database: opened; ${schema}`)]
   if (missing > 0) return found
   const { rows } = await sql<{ newest: number | null }>`
-    select max(at) as newest from (select at from audit union all select submitted_at from contact) as entries`.execute(database.db)
+    select max(at) as newest from (select at from audit union all select submitted_at from contact) as entries`.execute(
+    database.db,
+  )
   const newest = Number(rows[0]?.newest)
   const now = new Date().toISOString()
   found.push(
@@ -61,18 +78,27 @@ async function checkContents(database: Database, { backupEvery }: Config): Promi
   found.push(
     overdueSince === null
       ? good('Backups: none is overdue')
-      : bad('Backups: one is overdue', 'Run npm run admin -- backup FOLDER --keep NUMBER, and check the job that runs it'),
+      : bad(
+          'Backups: one is overdue',
+          'Run npm run admin -- backup FOLDER --keep NUMBER, and check the job that runs it',
+        ),
   )
   return found
 }
 
 async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl } = config
-  if (isFile(databaseUrl) && !existsSync(databaseUrl)) return [good(`Database: none yet at ${databaseUrl}, the first start makes it`)]
+  if (isFile(databaseUrl) && !existsSync(databaseUrl))
+    return [good(`Database: none yet at ${databaseUrl}, the first start makes it`)]
   try {
     return await withDatabase(databaseUrl, (database) => checkContents(database, config))
   } catch (error) {
-    return [bad(`Database: ${reason(error)}`, 'Check DATABASE_URL, that its server runs, and who owns the file')]
+    return [
+      bad(
+        `Database: ${reason(error)}`,
+        'Check DATABASE_URL, that its server runs, and who owns the file',
+      ),
+    ]
   }
 }
 
@@ -83,7 +109,10 @@ async function checkMail({ mail }: Config): Promise<Finding> {
     await transport.verify()
     return good('Mail server: answers, and accepts the account')
   } catch (error) {
-    return bad(`Mail server: ${reason(error)}`, 'Check host, port and account in SMTP_URL, and whether the firewall allows the connection')
+    return bad(
+      `Mail server: ${reason(error)}`,
+      'Check host, port and account in SMTP_URL, and whether the firewall allows the connection',
+    )
   } finally {
     transport.close()
   }
@@ -93,31 +122,58 @@ async function checkCountry(config: Config): Promise<Finding> {
   const { mode, database, provider } = config.country
   if (mode === 'off') return good('Country file: not used')
   const faults: string[] = []
-  const lookup = await createCountryLookup(config, { warn: ({ err }: { err?: unknown }) => void faults.push(reason(err)) })
+  const lookup = await createCountryLookup(config, {
+    warn: ({ err }: { err?: unknown }) => void faults.push(reason(err)),
+  })
   await lookup.fromProvider?.('8.8.8.8')
   if (faults.length === 0)
-    return good(`Country file: ${database === 'none' ? 'none' : 'can be read'}${provider ? ', and the provider answers' : ''}`)
-  return bad(`Country file: ${faults.join('; ')}`, 'Check COUNTRY_DATABASE and IPGEO_URL, or set COUNTRY_DATABASE=none')
+    return good(
+      `Country file: ${database === 'none' ? 'none' : 'can be read'}${provider ? ', and the provider answers' : ''}`,
+    )
+  return bad(
+    `Country file: ${faults.join('; ')}`,
+    'Check COUNTRY_DATABASE and IPGEO_URL, or set COUNTRY_DATABASE=none',
+  )
 }
 
 async function checkOrigin({ publicOrigin, trustedProxy }: Config): Promise<Finding[]> {
   if (!publicOrigin) return [good('Origin: PUBLIC_ORIGIN is not set')]
-  const proxy = trustedProxy ? [] : [bad('Proxy: TRUSTED_PROXY is not set', 'Give its address, else all visitors count as one network')]
+  const proxy = trustedProxy
+    ? []
+    : [
+        bad(
+          'Proxy: TRUSTED_PROXY is not set',
+          'Give its address, else all visitors count as one network',
+        ),
+      ]
   const fault = await faultOf(`${publicOrigin}/livez`)
   if (!fault) return [good(`Origin: ${publicOrigin} answers`), ...proxy]
   const advice = fault.isOfCertificate
     ? 'Renew the certificate for this name, with its chain'
     : 'Start the site, and check the DNS name, the proxy and port 443'
-  return [bad(`Origin: ${publicOrigin}: ${fault.isOfCertificate ? 'certificate, ' : ''}${reason(fault.reason)}`, advice), ...proxy]
+  return [
+    bad(
+      `Origin: ${publicOrigin}: ${fault.isOfCertificate ? 'certificate, ' : ''}${reason(fault.reason)}`,
+      advice,
+    ),
+    ...proxy,
+  ]
 }
 
 /** `npm run admin -- check`: lists each setting with value and meaning, whether its target can be reached, and advice. Changes nothing. */
 export async function checkSettings(config: Config, env: Environment): Promise<Result> {
-  const settings = describeSettings(env).map(({ name, value, meaning }) => `${name} = ${value}: ${meaning}`)
+  const settings = describeSettings(env).map(
+    ({ name, value, meaning }) => `${name} = ${value}: ${meaning}`,
+  )
   const backups = path.join(path.dirname(config.databaseUrl), 'backups')
-  const folders = [...growingFolders(config), ...(isFile(config.databaseUrl) && existsSync(backups) ? [backups] : [])]
+  const folders = [
+    ...growingFolders(config),
+    ...(isFile(config.databaseUrl) && existsSync(backups) ? [backups] : []),
+  ]
   const findings = [
-    ...unknownVariables(env).map(({ name, closest }) => bad(`${name}: not a setting`, `Write ${closest} if you mean that`)),
+    ...unknownVariables(env).map(({ name, closest }) =>
+      bad(`${name}: not a setting`, `Write ${closest} if you mean that`),
+    ),
     ...(await checkDatabase(config)),
     ...(await Promise.all(folders.map((folder) => checkFolder(path.resolve(folder))))),
     await checkMail(config),

@@ -9,7 +9,10 @@ type Json = Record<string, unknown>
 const read = (file: string) => readFileSync(file, 'utf8')
 const filesIn = (folder: string) => globSync(`content/${folder}/*.yaml`).sort()
 const without = (files: readonly string[]): Change[] => files.map((file) => [file, null])
-const edited = (file: string, change: (data: Json) => Json): Change => [file, JSON.stringify(change(JSON.parse(read(file)) as Json))] // an object, as its schema says
+const edited = (file: string, change: (data: Json) => Json): Change => [
+  file,
+  JSON.stringify(change(JSON.parse(read(file)) as Json)),
+] // an object, as its schema says
 
 /** Whether a product is the gateway, which every company keeps, because pages and example sites mention it. */
 const isGateway = (file: string) => /^kind: gateway$/m.test(read(file))
@@ -30,7 +33,9 @@ parts:
       items: [gateway]
 `
 function sixOwnProducts(): Change[] {
-  const [gateway = '', ...others] = filesIn('products').sort((one, other) => Number(isGateway(other)) - Number(isGateway(one)))
+  const [gateway = '', ...others] = filesIn('products').sort(
+    (one, other) => Number(isGateway(other)) - Number(isGateway(one)),
+  )
   const own = (file: string, number: number) =>
     read(file)
       .replace(/^id: .*$/m, `id: ${number}`)
@@ -39,7 +44,14 @@ function sixOwnProducts(): Change[] {
   return [
     ...without(others),
     [gateway, own(gateway, 91)],
-    ...others.slice(0, 5).map((file, index): Change => [`content/products/own-device-${index}.yaml`, own(file, 92 + index)]),
+    ...others
+      .slice(0, 5)
+      .map(
+        (file, index): Change => [
+          `content/products/own-device-${index}.yaml`,
+          own(file, 92 + index),
+        ],
+      ),
   ]
 }
 
@@ -57,7 +69,8 @@ export const companyCases: Record<string, () => Change[]> = {
     ),
   'with one example site': () => without(filesIn('dossiers').slice(1)),
   'without an example site': () => without(filesIn('dossiers')),
-  'with two pages of its own': () => [1, 2].map((number) => [`content/free-pages/own-${number}.yaml`, freePage(number)]),
+  'with two pages of its own': () =>
+    [1, 2].map((number) => [`content/free-pages/own-${number}.yaml`, freePage(number)]),
   'without a page': () => without(['content/pages/nfc.yaml']),
   'without an article': () => without(filesIn('articles').slice(0, 1)),
   'of five letters': () => [named('Solar')],
@@ -69,11 +82,17 @@ export const companyCases: Record<string, () => Change[]> = {
 const decided = (text: string) =>
   text
     .replace(/\[([^[\]]+)\]\(\/(?:product|blog|nfc)[^)]*\)/g, '$1')
-    .replace(/^( +(?:action|link): \{ label: [^,]+), href: \/(?:product|nfc)\S* \}/gm, '$1, href: /products }')
+    .replace(
+      /^( +(?:action|link): \{ label: [^,]+), href: \/(?:product|nfc)\S* \}/gm,
+      '$1, href: /products }',
+    )
     .replace(/\b(data-flow|cold-room-data|store-and-forward)\b(?=\s*$)/gm, 'zigbee-zwave')
 
 /** @returns `overlay`: the files of the other company; `asked`: those of them that were mended, because the content check found faults */
-export function makeCompany(changes: readonly Change[], date: string): { overlay: Overlay; asked: string[]; snapshot: Snapshot } {
+export function makeCompany(
+  changes: readonly Change[],
+  date: string,
+): { overlay: Overlay; asked: string[]; snapshot: Snapshot } {
   const overlay = new Map(changes)
   const first = makeSnapshot({ root: '.', date, number: 1, overlay })
   const asked = 'problems' in first ? [...new Set(first.problems.map(({ file }) => file))] : []

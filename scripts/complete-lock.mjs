@@ -46,12 +46,16 @@ for (const [owner, entry] of Object.entries(lock.packages))
 for (const [place, entry] of Object.entries(lock.packages)) {
   if (place === '' || entry.integrity) continue
   const name = `${place.split('node_modules/').at(-1)}@${entry.version}`
-  const integrity = spawnSync('npm', ['view', name, 'dist.integrity'], { encoding: 'utf8' }).stdout.trim()
+  const integrity = spawnSync('npm', ['view', name, 'dist.integrity'], {
+    encoding: 'utf8',
+  }).stdout.trim()
   if (integrity) entry.integrity = integrity
   else console.log('no hash known of', name)
 }
 
-for (const [place, { name: alias, version, resolved: _, ...rest }] of Object.entries(lock.packages)) {
+for (const [place, { name: alias, version, resolved: _, ...rest }] of Object.entries(
+  lock.packages,
+)) {
   if (place === '') continue
   const name = alias ?? place.split('node_modules/').at(-1)
   // npm replaces this host by the host of its registry (.npmrc).
@@ -59,5 +63,7 @@ for (const [place, { name: alias, version, resolved: _, ...rest }] of Object.ent
   lock.packages[place] = { ...(alias && { name: alias }), version, resolved, ...rest }
 }
 
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)),
+)
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)

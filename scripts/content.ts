@@ -9,9 +9,18 @@ import { companyTime } from '#src/content/today.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { startContent } from '#src/server/content/content-store.ts'
 import { makeContent } from '#src/server/content/make-content.ts'
-import { compareCheckout, type Deviation, importFiles, standings, writeIntoFiles } from '#src/server/content/text-homes.ts'
+import {
+  compareCheckout,
+  type Deviation,
+  importFiles,
+  standings,
+  writeIntoFiles,
+} from '#src/server/content/text-homes.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import { listContentEntries, readContentState } from '#src/server/database/content/content-entries.ts'
+import {
+  listContentEntries,
+  readContentState,
+} from '#src/server/database/content/content-entries.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { withDatabase } from '#src/server/database/open-database.ts'
 import { readConfig } from '#src/server/environment/config.ts'
@@ -34,60 +43,116 @@ const brief = (value: ContentValue) => {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-const inWords = { 'only there': ' is not here', 'only here': ' is not there: the draft removes it', changed: '' } as const
+const inWords = {
+  'only there': ' is not here',
+  'only here': ' is not there: the draft removes it',
+  changed: '',
+} as const
 
 const describe = ({ path: file, is, fields }: Deviation) =>
   [
     `${file}${is === 'changed' && fields.length === 0 ? ' is another picture' : inWords[is]}`,
-    ...fields.map(({ field, before, after }) => `  ${field.join('.')}\n    here:  ${brief(before)}\n    there: ${brief(after)}`),
+    ...fields.map(
+      ({ field, before, after }) =>
+        `  ${field.join('.')}\n    here:  ${brief(before)}\n    there: ${brief(after)}`,
+    ),
   ].join('\n')
 
 const readHeld = async ({ db }: Database) => (await readContentState(db))?.held ?? []
 
 async function compare(database: Database): Promise<ReturnType<typeof standings>> {
-  return standings(root, await listContentEntries(database.db), companyTime(), await readHeld(database))
+  return standings(
+    root,
+    await listContentEntries(database.db),
+    companyTime(),
+    await readHeld(database),
+  )
 }
 
-const commands: Record<string, (database: Database, words: readonly string[]) => Promise<Result>> = {
-  async status(database) {
-    const all = await compare(database)
-    const text = all.map(({ path: file, is, why }) => `${is.padEnd(16)} ${file}${why && `: ${why}`}`).join('\n')
-    return { text: text || 'No published text differs from the files.', isDone: true }
-  },
-  async pull(database) {
-    const { written, leftOut } = await writeIntoFiles(database, root, companyTime(), await readHeld(database))
-    const said = [
-      ...(written.length > 0 ? [`Written, not committed:\n${lines(written)}`] : []),
-      ...(leftOut.length > 0 ? [`Left out, as this program refuses them (see npm run content -- check):\n${lines(leftOut)}`] : []),
-    ]
-    return { text: said.join('\n') || 'The files hold everything that is published.', isDone: true }
-  },
-  async check(database) {
-    const faults = (await compare(database)).filter(({ is }) => is === 'refused' || is === 'changed in both')
-    const text = faults.map(({ path: file, is, why }) => `${file}: ${is}: ${why}`).join('\n')
-    return { text: text || 'This program accepts every published text.', isDone: faults.length === 0 }
-  },
-  async import(database, [checkout = '', ...files]) {
-    if (!existsSync(path.join(checkout, 'content'))) return { text: `There is no folder ${checkout}/content.`, isDone: false }
-    const rows = await listContentEntries(database.db)
-    const { overlay } = makeContent(root, rows, { number: 0, as_of: companyTime(), held: await readHeld(database) })
-    const workspace = { root, published: overlay, drafts: new Map() }
-    const deviations = compareCheckout(workspace, rows, checkout)
-    const unknown = files.filter((file) => !deviations.some((one) => one.path === file))
-    if (unknown.length > 0) return { text: `These files do not differ there, or do not exist:\n${lines(unknown)}`, isDone: false }
-    if (deviations.length === 0) return { text: 'Everything in that checkout is public here.', isDone: true }
-    if (files.length === 0) return { text: `${deviations.map(describe).join('\n')}\nTo make drafts, add names of files.`, isDone: true }
-    const imported = await importFiles(database, workspace, checkout, files)
-    const done = `Drafts made. Check and publish them at /admin/content/publish:\n${lines(imported)}`
-    return { text: imported.length > 0 ? done : 'These files already have drafts. Publish or discard them first.', isDone: true }
-  },
-}
+const commands: Record<string, (database: Database, words: readonly string[]) => Promise<Result>> =
+  {
+    async status(database) {
+      const all = await compare(database)
+      const text = all
+        .map(({ path: file, is, why }) => `${is.padEnd(16)} ${file}${why && `: ${why}`}`)
+        .join('\n')
+      return { text: text || 'No published text differs from the files.', isDone: true }
+    },
+    async pull(database) {
+      const { written, leftOut } = await writeIntoFiles(
+        database,
+        root,
+        companyTime(),
+        await readHeld(database),
+      )
+      const said = [
+        ...(written.length > 0 ? [`Written, not committed:\n${lines(written)}`] : []),
+        ...(leftOut.length > 0
+          ? [
+              `Left out, as this program refuses them (see npm run content -- check):\n${lines(leftOut)}`,
+            ]
+          : []),
+      ]
+      return {
+        text: said.join('\n') || 'The files hold everything that is published.',
+        isDone: true,
+      }
+    },
+    async check(database) {
+      const faults = (await compare(database)).filter(
+        ({ is }) => is === 'refused' || is === 'changed in both',
+      )
+      const text = faults.map(({ path: file, is, why }) => `${file}: ${is}: ${why}`).join('\n')
+      return {
+        text: text || 'This program accepts every published text.',
+        isDone: faults.length === 0,
+      }
+    },
+    async import(database, [checkout = '', ...files]) {
+      if (!existsSync(path.join(checkout, 'content')))
+        return { text: `There is no folder ${checkout}/content.`, isDone: false }
+      const rows = await listContentEntries(database.db)
+      const { overlay } = makeContent(root, rows, {
+        number: 0,
+        as_of: companyTime(),
+        held: await readHeld(database),
+      })
+      const workspace = { root, published: overlay, drafts: new Map() }
+      const deviations = compareCheckout(workspace, rows, checkout)
+      const unknown = files.filter((file) => !deviations.some((one) => one.path === file))
+      if (unknown.length > 0)
+        return {
+          text: `These files do not differ there, or do not exist:\n${lines(unknown)}`,
+          isDone: false,
+        }
+      if (deviations.length === 0)
+        return { text: 'Everything in that checkout is public here.', isDone: true }
+      if (files.length === 0)
+        return {
+          text: `${deviations.map(describe).join('\n')}\nTo make drafts, add names of files.`,
+          isDone: true,
+        }
+      const imported = await importFiles(database, workspace, checkout, files)
+      const done = `Drafts made. Check and publish them at /admin/content/publish:\n${lines(imported)}`
+      return {
+        text:
+          imported.length > 0
+            ? done
+            : 'These files already have drafts. Publish or discard them first.',
+        isDone: true,
+      }
+    },
+  }
 
 function uses(names: readonly string[]): Result {
   const date = dateOfCompany(root)
   const files = names.map((one) => findEntryFile(root, date, one))
   const unknown = names.filter((_, index) => files[index] === undefined)
-  if (unknown.length > 0) return { text: `No entry is called ${unknown.join(', ')}. A name is like products/door-bell.`, isDone: false }
+  if (unknown.length > 0)
+    return {
+      text: `No entry is called ${unknown.join(', ')}. A name is like products/door-bell.`,
+      isDone: false,
+    }
   const { follows, decisions } = dependentsOf(
     root,
     date,
@@ -103,7 +168,8 @@ const [name = '', ...words] = process.argv.slice(2)
 const command = commands[name]
 await runCommand(async () => {
   if (name === 'uses' && words.length > 0) return uses(words)
-  if (!command || (name === 'import' && words.length === 0)) return { text: usage, isDone: name === '' }
+  if (!command || (name === 'import' && words.length === 0))
+    return { text: usage, isDone: name === '' }
   setBaseSnapshot()
   return withDatabase(readConfig(process.env).databaseUrl, async (database) => {
     await migrate(database)

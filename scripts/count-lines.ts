@@ -7,14 +7,20 @@ const isTest = (file: string) => /\.(test|spec)\.|^(tests|e2e|bench)\//.test(fil
 const roomOf = (file: string) => {
   const [top = '', second, third] = path.dirname(file).split('/')
   if (top !== 'src') return top
-  return ['src', second, ...(second === 'server' || second === 'ui' ? [third] : [])].filter(Boolean).join('/')
+  return ['src', second, ...(second === 'server' || second === 'ui' ? [third] : [])]
+    .filter(Boolean)
+    .join('/')
 }
 
 type Count = { program: number; tests: number; comments: number }
 const none = (): Count => ({ program: 0, tests: 0, comments: 0 })
 const rooms = new Map<string, Count>()
 const all = none()
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.astro', '*.mjs'], { encoding: 'utf8' }).trim().split('\n')
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.astro', '*.mjs'], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
 for (const file of files) {
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
   const comments = lines.filter((line) => /^\s*(\/\/|\/?\*)/.test(line)).length
@@ -25,5 +31,10 @@ for (const file of files) {
     count.comments += comments
   }
 }
-console.table(Object.fromEntries([...[...rooms].sort(([one], [other]) => (one < other ? -1 : 1)), ['all', all]]))
+console.table(
+  Object.fromEntries([
+    ...[...rooms].sort(([one], [other]) => (one < other ? -1 : 1)),
+    ['all', all],
+  ]),
+)
 console.log(`${all.program + all.tests} lines in ${files.length} files`)

@@ -10,13 +10,18 @@ import { listedPages, misplacedWords, readPages } from './read-pages.ts'
 import { startSite } from './start-site.ts'
 
 if (process.argv[2] === 'comments') {
-  const phrases = 'whoever|somebody|one that|those of|that of|what is|anew|of its own|as it is|of that|by it'
+  const phrases =
+    'whoever|somebody|one that|those of|that of|what is|anew|of its own|as it is|of that|by it'
   const pattern = `(//|^ *\\*|/\\*).*\\b(${phrases})\\b`
   const files = ['*.ts', '*.tsx', '*.astro', '*.css', '*.mjs', ':!scripts/count-words.ts']
   const found = execFileSync('git', ['grep', '-nEi', pattern, '--', ...files], { encoding: 'utf8' })
     .trim()
     .split('\n')
-  console.log([...found, `${found.length} lines of comments with ${phrases.replaceAll('|', ', ')}`].join('\n'))
+  console.log(
+    [...found, `${found.length} lines of comments with ${phrases.replaceAll('|', ', ')}`].join(
+      '\n',
+    ),
+  )
   process.exit()
 }
 const site = await startSite()
@@ -24,8 +29,14 @@ if (process.argv[2] === 'heads') {
   const pages = [...(await readPages(site.origin))]
   await site.stop()
   for (const kind of ['in its head', 'signs behind numbers', 'labels of pictures'] as const) {
-    const found = pages.flatMap(([address, { html }]) => misplacedWords(address, html)[kind].map((word) => `${address}: ${word}`))
-    console.log([`${String(found.length).padStart(6)} ${kind}, on ${pages.length} pages`, ...found].join('\n       '))
+    const found = pages.flatMap(([address, { html }]) =>
+      misplacedWords(address, html)[kind].map((word) => `${address}: ${word}`),
+    )
+    console.log(
+      [`${String(found.length).padStart(6)} ${kind}, on ${pages.length} pages`, ...found].join(
+        '\n       ',
+      ),
+    )
   }
   process.exit()
 }
@@ -51,5 +62,9 @@ for (const path of await listedPages(site.origin)) {
 await browser.close()
 await site.stop()
 for (const { path, words, screens } of counts.toSorted((one, other) => other.words - one.words))
-  console.log(`${String(words).padStart(6)} words ${screens.toFixed(1).padStart(5)} screens of 1440 × 900  ${path}`)
-console.log(`${String(counts.reduce((sum, { words }) => sum + words, 0)).padStart(6)} words on ${counts.length} pages`)
+  console.log(
+    `${String(words).padStart(6)} words ${screens.toFixed(1).padStart(5)} screens of 1440 × 900  ${path}`,
+  )
+console.log(
+  `${String(counts.reduce((sum, { words }) => sum + words, 0)).padStart(6)} words on ${counts.length} pages`,
+)

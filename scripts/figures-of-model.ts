@@ -18,7 +18,9 @@ export function figuresOfModel(): ReadonlySet<string> {
   const copy = currentCopy()
   const { tables } = copy.page('prices')
   const solutions = copy.page('existing-solutions')
-  const notCounted = [settings.prices.call, settings.prices.spares].map(({ amount }) => centsOf(amount))
+  const notCounted = [settings.prices.call, settings.prices.spares].map(({ amount }) =>
+    centsOf(amount),
+  )
   const texts: unknown[] = [
     ...entries.map(({ data }) => data),
     ...[siteTable, planTable, priceTable].map((table) => table(tables)),
@@ -27,8 +29,14 @@ export function figuresOfModel(): ReadonlySet<string> {
     ...Object.values(derived.range.amounts).map(written),
     ...derived.range.products.map(({ amount }) => priceOf(amount, settings.company).text),
     ...derived.examples.flatMap((example) => {
-      const { once, firstYear, laterYears, dataAMonth } = costOfExampleSite(example, derived.range, settings).cost
-      return [once.devices, firstYear.gross, laterYears.gross, dataAMonth, ...notCounted].map(written)
+      const { once, firstYear, laterYears, dataAMonth } = costOfExampleSite(
+        example,
+        derived.range,
+        settings,
+      ).cost
+      return [once.devices, firstYear.gross, laterYears.gross, dataAMonth, ...notCounted].map(
+        written,
+      )
     }),
     ...exampleSites().flatMap((example) => {
       const { data, site } = simulationOfExample(example)
@@ -36,7 +44,13 @@ export function figuresOfModel(): ReadonlySet<string> {
       return [wholeMegabytes(data[site.link].bill), bundle].map((megabytes) => `${megabytes} MB`)
     }),
   ]
-  return new Set(texts.flatMap((data) => valuesIn(data).flatMap(({ value }) => (typeof value === 'string' ? figuresOfPage(value) : []))))
+  return new Set(
+    texts.flatMap((data) =>
+      valuesIn(data).flatMap(({ value }) =>
+        typeof value === 'string' ? figuresOfPage(value) : [],
+      ),
+    ),
+  )
 
   function written(amount: number): string {
     return `${amountText(amount, settings)} ${localText(amount, settings) ?? ''}`

@@ -16,7 +16,9 @@ const schemes = ['light', 'dark'] as const
 /** Timeout of a screenshot in milliseconds. A long page at 2560 px takes long on a busy machine. */
 const patience = 180_000
 const wanted = process.argv.slice(2)
-const routes = [...contentRoutes, ...furtherRoutes, ...missingRoutes].filter((route) => wanted.length === 0 || wanted.includes(route))
+const routes = [...contentRoutes, ...furtherRoutes, ...missingRoutes].filter(
+  (route) => wanted.length === 0 || wanted.includes(route),
+)
 
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch(config.use?.launchOptions)

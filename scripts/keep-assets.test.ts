@@ -1,4 +1,11 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
@@ -14,9 +21,13 @@ function build(inputs: string, scripts: Record<string, string>): string {
   for (const part of ['dist/client/_astro/fonts', 'src/assets/renditions', 'content'])
     mkdirSync(path.join(checkout, part), { recursive: true })
   copyFileSync('content/brand.json', path.join(checkout, 'content/brand.json'))
-  writeFileSync(path.join(checkout, 'content/company.json'), JSON.stringify({ name: 'Ann & Sons', phone: '+254 20 123', locale: 'en-KE' }))
+  writeFileSync(
+    path.join(checkout, 'content/company.json'),
+    JSON.stringify({ name: 'Ann & Sons', phone: '+254 20 123', locale: 'en-KE' }),
+  )
   writeFileSync(path.join(checkout, 'dist/build.json'), JSON.stringify({ inputs }))
-  for (const [name, text] of Object.entries(scripts)) writeFileSync(path.join(checkout, 'dist/client/_astro', name), text)
+  for (const [name, text] of Object.entries(scripts))
+    writeFileSync(path.join(checkout, 'dist/client/_astro', name), text)
   writeFileSync(path.join(checkout, 'src/assets/renditions/picture.avif'), 'picture')
   return checkout
 }
@@ -28,7 +39,9 @@ const kept = () =>
     .sort()
 
 it('holds the files of a version and of the one before', () => {
-  const versions = ['a', 'b', 'c'].map((name) => build(name, { [`Form.${name}.js`]: name, 'fonts/same.woff2': 'font' }))
+  const versions = ['a', 'b', 'c'].map((name) =>
+    build(name, { [`Form.${name}.js`]: name, 'fonts/same.woff2': 'font' }),
+  )
   const [a = '', b = '', c = ''] = versions
   expect(keepAssets(place(), a)).toEqual({ files: 3, versions: 1 })
   keepAssets(place(), b)
@@ -53,7 +66,12 @@ it('leaves out what an interrupted run has begun', () => {
 it('writes the page for when no process answers, which loads nothing', () => {
   keepAssets(place(), build('a', {}))
   const page = readFileSync(path.join(place(), 'unavailable.html'), 'utf8')
-  for (const part of ['<html lang="en-KE">', '<h1>Ann &amp; Sons</h1>', '<a href="">Try again</a>', 'href="tel:+25420123"'])
+  for (const part of [
+    '<html lang="en-KE">',
+    '<h1>Ann &amp; Sons</h1>',
+    '<a href="">Try again</a>',
+    'href="tel:+25420123"',
+  ])
     expect(page).toContain(part)
   expect(page).not.toMatch(/https?:|src=|url\(|<script/)
 })

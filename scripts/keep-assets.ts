@@ -3,7 +3,16 @@
  * version nor the one before has, so that open pages of that version can still load their files (decision 0073). Also writes the page that
  * the proxy sends if no process answers. Run this before the first process of a version starts.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { unavailablePage } from './unavailable-page.ts'
@@ -28,10 +37,15 @@ function putFile(name: string, write: (unfinished: string) => void) {
 
 /** @param folder that the proxy serves; files go into its `_astro` @param checkout of a built site @returns counts of files and versions */
 export function keepAssets(folder: string, checkout = '.') {
-  const { inputs } = z.object({ inputs: z.string() }).parse(JSON.parse(readFileSync(path.join(checkout, 'dist/build.json'), 'utf8')))
+  const { inputs } = z
+    .object({ inputs: z.string() })
+    .parse(JSON.parse(readFileSync(path.join(checkout, 'dist/build.json'), 'utf8')))
   const place = path.join(folder, '_astro')
   const files = ['dist/client/_astro', 'src/assets/renditions'].flatMap((source) =>
-    filesIn(path.join(checkout, source)).map((name) => ({ name, from: path.join(checkout, source, name) })),
+    filesIn(path.join(checkout, source)).map((name) => ({
+      name,
+      from: path.join(checkout, source, name),
+    })),
   )
   for (const { name, from } of files) {
     const to = path.join(place, name)
@@ -40,9 +54,14 @@ export function keepAssets(folder: string, checkout = '.') {
   const page = unavailablePage(checkout)
   putFile(path.join(folder, pageFile), (unfinished) => writeFileSync(unfinished, page))
   const recorded = path.join(folder, recordFile)
-  const earlier = existsSync(recorded) ? record.parse(JSON.parse(readFileSync(recorded, 'utf8'))) : []
+  const earlier = existsSync(recorded)
+    ? record.parse(JSON.parse(readFileSync(recorded, 'utf8')))
+    : []
   const others = earlier.filter((version) => version.inputs !== inputs)
-  const versions = [{ inputs, files: files.map(({ name }) => name) }, ...others].slice(0, versionsKept)
+  const versions = [{ inputs, files: files.map(({ name }) => name) }, ...others].slice(
+    0,
+    versionsKept,
+  )
   putFile(recorded, (unfinished) => writeFileSync(unfinished, JSON.stringify(versions)))
   const kept = new Set(versions.flatMap((version) => version.files))
   for (const name of filesIn(place)) if (!kept.has(name)) rmSync(path.join(place, name))
@@ -56,5 +75,7 @@ if (import.meta.main) {
     process.exit(1)
   }
   const { files, versions } = keepAssets(folder)
-  console.log(`${folder} holds ${files} files of ${versions === 1 ? 'one version' : `${versions} versions`}`)
+  console.log(
+    `${folder} holds ${files} files of ${versions === 1 ? 'one version' : `${versions} versions`}`,
+  )
 }

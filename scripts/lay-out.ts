@@ -16,17 +16,34 @@ const read = [
 ]
 
 const needs = z.record(z.string(), z.string()).default({})
-const packageFile = z.object({ dependencies: needs, optionalDependencies: needs, peerDependencies: needs })
+const packageFile = z.object({
+  dependencies: needs,
+  optionalDependencies: needs,
+  peerDependencies: needs,
+})
 
 /** Lists the folders of the packages and of all their dependencies, including folders that npm has nested in a package. */
-function foldersOf(names: readonly string[], from = 'node_modules', found = new Set<string>()): Set<string> {
+function foldersOf(
+  names: readonly string[],
+  from = 'node_modules',
+  found = new Set<string>(),
+): Set<string> {
   for (const name of names) {
-    const folder = [path.join(from, name, '..', 'node_modules', name), path.join('node_modules', name)].find((one) => existsSync(one))
+    const folder = [
+      path.join(from, name, '..', 'node_modules', name),
+      path.join('node_modules', name),
+    ].find((one) => existsSync(one))
     // A missing package is one for another platform, or an optional peer dependency.
     if (folder === undefined || found.has(folder)) continue
     found.add(folder)
-    const { dependencies, optionalDependencies } = packageFile.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')))
-    foldersOf([...Object.keys(dependencies), ...Object.keys(optionalDependencies)], path.join(folder, 'node_modules'), found)
+    const { dependencies, optionalDependencies } = packageFile.parse(
+      JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
+    )
+    foldersOf(
+      [...Object.keys(dependencies), ...Object.keys(optionalDependencies)],
+      path.join(folder, 'node_modules'),
+      found,
+    )
   }
   return found
 }

@@ -24,7 +24,19 @@ const reworded = (text: string) =>
     .join('')
 
 /** Fields that are not reworded, because they hold names, addresses or choices. */
-const unread = new Set(['id', 'name', 'slug', 'href', 'url', 'product', 'drawing', 'teaser', 'law', 'sources', 'date'])
+const unread = new Set([
+  'id',
+  'name',
+  'slug',
+  'href',
+  'url',
+  'product',
+  'drawing',
+  'teaser',
+  'law',
+  'sources',
+  'date',
+])
 
 /** Copies a file within a checkout, replaces the given top-level values, and rewords the sentences. @param root of the checkout */
 function another(root: string, from: string, to: string, values: Json) {
@@ -54,7 +66,13 @@ const company = {
   privacyEmail: 'data@umurongo.example',
   phone: '+250 788 000 000',
   whatsApp: null,
-  address: { street: 'KG 7 Avenue, Kacyiru', city: 'Kigali', region: 'City of Kigali', country: 'Rwanda', countryCode: 'RW' },
+  address: {
+    street: 'KG 7 Avenue, Kacyiru',
+    city: 'Kigali',
+    region: 'City of Kigali',
+    country: 'Rwanda',
+    countryCode: 'RW',
+  },
   places: {
     home: 'Kimihurura',
     clinic: 'Nyarugenge',
@@ -65,7 +83,11 @@ const company = {
     otherCity: 'Musanze',
     road: { through: 'Muhanga', lastCoverage: 'Nyanza', to: 'Rusizi' },
   },
-  hours: { text: 'Monday to Friday, 07:00 to 17:00 Central Africa Time', opens: '07:00', closes: '17:00' },
+  hours: {
+    text: 'Monday to Friday, 07:00 to 17:00 Central Africa Time',
+    opens: '07:00',
+    closes: '17:00',
+  },
   privacyLaw: {
     name: 'Law Nº 058/2021 on the protection of personal data',
     authority: { name: 'National Cyber Security Authority', url: 'https://cyber.gov.rw' },
@@ -123,7 +145,11 @@ export const changes: Record<string, Change> = {
     does: 'Another company: a longer name, another country, other colours, and nothing of what may be absent',
     make(root) {
       editJson(root, 'content/company.json', () => company)
-      editJson(root, 'content/brand.json', (brand) => ({ ...brand, palette: { ...(brand['palette'] as Json), ...colours }, symbol })) // an object, as its schema says
+      editJson(root, 'content/brand.json', (brand) => ({
+        ...brand,
+        palette: { ...(brand['palette'] as Json), ...colours },
+        symbol,
+      })) // an object, as its schema says
     },
   },
   product: {
@@ -136,22 +162,35 @@ export const changes: Record<string, Change> = {
         description:
           'Tells your phone within seconds that water stands on a floor, in plant rooms, laundries and stores, with or without internet.',
         summary: 'Tells you of water on a floor before it reaches the stock.',
-        pictures: [{ name: 'products/flood-alarm/hero', alt: 'A round white sensor on the floor of a plant room.' }],
+        pictures: [
+          {
+            name: 'products/flood-alarm/hero',
+            alt: 'A round white sensor on the floor of a plant room.',
+          },
+        ],
       })
       const pictures = path.join(root, 'src/assets/pictures/products')
-      cpSync(path.join(pictures, 'humidity-sensor/hero.webp'), path.join(pictures, 'flood-alarm/hero.webp'))
+      cpSync(
+        path.join(pictures, 'humidity-sensor/hero.webp'),
+        path.join(pictures, 'flood-alarm/hero.webp'),
+      )
     },
   },
   article: {
     does: 'A fourth article',
     make: (root) =>
-      another(root, 'content/articles/night-without-power.yaml', 'content/articles/another-night.yaml', {
-        id: 4,
-        title: 'Another night without power | {name}',
-        heading: 'Another night without power',
-        description:
-          'What keeps running through a second night without mains, for how long, and how you can find that out for your own building.',
-      }),
+      another(
+        root,
+        'content/articles/night-without-power.yaml',
+        'content/articles/another-night.yaml',
+        {
+          id: 4,
+          title: 'Another night without power | {name}',
+          heading: 'Another night without power',
+          description:
+            'What keeps running through a second night without mains, for how long, and how you can find that out for your own building.',
+        },
+      ),
   },
   page: {
     does: 'A page of its own, with a link in the footer',
@@ -163,7 +202,12 @@ export const changes: Record<string, Change> = {
         const [first, ...rest] = footer
         return {
           ...navigation,
-          footer: first ? [{ ...first, links: [...first.links, { label: 'Rent a set', href: '/rent' }] }, ...rest] : footer,
+          footer: first
+            ? [
+                { ...first, links: [...first.links, { label: 'Rent a set', href: '/rent' }] },
+                ...rest,
+              ]
+            : footer,
         }
       })
     },

@@ -20,8 +20,11 @@ for (const query of asked.length > 0 ? asked : givenNights) {
   console.log(`\n## ${query}\n${sentence}`)
   console.log(`   ${[...outageWords(night, words, choice.link === 'none'), ...details].join(' ')}`)
   for (const room of rooms) console.log(`   stake: ${room}`)
-  for (const { loss, says } of losses) console.log(`   loss: ${says} → ${remedyFor(loss, choice, remedyOf, words).says}`)
+  for (const { loss, says } of losses)
+    console.log(`   loss: ${says} → ${remedyFor(loss, choice, remedyOf, words).says}`)
   console.log(`   warning: ${warning ?? '–'} min`)
   for (const event of night.events)
-    console.log(`     ${clockAt(event.minute, night.night.beginsAt)} ${eventWords(event, night, words, 'en-GB')}`)
+    console.log(
+      `     ${clockAt(event.minute, night.night.beginsAt)} ${eventWords(event, night, words, 'en-GB')}`,
+    )
 }

@@ -3,7 +3,11 @@ import { masterNames } from '../src/content/pictures/picture-files.ts'
 /** Pages that the sitemap does not list and no other page links to. */
 const unlisted = ['/newsletter']
 /** Addresses that lead to each kind of 404 page, by the name of the kind in the result. */
-const missing = { '/404': '/nothing-here', '/404/product': '/product/nothing-here', '/404/image': '/image/nothing-here' }
+const missing = {
+  '/404': '/nothing-here',
+  '/404/product': '/product/nothing-here',
+  '/404/image': '/image/nothing-here',
+}
 
 const isOfPicture = (address: string) => address.startsWith('/image/')
 
@@ -15,16 +19,23 @@ const linksIn = (html: string) =>
 
 /** Returns the words of a page's main part down to the lead paragraph, without buttons. */
 const headOf = (html: string) =>
-  (/<main[^>]*>(.*?<\/h1>(?:(?:(?!<h[2-6]\b|<\/section>).)*?<p class="lead".*?<\/p>)?)/s.exec(html)?.[1] ?? '')
+  (
+    /<main[^>]*>(.*?<\/h1>(?:(?:(?!<h[2-6]\b|<\/section>).)*?<p class="lead".*?<\/p>)?)/s.exec(
+      html,
+    )?.[1] ?? ''
+  )
     .replace(/<(button|svg)\b.*?<\/\1>/gs, ' ')
     .replace(/<[^>]*>/g, ' ')
 
 /** In page heads, after numbers and below pictures, finds words and marks that are only allowed in prices, tables or the footer. */
 export const misplacedWords = (address: string, html: string) => ({
-  'in its head': headOf(html).match(/\b(planning|planned|examples?|reserv\w*|approval\w*)\b/gi) ?? [],
+  'in its head':
+    headOf(html).match(/\b(planning|planned|examples?|reserv\w*|approval\w*)\b/gi) ?? [],
   'signs behind numbers': html.match(/◦/g) ?? [],
   // The label is allowed under a product's gallery and on the page of a picture.
-  'labels of pictures': /^\/(product|image)\//.test(address) ? [] : (html.match(/>Renderings?(?=<)/g) ?? []),
+  'labels of pictures': /^\/(product|image)\//.test(address)
+    ? []
+    : (html.match(/>Renderings?(?=<)/g) ?? []),
 })
 
 export async function listedPages(origin: string): Promise<string[]> {
@@ -44,7 +55,11 @@ export async function readPages(
   const seen = new Set(queue)
   const read = async (address: string) => {
     const response = await fetch(origin + address, { redirect: 'manual' })
-    return { status: response.status, html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' }
+    return {
+      status: response.status,
+      html: await response.text(),
+      policy: response.headers.get('content-security-policy') ?? '',
+    }
   }
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
     const { status, html, policy } = await read(address)

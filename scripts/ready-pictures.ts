@@ -3,7 +3,11 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
-import { makeReadyFile, pictureFilesIn, readyFolder } from '../src/content/pictures/picture-files.ts'
+import {
+  makeReadyFile,
+  pictureFilesIn,
+  readyFolder,
+} from '../src/content/pictures/picture-files.ts'
 import { requireBuiltSite } from './built-site.ts'
 import { readPages } from './read-pages.ts'
 import { startSite } from './start-site.ts'

@@ -7,7 +7,16 @@ import type { Database } from '#src/server/database/connect.ts'
 import { appliedMigrations, migrate, migrationNames } from '#src/server/database/migrate.ts'
 import { withDatabase } from '#src/server/database/open-database.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
-import { backUp, backUpMoment, checkCopy, copySqlite, isFile, makePrivate, putInPlace, withSqlite } from './back-up.ts'
+import {
+  backUp,
+  backUpMoment,
+  checkCopy,
+  copySqlite,
+  isFile,
+  makePrivate,
+  putInPlace,
+  withSqlite,
+} from './back-up.ts'
 import { copyToPostgres, isWithoutRows } from './copied-rows.ts'
 
 export class RestoreRefused extends Error {
@@ -17,7 +26,8 @@ export class RestoreRefused extends Error {
 /** `contents`: a description of what was restored; `kept`: file to which a replaced database was saved, null if none was replaced. */
 type Restored = { contents: string; kept: string | null }
 
-const notEmpty = 'The database is not empty. Add --replace to replace it; the present one is saved first.'
+const notEmpty =
+  'The database is not empty. Add --replace to replace it; the present one is saved first.'
 const inUse = 'The database is in use. Stop the site first.'
 const companions = ['', '-wal', '-shm']
 
@@ -27,15 +37,22 @@ async function stage(backup: string, staged: string): Promise<string> {
   if (!existsSync(backup)) throw new RestoreRefused(`There is no file ${backup}.`)
   await makePrivate(staged)
   await copySqlite(backup, staged).catch((error: unknown) => {
-    throw new RestoreRefused(`${backup} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new RestoreRefused(
+      `${backup} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
   })
   await withDatabase(staged, async (database) => {
     const applied = await appliedMigrations(database)
     if (applied.length === 0) throw new RestoreRefused(`${backup} is not a backup of this site.`)
-    if (isUnknown(applied)) throw new RestoreRefused(`${backup} was made by a newer version of the site. Restore it with that version.`)
+    if (isUnknown(applied))
+      throw new RestoreRefused(
+        `${backup} was made by a newer version of the site. Restore it with that version.`,
+      )
     await migrate(database)
     const detail = { file: path.basename(backup) }
-    await database.write((tx) => recordAudit(tx, commandLine, { action: 'database.restored', detail }))
+    await database.write((tx) =>
+      recordAudit(tx, commandLine, { action: 'database.restored', detail }),
+    )
   })
   return withSqlite(staged, (copy) => {
     copy.exec('pragma journal_mode = delete')
@@ -58,7 +75,11 @@ function lookInto(file: string): { isEmpty: boolean; isInUse: boolean } {
   }
 }
 
-async function restoreSqlite(file: string, staged: string, isReplacing: boolean): Promise<string | null> {
+async function restoreSqlite(
+  file: string,
+  staged: string,
+  isReplacing: boolean,
+): Promise<string | null> {
   const { isEmpty, isInUse } = lookInto(file)
   if (isInUse) throw new RestoreRefused(inUse)
   if (!isEmpty && !isReplacing) throw new RestoreRefused(notEmpty)
@@ -80,19 +101,31 @@ async function isPostgresEmpty({ db }: Database): Promise<boolean> {
   return true
 }
 
-const restorePostgres = (url: string, staged: string, backup: string, isReplacing: boolean): Promise<string | null> =>
+const restorePostgres = (
+  url: string,
+  staged: string,
+  backup: string,
+  isReplacing: boolean,
+): Promise<string | null> =>
   withDatabase(url, async (database) => {
     const { rows } = await sql`
       select 1 from pg_stat_activity
-      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(database.db)
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+      database.db,
+    )
     if (rows.length > 0) throw new RestoreRefused(inUse)
-    if (isUnknown(await appliedMigrations(database))) throw new RestoreRefused('Restore with the newer version that made the database.')
+    if (isUnknown(await appliedMigrations(database)))
+      throw new RestoreRefused('Restore with the newer version that made the database.')
     const isEmpty = await isPostgresEmpty(database)
     if (!isEmpty && !isReplacing) throw new RestoreRefused(notEmpty)
     const kept = isEmpty ? null : path.join(path.dirname(backup), `replaced-${backUpMoment()}.db`)
     if (kept) await backUp(url, kept)
     await migrate(database)
-    await withSqlite(staged, (copy) => database.db.transaction().execute((tx) => copyToPostgres(copy, tx)), true)
+    await withSqlite(
+      staged,
+      (copy) => database.db.transaction().execute((tx) => copyToPostgres(copy, tx)),
+      true,
+    )
     return kept
   })
 
@@ -100,7 +133,11 @@ const restorePostgres = (url: string, staged: string, backup: string, isReplacin
  * @param isReplacing allows replacing a database with rows: a SQLite file is renamed, PostgreSQL is backed up into the folder of `backup`
  * @throws {RestoreRefused} with a text for the operator; the database is unchanged
  */
-export async function restoreBackUp(databaseUrl: string, backup: string, isReplacing: boolean): Promise<Restored> {
+export async function restoreBackUp(
+  databaseUrl: string,
+  backup: string,
+  isReplacing: boolean,
+): Promise<Restored> {
   const staged = `${isFile(databaseUrl) ? databaseUrl : backup}.restoring`
   await mkdir(path.dirname(staged), { recursive: true, mode: 0o700 })
   try {

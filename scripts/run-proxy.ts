@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Starts a proxy and waits until it is ready. @returns a function that stops it @throws with what it said if it ends before */
-export async function runProxy([command = '', ...words]: string[], env: NodeJS.ProcessEnv, isReady: () => boolean | Promise<boolean>) {
+export async function runProxy(
+  [command = '', ...words]: string[],
+  env: NodeJS.ProcessEnv,
+  isReady: () => boolean | Promise<boolean>,
+) {
   const proxy = spawn(command, words, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   proxy.stderr.on('data', (text) => {
@@ -10,7 +14,8 @@ export async function runProxy([command = '', ...words]: string[], env: NodeJS.P
   })
   const ended = new Promise<void>((resolve) => proxy.once('exit', () => resolve()))
   while (!(await isReady())) {
-    if (proxy.exitCode !== null) throw new Error(`${command} ended with code ${proxy.exitCode}\n${said}`)
+    if (proxy.exitCode !== null)
+      throw new Error(`${command} ended with code ${proxy.exitCode}\n${said}`)
     await sleep(50)
   }
   return async () => {

@@ -14,12 +14,19 @@ import { runProxy } from './run-proxy.ts'
 import { startPostgres } from './start-postgres.ts'
 import { startSite } from './start-site.ts'
 
-const ports = { https: 14_740, http: 14_741, proxyAdmin: 14_742, sites: ['14743', '14744'] } as const
+const ports = {
+  https: 14_740,
+  http: 14_741,
+  proxyAdmin: 14_742,
+  sites: ['14743', '14744'],
+} as const
 const host = 'localhost'
 const origin = `https://${host}:${ports.https}`
 
 function siteEnvironment(databaseUrl: string): Record<string, string> {
-  const file = z.object({ 'x-site': z.object({ environment: z.record(z.string(), z.coerce.string()) }) })
+  const file = z.object({
+    'x-site': z.object({ environment: z.record(z.string(), z.coerce.string()) }),
+  })
   const { environment } = file.parse(parse(readFileSync('compose.yaml', 'utf8')))['x-site']
   const { METRICS_PORT: _, METRICS_HOST: __, ...named } = environment
   const elsewhere = {
@@ -36,7 +43,12 @@ function siteEnvironment(databaseUrl: string): Record<string, string> {
 
 /** Starts Caddy with the Caddyfile of compose.yaml. Caddy writes its certificate authority into the folder. */
 async function startCaddy(folder: string, assets: string) {
-  const options = [`http_port ${ports.http}`, `https_port ${ports.https}`, `admin localhost:${ports.proxyAdmin}`, 'skip_install_trust']
+  const options = [
+    `http_port ${ports.http}`,
+    `https_port ${ports.https}`,
+    `admin localhost:${ports.proxyAdmin}`,
+    'skip_install_trust',
+  ]
   const env = {
     ...process.env,
     XDG_DATA_HOME: folder,
@@ -46,26 +58,41 @@ async function startCaddy(folder: string, assets: string) {
     ASSETS: assets,
     CADDY_OPTIONS: options.join('\n'),
   }
-  const command = ['caddy', 'run', '--adapter', 'caddyfile', '--config', 'docs/deploy/Caddyfile.compose']
+  const command = [
+    'caddy',
+    'run',
+    '--adapter',
+    'caddyfile',
+    '--config',
+    'docs/deploy/Caddyfile.compose',
+  ]
   const authority = path.join(folder, 'caddy/pki/authorities/local/root.crt')
   return { authority, stop: await runProxy(command, env, () => existsSync(authority)) }
 }
 
 requireBuiltSite()
 if (spawnSync('caddy', ['version']).error) {
-  console.error('Caddy is not installed, so nothing is started: on Debian and Ubuntu, `apt install caddy`.')
+  console.error(
+    'Caddy is not installed, so nothing is started: on Debian and Ubuntu, `apt install caddy`.',
+  )
   process.exit(1)
 }
 const folder = mkdtempSync(path.join(tmpdir(), 'site-servers-'))
-const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
+const stops: (() => Promise<unknown>)[] = [
+  async () => rmSync(folder, { recursive: true, force: true }),
+]
 const stop = async () => {
   for (const one of stops.splice(0).reverse()) await one()
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().then(() => process.exit()))
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => void stop().then(() => process.exit()))
 try {
   const postgres = await startPostgres({ isDurable: true })
   stops.push(postgres.stop)
-  const env = { MAIL_DIR: path.join(folder, 'mail'), ...siteEnvironment(`${postgres.url}/postgres`) }
+  const env = {
+    MAIL_DIR: path.join(folder, 'mail'),
+    ...siteEnvironment(`${postgres.url}/postgres`),
+  }
   const assets = path.join(folder, 'assets')
   keepAssets(assets)
   const sites = []

@@ -4,10 +4,13 @@ import type { Database } from '#src/server/database/connect.ts'
 import { auditEntries, verifyAudit } from '#src/server/services/audit/audit.ts'
 
 /** Formats a time to the second, in UTC, so that logs of several machines can be compared. */
-const moment = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z')
+const moment = (milliseconds: number) =>
+  new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z')
 
 const line = ({ id, at, actor, origin, action, subject, detail }: AuditRow) =>
-  [id, moment(at), actor, origin, actionLabel(action), subject, describeDetail(JSON.parse(detail))].join('\t').trimEnd()
+  [id, moment(at), actor, origin, actionLabel(action), subject, describeDetail(JSON.parse(detail))]
+    .join('\t')
+    .trimEnd()
 
 /** Reads `--since 2026-11-20`. @returns the time in milliseconds, 0 if `words` is empty, NaN if they cannot be read */
 function readSince(words: string): number {
@@ -16,12 +19,23 @@ function readSince(words: string): number {
   return Date.parse(day)
 }
 
-export async function showAudit(database: Database, words: string, print: (line: string) => void = console.log) {
+export async function showAudit(
+  database: Database,
+  words: string,
+  print: (line: string) => void = console.log,
+) {
   const since = readSince(words)
   if (Number.isNaN(since)) return { text: 'Give the day as --since 2026-11-20.', isDone: false }
   for await (const row of auditEntries(database)) if (row.at >= since) print(line(row))
   const { entries, since: first, head, fault } = await verifyAudit(database)
-  if (fault) return { text: `THE LOG IS BROKEN. ${describeAuditFault(fault)} Compare it with the log in a backup.`, isDone: false }
-  const reach = first === null ? 'It is empty' : `${entries} ${entries === 1 ? 'entry' : 'entries'} since ${moment(first)}`
+  if (fault)
+    return {
+      text: `THE LOG IS BROKEN. ${describeAuditFault(fault)} Compare it with the log in a backup.`,
+      isDone: false,
+    }
+  const reach =
+    first === null
+      ? 'It is empty'
+      : `${entries} ${entries === 1 ? 'entry' : 'entries'} since ${moment(first)}`
   return { text: `The log is unbroken. ${reach}; the last one has the hash ${head}.`, isDone: true }
 }

@@ -33,7 +33,10 @@ const lines: Line[] = [
     key: `§7 ${method} ${path.replace('{backend-host}', '')}`,
     text: use,
   })),
-  ...rows(chapter(8)).map(([situation = '', message = '']) => ({ key: `§8 ${situation}`, text: message })),
+  ...rows(chapter(8)).map(([situation = '', message = '']) => ({
+    key: `§8 ${situation}`,
+    text: message,
+  })),
   // A constant whose value the specification does not give ("not shown") needs no test.
   ...[...chapter(9).matchAll(/^- (.+)$/gm)]
     .map(([, text = '']) => ({ key: `§9 ${text.split(': ')[0]?.replace(/\.$/, '')}`, text }))
@@ -42,7 +45,11 @@ const lines: Line[] = [
 
 function testNames(): string[] {
   const list = (command: string, ...args: string[]) =>
-    execFileSync(command, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] })
+    execFileSync(command, args, {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
   const unit = list('vitest', 'list').split('\n')
   const e2e = list('playwright', 'test', '--list', '--reporter=list').split('\n')
   return [...unit, ...e2e].map((name) => name.trim()).filter((name) => name.includes('§'))
@@ -59,5 +66,7 @@ for (const { key, text } of lines) {
   for (const proof of proofs.slice(0, 3)) console.log(`    ${proof}`)
   if (proofs.length > 3) console.log(`    and ${proofs.length - 3} more`)
 }
-console.log(`\n${lines.length - unproved} of ${lines.length} lines of the specification are proved by tests`)
+console.log(
+  `\n${lines.length - unproved} of ${lines.length} lines of the specification are proved by tests`,
+)
 process.exitCode = unproved > 0 ? 1 : 0

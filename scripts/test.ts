@@ -42,14 +42,28 @@ function vitestCount(file: string): Count {
   const namesOf = (wanted: 'failed' | 'passed') =>
     report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
-        .filter(({ status, failureMessages }) => status === wanted && (wanted === 'failed' || failureMessages.length > 0))
-        .map(({ fullName, failureMessages }) => `${path.relative('.', name)} > ${fullName}: ${firstLine(failureMessages[0])}`),
+        .filter(
+          ({ status, failureMessages }) =>
+            status === wanted && (wanted === 'failed' || failureMessages.length > 0),
+        )
+        .map(
+          ({ fullName, failureMessages }) =>
+            `${path.relative('.', name)} > ${fullName}: ${firstLine(failureMessages[0])}`,
+        ),
     )
   const brokenFiles = report.testResults
-    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'))
+    .filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+    )
     .map(({ name, message }) => `${path.relative('.', name)}: ${firstLine(message)}`)
   const broken = [...brokenFiles, ...namesOf('failed')]
-  return { passed: report.numPassedTests, failed: report.numFailedTests, broken, retried: namesOf('passed') }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    broken,
+    retried: namesOf('passed'),
+  }
 }
 
 const addCounts = (counts: Count[]): Count => ({
@@ -60,29 +74,50 @@ const addCounts = (counts: Count[]): Count => ({
 })
 
 type Suite = { file: string; suites?: Suite[]; specs?: Spec[] }
-type Spec = { title: string; ok: boolean; line: number; tests: { status: string; results: { error?: { message?: string } }[] }[] }
+type Spec = {
+  title: string
+  ok: boolean
+  line: number
+  tests: { status: string; results: { error?: { message?: string } }[] }[]
+}
 
 function playwrightCount(file: string): Count {
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number }
     suites: Suite[]
   } // Playwright's JSON reporter
-  const namesOf = ({ file, suites = [], specs = [] }: Suite, isWanted: (spec: Spec) => boolean): string[] => [
+  const namesOf = (
+    { file, suites = [], specs = [] }: Suite,
+    isWanted: (spec: Spec) => boolean,
+  ): string[] => [
     ...suites.flatMap((suite) => namesOf(suite, isWanted)),
     ...specs
       .filter(isWanted)
-      .map(({ title, line, tests }) => `${file}:${line} > ${title}: ${firstLine(tests[0]?.results[0]?.error?.message)}`),
+      .map(
+        ({ title, line, tests }) =>
+          `${file}:${line} > ${title}: ${firstLine(tests[0]?.results[0]?.error?.message)}`,
+      ),
   ]
   return {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
     broken: report.suites.flatMap((suite) => namesOf(suite, ({ ok }) => !ok)),
-    retried: report.suites.flatMap((suite) => namesOf(suite, ({ tests }) => tests.some(({ status }) => status === 'flaky'))),
+    retried: report.suites.flatMap((suite) =>
+      namesOf(suite, ({ tests }) => tests.some(({ status }) => status === 'flaky')),
+    ),
   }
 }
 function vitest(name: string, ...filter: string[]): Stage {
   const file = `${results}/${name}.json`
-  const command = ['vitest', 'run', '--maxWorkers=2', ...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const command = [
+    'vitest',
+    'run',
+    '--maxWorkers=2',
+    ...filter,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
   return { name, command, count: () => vitestCount(file) }
 }
 
@@ -93,14 +128,23 @@ function vitest(name: string, ...filter: string[]): Stage {
 const stages: Stage[] = [
   { name: 'build', command: ['node', 'scripts/build.ts'] },
   vitest('http', '--project', 'http'),
-  { name: 'e2e', command: ['playwright', 'test'], count: () => playwrightCount(`${results}/e2e.json`), needs: 'build' },
+  {
+    name: 'e2e',
+    command: ['playwright', 'test'],
+    count: () => playwrightCount(`${results}/e2e.json`),
+    needs: 'build',
+  },
   { ...vitest('site', '--project', 'site'), needs: 'build' },
   { name: 'types', command: ['astro', 'check'], needs: 'build' },
   vitest('unit', '--project', 'unit*'),
   {
     name: 'another-company',
     // The stage tries every case if the command names the stage, and otherwise only the hardest case.
-    command: ['node', 'scripts/try-company.ts', ...(process.argv.includes('another-company') ? ['all'] : [])],
+    command: [
+      'node',
+      'scripts/try-company.ts',
+      ...(process.argv.includes('another-company') ? ['all'] : []),
+    ],
     count: () =>
       addCounts([
         ...globSync(`${results}/company-?.json`).map(vitestCount),
@@ -108,14 +152,29 @@ const stages: Stage[] = [
       ]),
     needs: 'build',
   },
-  { name: 'spelling', command: ['cspell', '--no-progress', '--quiet', 'content/**/*.{yaml,json}', 'README.md', 'docs/**/*.md'] },
+  {
+    name: 'spelling',
+    command: [
+      'cspell',
+      '--no-progress',
+      '--quiet',
+      'content/**/*.{yaml,json}',
+      'README.md',
+      'docs/**/*.md',
+    ],
+  },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
 ]
 const first: Stage = { name: 'content', command: ['node', 'scripts/check-content.ts'] }
 const laneCount = 2
-const last: Stage[] = [{ name: 'spec-trace', command: ['node', 'scripts/spec-trace.ts', '--unproved'] }]
+const last: Stage[] = [
+  { name: 'spec-trace', command: ['node', 'scripts/spec-trace.ts', '--unproved'] },
+]
 
-function run([program = '', ...args]: string[], show: (piece: Buffer | string) => void): Promise<number> {
+function run(
+  [program = '', ...args]: string[],
+  show: (piece: Buffer | string) => void,
+): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.on('data', show)
@@ -146,7 +205,10 @@ async function runStage({ name, command, count, needs }: Stage, isAlone: boolean
   // The output of a stage is shown when the stage is over, because otherwise the lines of two lanes would be mixed.
   const kept: (Buffer | string)[] = []
   console.log(`──── ${name} begins: ${command.join(' ')}`)
-  const code = await run(command, (piece) => void (isAlone ? process.stdout.write(piece) : kept.push(piece)))
+  const code = await run(
+    command,
+    (piece) => void (isAlone ? process.stdout.write(piece) : kept.push(piece)),
+  )
   let counted: Count = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   try {
     counted = count?.() ?? counted
@@ -160,12 +222,15 @@ async function runStage({ name, command, count, needs }: Stage, isAlone: boolean
   if (counted.failed > 0) failures.push(name, ...listTests(counted.broken))
   if (counted.retried?.length) retries.push(name, ...listTests(counted.retried))
   for (const piece of kept) process.stdout.write(piece)
-  console.log(`\n──── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${secondsSince(begun)} s\n`)
+  console.log(
+    `\n──── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${secondsSince(begun)} s\n`,
+  )
   over.get(name)?.resolve()
 }
 
 if (isWanted(first)) await runStage(first, true)
-const [waiting, afterwards] = total.failed > 0 ? [[], []] : [stages.filter(isWanted), last.filter(isWanted)]
+const [waiting, afterwards] =
+  total.failed > 0 ? [[], []] : [stages.filter(isWanted), last.filter(isWanted)]
 const isAlone = waiting.length <= 1
 async function runLane() {
   for (let stage = waiting.shift(); stage; stage = waiting.shift()) await runStage(stage, isAlone)

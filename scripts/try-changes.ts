@@ -17,29 +17,53 @@ const mostFiles = 3
 
 const wanted = process.argv.slice(2)
 const isWhole = wanted.includes('all')
-const chosen = Object.entries(changes).filter(([name]) => wanted.every((one) => !(one in changes)) || wanted.includes(name))
+const chosen = Object.entries(changes).filter(
+  ([name]) => wanted.every((one) => !(one in changes)) || wanted.includes(name),
+)
 
 const copy = mkdtempSync(path.join(tmpdir(), 'try-changes-'))
 const failures: string[] = []
 const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, encoding: 'utf8' })
 function step(name: string, command: string, ...args: string[]) {
   console.log(`──── ${name}`)
-  const env = { ...process.env, PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env['PATH']}` }
+  const env = {
+    ...process.env,
+    PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env['PATH']}`,
+  }
   const { status } = spawnSync(command, args, { cwd: copy, stdio: 'inherit', env })
   if (status !== 0) failures.push(name)
 }
 const commit = (subject: string) => {
   git('add', '--all')
-  git('-c', 'user.name=try-changes', '-c', 'user.email=try-changes@localhost', 'commit', '--quiet', '--no-verify', '-m', subject)
+  git(
+    '-c',
+    'user.name=try-changes',
+    '-c',
+    'user.email=try-changes@localhost',
+    'commit',
+    '--quiet',
+    '--no-verify',
+    '-m',
+    subject,
+  )
 }
 
-const files = ['/sitemap.xml', '/rss.xml', '/robots.txt', '/manifest.webmanifest', '/favicon.svg', '/api/openapi.json']
+const files = [
+  '/sitemap.xml',
+  '/rss.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/api/openapi.json',
+]
 
 async function addressesThatName(name: string): Promise<string[]> {
   const { origin, stop } = await startSite({ built: path.join(copy, 'dist') })
   try {
     setBaseSnapshot(copy)
-    const said = new Map([...(await readPages(origin))].map(([address, { html }]) => [address, html]))
+    const said = new Map(
+      [...(await readPages(origin))].map(([address, { html }]) => [address, html]),
+    )
     for (const file of files) said.set(file, await (await fetch(origin + file)).text())
     const pattern = new RegExp(name, 'i')
     return [...said].filter(([, text]) => pattern.test(text)).map(([address]) => address)
@@ -49,7 +73,9 @@ async function addressesThatName(name: string): Promise<string[]> {
 }
 
 try {
-  const { name: nameBefore } = JSON.parse(readFileSync('content/company.json', 'utf8')) as { name: string } // checked by the content check
+  const { name: nameBefore } = JSON.parse(readFileSync('content/company.json', 'utf8')) as {
+    name: string
+  } // checked by the content check
   copyCheckout(copy)
   git('init', '--quiet')
   commit('Before')
@@ -69,12 +95,20 @@ try {
   else step('unit tests', 'vitest', 'run', '--project', 'unit*')
   if (chosen.some(([name]) => name === 'company')) {
     const left = await addressesThatName(nameBefore)
-    console.log(left.length > 0 ? `name ${nameBefore}:\n${left.join('\n')}` : `no address names ${nameBefore}`)
+    console.log(
+      left.length > 0
+        ? `name ${nameBefore}:\n${left.join('\n')}`
+        : `no address names ${nameBefore}`,
+    )
     if (left.length > 0) failures.push(`${left.length} addresses name ${nameBefore}`)
   }
 } finally {
   if (wanted.includes('keep')) console.log(`the copy: ${copy}`)
   else rmSync(copy, { recursive: true, force: true })
 }
-console.log(failures.length > 0 ? `failed: ${failures.join('; ')}` : `${chosen.length} changes tried, none failed`)
+console.log(
+  failures.length > 0
+    ? `failed: ${failures.join('; ')}`
+    : `${chosen.length} changes tried, none failed`,
+)
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -14,7 +14,15 @@ import { changes, editJson } from './owner-changes.ts'
 const wanted = process.argv.slice(2).join(' ')
 /** Tests that read the content. All other tests have the same result for any company. */
 const readers = [
-  ...['src/content', 'src/editing', 'src/server/content', 'src/server/mail', 'src/ui/diagrams', 'tests/content', 'integrations'],
+  ...[
+    'src/content',
+    'src/editing',
+    'src/server/content',
+    'src/server/mail',
+    'src/ui/diagrams',
+    'tests/content',
+    'integrations',
+  ],
   ...['opening', 'changed-pages', 'earlier-texts'].map((one) => `tests/http/editor/${one}.test.ts`),
   ...['contact-work', 'pro-forma', 'told-to-person'].map((one) => `tests/http/desk/${one}.test.ts`),
 ]
@@ -52,7 +60,17 @@ for (const [index, [name, change]] of Object.entries(companyCases).entries()) {
     run('node', 'scripts/format-content.ts')
     const report = `--outputFile.json=${results}/company-${index}.json`
     const reporters = ['--reporter=default', '--reporter=json', report]
-    run('vitest', 'run', '--maxWorkers=2', '--project', 'unit*', '--project', 'http', ...reporters, ...(wanted === '' ? readers : []))
+    run(
+      'vitest',
+      'run',
+      '--maxWorkers=2',
+      '--project',
+      'unit*',
+      '--project',
+      'http',
+      ...reporters,
+      ...(wanted === '' ? readers : []),
+    )
     run('playwright', 'test', 'e2e/pages/header.spec.ts')
     cpSync('test-results/e2e.json', `${results}/company-e2e-${index}.json`)
   } finally {

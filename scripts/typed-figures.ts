@@ -11,14 +11,17 @@ const money = /[$₦€£]\s?\d/
 export function sentencesOf(data: unknown): string[] {
   return valuesIn(data).flatMap(({ path, value }) => {
     if (Array.isArray(value) && path.at(-2) === 'rows') return [value.join(' · ')]
-    const isText = typeof value === 'string' && !['url', 'href', 'name', 'alt'].includes(String(path.at(-1)))
+    const isText =
+      typeof value === 'string' && !['url', 'href', 'name', 'alt'].includes(String(path.at(-1)))
     return isText ? value.split(/(?<=[.!?;])\s+/) : []
   })
 }
 
 /** Finds sentences with typed figures that must be tokens: amounts of money, and quantities of an example site. @param data of a file */
 export const typedFigures = (data: unknown): string[] =>
-  sentencesOf(data).filter((sentence) => money.test(sentence) || (subjects.test(sentence) && quantity.test(sentence)))
+  sentencesOf(data).filter(
+    (sentence) => money.test(sentence) || (subjects.test(sentence) && quantity.test(sentence)),
+  )
 
 const figure = /[$₦]?\d+(?:,\d{3})*(?:\.\d+)?/g
 
@@ -34,6 +37,6 @@ export function calculatedFigures(data: unknown, lookUp: LookUp): string[] {
 
 /** Finds amounts of money and numbers of megabytes in a page's text. @returns the figures, with ordinary spaces */
 export const figuresOfPage = (words: string): string[] =>
-  [...words.matchAll(/[$₦]\s?\d+(?:,\d{3})*(?:\.\d+)?|\b\d+(?:,\d{3})*(?:\.\d+)?[\s\u00a0]MB\b/g)].map(([text]) =>
-    text.replace(/[\s\u00a0]/g, ' '),
-  )
+  [
+    ...words.matchAll(/[$₦]\s?\d+(?:,\d{3})*(?:\.\d+)?|\b\d+(?:,\d{3})*(?:\.\d+)?[\s\u00a0]MB\b/g),
+  ].map(([text]) => text.replace(/[\s\u00a0]/g, ' '))

@@ -5,11 +5,14 @@ import { z } from 'zod'
 
 const shades = z.object({ light: z.string(), dark: z.string() })
 const companyFacts = z.object({ name: z.string(), phone: z.string(), locale: z.string() })
-const brandFacts = z.object({ palette: z.object({ page: shades, ink: shades, muted: shades, 'signal-ink': shades }) })
+const brandFacts = z.object({
+  palette: z.object({ page: shades, ink: shades, muted: shades, 'signal-ink': shades }),
+})
 
 /** Makes the page that the proxy sends if no process answers. The page loads no files, and its link requests the same address again. */
 export function unavailablePage(checkout: string): string {
-  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(checkout, 'content', name), 'utf8'))
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(path.join(checkout, 'content', name), 'utf8'))
   const { name, phone, locale } = companyFacts.parse(read('company.json'))
   const { page, ink, muted, 'signal-ink': link } = brandFacts.parse(read('brand.json')).palette
   return String(html`<!doctype html>

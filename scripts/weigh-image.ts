@@ -22,15 +22,23 @@ const asked = [
 ]
 
 const weight = (file: string): number =>
-  lstatSync(file).isDirectory() ? readdirSync(file).reduce((sum, name) => sum + weight(path.join(file, name)), 0) : lstatSync(file).size
+  lstatSync(file).isDirectory()
+    ? readdirSync(file).reduce((sum, name) => sum + weight(path.join(file, name)), 0)
+    : lstatSync(file).size
 
 /** @returns megabytes of the image (without base image and PDF packages) and of the PDF packages, and the failed requests */
-export async function weighImage(): Promise<{ megabytes: number; ofPaper: number; failed: string[] }> {
+export async function weighImage(): Promise<{
+  megabytes: number
+  ofPaper: number
+  failed: string[]
+}> {
   const image = mkdtempSync(path.join(tmpdir(), 'site-image-'))
   try {
     const bytes = layOut(image).map((one) => ({ one, bytes: weight(path.join(image, one)) }))
     const sum = (isWanted: (one: string) => boolean) =>
-      Math.round(bytes.reduce((all, { one, bytes }) => all + (isWanted(one) ? bytes : 0), 0) / 1_000_000)
+      Math.round(
+        bytes.reduce((all, { one, bytes }) => all + (isWanted(one) ? bytes : 0), 0) / 1_000_000,
+      )
     const site = await startSite({ built: path.join(image, 'dist') })
     const failed: string[] = []
     try {
@@ -41,7 +49,11 @@ export async function weighImage(): Promise<{ megabytes: number; ofPaper: number
       if (site.logged().includes('country.table-missing')) failed.push('the country table')
       const env = { ...process.env, DATABASE_URL: site.database }
       const run = (program: string, ...words: string[]) => {
-        const { status, stderr } = spawnSync('node', [`dist/programs/${program}.mjs`, ...words], { cwd: image, env, encoding: 'utf8' })
+        const { status, stderr } = spawnSync('node', [`dist/programs/${program}.mjs`, ...words], {
+          cwd: image,
+          env,
+          encoding: 'utf8',
+        })
         if (status !== 0) failed.push(`${program} ${words[0]}: ${stderr}`)
       }
       run('admin', 'list')
@@ -51,7 +63,11 @@ export async function weighImage(): Promise<{ megabytes: number; ofPaper: number
     } finally {
       await site.stop()
     }
-    return { megabytes: sum((one) => !ofPaper.test(one)), ofPaper: sum((one) => ofPaper.test(one)), failed }
+    return {
+      megabytes: sum((one) => !ofPaper.test(one)),
+      ofPaper: sum((one) => ofPaper.test(one)),
+      failed,
+    }
   } finally {
     rmSync(image, { recursive: true, force: true })
   }

@@ -8,7 +8,9 @@ import { readExr } from './develop/exr.mjs'
 import { bloom, grain, toneMap, toSrgb } from './develop/look.mjs'
 import { calm, evenOut, joinSides, surround } from './develop/paper.mjs'
 
-const require = createRequire(join(process.env.STUDIO_MODULES ?? import.meta.dirname, 'package.json'))
+const require = createRequire(
+  join(process.env.STUDIO_MODULES ?? import.meta.dirname, 'package.json'),
+)
 const sharp = require('sharp')
 // the longer side of a full-size product picture, to which bloom radii refer
 const REFERENCE_WIDTH = 1600
@@ -23,34 +25,52 @@ export async function develop(render, master) {
   const window = { ...picture, colour: await clean(picture) }
   const { width, height, colour } = note.round ? await withSurroundings(window, note) : window
   const pixelScale = note.width / REFERENCE_WIDTH
-  const even = note.plate ? evenOut({ width, height, colour }, readLayers(note.plate), note) : colour
+  const even = note.plate
+    ? evenOut({ width, height, colour }, readLayers(note.plate), note)
+    : colour
   const glowing = bloom(even, width, height, { ...note.bloom, pixelScale })
   // the shared background sets the brightness of a studio picture, so its exposure setting is not used
   const mapped = toneMap(glowing, note.plate ? { ...note, exposure: 0 } : note)
   const planes = mapped.map((plane) => plane.map((value) => toSrgb(value, note.contrast)))
-  const finished = note.plate ? joinSides(planes, width, height) : grain(planes, width, height, note.grain)
+  const finished = note.plate
+    ? joinSides(planes, width, height)
+    : grain(planes, width, height, note.grain)
   await save(finished, width, height, master, Boolean(note.grain))
 }
 
-const clean = ({ colour, albedo, normal, width, height }) => denoise(colour, albedo, normal, width, height)
+const clean = ({ colour, albedo, normal, width, height }) =>
+  denoise(colour, albedo, normal, width, height)
 
 /** Puts a rendered part of a picture (the window) into a small render of the whole picture, which is enlarged. */
 async function withSurroundings(window, { round, plate, width, height, left, top }) {
   const small = readLayers(round)
   const empty = readLayers(plate)
   const calmed = { ...window, colour: calm(window, empty, width / REFERENCE_WIDTH) }
-  return surround(calmed, { ...small, colour: await clean(small) }, empty, { width, height, left, top })
+  return surround(calmed, { ...small, colour: await clean(small) }, empty, {
+    width,
+    height,
+    left,
+    top,
+  })
 }
 
 function readLayers(file) {
   const { width, height, planes } = readExr(file)
   const names = [...planes.keys()]
   const layer = (pass, channels) => {
-    const found = [...channels].map((channel) => names.find((name) => name.endsWith(`${pass}.${channel}`)))
+    const found = [...channels].map((channel) =>
+      names.find((name) => name.endsWith(`${pass}.${channel}`)),
+    )
     return found.every(Boolean) ? found.map((name) => planes.get(name)) : undefined
   }
   const colour = layer('Noisy Image', 'RGB') ?? layer('Combined', 'RGB')
-  return { width, height, colour, albedo: layer('Denoising Albedo', 'RGB'), normal: layer('Denoising Normal', 'XYZ') }
+  return {
+    width,
+    height,
+    colour,
+    albedo: layer('Denoising Albedo', 'RGB'),
+    normal: layer('Denoising Normal', 'XYZ'),
+  }
 }
 
 async function save(planes, width, height, file, isGrained) {
@@ -60,17 +80,24 @@ async function save(planes, width, height, file, isGrained) {
   for (let i = 0; i < width * height; i++) {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
     const dither = seed / 2 ** 32 - 0.5
-    for (let c = 0; c < 3; c++) pixels[i * 3 + c] = Math.max(0, Math.min(255, Math.round(planes[c][i] * 255 + dither)))
+    for (let c = 0; c < 3; c++)
+      pixels[i * 3 + c] = Math.max(0, Math.min(255, Math.round(planes[c][i] * 255 + dither)))
   }
   mkdirSync(dirname(file), { recursive: true })
   const image = sharp(pixels, { raw: { width, height, channels: 3 } })
-  writeFileSync(file, file.endsWith('.png') ? await image.png().toBuffer() : await encodeMaster(image, isGrained))
+  writeFileSync(
+    file,
+    file.endsWith('.png') ? await image.png().toBuffer() : await encodeMaster(image, isGrained),
+  )
 }
 
 /** Returns the bytes of a master: lossless, if those fit within MASTER_BYTES. */
 export async function encodeMaster(image, isGrained) {
   // grain takes nine tenths of a lossless file, and hides the losses of the finest compression
-  const ways = [...(isGrained ? [] : [{ lossless: true }]), ...QUALITIES.map((quality) => ({ quality, smartSubsample: true }))]
+  const ways = [
+    ...(isGrained ? [] : [{ lossless: true }]),
+    ...QUALITIES.map((quality) => ({ quality, smartSubsample: true })),
+  ]
   let bytes
   for (const way of ways) {
     bytes = await image

@@ -5,14 +5,20 @@
 
 import { readFileSync } from 'node:fs'
 
-export const FILM = JSON.parse(readFileSync(new URL('../content/film.json', import.meta.url), 'utf8'))
+export const FILM = JSON.parse(
+  readFileSync(new URL('../content/film.json', import.meta.url), 'utf8'),
+)
 
 /** Frames a second, and seconds of each cross-fade. */
 export const RATE = 25
 export const FADE = 0.8
 
 const VIEWS = [
-  { picture: 'scenes/hero-city', from: { zoom: 1.0, x: 0.5, y: 0.5 }, to: { zoom: 1.07, x: 0.47, y: 0.5 } },
+  {
+    picture: 'scenes/hero-city',
+    from: { zoom: 1.0, x: 0.5, y: 0.5 },
+    to: { zoom: 1.07, x: 0.47, y: 0.5 },
+  },
   {
     picture: 'products/humidity-sensor/hero',
     isPortrait: true,
@@ -20,7 +26,11 @@ const VIEWS = [
     from: { zoom: 1.04, x: 0.5, y: 0.5 },
     to: { zoom: 1.16, x: 0.54, y: 0.5 },
   },
-  { picture: 'scenes/hero-gateway', from: { zoom: 1.16, x: 0.53, y: 0.54 }, to: { zoom: 1.0, x: 0.5, y: 0.5 } },
+  {
+    picture: 'scenes/hero-gateway',
+    from: { zoom: 1.16, x: 0.53, y: 0.54 },
+    to: { zoom: 1.0, x: 0.5, y: 0.5 },
+  },
   {
     picture: 'scenes/case-clinic',
     isLight: true,
@@ -28,8 +38,16 @@ const VIEWS = [
     from: { zoom: 1.12, x: 0.5, y: 0.54 },
     to: { zoom: 1.04, x: 0.5, y: 0.52 },
   },
-  { picture: 'scenes/hero-lock', from: { zoom: 1.0, x: 0.5, y: 0.5 }, to: { zoom: 1.14, x: 0.55, y: 0.52 } },
-  { picture: 'scenes/gateway-exploded', from: { zoom: 1.06, x: 0.47, y: 0.5 }, to: { zoom: 1.0, x: 0.5, y: 0.5 } },
+  {
+    picture: 'scenes/hero-lock',
+    from: { zoom: 1.0, x: 0.5, y: 0.5 },
+    to: { zoom: 1.14, x: 0.55, y: 0.52 },
+  },
+  {
+    picture: 'scenes/gateway-exploded',
+    from: { zoom: 1.06, x: 0.47, y: 0.5 },
+    to: { zoom: 1.0, x: 0.5, y: 0.5 },
+  },
   {
     picture: 'scenes/contact',
     isRight: true,
@@ -40,7 +58,8 @@ const VIEWS = [
 ]
 
 /** Second at which each shot begins to fade in. A scene ends in the middle of a fade. */
-export const starts = () => FILM.scenes.map((_, index) => (index === 0 ? 0 : FILM.scenes[index - 1].until - FADE / 2))
+export const starts = () =>
+  FILM.scenes.map((_, index) => (index === 0 ? 0 : FILM.scenes[index - 1].until - FADE / 2))
 
 /** Seconds. */
 export const total = () => FILM.scenes.at(-1).until

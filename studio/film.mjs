@@ -22,7 +22,8 @@ const [LEFT_TEXT, RIGHT_TEXT] = [84, 850]
 // share of a portrait picture's height that fills the frame, and pixels of background to the picture's right
 const PORTRAIT = { share: 0.82, right: 60 }
 
-const ffmpeg = (...parts) => execFileSync('nice', ['-n', '15', 'ffmpeg', '-v', 'error', '-y', ...parts], { stdio: 'inherit' })
+const ffmpeg = (...parts) =>
+  execFileSync('nice', ['-n', '15', 'ffmpeg', '-v', 'error', '-y', ...parts], { stdio: 'inherit' })
 
 /** Saves a still at the working size. A portrait product is placed on the right, and its background is extended to the left. */
 async function prepareStill(shot, index) {
@@ -32,10 +33,21 @@ async function prepareStill(shot, index) {
     await source.resize(WIDE, HIGH, { fit: 'cover' }).png({ compressionLevel: 1 }).toFile(file)
     return file
   }
-  const tall = await source.resize({ height: Math.round(HIGH / PORTRAIT.share) }).toBuffer({ resolveWithObject: true })
-  const cut = { left: 0, top: Math.round((tall.info.height - HIGH) / 2), width: tall.info.width, height: HIGH }
+  const tall = await source
+    .resize({ height: Math.round(HIGH / PORTRAIT.share) })
+    .toBuffer({ resolveWithObject: true })
+  const cut = {
+    left: 0,
+    top: Math.round((tall.info.height - HIGH) / 2),
+    width: tall.info.width,
+    height: HIGH,
+  }
   const product = await sharp(tall.data).extract(cut).toBuffer()
-  const sides = { left: WIDE - cut.width - PORTRAIT.right, right: PORTRAIT.right, extendWith: 'copy' }
+  const sides = {
+    left: WIDE - cut.width - PORTRAIT.right,
+    right: PORTRAIT.right,
+    extendWith: 'copy',
+  }
   await sharp(product).extend(sides).png({ compressionLevel: 1 }).toFile(file)
   return file
 }
@@ -43,9 +55,13 @@ async function prepareStill(shot, index) {
 /** Saves the words of a shot, and the shade behind them, as a transparent picture of the film's size. */
 async function prepareTitle(shot, index) {
   const file = join(SCRATCH, `title-${index}.png`)
-  const [ink, quiet, shade] = shot.isLight ? ['#0b1524', '#4c5b6e', '#e9edf1'] : ['#f4f8fc', '#b4c3d3', '#050b15']
+  const [ink, quiet, shade] = shot.isLight
+    ? ['#0b1524', '#4c5b6e', '#e9edf1']
+    : ['#f4f8fc', '#b4c3d3', '#050b15']
   const left = shot.isRight ? RIGHT_TEXT : LEFT_TEXT
-  const lines = shot.heading.map((line, i) => `<tspan x="${left}" dy="${i === 0 ? 0 : 66}">${line}</tspan>`).join('')
+  const lines = shot.heading
+    .map((line, i) => `<tspan x="${left}" dy="${i === 0 ? 0 : 66}">${line}</tspan>`)
+    .join('')
   const top = HEIGHT * (shot.isHigh ? 0.24 : 0.5) - (shot.heading.length - 1) * 33
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <defs><linearGradient id="shade" ${shot.isRight ? 'x1="1" x2="0"' : ''}><stop offset="0" stop-color="${shade}" stop-opacity=".82"/>
@@ -86,11 +102,15 @@ function chain() {
   const parts = SHOTS.map(shotFilter)
   let last = 'shot0'
   for (const [i, start] of starts().slice(1).entries()) {
-    parts.push(`[${last}][shot${i + 1}]xfade=transition=fade:duration=${FADE}:offset=${start.toFixed(2)}[mix${i}]`)
+    parts.push(
+      `[${last}][shot${i + 1}]xfade=transition=fade:duration=${FADE}:offset=${start.toFixed(2)}[mix${i}]`,
+    )
     last = `mix${i}`
   }
   const end = total()
-  parts.push(`[${last}]fade=in:d=0.5,fade=out:st=${(end - 0.6).toFixed(2)}:d=0.6,format=yuv420p[film]`)
+  parts.push(
+    `[${last}]fade=in:d=0.5,fade=out:st=${(end - 0.6).toFixed(2)}:d=0.6,format=yuv420p[film]`,
+  )
   return parts.join(';')
 }
 
@@ -118,14 +138,57 @@ async function main() {
     inputs.push('-loop', '1', ...length, '-i', await prepareTitle(shot, index))
   }
   const master = join(SCRATCH, 'master.mp4')
-  const mixed = ['-filter_complex', chain(), '-map', '[film]', '-r', String(RATE), '-t', total().toFixed(2)]
+  const mixed = [
+    '-filter_complex',
+    chain(),
+    '-map',
+    '[film]',
+    '-r',
+    String(RATE),
+    '-t',
+    total().toFixed(2),
+  ]
   ffmpeg(...inputs, ...mixed, '-c:v', 'libx264', '-preset', 'veryfast', '-qp', '8', master)
   for (const [index, start] of starts().entries()) {
-    ffmpeg('-ss', String(start + SHOTS[index].seconds / 2), '-i', master, '-frames:v', '1', join(SCRATCH, `look-${index}.png`))
+    ffmpeg(
+      '-ss',
+      String(start + SHOTS[index].seconds / 2),
+      '-i',
+      master,
+      '-frames:v',
+      '1',
+      join(SCRATCH, `look-${index}.png`),
+    )
   }
   if (process.argv[2] === 'preview') return
-  ffmpeg('-i', master, '-c:v', 'libx264', '-preset', 'slow', '-crf', '24', ...COMMENT, '-an', `${BASE}.mp4`)
-  ffmpeg('-i', master, '-c:v', 'libsvtav1', '-preset', '6', '-crf', '36', '-g', '250', ...COMMENT, '-an', `${BASE}.av1.mp4`)
+  ffmpeg(
+    '-i',
+    master,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-crf',
+    '24',
+    ...COMMENT,
+    '-an',
+    `${BASE}.mp4`,
+  )
+  ffmpeg(
+    '-i',
+    master,
+    '-c:v',
+    'libsvtav1',
+    '-preset',
+    '6',
+    '-crf',
+    '36',
+    '-g',
+    '250',
+    ...COMMENT,
+    '-an',
+    `${BASE}.av1.mp4`,
+  )
   await sharp(join(SCRATCH, 'look-0.png')).webp({ quality: 86 }).toFile(`${BASE}-poster.webp`)
   writeFileSync(`${BASE}.vtt`, filmCaptions(FILM))
 }

@@ -24,15 +24,33 @@ const VIEWS = ['hero', 'front', 'detail', 'place']
 const DRAFT = { share: Number(process.env.STUDIO_DRAFT_SHARE ?? 38), samples: 10 }
 const FINAL_SAMPLES = { products: 24, scenes: 12 }
 /** Samples per pixel of a master; a script may ask for more with SAMPLES, for fine print or strong blur. */
-const samplesOf = (name) => Number(/^SAMPLES = (\d+)/m.exec(source(name).text)?.[1] ?? FINAL_SAMPLES[name.split('/')[0]])
-const KIT = ['geometry.py', 'nodes.py', 'materials.py', 'lighting.py', 'camera.py', 'shots.py', 'render.py']
-const DEVELOPING = ['develop.mjs', 'develop/exr.mjs', 'develop/network.mjs', 'develop/denoise.mjs', 'develop/look.mjs', 'develop/paper.mjs']
+const samplesOf = (name) =>
+  Number(/^SAMPLES = (\d+)/m.exec(source(name).text)?.[1] ?? FINAL_SAMPLES[name.split('/')[0]])
+const KIT = [
+  'geometry.py',
+  'nodes.py',
+  'materials.py',
+  'lighting.py',
+  'camera.py',
+  'shots.py',
+  'render.py',
+]
+const DEVELOPING = [
+  'develop.mjs',
+  'develop/exr.mjs',
+  'develop/network.mjs',
+  'develop/denoise.mjs',
+  'develop/look.mjs',
+  'develop/paper.mjs',
+]
 
 /** Names of all pictures the scripts describe, product heroes first. */
 function allNames() {
   const slugs = stems('products')
   const products = VIEWS.flatMap((view) => slugs.map((slug) => `products/${slug}/${view}`))
-  const described = products.filter((name) => source(name).text.includes(`'${name.split('/')[2]}': `))
+  const described = products.filter((name) =>
+    source(name).text.includes(`'${name.split('/')[2]}': `),
+  )
   return [...described, ...stems('scenes').map((scene) => `scenes/${scene}`)]
 }
 
@@ -70,12 +88,18 @@ function fingerprint(name) {
 
 const masterOf = (name) => join(MASTERS, `${name}.webp`)
 const readRecord = () => (existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {})
-const isFresh = (name) => existsSync(masterOf(name)) && readRecord()[name]?.scripts === fingerprint(name)
+const isFresh = (name) =>
+  existsSync(masterOf(name)) && readRecord()[name]?.scripts === fingerprint(name)
 
 function record(name, samples) {
   const entries = readRecord()
   const date = new Date().toISOString().slice(0, 10)
-  entries[name] = { script: `studio/${source(name).file}`, samples, date, scripts: fingerprint(name) }
+  entries[name] = {
+    script: `studio/${source(name).file}`,
+    samples,
+    date,
+    scripts: fingerprint(name),
+  }
   const sorted = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(RECORD, `${JSON.stringify(sorted, null, 2)}\n`)
 }
@@ -97,7 +121,15 @@ function select(patterns) {
 /** Runs Blender under a lock, so that only one process renders; the promise is rejected with Blender's last output. */
 function render(name, file, { share, samples, lock, onStart }) {
   mkdirSync(dirname(file), { recursive: true })
-  const blender = ['blender', '-b', '--factory-startup', '-noaudio', '-P', join(HERE, 'render.py'), '--']
+  const blender = [
+    'blender',
+    '-b',
+    '--factory-startup',
+    '-noaudio',
+    '-P',
+    join(HERE, 'render.py'),
+    '--',
+  ]
   const parts = ['-o', lock, ...blender, name, file, String(share), String(samples)]
   return new Promise((resolve, reject) => {
     const child = spawn('flock', parts, { detached: true })
@@ -108,7 +140,9 @@ function render(name, file, { share, samples, lock, onStart }) {
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    child.on('close', (code) => (code === 0 && existsSync(file) ? resolve() : reject(new Error(output))))
+    child.on('close', (code) =>
+      code === 0 && existsSync(file) ? resolve() : reject(new Error(output)),
+    )
   })
 }
 
@@ -138,11 +172,17 @@ async function makeFinal(name, samples) {
   const file = join(SCRATCH, `${name}.exr`)
   rmSync(file, { force: true })
   const scripts = fingerprint(name)
-  await render(name, file, { share: 100, samples, lock: LOCK, onStart: (pid) => writeFileSync(RUNNING, String(pid)) })
+  await render(name, file, {
+    share: 100,
+    samples,
+    lock: LOCK,
+    onStart: (pid) => writeFileSync(RUNNING, String(pid)),
+  })
   rmSync(RUNNING, { force: true })
   await develop(file, masterOf(name))
   record(name, samples)
-  if (scripts !== fingerprint(name)) console.log(`${name}: its scripts changed while it was rendered; make it again`)
+  if (scripts !== fingerprint(name))
+    console.log(`${name}: its scripts changed while it was rendered; make it again`)
 }
 
 async function makeFinals(patterns) {

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-const require = createRequire(join(process.env.STUDIO_MODULES ?? import.meta.dirname, 'package.json'))
+const require = createRequire(
+  join(process.env.STUDIO_MODULES ?? import.meta.dirname, 'package.json'),
+)
 const sharp = require('sharp')
 const CELL = { width: 240, height: 180 }
 const COLUMNS = 8
@@ -20,6 +22,11 @@ export async function makeSheet(folder, names, file) {
     })),
   )
   const rows = Math.max(1, Math.ceil(present.length / COLUMNS))
-  const sheet = { width: CELL.width * COLUMNS, height: CELL.height * rows, channels: 3, background: '#e4e8ee' }
+  const sheet = {
+    width: CELL.width * COLUMNS,
+    height: CELL.height * rows,
+    channels: 3,
+    background: '#e4e8ee',
+  }
   await sharp({ create: sheet }).composite(cells).webp({ quality: 78 }).toFile(file)
 }

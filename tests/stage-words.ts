@@ -23,10 +23,19 @@ export function foreignSentences(progress: Progress): string[] {
   const { sentences, product } = settings().availability
   const own = Object.values(sentences).map((forms) => sayPlain(forms[progress]))
   const others = progresses.filter((one) => one !== progress)
-  const foreign = Object.values(sentences).flatMap((forms) => others.map((other) => sayPlain(forms[other])))
+  const foreign = Object.values(sentences).flatMap((forms) =>
+    others.map((other) => sayPlain(forms[other])),
+  )
   // The lines `reserved` and `designed` are only allowed if `progress` means that some products are reserved or designed.
-  const lines = progress === 'all' ? [product.reserved.line, product.designed.line] : progress === 'designed' ? [product.reserved.line] : []
-  return [...new Set([...foreign, ...lines.map(sayPlain)])].filter((one) => !own.some((text) => text.includes(one)))
+  const lines =
+    progress === 'all'
+      ? [product.reserved.line, product.designed.line]
+      : progress === 'designed'
+        ? [product.reserved.line]
+        : []
+  return [...new Set([...foreign, ...lines.map(sayPlain)])].filter(
+    (one) => !own.some((text) => text.includes(one)),
+  )
 }
 
 export const sentencesIn = (text: string, sentences: readonly string[]): string[] => {

@@ -11,6 +11,10 @@ export async function accessibilityTree(page: Page): Promise<Told[]> {
     .filter(({ ignored }) => !ignored)
     .map(({ role, name, properties }) => {
       const url = properties?.find((property) => property.name === 'url')?.value.value
-      return { role: String(role?.value), name: String(name?.value ?? '').trim(), ...(typeof url === 'string' && { url }) }
+      return {
+        role: String(role?.value),
+        name: String(name?.value ?? '').trim(),
+        ...(typeof url === 'string' && { url }),
+      }
     })
 }

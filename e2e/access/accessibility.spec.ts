@@ -5,7 +5,9 @@ import { fillRequest, openContact, sendButton } from '../forms/contact-request.t
 import { expectNoFaults } from './axe.ts'
 
 test.describe('accessibility of what opens', () => {
-  test('Solutions panel, film, and the menu of a phone with its Solutions group open', async ({ page }) => {
+  test('Solutions panel, film, and the menu of a phone with its Solutions group open', async ({
+    page,
+  }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Solutions' }).click()
     await expect(page.getByRole('link', { name: /IOT Edge Gateway/ }).first()).toBeVisible()
@@ -36,23 +38,31 @@ test.describe('accessibility of what opens', () => {
     test('that has come, and that does not come', async ({ page }) => {
       const body = '<!doctype html><html lang="en"><title>Calendar</title><p>Calendar</p>'
       for (const isAnswered of [true, false]) {
-        await page.route(`${origin}/**`, (route) => (isAnswered ? route.fulfill({ contentType: 'text/html', body }) : route.abort()))
+        await page.route(`${origin}/**`, (route) =>
+          isAnswered ? route.fulfill({ contentType: 'text/html', body }) : route.abort(),
+        )
         await page.goto('/about')
         await page.getByRole('button', { name: 'Book A Call', exact: true }).click()
         const dialog = page.getByRole('dialog', { name: 'Book a call' })
-        await expect(dialog.locator('iframe').or(dialog.getByRole('link', { name: 'Ask us to call back' }))).toBeVisible()
+        await expect(
+          dialog.locator('iframe').or(dialog.getByRole('link', { name: 'Ask us to call back' })),
+        ).toBeVisible()
         await expect(dialog.locator('iframe')).toHaveCount(isAnswered ? 1 : 0)
         await expectNoFaults(page)
       }
     })
   })
-  test('contact form with errors beside its fields, and after a success and a failure, with its toast', async ({ page }) => {
+  test('contact form with errors beside its fields, and after a success and a failure, with its toast', async ({
+    page,
+  }) => {
     await openContact(page)
     await sendButton(page).click()
     await expect(page.getByText(fieldErrors.missing(fieldLabels.firstName))).toBeVisible()
     await expectNoFaults(page)
     for (const body of ['{"success":true,"reference":"k7m3-9qxa"}', 'no JSON']) {
-      await page.route('**/api/contact', (route) => route.fulfill({ contentType: 'application/json', body }))
+      await page.route('**/api/contact', (route) =>
+        route.fulfill({ contentType: 'application/json', body }),
+      )
       await fillRequest(page)
       await sendButton(page).click()
       await expect(toasts(page)).toBeVisible()

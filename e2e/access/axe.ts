@@ -8,7 +8,13 @@ const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'u
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const colourRules = ['color-contrast', 'link-in-text-block']
 /** Rules that can fail in a narrow window or in the dark scheme only. */
-const layoutRules = [...colourRules, 'target-size', 'scrollable-region-focusable', 'heading-order', 'region']
+const layoutRules = [
+  ...colourRules,
+  'target-size',
+  'scrollable-region-focusable',
+  'heading-order',
+  'region',
+]
 
 type Scope = {
   leftOut?: readonly string[]
@@ -18,14 +24,25 @@ type Scope = {
 export const frameOfPage = ['body > header', 'body > footer']
 
 /** Checks the page's current state. @param runOnly tags or names of rules, by default all except experimental @returns a line per fault */
-export async function faults(page: Page, runOnly?: RunOptions['runOnly'], { leftOut = [] }: Scope = {}): Promise<string[]> {
-  for (const frame of page.frames()) if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axe)
-  const options: RunOptions = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) }
+export async function faults(
+  page: Page,
+  runOnly?: RunOptions['runOnly'],
+  { leftOut = [] }: Scope = {},
+): Promise<string[]> {
+  for (const frame of page.frames())
+    if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axe)
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    preload: false,
+    ...(runOnly && { runOnly }),
+  }
   const violations = await page.evaluate<AxeResults['violations']>(
     `axe.run(${JSON.stringify({ exclude: ['[aria-label="Preview"] iframe', ...leftOut] })}, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   )
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary?.slice(0, 200)}`),
+    nodes.map(
+      ({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary?.slice(0, 200)}`,
+    ),
   )
 }
 
@@ -71,6 +88,9 @@ export async function expectNoFaultsOnDesktopAndPhone(page: Page) {
     await page.setViewportSize({ width, height: 900 })
     if (width === 1440) await expectNoFaultsInLight(page)
     if (width === 390) await expectNoLayoutFaults(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${width} px`,
+    ).toBeLessThanOrEqual(width)
   }
 }

@@ -5,11 +5,16 @@ export async function faultsOfFocus(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
     const faults: string[] = []
-    const reachable = 'a[href], button, summary, input, select, textarea, video[controls], [tabindex="0"]'
+    const reachable =
+      'a[href], button, summary, input, select, textarea, video[controls], [tabindex="0"]'
     const isLayer = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position)
     for (const element of document.querySelectorAll<HTMLElement>(reachable)) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue
-      if (element.closest('[inert]') || element.matches(':disabled, [type=hidden], [tabindex="-1"]')) continue
+      if (
+        element.closest('[inert]') ||
+        element.matches(':disabled, [type=hidden], [tabindex="-1"]')
+      )
+        continue
       element.focus()
       if (document.activeElement !== element) continue
       // Some elements slide in when they get the focus, and are checked at their final place.
@@ -20,7 +25,9 @@ export async function faultsOfFocus(page: Page): Promise<string[]> {
       const isTall = line.height > innerHeight / 2
       const isInside = line.left >= -1 && line.right <= document.documentElement.clientWidth + 1
       if (!isInside || (!isTall && (line.top < -1 || line.bottom > innerHeight + 1)))
-        say(`reaches out of the window: ${[line.left, line.top, line.right, line.bottom].map(Math.round).join(', ')}`)
+        say(
+          `reaches out of the window: ${[line.left, line.top, line.right, line.bottom].map(Math.round).join(', ')}`,
+        )
 
       const [left, right] = [Math.max(line.left, 0), Math.min(line.right, innerWidth)]
       const [top, bottom] = [Math.max(line.top, 0), Math.min(line.bottom, innerHeight)]
@@ -33,19 +40,28 @@ export async function faultsOfFocus(page: Page): Promise<string[]> {
         [0.5, 0.94],
       ] as const
       for (const [across, down] of points) {
-        let above = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down)
-        while (above && !above.contains(element) && !(isLayer(above) && !element.contains(above))) above = above.parentElement
+        let above = document.elementFromPoint(
+          left + (right - left) * across,
+          top + (bottom - top) * down,
+        )
+        while (above && !above.contains(element) && !(isLayer(above) && !element.contains(above)))
+          above = above.parentElement
         if (!above || above.contains(element)) continue
         say(`is covered by ${above.outerHTML.slice(0, 80)}`)
         break
       }
 
       // A group may show the outline for its field, and a card the outline for its link.
-      const rings = [element, element.parentElement, element.parentElement?.parentElement].flatMap((part) =>
-        part ? [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo)) : [],
+      const rings = [element, element.parentElement, element.parentElement?.parentElement].flatMap(
+        (part) =>
+          part
+            ? [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo))
+            : [],
       )
       const isSeen = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
-        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|\/ 0\)$/.test(outlineColor)
+        outlineStyle !== 'none' &&
+        Number.parseFloat(outlineWidth) >= 2 &&
+        !/, 0\)$|\/ 0\)$/.test(outlineColor)
       if (!rings.some(isSeen)) say('has no outline')
     }
     return faults

@@ -37,7 +37,9 @@ test('from the home page to a product and its question, by keyboard alone', asyn
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Smart Lock/)
 })
 
-test('the film gives its words, waits where motion is unwanted, and gives the focus back', async ({ page }) => {
+test('the film gives its words, waits where motion is unwanted, and gives the focus back', async ({
+  page,
+}) => {
   await page.goto('/about')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Solutions' })
   await opener.focus()
@@ -49,7 +51,9 @@ test('the film gives its words, waits where motion is unwanted, and gives the fo
   const video = dialog.locator('video')
   await expect(video).toHaveAttribute('poster', /\.webp$/)
   await expect(video.locator('track[kind=captions][srclang=en]')).toHaveCount(1)
-  expect(await video.evaluate((element) => element instanceof HTMLVideoElement && element.paused)).toBe(true)
+  expect(
+    await video.evaluate((element) => element instanceof HTMLVideoElement && element.paused),
+  ).toBe(true)
   await dialog.getByText(settings().film.transcriptHeading).click()
   for (const cue of filmCues(settings().film)) await expect(dialog.getByText(cue)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -57,7 +61,9 @@ test('the film gives its words, waits where motion is unwanted, and gives the fo
   await expect(opener).toBeFocused()
 })
 
-test('the pictures of a product are told once each, say which is shown and keep the focus at their ends', async ({ page }) => {
+test('the pictures of a product are told once each, say which is shown and keep the focus at their ends', async ({
+  page,
+}) => {
   await page.goto('/product/2')
   const gallery = page.getByRole('region', { name: /^Pictures of/ })
   const next = gallery.getByRole('button', { name: 'Next picture' })
@@ -65,10 +71,13 @@ test('the pictures of a product are told once each, say which is shown and keep 
   await next.focus()
   await hasStarted(gallery)
   const pictures = gallery.getByRole('list').first().getByRole('img')
-  const alternatives = await pictures.evaluateAll((all) => all.map((picture) => picture.getAttribute('alt') ?? ''))
+  const alternatives = await pictures.evaluateAll((all) =>
+    all.map((picture) => picture.getAttribute('alt') ?? ''),
+  )
   expect(alternatives.length).toBeGreaterThan(2)
   const told = await gallery.ariaSnapshot()
-  for (const alternative of alternatives) expect(told.split(alternative), alternative).toHaveLength(2)
+  for (const alternative of alternatives)
+    expect(told.split(alternative), alternative).toHaveLength(2)
   const count = await gallery.getByRole('list').first().getByRole('listitem').count()
   await expect(gallery.getByRole('link', { name: /^Show picture \d$/ })).toHaveCount(count)
   for (let number = 2; number <= count; number++) {

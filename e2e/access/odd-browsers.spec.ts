@@ -3,7 +3,15 @@ import { settings } from '#src/content/settings/settings.ts'
 import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
 import { dashboard } from '../desk/leads.ts'
 import { expect, failedRequest, isLive, test, toasts } from '../fixtures.ts'
-import { contactForm, control, expectFields, fillRequest, openContact, sendButton, request as typed } from '../forms/contact-request.ts'
+import {
+  contactForm,
+  control,
+  expectFields,
+  fillRequest,
+  openContact,
+  sendButton,
+  request as typed,
+} from '../forms/contact-request.ts'
 import { signIn } from '../staff.ts'
 
 const { controls, events } = settings().instrument
@@ -30,15 +38,23 @@ const oddBrowsers: Oddities[] = [
     'a zone that no table has': (page) => report(page, 'zone', 'Moon/Sea'),
     'storage of another version': (page) =>
       page.addInitScript(() => {
-        const odd = JSON.stringify({ values: { message: { text: 1 }, firstName: 3, company: null }, attempt: 7 })
+        const odd = JSON.stringify({
+          values: { message: { text: 1 }, firstName: 3, company: null },
+          attempt: 7,
+        })
         sessionStorage.setItem('contact-draft', odd)
         sessionStorage.setItem('request-list', '***,,gateway*x*y')
-        for (const key of ['theme', 'preview-pane', 'embed:social-feed']) localStorage.setItem(key, '{')
+        for (const key of ['theme', 'preview-pane', 'embed:social-feed'])
+          localStorage.setItem(key, '{')
       }),
   },
 ]
 
-function report(page: Page, what: 'zone' | 'language' | 'storage', value: string | undefined): Promise<unknown> {
+function report(
+  page: Page,
+  what: 'zone' | 'language' | 'storage',
+  value: string | undefined,
+): Promise<unknown> {
   return page.addInitScript(
     ({ what, value }) => {
       if (what === 'zone') {
@@ -51,10 +67,12 @@ function report(page: Page, what: 'zone' | 'language' | 'storage', value: string
         Object.defineProperty(navigator, 'languages', { get: () => (value ? [value] : []) })
       } else {
         const get = () => {
-          if (value === 'throws') throw new DOMException('Access is denied for this document.', 'SecurityError')
+          if (value === 'throws')
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
           return null
         }
-        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, { get })
       }
     },
     { what, value },
@@ -67,12 +85,17 @@ for (const oddities of oddBrowsers)
       for (const setUp of Object.values(oddities)) await setUp(page)
     })
 
-    test('sends the contact form, keeps a refused one, cuts the power, chooses colours, subscribes', async ({ page, expectedProblems }) => {
+    test('sends the contact form, keeps a refused one, cuts the power, chooses colours, subscribes', async ({
+      page,
+      expectedProblems,
+    }) => {
       expectedProblems.push(failedRequest(422))
       await openContact(page)
       await fillRequest(page, { phone: 'ring me' })
       await sendButton(page).click()
-      await expect(control(page, 'phone')).toHaveAccessibleDescription(new RegExp(`^${fieldErrors.phone}`))
+      await expect(control(page, 'phone')).toHaveAccessibleDescription(
+        new RegExp(`^${fieldErrors.phone}`),
+      )
       await expectFields(page, { ...typed, phone: 'ring me' })
       await control(page, 'phone').fill(typed.phone)
       await sendButton(page).click()
@@ -87,13 +110,19 @@ for (const oddities of oddBrowsers)
       const footer = page.getByRole('contentinfo')
       await footer.getByRole('button', { name: 'Dark' }).click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-      await footer.getByRole('textbox', { name: settings().newsletter.label }).fill('reader@company.example')
+      await footer
+        .getByRole('textbox', { name: settings().newsletter.label })
+        .fill('reader@company.example')
       await isLive(page, 'NewsletterForm')
       await footer.locator('form[action="/newsletter"]').getByRole('button').click()
       await expect(toasts(page)).toHaveText('Successfully subscribed!')
     })
 
-    test('shows staff their lists, their editor and when the session ends', async ({ page, account, expectedProblems }) => {
+    test('shows staff their lists, their editor and when the session ends', async ({
+      page,
+      account,
+      expectedProblems,
+    }) => {
       // The server may refuse requests that the page sends while a person signs out.
       expectedProblems.push(failedRequest(401))
       await signIn(page, account)
@@ -109,10 +138,15 @@ for (const oddities of oddBrowsers)
     })
   })
 
-test('a browser without cookies sends the forms of visitors, which need none', async ({ page, context }) => {
+test('a browser without cookies sends the forms of visitors, which need none', async ({
+  page,
+  context,
+}) => {
   await openContact(page)
   await fillRequest(page)
   await sendButton(page).click()
-  await expect(contactForm(page).locator('[data-status]')).toContainText('Message sent successfully!')
+  await expect(contactForm(page).locator('[data-status]')).toContainText(
+    'Message sent successfully!',
+  )
   expect(await context.cookies()).toEqual([])
 })

@@ -9,18 +9,22 @@ import { openAccount, sameOriginHeaders } from '../staff.ts'
 /** Imitates a browser without popovers and command buttons. @returns a function that expects style sheets with rules for such browsers */
 async function withoutPopovers(page: Page) {
   await page.addInitScript(() => {
-    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name)
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
     // The test browser still reacts to these attributes, so its reaction is prevented.
     addEventListener('click', (event) => {
-      const button = event.target instanceof Element && event.target.closest('[popovertarget], [commandfor]')
+      const button =
+        event.target instanceof Element && event.target.closest('[popovertarget], [commandfor]')
       if (button) event.preventDefault()
     })
   })
   const asked = '@supports not selector(:popover-open)'
   const older = (text: string) =>
-    text.replaceAll(asked, '@supports (display: block)').replace('</head>', '<style>[popover][data-open] { display: block }</style></head>')
+    text
+      .replaceAll(asked, '@supports (display: block)')
+      .replace('</head>', '<style>[popover][data-open] { display: block }</style></head>')
   let found = 0
   await page.route(/\.css$|\/services$/, async (route) => {
     const answer = await route.fetch()
@@ -35,7 +39,9 @@ async function withoutPopovers(page: Page) {
 }
 
 test.describe('a browser without popovers and commands', () => {
-  test('the Solutions panel and the menu open by their button, and close by it, by Escape and by a press beside them', async ({ page }) => {
+  test('the Solutions panel and the menu open by their button, and close by it, by Escape and by a press beside them', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 1000 })
     const sheetsAsk = await withoutPopovers(page)
     await page.goto('/services')
@@ -67,7 +73,8 @@ test.describe('a browser without popovers and commands', () => {
 })
 
 test.describe('a browser without light-dark()', () => {
-  const rgb = (hex: string) => `rgb(${(hex.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16)).join(', ')})`
+  const rgb = (hex: string) =>
+    `rgb(${(hex.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16)).join(', ')})`
   const page = { light: '#fdf6e3', dark: '#231708' } as const
 
   async function publishColours({ origin, database }: { origin: string; database: string }) {
@@ -75,15 +82,24 @@ test.describe('a browser without light-dark()', () => {
     const path = 'content/brand.json'
     await openAccount({ request }, 'owner', database)
     const { value } = await readSavedEntry({ request }, path)
-    await saveDraftAsEditor({ request }, path, { palette: { ...z.record(z.string(), z.unknown()).parse(value['palette']), page } })
-    const answer = await request.post('/api/content/publish', { data: {}, headers: sameOriginHeaders, timeout: publishing })
+    await saveDraftAsEditor({ request }, path, {
+      palette: { ...z.record(z.string(), z.unknown()).parse(value['palette']), page },
+    })
+    const answer = await request.post('/api/content/publish', {
+      data: {},
+      headers: sameOriginHeaders,
+      timeout: publishing,
+    })
     expect(answer.status(), await answer.text()).toBe(200)
     // Requests with a session wait until the new page is rendered. Until then visitors would get the previous page.
     await request.get('/contact')
     await request.dispose()
   }
 
-  test('shows colours changed after the build, by day, at night, in a part with its own scheme', async ({ page: tab, allowedOrigins }) => {
+  test('shows colours changed after the build, by day, at night, in a part with its own scheme', async ({
+    page: tab,
+    allowedOrigins,
+  }) => {
     const site = await startSite()
     allowedOrigins.push(site.origin)
     try {
@@ -104,12 +120,22 @@ test.describe('a browser without light-dark()', () => {
           expect(await answer?.text()).not.toContain('light-dark(')
           expect(await ground('body'), `${address}, ${scheme}`).toBe(rgb(page[scheme]))
           const other = scheme === 'light' ? 'dark' : 'light'
-          await tab.evaluate((value) => document.documentElement.setAttribute('data-theme', value), other)
+          await tab.evaluate(
+            (value) => document.documentElement.setAttribute('data-theme', value),
+            other,
+          )
           expect(await ground('body'), `${address}, ${other} chosen`).toBe(rgb(page[other]))
-          await tab.locator('main').evaluate((element, value) => element.setAttribute('data-scheme', value), scheme)
-          expect(await ground('main'), `${address}, ${scheme} within ${other}`).toBe(rgb(page[scheme]))
+          await tab
+            .locator('main')
+            .evaluate((element, value) => element.setAttribute('data-scheme', value), scheme)
+          expect(await ground('main'), `${address}, ${scheme} within ${other}`).toBe(
+            rgb(page[scheme]),
+          )
         }
-      await expect(tab.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', brand().palette.surface.light)
+      await expect(tab.locator('meta[name="theme-color"]').first()).toHaveAttribute(
+        'content',
+        brand().palette.surface.light,
+      )
     } finally {
       // Leaves the page, because a request to the stopped site would fail the test.
       await tab.goto('about:blank')

@@ -5,10 +5,18 @@ export const smallDrawnTexts = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {
     const found = new Map<string, Set<string>>()
     for (const part of document.querySelectorAll<SVGTextContentElement>('svg text, svg tspan')) {
-      const own = [...part.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')
+      const own = [...part.childNodes].filter(
+        (node) => node instanceof Text && node.data.trim() !== '',
+      )
       const drawing = part.ownerSVGElement
       const matrix = part instanceof SVGGraphicsElement ? part.getScreenCTM() : null
-      if (own.length === 0 || !drawing || !matrix || !part.checkVisibility({ visibilityProperty: true })) continue
+      if (
+        own.length === 0 ||
+        !drawing ||
+        !matrix ||
+        !part.checkVisibility({ visibilityProperty: true })
+      )
+        continue
       const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c))
       const rendered = Number.parseFloat(getComputedStyle(part).fontSize) * scale
       if (rendered >= size - 0.05) continue
@@ -26,7 +34,9 @@ export const touchingDrawnTexts = (page: Page): Promise<string[]> =>
     const [above, letters] = [0.22, 0.6]
     const boxesOf = (drawing: SVGSVGElement) =>
       [...drawing.querySelectorAll<SVGTextPositioningElement>('text, tspan')].flatMap((part) => {
-        const own = [...part.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')
+        const own = [...part.childNodes].filter(
+          (node) => node instanceof Text && node.data.trim() !== '',
+        )
         const [first, last] = [own[0], own.at(-1)]
         if (!first || !last || part.getBoundingClientRect().width === 0) return []
         const range = document.createRange()
@@ -36,14 +46,28 @@ export const touchingDrawnTexts = (page: Page): Promise<string[]> =>
         // Rotated texts are left out, because their boxes are larger than the texts.
         const isTurned = Math.abs(part.getScreenCTM()?.b ?? 0) > 0.01
         if (isTurned) return []
-        return [{ text: range.toString(), left, right, top: top + height * above, bottom: top + height * (above + letters) }]
+        return [
+          {
+            text: range.toString(),
+            left,
+            right,
+            top: top + height * above,
+            bottom: top + height * (above + letters),
+          },
+        ]
       })
     return [...document.querySelectorAll<SVGSVGElement>('svg:not(svg svg)')].flatMap((drawing) => {
       const boxes = boxesOf(drawing)
       return boxes.flatMap((one, index) =>
         boxes
           .slice(index + 1)
-          .filter((other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)
+          .filter(
+            (other) =>
+              one.left < other.right &&
+              other.left < one.right &&
+              one.top < other.bottom &&
+              other.top < one.bottom,
+          )
           .map((other) => `“${one.text}” and “${other.text}”`),
       )
     })
@@ -60,7 +84,14 @@ export const lostTexts = (page: Page): Promise<string[]> =>
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement
       const text = walker.currentNode.textContent?.trim()
-      if (!text || !element || element.closest('svg, script, style, option, [inert], .visually-hidden, .skip, dialog:not([open])')) continue
+      if (
+        !text ||
+        !element ||
+        element.closest(
+          'svg, script, style, option, [inert], .visually-hidden, .skip, dialog:not([open])',
+        )
+      )
+        continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
@@ -69,7 +100,11 @@ export const lostTexts = (page: Page): Promise<string[]> =>
       let canScroll = false
       const found: string[] = []
       let isHidden = false
-      for (let box: Element | null = element; box && box !== document.body && !canScroll; box = box.parentElement) {
+      for (
+        let box: Element | null = element;
+        box && box !== document.body && !canScroll;
+        box = box.parentElement
+      ) {
         const { overflowX, overflowY } = getComputedStyle(box)
         const edge = box.getBoundingClientRect()
         canScroll = overflowX === 'auto' || overflowX === 'scroll'
@@ -78,11 +113,15 @@ export const lostTexts = (page: Page): Promise<string[]> =>
           (clips(overflowY) && (line.bottom > edge.bottom + spill || line.top < edge.top - spill))
         // Text in a box without size is left out, because it is only for screen readers.
         if (edge.width <= 1) isHidden = true
-        if (isCut) found.push(`“${text.slice(0, 40)}” is cut off by ${box.tagName} ${box.className}`)
+        if (isCut)
+          found.push(`“${text.slice(0, 40)}” is cut off by ${box.tagName} ${box.className}`)
       }
-      if (!canScroll && (line.right > innerWidth + 2 || line.left < -2)) found.push(`“${text.slice(0, 40)}” reaches out of the window`)
+      if (!canScroll && (line.right > innerWidth + 2 || line.left < -2))
+        found.push(`“${text.slice(0, 40)}” reaches out of the window`)
       if (!isHidden) for (const fault of found) faults.add(fault)
     }
     const { scrollWidth } = document.documentElement
-    return scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`, ...faults] : [...faults]
+    return scrollWidth > innerWidth
+      ? [`the page is ${scrollWidth} px wide`, ...faults]
+      : [...faults]
   })

@@ -5,10 +5,16 @@ import { openContact, sendButton } from '../forms/contact-request.ts'
 import { smallTargets } from './touch-targets.ts'
 
 const calendar = new URL(site().scheduling?.url ?? site().url).origin
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, allowedOrigins: [calendar], expectedProblems: [failedRequest()] })
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  allowedOrigins: [calendar],
+  expectedProblems: [failedRequest()],
+})
 
 test('what opens has targets for a thumb', async ({ page }) => {
-  const expectLarge = async (what: string) => expect.soft(await smallTargets(page), what).toEqual([])
+  const expectLarge = async (what: string) =>
+    expect.soft(await smallTargets(page), what).toEqual([])
   await page.goto('/about')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })

@@ -17,13 +17,21 @@ export async function smallTargets(page: Page): Promise<string[]> {
       for (const part of rest.querySelectorAll('a, button, svg')) part.remove()
       return /\p{L}{2,}|\d/u.test(rest.textContent ?? '')
     }
-    const labelsOf = (element: Element) => (element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [])
+    const labelsOf = (element: Element) =>
+      element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     const scope = document.querySelector('dialog:modal') ?? document
     const faults: string[] = []
-    for (const element of scope.querySelectorAll('a[href], button, summary, input, select, textarea')) {
+    for (const element of scope.querySelectorAll(
+      'a[href], button, summary, input, select, textarea',
+    )) {
       const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       // Left out are hidden fields that only bots fill in (tabindex -1), and elements that are hidden until keyboard focus shows them.
-      if (!isShown || element.closest('[inert]') || element.matches(':disabled, [type=hidden], [tabindex="-1"], .skip')) continue
+      if (
+        !isShown ||
+        element.closest('[inert]') ||
+        element.matches(':disabled, [type=hidden], [tabindex="-1"], .skip')
+      )
+        continue
       const { width, height } = element.getBoundingClientRect()
       if ((width >= side && height >= side) || width <= 1 || isInSentence(element)) continue
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
@@ -41,7 +49,8 @@ export async function smallTargets(page: Page): Promise<string[]> {
       }
       const across = isHit(0, 0) ? reach(-1, 0) + reach(1, 0) + 1 : 0
       const down = isHit(0, 0) ? reach(0, -1) + reach(0, 1) + 1 : 0
-      if (across < side || down < side) faults.push(`${across} × ${down}: ${element.outerHTML.slice(0, 160)}`)
+      if (across < side || down < side)
+        faults.push(`${across} × ${down}: ${element.outerHTML.slice(0, 160)}`)
     }
     return faults
   }, least)

@@ -13,27 +13,39 @@ async function invite(page: Page, name: string): Promise<string> {
   await form.getByLabel('Name').fill(name)
   await form.getByRole('radio', { name: /^Viewer/ }).check()
   await form.getByRole('button', { name: 'Invite' }).click()
-  const { pathname, search } = new URL(await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue())
+  const { pathname, search } = new URL(
+    await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue(),
+  )
   return pathname + search
 }
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 
 withAndWithoutScript('invitation', (isScripted) => {
-  test('an invitation works once, a role changes, an account closes and opens', async ({ page, account, browser, expectedProblems }) => {
+  test('an invitation works once, a role changes, an account closes and opens', async ({
+    page,
+    account,
+    browser,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(410), failedRequest(422))
     await signIn(page, account)
     const name = newName()
     const link = await invite(page, name)
     await expect(card(page, name).getByText('Invited', { exact: true })).toBeVisible()
 
-    const context = await browser.newContext({ javaScriptEnabled: isScripted, baseURL: new URL(page.url()).origin })
+    const context = await browser.newContext({
+      javaScriptEnabled: isScripted,
+      baseURL: new URL(page.url()).origin,
+    })
     const guest = await context.newPage()
     await guest.goto(link)
     await expect(guest.getByText(name)).toBeVisible()
     await guest.getByLabel('New password', { exact: true }).fill('passwordpassword')
     await guest.getByRole('button', { name: 'Set password' }).click()
-    await expect(guest.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/too easy to guess/)
+    await expect(guest.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+      /too easy to guess/,
+    )
     await guest.getByLabel('New password', { exact: true }).fill(own)
     await guest.getByRole('button', { name: 'Set password' }).click()
     await expect(guest).toHaveURL('/admin/dashboard')
@@ -45,7 +57,9 @@ withAndWithoutScript('invitation', (isScripted) => {
     await typeSignIn(guest, { name, password: own })
     await expect(guest).toHaveURL('/admin/dashboard')
     await guest.goto(link)
-    await expect(guest.getByRole('heading', { level: 1, name: 'This link has ended' })).toBeVisible()
+    await expect(
+      guest.getByRole('heading', { level: 1, name: 'This link has ended' }),
+    ).toBeVisible()
     await context.close()
 
     await page.goto('/admin/accounts')
@@ -76,19 +90,32 @@ withAndWithoutScript('invitation', (isScripted) => {
       userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
       extraHTTPHeaders: { origin: baseURL ?? '' },
     })
-    await elsewhere.post('/api/session', { data: { username: account.name, password: account.password } })
+    await elsewhere.post('/api/session', {
+      data: { username: account.name, password: account.password },
+    })
     expect((await elsewhere.get('/api/session')).status()).toBe(200)
     await page.goto('/admin/account')
-    await page.getByRole('button', { name: 'End the session on Firefox on Android' }).first().click()
+    await page
+      .getByRole('button', { name: 'End the session on Firefox on Android' })
+      .first()
+      .click()
     await expect(page).toHaveURL('/admin/account?ended')
-    await page.getByRole('button', { name: 'End all others' }).or(page.getByText('This session')).first().waitFor()
+    await page
+      .getByRole('button', { name: 'End all others' })
+      .or(page.getByText('This session'))
+      .first()
+      .waitFor()
     expect((await elsewhere.get('/api/session')).status()).toBe(401)
     expect((await page.request.get('/api/session')).status()).toBe(200)
     await elsewhere.dispose()
   })
 })
 
-test('the link of an invitation is copied, with and without the clipboard, and is explained', async ({ page, account, context }) => {
+test('the link of an invitation is copied, with and without the clipboard, and is explained', async ({
+  page,
+  account,
+  context,
+}) => {
   await signIn(page, account)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await invite(page, newName())
@@ -104,7 +131,9 @@ test('the link of an invitation is copied, with and without the clipboard, and i
 
   await page.evaluate(() => navigator.clipboard.writeText('something else'))
   await page.evaluate(() => {
-    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new DOMException('', 'NotAllowedError')) })
+    Object.defineProperty(navigator.clipboard, 'writeText', {
+      value: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+    })
   })
   await copy.press('Enter')
   await expect.poll(clipboard).toBe(await link.inputValue())
@@ -114,12 +143,17 @@ test('the link of an invitation is copied, with and without the clipboard, and i
   await copy.press('Enter')
   await expect(part.getByText('Not copied: the link is selected, copy it yourself.')).toBeVisible()
   await expect(link).toBeFocused()
-  expect(await link.evaluate((field: HTMLInputElement) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0))).toBe(
-    await link.inputValue(),
-  )
+  expect(
+    await link.evaluate((field: HTMLInputElement) =>
+      field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+    ),
+  ).toBe(await link.inputValue())
 })
 
-test('an invitation is written by keyboard alone; a double click invites once, and its link stays', async ({ page, account }) => {
+test('an invitation is written by keyboard alone; a double click invites once, and its link stays', async ({
+  page,
+  account,
+}) => {
   await signIn(page, account)
   await page.goto('/admin/accounts', { waitUntil: 'networkidle' })
   const name = newName()
@@ -131,7 +165,9 @@ test('an invitation is written by keyboard alone; a double click invites once, a
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(/\/admin\/join\?token=/)
+  await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(
+    /\/admin\/join\?token=/,
+  )
   await expect(card(page, name).getByText('Sales', { exact: true }).first()).toBeVisible()
 
   await page.goto('/admin/accounts', { waitUntil: 'networkidle' })
@@ -139,10 +175,16 @@ test('an invitation is written by keyboard alone; a double click invites once, a
   await form.getByLabel('Name').fill(newName())
   await form.getByRole('radio', { name: /^Viewer/ }).check()
   await form.getByRole('button', { name: 'Invite' }).dblclick()
-  await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(/\/admin\/join\?token=/)
+  await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(
+    /\/admin\/join\?token=/,
+  )
 })
 
-test('pages of accounts have no faults and no scrolling sideways, on desktop and phone', async ({ page, account, expectedProblems }) => {
+test('pages of accounts have no faults and no scrolling sideways, on desktop and phone', async ({
+  page,
+  account,
+  expectedProblems,
+}) => {
   expectedProblems.push(failedRequest(410))
   await signIn(page, account)
   const link = await invite(page, newName())

@@ -6,7 +6,10 @@ import { signIn } from '../staff.ts'
 const entries = 'Entries, newest first'
 
 test.describe('the log', () => {
-  test('says who signed in, filters by keyboard, is unbroken, and has no fault on desktop and phone', async ({ page, account }) => {
+  test('says who signed in, filters by keyboard, is unbroken, and has no fault on desktop and phone', async ({
+    page,
+    account,
+  }) => {
     await signIn(page, account)
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: 'Log', exact: true }).press('Enter')
@@ -40,11 +43,14 @@ test.describe('the log', () => {
     test('is read, filtered and paged', async ({ page, account }) => {
       await signIn(page, account)
       // A search makes a log entry whenever its filter differs from the one before, even if nothing is found.
-      for (let n = 0; n < 52; n++) await page.request.get(`/api/contact?search=nowhere&${n % 2 ? 'state=new' : 'received=7d'}`)
+      for (let n = 0; n < 52; n++)
+        await page.request.get(`/api/contact?search=nowhere&${n % 2 ? 'state=new' : 'received=7d'}`)
       await page.goto('/admin/log')
       await page.locator('select[name=actor]').selectOption(account.name)
       await page.getByRole('button', { name: 'Show', exact: true }).click()
-      await expect(page.getByRole('list', { name: entries }).getByRole('listitem').first()).toContainText('filtered by')
+      await expect(
+        page.getByRole('list', { name: entries }).getByRole('listitem').first(),
+      ).toContainText('filtered by')
       await expect(page.getByText('nowhere')).toHaveCount(0)
       await page.getByRole('link', { name: 'Next' }).click()
       await expect(page.getByText(/^51 to \d+ of \d+, newest first$/)).toBeVisible()

@@ -15,8 +15,12 @@ test.describe('§2 /admin/signin ·', () => {
     await page.goto('/admin/signin')
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
     for (const { label, href } of navigation().header)
-      await expect.soft(page.getByRole('banner').getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href)
-    await expect.soft(page.getByRole('contentinfo').getByRole('link', { name: site().email })).toBeVisible()
+      await expect
+        .soft(page.getByRole('banner').getByRole('link', { name: label, exact: true }))
+        .toHaveAttribute('href', href)
+    await expect
+      .soft(page.getByRole('contentinfo').getByRole('link', { name: site().email }))
+      .toBeVisible()
     await expect.soft(page.getByRole('button', { name: 'Book A Call', exact: true })).toHaveCount(0)
     for (const name of ['Username', 'Password'])
       await expect.soft(page.getByLabel(name, { exact: true })).toHaveJSProperty('required', true)
@@ -29,7 +33,10 @@ test.describe('§2 /admin/signin ·', () => {
     await expect.poll(() => flag(page)).toBe('true')
   })
 
-  test('a one-time password opens nothing until it is changed', async ({ page, expectedProblems }) => {
+  test('a one-time password opens nothing until it is changed', async ({
+    page,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(401), failedRequest(422))
     const account = await addAccount()
     await page.goto('/admin/signin')
@@ -39,7 +46,9 @@ test.describe('§2 /admin/signin ·', () => {
     await expect(page).toHaveURL('/admin/password')
     await expectNoFaults(page)
     await typeNewPassword(page, 'passwordpassword')
-    await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/too easy to guess/)
+    await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+      /too easy to guess/,
+    )
     await expectNoFaults(page)
     const password = await typeNewPassword(page)
     await expect(page).toHaveURL(dashboard)
@@ -52,7 +61,11 @@ test.describe('§2 /admin/signin ·', () => {
 })
 
 test.describe('§8 Invalid admin login ·', () => {
-  test('says the same for a wrong password and an unknown name', async ({ page, account, expectedProblems }) => {
+  test('says the same for a wrong password and an unknown name', async ({
+    page,
+    account,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(401))
     for (const wrong of [
       { ...account, password: 'wrong' },

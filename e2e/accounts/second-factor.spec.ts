@@ -3,7 +3,15 @@ import { startSite } from '../../scripts/start-site.ts'
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
 import { openLeads, sendLeads } from '../desk/leads.ts'
 import { expect, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'
-import { codeOf, makeStale, openAccount, readSecret, sameOriginHeaders, signOut, typeSignIn } from '../staff.ts'
+import {
+  codeOf,
+  makeStale,
+  openAccount,
+  readSecret,
+  sameOriginHeaders,
+  signOut,
+  typeSignIn,
+} from '../staff.ts'
 
 async function makeCodes(page: Page) {
   await page.getByRole('button', { name: 'Make ten codes' }).click()
@@ -20,17 +28,27 @@ withAndWithoutScript('an export asks again who one is,', () => {
     const dashboard = `/admin/dashboard?search=${await openLeads(page, account)}`
     makeStale(account)
     await exportLink(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Confirm that it is you' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Confirm that it is you' }),
+    ).toBeVisible()
     const password = page.getByLabel('Password', { exact: true })
     await password.fill('not the one')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(password).toHaveAccessibleDescription('This is not your password.')
     await expect(password).toHaveValue('')
     await password.fill(account.password)
-    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.keyboard.press('Enter'),
+    ])
     expect(download.suggestedFilename()).toBe('contacts-search.csv')
-    await expect(page.getByRole('heading', { level: 1, name: 'Your file is on its way' })).toBeVisible()
-    const [again] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save the file again' }).click()])
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your file is on its way' }),
+    ).toBeVisible()
+    const [again] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save the file again' }).click(),
+    ])
     expect(again.suggestedFilename()).toBe('contacts-search.csv')
     await page.getByRole('link', { name: 'Back to the staff area' }).click()
     await expect(page).toHaveURL(dashboard)
@@ -41,7 +59,10 @@ withAndWithoutScript('an export asks again who one is,', () => {
 })
 
 withAndWithoutScript('an authenticator app,', (isScripted) => {
-  test('is added, asked for at the next sign-in, and removed; a recovery code stands in for it', async ({ page, expectedProblems }) => {
+  test('is added, asked for at the next sign-in, and removed; a recovery code stands in for it', async ({
+    page,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(422))
     const account = await openAccount(page)
     await page.goto('/admin/account')
@@ -97,15 +118,25 @@ test.describe('a passkey', () => {
     const client = await page.context().newCDPSession(page)
     await client.send('WebAuthn.enable')
     const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
     })
     return {
       remove: () => client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
-      keys: async () => (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+      keys: async () =>
+        (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
     }
   }
 
-  test('is added by keyboard alone, and is the second step of a sign-in and the proof of an export', async ({ page, expectedProblems }) => {
+  test('is added by keyboard alone, and is the second step of a sign-in and the proof of an export', async ({
+    page,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(409))
     const authenticator = await addAuthenticator(page)
     const account = await openAccount(page)
@@ -131,9 +162,14 @@ test.describe('a passkey', () => {
     await page.goto(`/admin/dashboard?search=${word}`)
     makeStale(account)
     await exportLink(page).click()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Use a passkey' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Use a passkey' }).click(),
+    ])
     expect(download.suggestedFilename()).toBe('contacts-search.csv')
-    await expect(page.getByRole('heading', { level: 1, name: 'Your file is on its way' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your file is on its way' }),
+    ).toBeVisible()
 
     await page.goto('/admin/account')
     await page.getByRole('link', { name: 'Remove the passkey Office laptop' }).click()
@@ -142,7 +178,10 @@ test.describe('a passkey', () => {
     await expect(page.getByText('Office laptop', { exact: true })).toHaveCount(0)
   })
 
-  test('that is not there, or is added already, is said in words, and a code does as well', async ({ page, expectedProblems }) => {
+  test('that is not there, or is added already, is said in words, and a code does as well', async ({
+    page,
+    expectedProblems,
+  }) => {
     const authenticator = await addAuthenticator(page)
     const account = await openAccount(page)
     const add = async () => {
@@ -163,14 +202,20 @@ test.describe('a passkey', () => {
     await authenticator.remove()
     await addAuthenticator(page)
     await page.getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Your browser gave no passkey.' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Your browser gave no passkey.' }),
+    ).toBeVisible()
     await page.getByLabel('Recovery code', { exact: true }).fill(codes[0] ?? '')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/admin/account/passkey')
   })
 })
 
-test('an owner requires it of their own role and must set it up, without a fault', async ({ page, allowedOrigins, expectedProblems }) => {
+test('an owner requires it of their own role and must set it up, without a fault', async ({
+  page,
+  allowedOrigins,
+  expectedProblems,
+}) => {
   expectedProblems.push(failedRequest(409))
   const { origin, database, password, stop } = await startSite()
   allowedOrigins.push(origin)
@@ -179,7 +224,11 @@ test('an owner requires it of their own role and must set it up, without a fault
   try {
     await page.request.post(at('/api/session'), { data: { username: owner.name, password } })
     const data = { currentPassword: password, newPassword: owner.password }
-    expect((await page.request.post(at('/api/session/password'), { data, headers: sameOriginHeaders })).status()).toBe(200)
+    expect(
+      (
+        await page.request.post(at('/api/session/password'), { data, headers: sameOriginHeaders })
+      ).status(),
+    ).toBe(200)
 
     await page.goto(at('/admin/accounts'))
     await page.getByRole('link', { name: 'Choose who needs it' }).click()
@@ -212,7 +261,9 @@ test('an owner requires it of their own role and must set it up, without a fault
     await page.goto(at('/admin/account/remove-factor?factor=app'))
     await expectNoFaultsOnDesktopAndPhone(page)
     await page.getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByRole('alert')).toContainText('Your role needs a second step. Add another one first.')
+    await expect(page.getByRole('alert')).toContainText(
+      'Your role needs a second step. Add another one first.',
+    )
     await page.goto(at('/admin/account'))
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
     await expectNoFaultsOnDesktopAndPhone(page)
@@ -222,7 +273,9 @@ test('an owner requires it of their own role and must set it up, without a fault
 
     makeStale(owner, database)
     await page.goto(at('/admin/account/recovery-codes'))
-    await expect(page.getByRole('heading', { level: 1, name: 'Confirm that it is you' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Confirm that it is you' }),
+    ).toBeVisible()
     await expectNoFaultsOnDesktopAndPhone(page)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(at('/admin/signin'))

@@ -19,7 +19,10 @@ test.describe('accessibility of the staff area', () => {
     }
   })
 
-  test('the end of a session is announced in time and can be put off', async ({ page, account }) => {
+  test('the end of a session is announced in time and can be put off', async ({
+    page,
+    account,
+  }) => {
     await signIn(page, account)
     await page.clock.install()
     let idleEndsAt = Date.now() + 30 * 60_000

@@ -3,7 +3,10 @@ import { expect, test, withAndWithoutScript } from '../fixtures.ts'
 import { dashboard, expectCounts, found, leadCards, openLeads } from './leads.ts'
 
 withAndWithoutScript('§2 /admin/dashboard · deleting contacts', (isScripted) => {
-  test('asks before it deletes one, or those that are flagged one by one, and leads back to the list', async ({ page, account }) => {
+  test('asks before it deletes one, or those that are flagged one by one, and leads back to the list', async ({
+    page,
+    account,
+  }) => {
     const word = await openLeads(page, account)
     const heading = page.getByRole('heading', { level: 1 })
     const link = found(page, 'Okonkwo').getByRole('link', { name: /^Delete contact \d+$/ })

@@ -6,15 +6,26 @@ import { openAccount, signIn } from '../staff.ts'
 import { answerElsewhere, dashboard, leadCards, leadSearch, said, sendLead } from './leads.ts'
 
 const rows = (page: Page) => page.locator('main summary[id^=row-]')
-const view = (page: Page, name: 'Cards' | 'List') => page.getByRole('form', { name: 'View' }).getByRole('button', { name })
+const view = (page: Page, name: 'Cards' | 'List') =>
+  page.getByRole('form', { name: 'View' }).getByRole('button', { name })
 
 /** Sends contact requests of three people. @returns a word that only these requests contain, and the first person's phone number */
 async function sendThree(page: Page) {
   const word = `Desk${randomUUID().slice(0, 6)}`
   const phone = `0803 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
   await sendLead(page, { lastName: 'Eze', company: '', phone, message: `${word} Call me.` })
-  await sendLead(page, { lastName: 'Bello', company: `Hotel ${word}`, phone: '0805 000 0001', message: 'Locks.' })
-  await sendLead(page, { lastName: 'Okoro', company: `Cold store ${word}`, phone: '0805 000 0002', message: 'Rooms.' })
+  await sendLead(page, {
+    lastName: 'Bello',
+    company: `Hotel ${word}`,
+    phone: '0805 000 0001',
+    message: 'Locks.',
+  })
+  await sendLead(page, {
+    lastName: 'Okoro',
+    company: `Cold store ${word}`,
+    phone: '0805 000 0002',
+    message: 'Rooms.',
+  })
   return { word, phone }
 }
 
@@ -29,17 +40,25 @@ async function open(page: Page, role = 'sales') {
 
 test.describe('§2 /admin/dashboard · a call comes in', () => {
   for (const width of [1440, 390])
-    test(`the caller is answered, the hotel given away, the cold store put off, in few presses at ${width}`, async ({ page, request }) => {
+    test(`the caller is answered, the hotel given away, the cold store put off, in few presses at ${width}`, async ({
+      page,
+      request,
+    }) => {
       await page.setViewportSize({ width, height: 844 })
       const { word, phone } = await sendThree(page)
       const ada = await openAccount({ request }, 'sales')
       await open(page)
       let presses = 0
-      const press = async (locator: Locator, what: (one: Locator) => Promise<unknown> = (one) => one.click(), count = 1) => {
+      const press = async (
+        locator: Locator,
+        what: (one: Locator) => Promise<unknown> = (one) => one.click(),
+        count = 1,
+      ) => {
         await what(locator)
         presses += count
       }
-      const choose = (locator: Locator, option: { label: string }) => press(locator, (one) => one.selectOption(option), 2)
+      const choose = (locator: Locator, option: { label: string }) =>
+        press(locator, (one) => one.selectOption(option), 2)
       // On a phone the search field is folded. Pressing the label opens and focuses the field.
       await press(width === 390 ? page.locator('label[for="find"]') : leadSearch(page))
       await expect(leadSearch(page)).toBeFocused()
@@ -63,7 +82,9 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
       expect(presses).toBeLessThanOrEqual(12)
     })
 
-  test('on a phone the first contact is in the first third; the list is remembered, opens in place and has no fault', async ({ page }) => {
+  test('on a phone the first contact is in the first third; the list is remembered, opens in place and has no fault', async ({
+    page,
+  }) => {
     const { word } = await sendThree(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page)
@@ -96,16 +117,21 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await page.getByLabel('Begin with').selectOption({ index: 1 })
     await expect(page.getByLabel('Reply', { exact: true })).toHaveValue(/^Dear Adaeze,/)
     await card.getByRole('button', { name: 'Store without sending' }).click()
-    const notSent = 'This reply is stored but not sent: no mail server is set. Once your reply is sent, mark the contact as answered.'
+    const notSent =
+      'This reply is stored but not sent: no mail server is set. Once your reply is sent, mark the contact as answered.'
     await expect(card.getByText(notSent)).toBeVisible()
     await expect(card.getByRole('list', { name: /^Replies/ })).toContainText(/not sent/)
     await page.setViewportSize({ width: 1280, height: 900 })
     await expect(card).toHaveCount(1)
     await expectNoFaults(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      1280,
+    )
   })
 
-  test('by keyboard alone: next, previous, answered, a note; several at once; undo takes back what it names', async ({ page }) => {
+  test('by keyboard alone: next, previous, answered, a note; several at once; undo takes back what it names', async ({
+    page,
+  }) => {
     const { word } = await sendThree(page)
     const me = await open(page)
     await view(page, 'List').click()
@@ -126,7 +152,8 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await expect(page.getByLabel(/^Note at contact/)).toBeFocused()
     await page.keyboard.type('enj')
     await expect(page.getByLabel(/^Note at contact/)).toHaveValue('enj')
-    for (const box of await page.getByRole('checkbox', { name: /^Choose contact/ }).all()) await box.check()
+    for (const box of await page.getByRole('checkbox', { name: /^Choose contact/ }).all())
+      await box.check()
     await page.getByRole('button', { name: 'Assign to me', exact: true }).press('Enter')
     await expect(said(page, '3 contacts are yours.')).toBeVisible()
     const undo = page.getByRole('button', { name: 'Undo' })
@@ -139,7 +166,10 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await view(page, 'Cards').click()
     await page.goto(`${dashboard}?search=${other}`)
     await isLive(page, 'Dashboard')
-    const [okoro, bello] = [leadCards(page).filter({ hasText: 'Okoro' }), leadCards(page).filter({ hasText: 'Bello' })]
+    const [okoro, bello] = [
+      leadCards(page).filter({ hasText: 'Okoro' }),
+      leadCards(page).filter({ hasText: 'Bello' }),
+    ]
     await bello.getByRole('button', { name: /^Assign to me/ }).click()
     await expect(said(page, `is assigned to ${me.name}.`)).toBeVisible()
     await okoro.getByRole('button', { name: /^Mark answered/ }).click()
@@ -158,7 +188,9 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await expect(undo).toBeVisible()
     const id = await answerElsewhere(page, okoro)
     await undo.click()
-    await expect(page.getByRole('alert').filter({ hasText: `Somebody else has changed contact #${id}` })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: `Somebody else has changed contact #${id}` }),
+    ).toBeVisible()
     await expect(okoro.locator('header')).toContainText('Answered')
   })
 })

@@ -22,7 +22,10 @@ const expectCurrent = (page: Page, name: string) =>
   expect(states(page).locator('[aria-current=true]')).toHaveText(new RegExp(`^${name} \\d+$`))
 
 test.describe('§2 /admin/dashboard · no lead is lost', () => {
-  test('staff search, filter, mark as answered and take it back, and no page, focus or typed text is lost', async ({ page, account }) => {
+  test('staff search, filter, mark as answered and take it back, and no page, focus or typed text is lost', async ({
+    page,
+    account,
+  }) => {
     const word = await sendLeads(page)
     await signIn(page, account)
     await page.goto(dashboard)
@@ -77,7 +80,9 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
 
     await states(page).getByRole('link', { name: 'Answered' }).click()
     await expect(leadCards(page)).toHaveCount(1)
-    await expect(lead).toContainText(new RegExp(`Answered by ${account.name}, \\d{1,2} \\w+ \\d{4}, \\d{2}:\\d{2}`))
+    await expect(lead).toContainText(
+      new RegExp(`Answered by ${account.name}, \\d{1,2} \\w+ \\d{4}, \\d{2}:\\d{2}`),
+    )
 
     await states(page).getByRole('link', { name: 'Flagged' }).click()
     const spam = found(page, 'Webb')
@@ -106,7 +111,11 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await expectCurrent(page, 'All')
   })
 
-  test('a colleague’s change or a lost network is said; a double click is one step', async ({ page, account, expectedProblems }) => {
+  test('a colleague’s change or a lost network is said; a double click is one step', async ({
+    page,
+    account,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest())
     await openLeads(page, account)
     await hasRead(page)
@@ -130,7 +139,9 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await expect(lead.locator('header')).toContainText('Open')
 
     // The link's action is prevented, because the test browser has no mail program to open.
-    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }))
+    await page.evaluate(() =>
+      addEventListener('click', (event) => event.preventDefault(), { once: true }),
+    )
     await lead.getByRole('link', { name: /^Reply/ }).press('Enter')
     await lead.getByRole('link', { name: 'Use the mail program' }).press('Enter')
     await expect(lead.getByRole('status')).toHaveText(
@@ -150,7 +161,8 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
   test('the receipt that was held back is sent by one press', async ({ page, account }) => {
     const businessEmail = `${randomUUID().slice(0, 8)}@cold.example`
     // Only the first three requests of an address in a day get an automatic receipt.
-    for (let count = 1; count <= 4; count++) await sendLead(page, { businessEmail, message: `Rooms, ${businessEmail}, ${count}` })
+    for (let count = 1; count <= 4; count++)
+      await sendLead(page, { businessEmail, message: `Rooms, ${businessEmail}, ${count}` })
     await signIn(page, account)
     await page.goto(`${dashboard}?search=${businessEmail}`)
     await hasRead(page)
@@ -173,11 +185,15 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
       await expectCounts(page, [3, 2, 1, 0])
       expect(await smallTargets(page)).toEqual([])
       await expectNoLayoutFaults(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        390,
+      )
       await leadSearch(page).fill('x'.repeat(120))
       await leadSearch(page).press('Enter')
       await expect(page.getByText(`Nothing found for “${'x'.repeat(100)}”.`)).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        390,
+      )
       await expectNoFaults(page)
     })
   })
@@ -195,7 +211,9 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
       await expect(leadSearch(page)).toHaveValue(word)
 
       await found(page, 'Okonkwo').getByRole('button', { name: 'Mark answered' }).click()
-      await expect(page).toHaveURL(new RegExp(`${dashboard}\\?search=${word}&changed=\\d+#contact-\\d+$`))
+      await expect(page).toHaveURL(
+        new RegExp(`${dashboard}\\?search=${word}&changed=\\d+#contact-\\d+$`),
+      )
       await expect(found(page, 'Okonkwo').locator('header')).toContainText('Answered')
       await expectCounts(page, [3, 1, 1, 1])
 
@@ -210,7 +228,9 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
 
       await answerElsewhere(page, leadCards(page))
       await leadCards(page).getByRole('button', { name: 'Mark answered' }).click()
-      await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has changed this contact.' })).toBeVisible()
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Somebody else has changed this contact.' }),
+      ).toBeVisible()
 
       await states(page).getByRole('link', { name: 'Flagged' }).click()
       await leadCards(page).getByRole('button', { name: 'Not spam' }).click()

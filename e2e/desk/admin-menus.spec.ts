@@ -3,18 +3,33 @@ import { expectNoFaults, expectNoLayoutFaults } from '../access/axe.ts'
 import { smallTargets } from '../access/touch-targets.ts'
 import { expect, isLive, test } from '../fixtures.ts'
 import { hasRead, signIn } from '../staff.ts'
-import { dashboard, expectCounts, leadCards, leadSearch, look, openLeads, said, sendLeads, states } from './leads.ts'
+import {
+  dashboard,
+  expectCounts,
+  leadCards,
+  leadSearch,
+  look,
+  openLeads,
+  said,
+  sendLeads,
+  states,
+} from './leads.ts'
 
-const menu = (page: Page, name: 'Received' | 'Zone' | 'Sort') => page.getByRole('combobox', { name, exact: true })
+const menu = (page: Page, name: 'Received' | 'Zone' | 'Sort') =>
+  page.getByRole('combobox', { name, exact: true })
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' })
 
-const expectNames = (page: Page, names: string[]) => expect(leadCards(page).locator('dl > div:nth-child(2) dd')).toHaveText(names)
+const expectNames = (page: Page, names: string[]) =>
+  expect(leadCards(page).locator('dl > div:nth-child(2) dd')).toHaveText(names)
 
 const expectQuery = (page: Page, expected: Record<string, string>) =>
   expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(expected)
 
 test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
-  test('each choice shows its contacts at once, says so, and leaves focus and page where they are', async ({ page, account }) => {
+  test('each choice shows its contacts at once, says so, and leaves focus and page where they are', async ({
+    page,
+    account,
+  }) => {
     const word = await openLeads(page, account)
     await isLive(page, 'Dashboard')
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
@@ -38,7 +53,9 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
     await expectNames(page, ['Okonkwo', 'Ọkẹ́', 'Webb'])
     await expect(said(page, '3 contacts, oldest first.')).toBeAttached()
     await expect(menu(page, 'Sort')).toBeFocused()
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1 to 3 of 3, oldest first')
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
+      '1 to 3 of 3, oldest first',
+    )
     await menu(page, 'Received').focus()
     await page.keyboard.press('ArrowDown')
     await expect(menu(page, 'Received')).toHaveValue('24h')
@@ -53,7 +70,11 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
 
     await leadSearch(page).fill('50% of nothing')
     await menu(page, 'Zone').selectOption('none')
-    await expect(page.getByText('Nothing found for “50% of nothing” in Open from the last 24 hours without a time zone.')).toBeVisible()
+    await expect(
+      page.getByText(
+        'Nothing found for “50% of nothing” in Open from the last 24 hours without a time zone.',
+      ),
+    ).toBeVisible()
     await expect(page.getByRole('link', { name: /^CSV/ })).toHaveCount(0)
     await expectNoFaults(page)
     await page.goBack()
@@ -69,7 +90,10 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
     await expect(menu(page, 'Received')).toHaveValue('')
   })
 
-  test('an address that cannot be read shows all contacts, and pressing the label opens the menu', async ({ page, account }) => {
+  test('an address that cannot be read shows all contacts, and pressing the label opens the menu', async ({
+    page,
+    account,
+  }) => {
     await sendLeads(page)
     await signIn(page, account)
     await page.goto(`${dashboard}?received=1y&zone=%3Cb%3E&sort=up`)
@@ -80,7 +104,9 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
     await expect(menu(page, 'Sort')).toHaveValue('newest')
     await page.getByText('Received', { exact: true }).click()
     await expect(menu(page, 'Received')).toBeFocused()
-    await expect.poll(() => menu(page, 'Received').evaluate((element) => element.matches(':open'))).toBe(true)
+    await expect
+      .poll(() => menu(page, 'Received').evaluate((element) => element.matches(':open')))
+      .toBe(true)
   })
 
   for (const width of [390, 820])
@@ -102,7 +128,9 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
         expect(await top()).toBe(before)
         expect(await smallTargets(page)).toEqual([])
         await expectNoLayoutFaults(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          width,
+        )
       })
     })
 
@@ -115,7 +143,15 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
       await menu(page, 'Sort').selectOption({ label: 'Oldest first' })
       await apply(page).click()
       await expectNames(page, ['Okonkwo', 'Ọkẹ́'])
-      await expectQuery(page, { state: 'new', search: word, received: '7d', zone: '', work: '', about: '', sort: 'oldest' })
+      await expectQuery(page, {
+        state: 'new',
+        search: word,
+        received: '7d',
+        zone: '',
+        work: '',
+        about: '',
+        sort: 'oldest',
+      })
       await menu(page, 'Zone').selectOption({ label: 'Asia/Tokyo (1)' })
       await apply(page).click()
       await expectNames(page, ['Ọkẹ́'])
@@ -124,7 +160,11 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
       await expect(menu(page, 'Sort')).toHaveValue('oldest')
       await menu(page, 'Zone').selectOption('none')
       await leadSearch(page).press('Enter')
-      await expect(page.getByText(`Nothing found for “${word}” in Open from the last 7 days without a time zone.`)).toBeVisible()
+      await expect(
+        page.getByText(
+          `Nothing found for “${word}” in Open from the last 7 days without a time zone.`,
+        ),
+      ).toBeVisible()
       await page.getByRole('link', { name: 'Show all contacts' }).click()
       await expectQuery(page, { sort: 'oldest' })
     })

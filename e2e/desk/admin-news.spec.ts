@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { expectNoFaults } from '../access/axe.ts'
 import { expect, failedRequest, test } from '../fixtures.ts'
 import { hasRead, signIn } from '../staff.ts'
-import { answerElsewhere, dashboard, found, leadCards, look, openLeads, said, sendLeads } from './leads.ts'
+import {
+  answerElsewhere,
+  dashboard,
+  found,
+  leadCards,
+  look,
+  openLeads,
+  said,
+  sendLeads,
+} from './leads.ts'
 
 const asked = (page: Page) => {
   const requests: string[] = []
@@ -11,7 +20,10 @@ const asked = (page: Page) => {
 }
 
 test.describe('§2 /admin/dashboard · what is new', () => {
-  test('is counted in the list and in the title, and shown when it is asked for', async ({ page, account }) => {
+  test('is counted in the list and in the title, and shown when it is asked for', async ({
+    page,
+    account,
+  }) => {
     const before = await sendLeads(page)
     await signIn(page, account)
     await page.goto(`${dashboard}?state=new`)
@@ -35,7 +47,11 @@ test.describe('§2 /admin/dashboard · what is new', () => {
     await expect(page.getByRole('heading', { name: 'Contact Submissions' })).toBeFocused()
   })
 
-  test('what a colleague answers is told, and what oneself answers is not', async ({ page, account, browser }) => {
+  test('what a colleague answers is told, and what oneself answers is not', async ({
+    page,
+    account,
+    browser,
+  }) => {
     const word = await openLeads(page, account)
     await hasRead(page)
     const changed = page.getByRole('button', { name: 'Show changes' })
@@ -62,12 +78,18 @@ test.describe('§2 /admin/dashboard · what is new', () => {
     await expect(page).toHaveURL(`${dashboard}?search=${word}`)
   })
 
-  test('is asked for every 20 seconds, but not by a hidden window or after the session', async ({ page, account, expectedProblems }) => {
+  test('is asked for every 20 seconds, but not by a hidden window or after the session', async ({
+    page,
+    account,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(401))
     await page.clock.install()
     await signIn(page, account)
     // `hasRead` does not work with a stopped clock, so the test waits for the responses.
-    const read = ['contact', 'newsletter', 'contact/news'].map((name) => page.waitForResponse(new RegExp(`/api/${name}(\\?|$)`)))
+    const read = ['contact', 'newsletter', 'contact/news'].map((name) =>
+      page.waitForResponse(new RegExp(`/api/${name}(\\?|$)`)),
+    )
     await page.goto(dashboard)
     await Promise.all(read)
     const requests = asked(page)

@@ -3,13 +3,20 @@ import { expect, test } from '../fixtures.ts'
 import { signIn } from '../staff.ts'
 
 test.describe('the numbers', () => {
-  test('are there without a script, for a period that the keyboard chooses, and have no fault', async ({ page, account, browser }) => {
+  test('are there without a script, for a period that the keyboard chooses, and have no fault', async ({
+    page,
+    account,
+    browser,
+  }) => {
     await signIn(page, account)
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: 'Numbers', exact: true }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Numbers', exact: true })).toBeVisible()
     await expectNoFaultsOnDesktopAndPhone(page)
-    const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() })
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    })
     const without = await plain.newPage()
     await without.goto('/admin/numbers')
     await without.locator('select[name=period]').focus()

@@ -16,7 +16,11 @@ async function lookUp(page: Page, email: string) {
 }
 
 withAndWithoutScript('a person’s data,', (isScripted) => {
-  test('is found, corrected, handed out and erased, and no address of a page names it', async ({ page, account, expectedProblems }) => {
+  test('is found, corrected, handed out and erased, and no address of a page names it', async ({
+    page,
+    account,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(404), failedRequest(422))
     const email = `${randomUUID().slice(0, 8)}@person.example`
     await sendFlagged(page, { businessEmail: email })
@@ -61,7 +65,9 @@ withAndWithoutScript('a person’s data,', (isScripted) => {
     })
 
     await page.getByRole('link', { name: 'Erase all of it' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Erase everything under ${email}?`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Erase everything under ${email}?`,
+    )
     await expectNoFaults()
     await page.getByRole('button', { name: 'Erase for good' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The data is erased')

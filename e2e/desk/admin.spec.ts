@@ -20,12 +20,21 @@ async function sendContact(page: Page): Promise<string> {
 test.describe('§2 /admin/dashboard ·', () => {
   test.describe('in Tokyo', () => {
     test.use({ timezoneId: 'Asia/Tokyo' })
-    test('shows every field of a request that a visitor sent, in local time', async ({ page, account, browser, baseURL }) => {
+    test('shows every field of a request that a visitor sent, in local time', async ({
+      page,
+      account,
+      browser,
+      baseURL,
+    }) => {
       const lastName = `Nwosu ${randomUUID().slice(0, 8)}`
-      const visitor = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: 'America/New_York' })
+      const visitor = await browser.newContext({
+        baseURL: baseURL ?? '',
+        timezoneId: 'America/New_York',
+      })
       const form = (await visitor.newPage()).locator('form[action="/contact"]')
       await form.page().goto('/contact')
-      for (const [field, value] of Object.entries({ ...typed, lastName })) if (value) await form.locator(`[name=${field}]`).fill(value)
+      for (const [field, value] of Object.entries({ ...typed, lastName }))
+        if (value) await form.locator(`[name=${field}]`).fill(value)
       await form.locator('[name=termsAccepted]').check()
       await isLive(form.page(), 'ContactForm')
       await form.getByRole('button', { name: 'Send' }).click()
@@ -36,20 +45,32 @@ test.describe('§2 /admin/dashboard ·', () => {
       const { items } = await (await page.request.get('/api/contact')).json()
       const record = items.find((item: { lastName: string }) => item.lastName === lastName)
       await page.goto(dashboard)
-      await expect(page.getByRole('heading', { level: 2, name: 'Contact Submissions' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 2, name: 'Contact Submissions' }),
+      ).toBeVisible()
       const card = page.getByRole('article', { name: `Contact #${record.id}`, exact: true })
-      const value = (label: string) => card.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd')
+      const value = (label: string) =>
+        card
+          .locator('dt', { hasText: new RegExp(`^${label}$`) })
+          .locator('xpath=following-sibling::dd')
       await expect(value('First name')).toHaveText(typed.firstName)
       await expect(value('Last name')).toHaveText(lastName)
       await expect(value('Company')).toHaveText(typed.company)
       await expect(value('Phone number')).toHaveText(typed.phone)
       await expect(value('Business email')).toHaveText(typed.businessEmail)
       await expect(value('Time zone')).toHaveText('America/New_York')
-      const local = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' })
+      const local = new Intl.DateTimeFormat('en-GB', {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: 'Asia/Tokyo',
+      })
       await expect(value('Submitted at')).toHaveText(local.format(new Date(record.submittedAt)))
       const message = card.getByText(typed.message, { exact: true })
       await expect(message).toBeVisible()
-      await expect(message).toHaveCSS('white-space-collapse', /^(preserve|preserve-breaks|break-spaces)$/)
+      await expect(message).toHaveCSS(
+        'white-space-collapse',
+        /^(preserve|preserve-breaks|break-spaces)$/,
+      )
     })
   })
 
@@ -66,7 +87,10 @@ test.describe('§2 /admin/dashboard ·', () => {
     await expect(page.getByText(lastName)).toHaveCount(0)
   })
 
-  test('a page that the browser restores after a logout hides itself', async ({ page, account }) => {
+  test('a page that the browser restores after a logout hides itself', async ({
+    page,
+    account,
+  }) => {
     await signIn(page, account)
     await page.goto(dashboard)
     await hasRead(page)
@@ -79,7 +103,11 @@ test.describe('§2 /admin/dashboard ·', () => {
     await expect(page).toHaveURL('/admin/signin')
   })
 
-  test('a session that has ended elsewhere leads to the sign-in', async ({ page, account, expectedProblems }) => {
+  test('a session that has ended elsewhere leads to the sign-in', async ({
+    page,
+    account,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(401))
     const lastName = await sendContact(page)
     await signIn(page, account)
@@ -95,7 +123,10 @@ test.describe('§2 /admin/dashboard ·', () => {
     await expect(page).toHaveURL('/admin/dashboard?tab=newsletter')
   })
 
-  test('the first account of an empty site finds truly empty lists, without a fault', async ({ page, allowedOrigins }) => {
+  test('the first account of an empty site finds truly empty lists, without a fault', async ({
+    page,
+    allowedOrigins,
+  }) => {
     const fresh = await startSite()
     allowedOrigins.push(fresh.origin)
     try {
@@ -131,9 +162,13 @@ test('§8 Dashboard fetch failure · is said with a Retry, and never as an empty
   const alert = page.getByRole('alert')
   for (const hasNetwork of [false, true])
     await test.step(hasNetwork ? 'an error of the server' : 'no network', async () => {
-      await page.route(lists, (route) => (hasNetwork ? route.fulfill({ status: 500 }) : route.abort()))
+      await page.route(lists, (route) =>
+        hasNetwork ? route.fulfill({ status: 500 }) : route.abort(),
+      )
       // The check of the columns needs a full list, but the accessibility check is slow on a full list.
-      await page.goto(hasNetwork ? dashboard : `${dashboard}?search=${encodeURIComponent(lastName)}`)
+      await page.goto(
+        hasNetwork ? dashboard : `${dashboard}?search=${encodeURIComponent(lastName)}`,
+      )
       await expect(alert).toContainText('could not be loaded')
       await expect(page.getByText('Loading...')).toHaveCount(0)
       await expect(page.getByText('No contacts available.')).toHaveCount(0)
@@ -157,14 +192,22 @@ test('§8 Dashboard fetch failure · is said with a Retry, and never as an empty
     [1920, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    const lefts = () => leadCards(page).evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size)
+    const lefts = () =>
+      leadCards(page).evaluateAll(
+        (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size,
+      )
     await expect.poll(lefts, `${width} px`).toBe(columns)
   }
   await test.step('the subscribers are in their tab, whose heading has the focus', async () => {
     const main = page.locator('main')
-    await expect(main.getByRole('link', { name: 'Contacts' })).toHaveAttribute('aria-current', 'page')
+    await expect(main.getByRole('link', { name: 'Contacts' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await main.getByRole('link', { name: 'Newsletter' }).press('Enter')
-    await expect(page.getByRole('heading', { level: 2, name: 'Newsletter Subscriptions' })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Newsletter Subscriptions' }),
+    ).toBeFocused()
     await expect(page.locator('[aria-busy]')).toHaveCount(0)
     const card = leadCards(page).filter({ hasText: email })
     await expect(card.getByRole('heading')).toHaveText(/^Subscriber #\d+$/)
@@ -189,7 +232,9 @@ test.describe('§2 /admin/dashboard · without JavaScript', () => {
     await expect(page).toHaveURL(dashboard)
     await expect(leadCards(page).filter({ hasText: lastName })).toBeVisible()
     await page.getByRole('link', { name: 'Newsletter' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Newsletter Subscriptions' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Newsletter Subscriptions' }),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/admin/signin')
     await page.goto(dashboard)

@@ -10,9 +10,11 @@ import { type Account, type StaffClient, sameOriginHeaders, signIn } from '../st
 export const dashboard = '/admin/dashboard'
 export const leadCards = (page: Page) => page.locator('main').getByRole('article')
 export const states = (page: Page) => page.getByRole('navigation', { name: 'Contacts by state' })
-export const leadSearch = (page: Page) => page.getByRole('searchbox', { name: 'Search contact submissions' })
+export const leadSearch = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Search contact submissions' })
 export const found = (page: Page, last: string) => leadCards(page).filter({ hasText: last })
-export const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+export const said = (page: Page, words: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: words })
 
 /** Sends a focus event to the page's window, so that the page requests news at once. */
 export const look = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')))
@@ -30,13 +32,28 @@ const oldToken = (page: Page) => {
 
 /** Sends a contact request from a new address. Without a form token it is flagged. */
 export async function sendFlagged(page: Page, fields: object): Promise<void> {
-  const data = { ...typed, businessEmail: `${randomUUID().slice(0, 8)}@cold.example`, termsAccepted: true, ...fields }
-  expect((await page.request.post('/api/contact', { data, headers: { cookie: '' } })).status()).toBe(201)
+  const data = {
+    ...typed,
+    businessEmail: `${randomUUID().slice(0, 8)}@cold.example`,
+    termsAccepted: true,
+    ...fields,
+  }
+  expect(
+    (await page.request.post('/api/contact', { data, headers: { cookie: '' } })).status(),
+  ).toBe(201)
 }
 
 /** Sends an ordinary contact request from a person in the company's time zone. */
-export const sendLead = async (page: Page, fields: Partial<Record<keyof typeof typed | 'timeZone', string>>): Promise<void> =>
-  sendFlagged(page, { timeZone: site().timeZone, ...fields, subject: '', formToken: await oldToken(page) })
+export const sendLead = async (
+  page: Page,
+  fields: Partial<Record<keyof typeof typed | 'timeZone', string>>,
+): Promise<void> =>
+  sendFlagged(page, {
+    timeZone: site().timeZone,
+    ...fields,
+    subject: '',
+    formToken: await oldToken(page),
+  })
 
 /** Sends two ordinary requests and a flagged request without time zone. @returns a word that occurs only in these three requests */
 export async function sendLeads(page: Page): Promise<string> {
@@ -60,11 +77,18 @@ export async function openLeads(page: Page, account: Account): Promise<string> {
 export async function answerElsewhere({ request }: StaffClient, card: Locator) {
   const id = /\d+$/.exec((await card.getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
   const data = { was: 'new', state: 'answered' }
-  expect((await request.patch(`/api/contact/${id}`, { data, headers: sameOriginHeaders })).status()).toBe(200)
+  expect(
+    (await request.patch(`/api/contact/${id}`, { data, headers: sameOriginHeaders })).status(),
+  ).toBe(200)
   return id
 }
 
-export async function expectCounts(page: Page, counts: [all: number, fresh: number, answered: number, flagged: number]) {
+export async function expectCounts(
+  page: Page,
+  counts: [all: number, fresh: number, answered: number, flagged: number],
+) {
   const names = ['All', 'Open', 'Answered', 'Flagged']
-  await expect(states(page).getByRole('link')).toHaveText(names.map((name, index) => `${name} ${counts[index]}`))
+  await expect(states(page).getByRole('link')).toHaveText(
+    names.map((name, index) => `${name} ${counts[index]}`),
+  )
 }

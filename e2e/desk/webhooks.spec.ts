@@ -5,7 +5,11 @@ import { signIn } from '../staff.ts'
 withAndWithoutScript('webhooks', (isScripted) => {
   const recipient = isScripted ? 'Courts and authorities' : 'sales and engineering staff'
 
-  test('an owner adds one of a named recipient, sees its secret once, tries and ends it', async ({ page, account, expectedProblems }) => {
+  test('an owner adds one of a named recipient, sees its secret once, tries and ends it', async ({
+    page,
+    account,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(422), failedRequest(409))
     await signIn(page, account)
     await page.goto('/admin/webhooks')
@@ -13,7 +17,9 @@ withAndWithoutScript('webhooks', (isScripted) => {
     await page.getByLabel('Address', { exact: true }).fill('https://receiver.example/events')
     const add = page.getByRole('button', { name: 'Add' })
     await add.press('Enter')
-    await expect(page.getByRole('group', { name: 'Events' })).toHaveAccessibleDescription('Tick at least one event.')
+    await expect(page.getByRole('group', { name: 'Events' })).toHaveAccessibleDescription(
+      'Tick at least one event.',
+    )
     await page.getByLabel('Request received').press('Space')
     await add.press('Enter')
     await expect(page.getByText(/privacy policy does not name this recipient/)).toBeVisible()

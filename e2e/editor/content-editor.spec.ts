@@ -16,7 +16,11 @@ import {
   test,
 } from './editor.ts'
 
-test('the overview is read at the second try, has Home first, finds by words and states', async ({ page, editor, expectedProblems }) => {
+test('the overview is read at the second try, has Home first, finds by words and states', async ({
+  page,
+  editor,
+  expectedProblems,
+}) => {
   expectedProblems.push(failedRequest(503))
   const path = 'content/pages/iot-services.yaml'
   await saveDraftAsEditor(page, path, { heading: '' })
@@ -29,7 +33,9 @@ test('the overview is read at the second try, has Home first, finds by words and
 
   const pages = page.getByRole('region', { name: /^Pages/ })
   await expect(pages.getByRole('link').first()).toHaveAccessibleName(/^Home/)
-  const line = pages.getByRole('listitem').filter({ has: page.locator(`a[href*="${encodeURIComponent(path)}"]`) })
+  const line = pages
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href*="${encodeURIComponent(path)}"]`) })
   await expect(line).toContainText('Draft')
   await expect(line).toContainText('1 thing to fix')
   await expect(line).toContainText(editor.name)
@@ -51,7 +57,9 @@ test('the overview is read at the second try, has Home first, finds by words and
 })
 
 test.describe('a draft', () => {
-  test('is saved by itself, counts its words, names what to fix with a link to the field, and can be given up', async ({ page }) => {
+  test('is saved by itself, counts its words, names what to fix with a link to the field, and can be given up', async ({
+    page,
+  }) => {
     await discardDraft(page, 'content/products/dimmer-knob.yaml')
     await page.goto(productPath('dimmer-knob'))
     await page.getByLabel('Price', { exact: false }).fill('31.50')
@@ -65,7 +73,9 @@ test.describe('a draft', () => {
     await expect(page.getByText('3 of 25 to 50 words').first()).toBeVisible()
     // The counter counts the characters of the text that replaces the token.
     await page.getByLabel('Summary').fill('{name}')
-    await expect(page.getByLabel('Summary')).toHaveAccessibleDescription(new RegExp(`\\b${site().name.length} of \\d`))
+    await expect(page.getByLabel('Summary')).toHaveAccessibleDescription(
+      new RegExp(`\\b${site().name.length} of \\d`),
+    )
     await expect(page.getByRole('heading', { name: 'Check this before you publish' })).toBeVisible()
     await page.getByLabel('Text', { exact: true }).fill('')
     await expect(saved(page)).toBeVisible()
@@ -73,14 +83,18 @@ test.describe('a draft', () => {
     const problem = page.getByRole('link', { name: 'Benefit 2 › Text', exact: true })
     await problem.click()
     await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
-    await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/Write something here/)
+    await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(
+      /Write something here/,
+    )
 
     await discardByHand(page)
     await expect(page.getByLabel('Price', { exact: false })).not.toHaveValue('31.50')
     await expect(problem).toHaveCount(0)
   })
 
-  test('has lists that are put in order by keyboard and by pointer, and whose entries come back', async ({ page }) => {
+  test('has lists that are put in order by keyboard and by pointer, and whose entries come back', async ({
+    page,
+  }) => {
     await page.goto(productPath('door-bell'))
     await openPart(page, 'Features')
     const entries = page.getByRole('button', { name: /^Feature \d/ })
@@ -109,7 +123,9 @@ test.describe('a draft', () => {
     await expect(entries.nth(0)).toContainText(first)
   })
 
-  test('has the focus where one goes on: in the first field of a dialog, and in an entry that was added', async ({ page }) => {
+  test('has the focus where one goes on: in the first field of a dialog, and in an entry that was added', async ({
+    page,
+  }) => {
     await page.goto('/admin/content')
     await page.getByRole('button', { name: 'New…' }).press('Enter')
     await expect(page.getByRole('dialog').getByLabel('Product', { exact: true })).toBeFocused()
@@ -118,7 +134,9 @@ test.describe('a draft', () => {
     await openPart(page, 'Pictures')
     await page.getByRole('button', { name: 'Remove: Picture 4', exact: true }).click()
     await page.getByRole('button', { name: 'Add picture' }).press('Enter')
-    await expect(page.locator('li:focus-within').getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+    await expect(
+      page.locator('li:focus-within').getByRole('button', { name: 'Choose a picture' }),
+    ).toBeVisible()
     await openPart(page, 'In the box')
     await page.getByRole('button', { name: /^Add / }).last().press('Enter')
     await page.keyboard.type('A spare battery')
@@ -126,7 +144,9 @@ test.describe('a draft', () => {
     await discardDraft(page, 'content/products/curtain-blind-control.yaml')
   })
 
-  test('takes blocks of reading text, links to pages there are, and cells of tables', async ({ page }) => {
+  test('takes blocks of reading text, links to pages there are, and cells of tables', async ({
+    page,
+  }) => {
     await page.goto(edit('content/pages/smart.yaml'))
     await openPart(page, 'Reading text')
     await openPart(page, 'Section 1')
@@ -138,12 +158,20 @@ test.describe('a draft', () => {
     await openPart(page, 'Call to action')
     await page.getByRole('button', { name: 'Choose a page' }).click()
     await page.getByRole('dialog').getByLabel('Search').fill('edge gateway')
-    await page.getByRole('dialog').getByRole('button', { name: 'IOT Edge Gateway /edge-gateway', exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'IOT Edge Gateway /edge-gateway', exact: true })
+      .click()
     await expect(page.getByLabel('Where it leads')).toHaveValue('/edge-gateway')
     await expect(saved(page)).toBeVisible()
   })
 
-  test('of two people: the second sees both texts, and nothing is overwritten', async ({ page, browser, baseURL, expectedProblems }) => {
+  test('of two people: the second sees both texts, and nothing is overwritten', async ({
+    page,
+    browser,
+    baseURL,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(409))
     const second = await openSecond(browser, baseURL)
     await page.goto(productPath('gas-sensor'))
@@ -171,7 +199,10 @@ test.describe('a draft', () => {
   })
 })
 
-test('a preview that the server does not make says so, and comes at the next try', async ({ page, expectedProblems }) => {
+test('a preview that the server does not make says so, and comes at the next try', async ({
+  page,
+  expectedProblems,
+}) => {
   expectedProblems.push(failedRequest(503))
   await page.route('**/api/content/preview', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.goto('/admin/content/preview?address=/about')
@@ -179,11 +210,16 @@ test('a preview that the server does not make says so, and comes at the next try
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.unroute('**/api/content/preview')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.frameLocator('iframe[title^="Phone"]').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(
+    page.frameLocator('iframe[title^="Phone"]').getByRole('heading', { level: 1 }),
+  ).toBeVisible()
   await expect(page.getByText('The server does not answer')).toHaveCount(0)
 })
 
-test('what is new begins as a draft, and names no fault before a field was left', async ({ page, expectedProblems }) => {
+test('what is new begins as a draft, and names no fault before a field was left', async ({
+  page,
+  expectedProblems,
+}) => {
   // The page may still request the preview of a draft that has just been discarded.
   expectedProblems.push(failedRequest(404))
   await page.goto('/admin/content')
@@ -201,24 +237,42 @@ test('what is new begins as a draft, and names no fault before a field was left'
   await expect(page.getByRole('heading', { name: 'Water Sensor', level: 1 })).toBeVisible()
 })
 
-test('a file that is no picture is refused in words, and the library shows what uses each', async ({ page }) => {
+test('a file that is no picture is refused in words, and the library shows what uses each', async ({
+  page,
+}) => {
   await page.goto('/admin/content/pictures')
   await expect(page.getByText(/^\d+ pictures$/)).toBeVisible()
-  await page.getByLabel('Add a picture').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await page
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
   await expect(page.getByText('Pictures are JPEG, PNG, WebP or AVIF files.')).toBeVisible()
   await page.getByLabel('Search').fill('smart-lock/hero')
-  await expect(page.getByRole('list', { name: 'Uses Smart lock, hero' })).toContainText('Smart Lock')
+  await expect(page.getByRole('list', { name: 'Uses Smart lock, hero' })).toContainText(
+    'Smart Lock',
+  )
 })
 
-test('a picture waits while the server prepares others, and is then in the library', async ({ page, expectedProblems }) => {
+test('a picture waits while the server prepares others, and is then in the library', async ({
+  page,
+  expectedProblems,
+}) => {
   expectedProblems.push(failedRequest(503))
-  const busy = { status: 503, headers: { 'retry-after': '2' }, contentType: 'application/problem+json', body: '{}' }
+  const busy = {
+    status: 503,
+    headers: { 'retry-after': '2' },
+    contentType: 'application/problem+json',
+    body: '{}',
+  }
   await page.route('**/api/content/pictures?*', (route) => route.fulfill(busy), { times: 1 })
   await page.goto('/admin/content/pictures')
   const picture = await readFile('src/assets/pictures/products/smart-lock/hero.webp')
-  await page.getByLabel('Add a picture').setInputFiles({ name: 'waiting.webp', mimeType: 'image/webp', buffer: picture })
+  await page
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'waiting.webp', mimeType: 'image/webp', buffer: picture })
   await expect(page.getByText('Waiting to send waiting.webp')).toBeVisible()
   await expect(page.getByText('The picture is in the library')).toBeVisible({ timeout: publishing })
   const data = { name: 'scenes/waiting' }
-  expect((await page.request.delete('/api/content/pictures', { data, headers: sameOriginHeaders })).ok()).toBe(true)
+  expect(
+    (await page.request.delete('/api/content/pictures', { data, headers: sameOriginHeaders })).ok(),
+  ).toBe(true)
 })

@@ -11,7 +11,10 @@ const test = editorTest.extend<{ form: (name: string) => string }>({
       names.push(name)
       return productPath(name)
     })
-    const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.12' } })
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.12' },
+    })
     await signIn(context, editorAccount)
     for (const name of names) await discardDraft(context, `content/products/${name}.yaml`)
     await context.close()
@@ -28,7 +31,12 @@ async function openWithoutSession(page: Page, entry: string) {
 
 test.describe('what was typed is never lost', () => {
   for (const hasSecondFactor of [false, true])
-    test(`by an ended session${hasSecondFactor ? ', with a second factor' : ''}`, async ({ page, editor, form, expectedProblems }) => {
+    test(`by an ended session${hasSecondFactor ? ', with a second factor' : ''}`, async ({
+      page,
+      editor,
+      form,
+      expectedProblems,
+    }) => {
       expectedProblems.push(failedRequest(401))
       const account = hasSecondFactor ? await openAccount(page, 'editor') : editor
       const code = hasSecondFactor ? await addApp(page) : null
@@ -47,7 +55,11 @@ test.describe('what was typed is never lost', () => {
       await expect(saved(page)).toBeVisible()
     })
 
-  test('by a session that has ended in a browser that keeps no text: the page stays', async ({ page, form, expectedProblems }) => {
+  test('by a session that has ended in a browser that keeps no text: the page stays', async ({
+    page,
+    form,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(401))
     await page.addInitScript(() => {
       const { setItem } = Storage.prototype
@@ -62,7 +74,12 @@ test.describe('what was typed is never lost', () => {
     await expect(page.getByLabel('Summary')).toHaveValue('A text that nobody has saved')
   })
 
-  test('by a tab that is closed while there is no connection', async ({ page, context, form, expectedProblems }) => {
+  test('by a tab that is closed while there is no connection', async ({
+    page,
+    context,
+    form,
+    expectedProblems,
+  }) => {
     expectedProblems.push(/ERR_INTERNET_DISCONNECTED/)
     const entry = form('key-tracking-device')
     await page.goto(entry)
@@ -79,7 +96,11 @@ test.describe('what was typed is never lost', () => {
     await expect(saved(next)).toBeVisible()
   })
 
-  test('by a server that fails: it says so, and saves at the next try', async ({ page, form, expectedProblems }) => {
+  test('by a server that fails: it says so, and saves at the next try', async ({
+    page,
+    form,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(500))
     await page.route('**/api/content/entry', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto(form('smart-adaptor'))

@@ -24,7 +24,9 @@ const select = (field: Locator, words: string) =>
     element.setSelectionRange(from, from + part.length)
   }, words)
 
-test('bold and code are put around words by button and by key, taken away again, and undone', async ({ page }) => {
+test('bold and code are put around words by button and by key, taken away again, and undone', async ({
+  page,
+}) => {
   const field = await openText(page)
   const marks = page.getByRole('group', { name: 'Marks in Text' })
   await select(field, 'at night')
@@ -41,10 +43,14 @@ test('bold and code are put around words by button and by key, taken away again,
   await page.keyboard.press('Control+e')
   await expect(field).toHaveValue('We answer `at night` too')
   await expect(saved(page)).toBeVisible()
-  expect((await readSavedEntry(page, path)).value['callToAction']).toMatchObject({ text: 'We answer `at night` too' })
+  expect((await readSavedEntry(page, path)).value['callToAction']).toMatchObject({
+    text: 'We answer `at night` too',
+  })
 })
 
-test('a link asks for its address, says what is wrong with one in the words of the check, and can be taken away', async ({ page }) => {
+test('a link asks for its address, says what is wrong with one in the words of the check, and can be taken away', async ({
+  page,
+}) => {
   const field = await openText(page)
   await select(field, 'answer')
   await page.keyboard.press('Control+k')
@@ -69,12 +75,17 @@ test('a link asks for its address, says what is wrong with one in the words of t
   await expect(field).toHaveValue('We [answer](/contact) at night too')
 
   await select(field, 'swer')
-  await page.getByRole('group', { name: 'Marks in Text' }).getByRole('button', { name: 'Link' }).click()
+  await page
+    .getByRole('group', { name: 'Marks in Text' })
+    .getByRole('button', { name: 'Link' })
+    .click()
   await page.getByRole('button', { name: 'Take the link away' }).click()
   await expect(field).toHaveValue(before)
 })
 
-test('a text of another program is pasted with its marks, one block a paragraph, and what is left out is said', async ({ page }) => {
+test('a text of another program is pasted with its marks, one block a paragraph, and what is left out is said', async ({
+  page,
+}) => {
   await page.goto(edit(path))
   await openPart(page, 'Reading text')
   await openPart(page, 'Section 1')
@@ -83,21 +94,27 @@ test('a text of another program is pasted with its marks, one block a paragraph,
   type Sections = { sections: { id: string; heading: string; blocks: object[] }[] }
   const read = async () => ((await readSavedEntry(page, path)).value as Sections).sections
   const count = (await read())[0]?.blocks.length ?? 0
-  const html = '<h2>By night</h2><p>It <b>runs</b> <a href="/contact">on</a>.</p><ul><li>One</li><li>Two</li></ul><img src="x">'
+  const html =
+    '<h2>By night</h2><p>It <b>runs</b> <a href="/contact">on</a>.</p><ul><li>One</li><li>Two</li></ul><img src="x">'
   await page
     .getByLabel('Paragraph', { exact: true })
     .first()
     .evaluate((field, text) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/html', text)
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
     }, html)
   await expect(page.getByText('Pasted. Left out: pictures.')).toBeVisible()
   await expect(saved(page)).toBeVisible()
   await expect(blocks).toHaveCount(1)
   const sections = await read()
   expect(sections[1]).toMatchObject({ id: 'by-night', heading: 'By night' })
-  expect(sections[1]?.blocks.slice(0, 2)).toEqual([{ paragraph: 'It **runs** [on](/contact).' }, { list: ['One', 'Two'] }])
+  expect(sections[1]?.blocks.slice(0, 2)).toEqual([
+    { paragraph: 'It **runs** [on](/contact).' },
+    { list: ['One', 'Two'] },
+  ])
   expect(sections[1]?.blocks).toHaveLength(count + 1)
 })
 
@@ -128,7 +145,9 @@ test.describe('on a telephone', () => {
     await openText(page)
     expect(await smallTargets(page)).toEqual([])
     await page.goto('/admin/content?search=warranty')
-    await expect(page.getByRole('region', { name: 'In the texts' }).getByRole('link').first()).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'In the texts' }).getByRole('link').first(),
+    ).toBeVisible()
     expect(await smallTargets(page)).toEqual([])
   })
 })

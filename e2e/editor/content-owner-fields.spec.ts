@@ -14,14 +14,18 @@ const discard = async (page: Page, path: string) => {
   await expect(page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0)
 }
 
-test('an editor drafts a field of the company, reads that an owner publishes it, and finds it waiting there', async ({ page }) => {
+test('an editor drafts a field of the company, reads that an owner publishes it, and finds it waiting there', async ({
+  page,
+}) => {
   await page.goto(edit(company))
   const email = page.getByLabel('E-mail', { exact: true })
   await expect(email).toHaveAccessibleDescription(ownersAlone)
   await openPart(page, 'Calendar')
   await expect(page.getByRole('group', { name: 'Calendar' })).toContainText(ownersAlone)
   await openPart(page, 'Places of examples')
-  await expect(page.getByLabel('Where farms are', { exact: true })).not.toHaveAccessibleDescription(ownersAlone)
+  await expect(page.getByLabel('Where farms are', { exact: true })).not.toHaveAccessibleDescription(
+    ownersAlone,
+  )
   await email.fill('sales@works.example')
   await expect(saved(page)).toBeVisible()
   await page.goto('/admin/content/publish')
@@ -44,8 +48,17 @@ test('an editor drafts a field of the company, reads that an owner publishes it,
   await expect(page.getByText(ownersAlone).first()).toBeVisible()
 })
 
-test('an editor leaves such a draft to an owner, who proves who they are', async ({ page, account, editorAccount, browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.8' } })
+test('an editor leaves such a draft to an owner, who proves who they are', async ({
+  page,
+  account,
+  editorAccount,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.8' },
+  })
   const owner = await context.newPage()
   await signIn(owner, account)
   await owner.goto(edit(company))

@@ -24,10 +24,14 @@ test('the page beside the form follows a save, and keeps its place', async ({ pa
   await expect(saved(page)).toBeVisible()
   await expect(firstHeading(page)).toContainText('Partners, said anew')
   expect(await (await page.request.get('/partners')).text()).not.toContain('Partners, said anew')
-  await page.locator('iframe[title^="Phone"]').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollTo(0, 900))
+  await page
+    .locator('iframe[title^="Phone"]')
+    .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollTo(0, 900))
   const description = page.getByLabel('Description in search results')
   const reloaded = page.waitForResponse((response) => response.url().endsWith('/partners'))
-  await description.fill((await description.inputValue()).replace('Use our devices', 'Use all our devices'))
+  await description.fill(
+    (await description.inputValue()).replace('Use our devices', 'Use all our devices'),
+  )
   await reloaded
   // The preview does not scroll, because the page does not show the description.
   await expect.poll(windowOf.bind(null, page)).toMatchObject({ top: 900 })
@@ -36,7 +40,9 @@ test('the page beside the form follows a save, and keeps its place', async ({ pa
   await expect(firstHeading(page)).toBeInViewport()
 })
 
-test('the slide that is being edited stands still, and a part that is opened scrolls into sight', async ({ page }) => {
+test('the slide that is being edited stands still, and a part that is opened scrolls into sight', async ({
+  page,
+}) => {
   const home = 'content/pages/home.yaml'
   await page.goto(edit(home))
   const frame = frameOf(page)
@@ -56,7 +62,9 @@ test('the slide that is being edited stands still, and a part that is opened scr
   await discardDraft(page, home)
 })
 
-test('a save before the page is there waits for it, and leaves the form where it is', async ({ page }) => {
+test('a save before the page is there waits for it, and leaves the form where it is', async ({
+  page,
+}) => {
   const held = await holdBack(page, '**/partners')
   await page.goto(edit(partners))
   const heading = headingField(page)
@@ -68,13 +76,18 @@ test('a save before the page is there waits for it, and leaves the form where it
   await expect.poll(windowOf.bind(null, page)).toMatchObject({ path: '/partners' })
 })
 
-test('a draft with a fault is left out of the preview, and named with the way to it', async ({ page, editor }) => {
+test('a draft with a fault is left out of the preview, and named with the way to it', async ({
+  page,
+  editor,
+}) => {
   await page.goto(edit(partners))
   const heading = headingField(page)
   const before = await heading.inputValue()
   await heading.fill('')
   await expect(saved(page)).toBeVisible()
-  const fault = page.getByText('This is the published page. Your draft is shown once this is fixed: Heading:')
+  const fault = page.getByText(
+    'This is the published page. Your draft is shown once this is fixed: Heading:',
+  )
   await fault.getByRole('button', { name: 'Heading' }).click()
   await expect(heading).toBeFocused()
   await expect(firstHeading(page)).toContainText(before)
@@ -84,10 +97,15 @@ test('a draft with a fault is left out of the preview, and named with the way to
   await expect(line).toContainText(`by ${editor.name}`)
   await line.click()
   const link = page.getByRole('link', { name: /: Heading$/ })
-  await expect(link.first()).toHaveAttribute('href', new RegExp(`path=${encodeURIComponent(partners)}.*field=heading`))
+  await expect(link.first()).toHaveAttribute(
+    'href',
+    new RegExp(`path=${encodeURIComponent(partners)}.*field=heading`),
+  )
 })
 
-test('a press on words opens the field that holds them, of this entry or of another; a link leads nowhere meanwhile', async ({ page }) => {
+test('a press on words opens the field that holds them, of this entry or of another; a link leads nowhere meanwhile', async ({
+  page,
+}) => {
   await page.goto(edit(partners))
   const frame = frameOf(page)
   await frame.getByRole('heading', { level: 1 }).click()
@@ -99,9 +117,15 @@ test('a press on words opens the field that holds them, of this entry or of anot
   await frame.getByRole('heading', { name: words }).click()
   await expect(page.locator(':focus')).toHaveValue(words)
 
-  const link = frame.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: false }).first()
+  const link = frame
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Contact', exact: false })
+    .first()
   await link.click()
-  await expect(page.getByRole('dialog').getByRole('link').first()).toHaveAttribute('href', /^\/admin\/content\/edit\?path=/)
+  await expect(page.getByRole('dialog').getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/admin\/content\/edit\?path=/,
+  )
   await page.keyboard.press('Escape')
   expect(await windowOf(page)).toMatchObject({ path: '/partners' })
   await page.getByLabel('Press words to edit').uncheck()
@@ -109,7 +133,9 @@ test('a press on words opens the field that holds them, of this entry or of anot
   await expect.poll(windowOf.bind(null, page)).not.toMatchObject({ path: '/partners' })
 })
 
-test('on a telephone the page takes the place of the form, and a press on its words gives it back', async ({ page }) => {
+test('on a telephone the page takes the place of the form, and a press on its words gives it back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(edit(partners))
   const heading = headingField(page)
@@ -120,7 +146,12 @@ test('on a telephone the page takes the place of the form, and a press on its wo
   await expect(heading).toBeFocused()
 })
 
-test('a link shows one draft to somebody without an account, until it is ended', async ({ page, browser, baseURL, expectedProblems }) => {
+test('a link shows one draft to somebody without an account, until it is ended', async ({
+  page,
+  browser,
+  baseURL,
+  expectedProblems,
+}) => {
   expectedProblems.push(/status of 404/)
   await page.goto(edit(partners))
   await headingField(page).fill('Partners, for a friend')
@@ -128,7 +159,10 @@ test('a link shows one draft to somebody without an account, until it is ended',
   await page.getByRole('button', { name: 'Share this preview' }).click()
   const address = await page.getByRole('dialog').getByLabel('Link').inputValue()
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.11' } })
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.11' },
+  })
   const friend = await context.newPage()
   await friend.goto(address)
   await expect(friend.getByRole('heading', { level: 1 })).toContainText('Partners, for a friend')
@@ -143,7 +177,10 @@ test('a link shows one draft to somebody without an account, until it is ended',
   await context.close()
 })
 
-test('before a publication somebody is told what visitors lose', async ({ page, expectedProblems }) => {
+test('before a publication somebody is told what visitors lose', async ({
+  page,
+  expectedProblems,
+}) => {
   expectedProblems.push(/status of 410/)
   const path = 'content/products/smart-mirror.yaml'
   await page.goto(productPath('smart-mirror'))
@@ -161,7 +198,11 @@ test('before a publication somebody is told what visitors lose', async ({ page, 
   await discardDraft(page, path)
 })
 
-test('a public page leads whoever edits to its form, and nobody else', async ({ page, browser, baseURL }) => {
+test('a public page leads whoever edits to its form, and nobody else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto('/admin/content')
   await expect(page.getByLabel('Search')).toBeVisible()
   await page.goto('/partners')

@@ -6,7 +6,13 @@ test('a reference without a day of consent says that visitors do not see it', as
   await page.goto(edit(path))
   await openPart(page, 'References')
   await page.getByRole('button', { name: 'Add reference' }).click()
-  for (const label of ['Customer', 'Their problem', 'What was installed', 'Figure', 'What was measured'])
+  for (const label of [
+    'Customer',
+    'Their problem',
+    'What was installed',
+    'Figure',
+    'What was measured',
+  ])
     await page.getByLabel(label, { exact: true }).fill(`A sample of ${label.length}`)
   const warning = page.getByText(/Visitors do not see this reference/)
   await expect(warning.first()).toBeVisible()
@@ -17,14 +23,19 @@ test('a reference without a day of consent says that visitors do not see it', as
   await discardDraft(page, path)
 })
 
-test('the file of a certificate is sent when it is chosen, and another than a PDF is refused', async ({ page, expectedProblems }) => {
+test('the file of a certificate is sent when it is chosen, and another than a PDF is refused', async ({
+  page,
+  expectedProblems,
+}) => {
   expectedProblems.push(failedRequest(415))
   const path = 'content/certificates.json'
   await page.goto(edit(path))
   await openPart(page, 'Certificates and test reports')
   await page.getByRole('button', { name: 'Add certificate' }).click()
   const choose = (name: string, text: string) =>
-    page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
+    page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
   await choose('not-one.pdf', 'a text')
   await expect(page.getByText('This is not a PDF.', { exact: false })).toBeVisible()
   await choose('Type approval.pdf', '%PDF-1.7 a sample')

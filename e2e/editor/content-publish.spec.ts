@@ -7,7 +7,15 @@ import { startSite } from '../../scripts/start-site.ts'
 import { copy } from '../copy.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAccount } from '../staff.ts'
-import { discardDraft, edit, productPath, publishing, readSavedEntry, saveDraftAsEditor, saved } from './editor.ts'
+import {
+  discardDraft,
+  edit,
+  productPath,
+  publishing,
+  readSavedEntry,
+  saveDraftAsEditor,
+  saved,
+} from './editor.ts'
 
 const shown = (amount: string) => priceOf(amount, settings().company).text
 const lockPrice = copy.products.find(({ slug }) => slug === 'smart-lock')?.amount ?? ''
@@ -23,7 +31,10 @@ test.afterAll(() => site.stop())
 
 async function openBrowsers(browser: Browser) {
   const staff = await browser.newContext({ baseURL: site.origin })
-  const visitors = await browser.newContext({ baseURL: site.origin, extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.7' } })
+  const visitors = await browser.newContext({
+    baseURL: site.origin,
+    extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.7' },
+  })
   const page = await staff.newPage()
   const account = await openAccount(page, 'editor', site.database)
   const close = async () => {
@@ -39,8 +50,15 @@ const ofOwner = ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warran
 /** Copies the texts of one product into another product, which keeps its number, name and pictures. */
 async function fillIn(page: Page, file: string, from: string) {
   const { value } = await readSavedEntry(page, file)
-  const { amount: _, outline: __, pictures: ___, ...texts } = (await readSavedEntry(page, from)).value
-  const own = Object.fromEntries(['id', 'name', 'title', 'pictures'].map((key) => [key, value[key]]))
+  const {
+    amount: _,
+    outline: __,
+    pictures: ___,
+    ...texts
+  } = (await readSavedEntry(page, from)).value
+  const own = Object.fromEntries(
+    ['id', 'name', 'title', 'pictures'].map((key) => [key, value[key]]),
+  )
   const copied = Object.fromEntries(Object.entries(texts).filter(([key]) => !ofOwner.includes(key)))
   await saveDraftAsEditor(page, file, { ...copied, ...own })
 }
@@ -49,7 +67,9 @@ async function publish(page: Page, summary: string) {
   await page.goto('/admin/content/publish')
   await page.getByLabel('What is this change?').fill(summary)
   await page.getByRole('button', { name: /^Publish (all|\d+)$/ }).click()
-  await expect(page.getByRole('button', { name: 'Publishing…' })).toHaveCount(0, { timeout: publishing })
+  await expect(page.getByRole('button', { name: 'Publishing…' })).toHaveCount(0, {
+    timeout: publishing,
+  })
 }
 
 /** Expects a public page to have the new content without delay, because the publication has been answered. */
@@ -58,7 +78,9 @@ async function expectShown(visitor: Page, address: string, find: (page: Page) =>
   await expect(find(visitor).first()).toBeVisible()
 }
 
-test('a publication that is refused says so, names the fault, loses no draft, and leaves the site as it was', async ({ browser }) => {
+test('a publication that is refused says so, names the fault, loses no draft, and leaves the site as it was', async ({
+  browser,
+}) => {
   const { page, visitor, close } = await openBrowsers(browser)
   try {
     await page.goto(productPath('smart-lock'))
@@ -78,7 +100,9 @@ test('a publication that is refused says so, names the fault, loses no draft, an
     // Changes the draft as another window would, while this page is open.
     await saveDraftAsEditor(page, 'content/products/smart-lock.yaml', { name: '' })
     await page.getByRole('button', { name: 'Publish all' }).click()
-    await expect(page.getByText('Not published: the site is as it was, and your drafts are safe')).toBeVisible()
+    await expect(
+      page.getByText('Not published: the site is as it was, and your drafts are safe'),
+    ).toBeVisible()
     await expect(page.getByText(/^Nothing is ticked: .* has 1 thing to fix first\.$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
     await page.goto(productPath('smart-lock'))
@@ -90,7 +114,9 @@ test('a publication that is refused says so, names the fault, loses no draft, an
   }
 })
 
-test('an editor changes a price and a heading, adds a product with a picture, previews, publishes and undoes it', async ({ browser }) => {
+test('an editor changes a price and a heading, adds a product with a picture, previews, publishes and undoes it', async ({
+  browser,
+}) => {
   test.slow()
   const { page, account, visitor, close } = await openBrowsers(browser)
   try {
@@ -109,16 +135,26 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
     await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Flood Switch')
     await page.getByRole('button', { name: 'Make the draft' }).click()
     await expect(page.getByRole('heading', { name: 'Flood Switch', level: 1 })).toBeVisible()
-    await fillIn(page, 'content/products/flood-switch.yaml', 'content/products/humidity-sensor.yaml')
+    await fillIn(
+      page,
+      'content/products/flood-switch.yaml',
+      'content/products/humidity-sensor.yaml',
+    )
     await page.reload()
     await page.getByRole('button', { name: /^Pictures/ }).click()
     await page.getByRole('button', { name: 'Add picture' }).click()
     await page.getByRole('button', { name: 'Choose a picture' }).click()
-    const file = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'teal' } })
+    const file = await sharp({
+      create: { width: 1600, height: 1200, channels: 3, background: 'teal' },
+    })
       .jpeg()
       .toBuffer()
-    await page.getByLabel('Add a picture').setInputFiles({ name: 'On the floor.jpg', mimeType: 'image/jpeg', buffer: file })
-    await page.getByLabel('What does it show?').fill('The sensor on a tiled floor beside a washing machine')
+    await page
+      .getByLabel('Add a picture')
+      .setInputFiles({ name: 'On the floor.jpg', mimeType: 'image/jpeg', buffer: file })
+    await page
+      .getByLabel('What does it show?')
+      .fill('The sensor on a tiled floor beside a washing machine')
     await page.getByRole('button', { name: 'Use this picture' }).click()
     await expect(page.getByText('Say what it is')).toBeVisible()
     await page.getByLabel('A photograph').check()
@@ -143,15 +179,23 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
     await publish(page, 'New price, new product')
     await expect(page.getByRole('link', { name: '/product/2', exact: true })).toBeVisible()
     await expectShown(visitor, '/product/2', (shownPage) => shownPage.getByText(shown('135')))
-    await expectShown(visitor, '/services', (shownPage) => shownPage.getByRole('heading', { level: 1, name: 'What we do for you' }))
+    await expectShown(visitor, '/services', (shownPage) =>
+      shownPage.getByRole('heading', { level: 1, name: 'What we do for you' }),
+    )
     await visitor.goto(newProduct)
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Flood Switch')
-    const picture = visitor.getByRole('img', { name: 'The sensor on a tiled floor beside a washing machine' }).first()
+    const picture = visitor
+      .getByRole('img', { name: 'The sensor on a tiled floor beside a washing machine' })
+      .first()
     await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
 
     await page.goto('/admin/content/history')
-    const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'New price, new product' }) })
+    const entry = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'New price, new product' }) })
     await expect(entry).toContainText(account.name)
     const undo = page.getByRole('button', { name: 'Undo this: New price, new product' })
     await undo.click()
@@ -163,13 +207,21 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
     expect((await visitor.request.get(newProduct)).status()).toBe(200)
     await undo.click()
     await losses.getByRole('button', { name: 'Publish all the same' }).click()
-    await expect(page.getByRole('link', { name: '/product/2', exact: true })).toBeVisible({ timeout: publishing })
-    await expect(page.getByRole('heading', { name: 'Undone: New price, new product' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '/product/2', exact: true })).toBeVisible({
+      timeout: publishing,
+    })
+    await expect(
+      page.getByRole('heading', { name: 'Undone: New price, new product' }),
+    ).toBeVisible()
     await expectShown(visitor, '/product/2', (shownPage) => shownPage.getByText(shown(lockPrice)))
-    await expectShown(visitor, '/services', (shownPage) => shownPage.getByRole('heading', { level: 1, name: headingBefore }))
+    await expectShown(visitor, '/services', (shownPage) =>
+      shownPage.getByRole('heading', { level: 1, name: headingBefore }),
+    )
     expect((await visitor.request.get(newProduct)).status()).toBe(404)
 
-    await page.getByRole('button', { name: 'Bring it back as a draft: New price, new product' }).click()
+    await page
+      .getByRole('button', { name: 'Bring it back as a draft: New price, new product' })
+      .click()
     await page.getByRole('link', { name: 'Look at the draft, then publish it' }).click()
     await expect(page.getByText('Flood Switch').first()).toBeVisible()
     expect((await visitor.request.get(newProduct)).status()).toBe(404)

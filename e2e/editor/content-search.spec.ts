@@ -5,8 +5,12 @@ import { discardDraft, edit, expect, saveDraftAsEditor, test } from './editor.ts
 const path = 'content/pages/iot-data-and-analytics.yaml'
 const words = 'quánta pelícana'
 
-test('words of any text lead to the field that holds them, by keyboard, and back to what was found', async ({ page }) => {
-  await saveDraftAsEditor(page, path, { lead: `First a sentence of five words. Here stands ${words} in a draft.` })
+test('words of any text lead to the field that holds them, by keyboard, and back to what was found', async ({
+  page,
+}) => {
+  await saveDraftAsEditor(page, path, {
+    lead: `First a sentence of five words. Here stands ${words} in a draft.`,
+  })
   await page.goto('/admin/content')
   const search = page.getByRole('searchbox')
   await search.fill('QUANTA pelicana')
@@ -35,7 +39,10 @@ test('words of any text lead to the field that holds them, by keyboard, and back
 })
 
 test('a field in a closed part, and a cell of a table, are opened', async ({ page }) => {
-  const places = { 'content/navigation.json': 'contact/label', 'content/pages/about.yaml': 'awards/table/rows/0/0' }
+  const places = {
+    'content/navigation.json': 'contact/label',
+    'content/pages/about.yaml': 'awards/table/rows/0/0',
+  }
   for (const [file, place] of Object.entries(places)) {
     await page.goto(`${edit(file)}&field=${encodeURIComponent(place)}`)
     await expect(page.locator('[data-found]')).toBeFocused()

@@ -6,7 +6,9 @@ test.describe.configure({ mode: 'serial' })
 
 const returns = 'content/free-pages/returns.yaml'
 
-test('the overview names the documents that wait for an owner; an editor publishes their words alone', async ({ page }) => {
+test('the overview names the documents that wait for an owner; an editor publishes their words alone', async ({
+  page,
+}) => {
   await page.goto('/admin/content')
   await page.getByText(/^Documents that wait for an owner: \d+$/).click()
   const seen = page.getByRole('region', { name: /^Visitors see these once/ })
@@ -17,7 +19,10 @@ test('the overview names the documents that wait for an owner; an editor publish
   await expect(page.getByLabel('Heading', { exact: true })).toBeEditable()
 })
 
-test('an owner confirms one in its form, once nothing is left to decide', async ({ page, account }) => {
+test('an owner confirms one in its form, once nothing is left to decide', async ({
+  page,
+  account,
+}) => {
   await signIn(page, account)
   await page.goto(edit(returns))
   await openPart(page, 'Binding document')
@@ -26,7 +31,9 @@ test('an owner confirms one in its form, once nothing is left to decide', async 
   await page.getByLabel('Confirmed on', { exact: true }).fill('2026-11-22')
   await page.getByLabel('Confirmed by', { exact: true }).fill('Bola Ade, director')
   await expect(page.getByText(/Are its open decisions settled/).first()).toBeVisible()
-  const remove = binding.getByRole('group', { name: 'Left to decide' }).getByRole('button', { name: /^Remove/ })
+  const remove = binding
+    .getByRole('group', { name: 'Left to decide' })
+    .getByRole('button', { name: /^Remove/ })
   for (let left = await remove.count(); left > 0; left--) await remove.first().click()
   await expect(page.getByText(/Are its open decisions settled/)).toHaveCount(0)
   await expect(saved(page)).toBeVisible()

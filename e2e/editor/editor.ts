@@ -16,16 +16,26 @@ export async function readSavedEntry({ request }: StaffClient, path: string) {
   return { value: value as Record<string, unknown>, version } // every entry is an object
 }
 
-export async function saveDraftAsEditor(client: StaffClient, path: string, fields: Record<string, unknown>) {
+export async function saveDraftAsEditor(
+  client: StaffClient,
+  path: string,
+  fields: Record<string, unknown>,
+) {
   const { value, version } = await readSavedEntry(client, path)
   const data = { path, version, value: { ...value, ...fields } }
-  const answer = await client.request.put('/api/content/entry', { data, headers: sameOriginHeaders })
+  const answer = await client.request.put('/api/content/entry', {
+    data,
+    headers: sameOriginHeaders,
+  })
   expect(answer.status()).toBe(200)
 }
 
 export async function discardDraft(client: StaffClient, path: string) {
   const { version } = await readSavedEntry(client, path)
-  await client.request.delete('/api/content/entry', { data: { path, version }, headers: sameOriginHeaders })
+  await client.request.delete('/api/content/entry', {
+    data: { path, version },
+    headers: sameOriginHeaders,
+  })
 }
 
 export async function discardByHand(page: Page) {
@@ -36,7 +46,10 @@ export async function discardByHand(page: Page) {
 }
 
 export async function openSecond(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.9' } })
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.9' },
+  })
   const page = await context.newPage()
   const account = await openAccount(page, 'editor')
   return { page, account, close: () => context.close() }
@@ -53,6 +66,7 @@ export const test = staffTest.extend<{ editor: Account }>({
 })
 
 export const saved = (page: Page) => page.getByText(/^Draft saved \d\d:\d\d$/)
-export const openPart = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click()
+export const openPart = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click()
 
 export { expect }

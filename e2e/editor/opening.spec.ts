@@ -5,7 +5,10 @@ import { signIn } from '../staff.ts'
 test.describe.configure({ mode: 'serial' })
 
 withAndWithoutScript('what is left to do', (isScripted) => {
-  test('an owner settles a line on a page without fault, sees who said it, and takes it back', async ({ page, account }) => {
+  test('an owner settles a line on a page without fault, sees who said it, and takes it back', async ({
+    page,
+    account,
+  }) => {
     await signIn(page, account)
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: 'Before you open' }).click()
@@ -14,7 +17,9 @@ withAndWithoutScript('what is left to do', (isScripted) => {
     await page.getByRole('button', { name: 'This is ours: Backup' }).press('Enter')
     await expect(page.getByText('Settled.')).toBeVisible()
     const settled = page.getByRole('region', { name: /^Settled/ })
-    await expect(settled.getByRole('listitem').filter({ hasText: 'Backup' })).toContainText(`This is ours, said ${account.name}`)
+    await expect(settled.getByRole('listitem').filter({ hasText: 'Backup' })).toContainText(
+      `This is ours, said ${account.name}`,
+    )
     await settled.getByRole('button', { name: 'Undo: Backup' }).click()
     await expect(page.getByRole('button', { name: 'This is ours: Backup' })).toBeVisible()
   })

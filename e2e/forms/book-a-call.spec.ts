@@ -8,17 +8,25 @@ const call = (page: Page) => page.getByRole('button', { name: 'Book A Call', exa
 /** Moves every control to the window's lower edge, by scrolling and by focus. @returns a line for each control that Book A Call covers */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === 'Book A Call')
+    const button = [...document.querySelectorAll('button')].find(
+      (one) => one.textContent?.trim() === 'Book A Call',
+    )
     if (!button) return ['no Book A Call']
     const faults: string[] = []
     const look = (element: Element, how: string) => {
       if (!button.checkVisibility({ visibilityProperty: true })) return
       const [one, other] = [element.getBoundingClientRect(), button.getBoundingClientRect()]
       const isTall = one.height > innerHeight / 2
-      const isUnder = one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1
+      const isUnder =
+        one.left < other.right - 1 &&
+        other.left < one.right - 1 &&
+        one.top < other.bottom - 1 &&
+        other.top < one.bottom - 1
       if (isUnder && !isTall) faults.push(`${how}: ${element.outerHTML.slice(0, 120)}`)
     }
-    for (const element of document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea')) {
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, input, select, textarea',
+    )) {
       if (
         element === button ||
         element.closest('[inert], dialog, header, [popover]') ||
@@ -40,8 +48,17 @@ const covered = (page: Page): Promise<string[]> =>
 
 test.describe('Book A Call', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  for (const path of ['/', '/product/2', '/products', '/technologies-tools', '/edge-gateway', '/about'])
-    test(`${path}: nothing that has the focus or is scrolled into view is under it, on phone, tablet and desktop`, async ({ page }) => {
+  for (const path of [
+    '/',
+    '/product/2',
+    '/products',
+    '/technologies-tools',
+    '/edge-gateway',
+    '/about',
+  ])
+    test(`${path}: nothing that has the focus or is scrolled into view is under it, on phone, tablet and desktop`, async ({
+      page,
+    }) => {
       await page.goto(path)
       for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 844 })
@@ -58,7 +75,9 @@ test.describe('Book A Call', () => {
       await expect(async () => {
         const box = await call(page).boundingBox()
         const container = await page.locator('main .container').first().boundingBox()
-        expect(box?.x, `${width} px`).toBeGreaterThanOrEqual((container?.x ?? 0) + (container?.width ?? Number.POSITIVE_INFINITY))
+        expect(box?.x, `${width} px`).toBeGreaterThanOrEqual(
+          (container?.x ?? 0) + (container?.width ?? Number.POSITIVE_INFINITY),
+        )
       }).toPass()
     }
   })
@@ -81,14 +100,21 @@ test.describe('Book A Call', () => {
     await expect(page.locator('html')).toHaveAttribute('data-scrolls-down')
     await page.evaluate(() => document.documentElement.removeAttribute('data-scrolls-down'))
     await expect(call(page)).not.toBeInViewport()
-    await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined))
+    await page.evaluate(() =>
+      document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+    )
     await expect(call(page)).toBeInViewport()
   })
 })
 
 test.describe('where data is saved', () => {
   test.beforeEach(({ page }) =>
-    page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })),
+    page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: true },
+        configurable: true,
+      }),
+    ),
   )
   test('no slide plays by itself', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -100,9 +126,15 @@ test.describe('where data is saved', () => {
   test('the film waits to be played', async ({ page }) => {
     await page.goto('/smart')
     await page.evaluate(() => document.querySelector<HTMLDialogElement>('#film')?.showModal())
-    await expect(page.locator('astro-island[component-export=PromotionalVideo]')).not.toHaveAttribute('ssr')
+    await expect(
+      page.locator('astro-island[component-export=PromotionalVideo]'),
+    ).not.toHaveAttribute('ssr')
     const video = page.locator('#film video')
     await expect(video).toHaveAttribute('poster', /poster/)
-    expect(await video.evaluate((film) => film instanceof HTMLVideoElement && film.paused && film.preload === 'none')).toBe(true)
+    expect(
+      await video.evaluate(
+        (film) => film instanceof HTMLVideoElement && film.paused && film.preload === 'none',
+      ),
+    ).toBe(true)
   })
 })

@@ -12,15 +12,31 @@ import {
 } from './contact-request.ts'
 
 test.describe('§8 Failed contact request ·', () => {
-  test('is said in a toast and by the form, which keeps the fields, whatever failed', async ({ page, expectedProblems }) => {
+  test('is said in a toast and by the form, which keeps the fields, whatever failed', async ({
+    page,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(), failedRequest(503), failedRequest(502))
     await openContact(page)
     await fillRequest(page)
     for (const [what, answer] of [
       ['no network', undefined],
-      ['an error of the server', { status: 503, contentType: 'application/problem+json', body: '{"title":"Service Unavailable"}' }],
-      ['a page of a proxy', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }],
-      ['an answer that cannot be read', { status: 200, contentType: 'text/html', body: '<h1>Sign in to this Wi-Fi</h1>' }],
+      [
+        'an error of the server',
+        {
+          status: 503,
+          contentType: 'application/problem+json',
+          body: '{"title":"Service Unavailable"}',
+        },
+      ],
+      [
+        'a page of a proxy',
+        { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+      ],
+      [
+        'an answer that cannot be read',
+        { status: 200, contentType: 'text/html', body: '<h1>Sign in to this Wi-Fi</h1>' },
+      ],
     ] as const)
       await test.step(what, async () => {
         await page.route(contactApi, (route) => (answer ? route.fulfill(answer) : route.abort()))
@@ -49,7 +65,9 @@ test.describe('§8 Failed contact request ·', () => {
     await sendButton(page).click()
     await expect(toasts(page)).toHaveText('Error submitting form')
     await sendButton(page).click()
-    await expect(contactForm(page).locator(statusOfForm)).toContainText('Message sent successfully!')
+    await expect(contactForm(page).locator(statusOfForm)).toContainText(
+      'Message sent successfully!',
+    )
     expect(references).toHaveLength(2)
     expect(references[1]).toBe(references[0])
     await expect(contactForm(page).locator(statusOfForm)).toContainText(references[0] ?? 'none')

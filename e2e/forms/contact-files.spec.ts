@@ -4,21 +4,36 @@ import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
 import { dashboard, found, leadCards } from '../desk/leads.ts'
 import { expect, failedRequest, holdBack, test, toasts } from '../fixtures.ts'
 import { openAccount } from '../staff.ts'
-import { contactForm, control, emptyRequest, expectFields, fillRequest, openContact, sendButton } from './contact-request.ts'
+import {
+  contactForm,
+  control,
+  emptyRequest,
+  expectFields,
+  fillRequest,
+  openContact,
+  sendButton,
+} from './contact-request.ts'
 
 const pdf = (name: string, size = 200_000) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, name)]),
 })
-const disguised = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ\x90 a program') }
+const disguised = {
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('MZ\x90 a program'),
+}
 
 const input = (page: Page) => contactForm(page).locator(`[name=${fileFields.files}][type=file]`)
 const list = (page: Page) => contactForm(page).getByRole('listitem')
-const remove = (page: Page, name: string) => contactForm(page).getByRole('button', { name: `Remove ${name}` })
+const remove = (page: Page, name: string) =>
+  contactForm(page).getByRole('button', { name: `Remove ${name}` })
 
 test.describe('§2 /contact · files', () => {
-  test('add up choice by choice, are taken out, and are sent with progress; staff save them', async ({ page }) => {
+  test('add up choice by choice, are taken out, and are sent with progress; staff save them', async ({
+    page,
+  }) => {
     await openContact(page)
     await expect(input(page)).toBeHidden()
     await contactForm(page).locator('summary').click()
@@ -49,23 +64,33 @@ test.describe('§2 /contact · files', () => {
     await page.goto(dashboard)
     const card = found(page, lastName)
     await expect(card.getByRole('link', { name: /\.pdf$/ })).toHaveText(['b.pdf', 'plan.pdf'])
-    const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('link', { name: 'plan.pdf' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      card.getByRole('link', { name: 'plan.pdf' }).click(),
+    ])
     expect(download.suggestedFilename()).toBe('plan.pdf')
     expect(readFileSync(await download.path()).equals(pdf('plan.pdf').buffer)).toBe(true)
     await expect(leadCards(page).first()).toBeVisible()
   })
 
-  test('what cannot be taken is said beside the field, and the rest stays', async ({ page, expectedProblems }) => {
+  test('what cannot be taken is said beside the field, and the rest stays', async ({
+    page,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(422))
     await openContact(page)
     await input(page).setInputFiles([pdf('a.pdf'), { ...disguised, name: 'x.exe', mimeType: '' }])
-    await expect(input(page)).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(fileFaults.type('x.exe'))}$`))
+    await expect(input(page)).toHaveAccessibleDescription(
+      new RegExp(`${RegExp.escape(fileFaults.type('x.exe'))}$`),
+    )
     await expect(list(page)).toHaveText([/^a\.pdf/])
     // The server refuses the file because of its bytes. Files that the server has accepted are not sent again.
     await input(page).setInputFiles([disguised])
     await fillRequest(page)
     await sendButton(page).click()
-    await expect(input(page)).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(fileFaults.type('photo.png'))}$`))
+    await expect(input(page)).toHaveAccessibleDescription(
+      new RegExp(`${RegExp.escape(fileFaults.type('photo.png'))}$`),
+    )
     await expect(input(page)).toBeFocused()
     await expect(list(page)).toHaveText([/^a\.pdf/])
     await expect(input(page)).toHaveJSProperty('files.length', 0)
@@ -86,7 +111,9 @@ test.describe('§2 /contact · files', () => {
   })
 })
 
-test('§2 /contact · a folded field that a draft fills is unfolded after a reload', async ({ page }) => {
+test('§2 /contact · a folded field that a draft fills is unfolded after a reload', async ({
+  page,
+}) => {
   await openContact(page)
   await contactForm(page).locator('summary').click()
   await control(page, 'callBack').selectOption({ index: 1 })
@@ -97,7 +124,10 @@ test('§2 /contact · a folded field that a draft fills is unfolded after a relo
 
 test.describe('§2 /contact · files without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('are kept where a field is at fault, can be left out, and arrive with the next press', async ({ page, expectedProblems }) => {
+  test('are kept where a field is at fault, can be left out, and arrive with the next press', async ({
+    page,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(422))
     await page.goto('/contact')
     await fillRequest(page, { phone: 'ring me' })
@@ -112,7 +142,10 @@ test.describe('§2 /contact · files without JavaScript', () => {
     await expect(contactForm(page)).not.toContainText('b.pdf')
   })
 
-  test('of far too many bytes are refused by the page, which keeps what was typed', async ({ page, expectedProblems }, testInfo) => {
+  test('of far too many bytes are refused by the page, which keeps what was typed', async ({
+    page,
+    expectedProblems,
+  }, testInfo) => {
     expectedProblems.push(failedRequest(413))
     // The files are on the disk, because passing so many bytes from the test to the browser takes long.
     const large = ['a.pdf', 'b.pdf'].map((name) => testInfo.outputPath(name))

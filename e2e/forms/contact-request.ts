@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type ContactFieldName, contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact/contact-fields.ts'
+import {
+  type ContactFieldName,
+  contactFieldNames,
+  contactFields,
+  mapContactFields,
+} from '#src/contracts/contact/contact-fields.ts'
 import { expect, isLive } from '../fixtures.ts'
 
 export type ContactRequestField = ContactFieldName
@@ -19,8 +24,10 @@ export const request = {
 
 export const contactApi = '**/api/contact'
 export const statusOfForm = '[data-status]'
-export const contactForm = (page: Page) => page.getByRole('form', { name: /./ }).and(page.locator('form[action="/contact"]'))
-export const control = (page: Page, field: ContactRequestField) => contactForm(page).locator(`[name=${field}]`)
+export const contactForm = (page: Page) =>
+  page.getByRole('form', { name: /./ }).and(page.locator('form[action="/contact"]'))
+export const control = (page: Page, field: ContactRequestField) =>
+  contactForm(page).locator(`[name=${field}]`)
 export const terms = (page: Page) => contactForm(page).locator('[name=termsAccepted]')
 export const sendButton = (page: Page) => contactForm(page).getByRole('button', { name: /^Send/ })
 
@@ -29,13 +36,18 @@ export async function openContact(page: Page) {
   await isLive(page, 'ContactForm')
 }
 
-export async function fillRequest(page: Page, changes: Partial<Record<ContactRequestField, string>> = {}) {
-  for (const field of contactRequestFields) await control(page, field).fill(changes[field] ?? request[field])
+export async function fillRequest(
+  page: Page,
+  changes: Partial<Record<ContactRequestField, string>> = {},
+) {
+  for (const field of contactRequestFields)
+    await control(page, field).fill(changes[field] ?? request[field])
   await terms(page).check()
 }
 
 export async function expectFields(page: Page, values: Record<ContactRequestField, string>) {
-  for (const field of contactRequestFields) await expect(control(page, field)).toHaveValue(values[field])
+  for (const field of contactRequestFields)
+    await expect(control(page, field)).toHaveValue(values[field])
 }
 
 export const emptyRequest = mapContactFields(() => '')

@@ -23,23 +23,36 @@ import {
 const firstFolded = contactFieldNames.find((name) => contactFields[name].folded) ?? 'message'
 
 test.describe('§2 /contact ·', () => {
-  test('has the form, calendar, details and consent, and names what is missing or refused', async ({ page, expectedProblems }) => {
+  test('has the form, calendar, details and consent, and names what is missing or refused', async ({
+    page,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(422))
     await openContact(page)
     for (const field of contactRequestFields) {
       await expect(control(page, field)).toHaveAccessibleName(new RegExp(`^${labels[field]}`))
       const isRequired = contactFields[field].min !== undefined
-      await expect(control(page, field)).toHaveJSProperty('ariaRequired', isRequired ? 'true' : null)
+      await expect(control(page, field)).toHaveJSProperty(
+        'ariaRequired',
+        isRequired ? 'true' : null,
+      )
     }
     await expect(control(page, 'phone')).toHaveAttribute('type', 'tel')
     await expect(control(page, 'businessEmail')).toHaveAttribute('type', 'email')
     await expect(control(page, 'message')).toHaveAttribute('rows', '4')
     await expect(terms(page)).toHaveAttribute('aria-required', 'true')
-    const consent = contactForm(page).locator('label', { has: page.locator('[name=termsAccepted]') })
+    const consent = contactForm(page).locator('label', {
+      has: page.locator('[name=termsAccepted]'),
+    })
     await expect(consent).toContainText(/commercial messages.*privacy policy.*withdraw.*any time/s)
-    await expect(consent.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy')
+    await expect(consent.getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    )
     const main = page.locator('main')
-    await expect(main.locator('address').filter({ hasText: site().address.city }).first()).toBeVisible()
+    await expect(
+      main.locator('address').filter({ hasText: site().address.city }).first(),
+    ).toBeVisible()
     await expect(main.locator(`a[href="mailto:${site().email}"]`).first()).toBeVisible()
     await expect(main.locator(`a[href="tel:${site().telephone}"]`).first()).toBeVisible()
     await expect(main.getByRole('button', { name: 'Book A Call With Us!' })).toBeVisible()
@@ -59,7 +72,9 @@ test.describe('§2 /contact ·', () => {
         ['businessEmail', fieldErrors.email],
         ['message', fieldErrors.missing(fieldLabels.message)],
       ] as const)
-        await expect(control(page, field)).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')))
+        await expect(control(page, field)).toHaveAccessibleDescription(
+          new RegExp(text.replaceAll('.', '\\.')),
+        )
       await expect(terms(page)).toHaveAccessibleDescription(fieldErrors.consent)
       await expect(control(page, 'lastName')).toHaveAccessibleDescription('')
       await expect(control(page, 'company')).toHaveAccessibleDescription('')
@@ -77,7 +92,9 @@ test.describe('§2 /contact ·', () => {
       await fillRequest(page, { phone: 'ring me', businessEmail: 'ada@cold' })
       await expect(count).toHaveText('')
       await sendButton(page).click()
-      await expect(control(page, 'phone')).toHaveAccessibleDescription(new RegExp(`^${fieldErrors.phone}`))
+      await expect(control(page, 'phone')).toHaveAccessibleDescription(
+        new RegExp(`^${fieldErrors.phone}`),
+      )
       await expect(control(page, 'businessEmail')).toHaveAccessibleDescription(fieldErrors.email)
       await expect(control(page, 'phone')).toBeFocused()
       await expect(control(page, 'phone')).toHaveValue('ring me')
@@ -87,10 +104,19 @@ test.describe('§2 /contact ·', () => {
     await test.step('what was typed is sent with the time zone, which is said twice, and the form starts again', async () => {
       await control(page, 'phone').fill(typed.phone)
       await control(page, 'businessEmail').fill(typed.businessEmail)
-      const [answer] = await Promise.all([page.waitForResponse(contactApi), sendButton(page).click()])
-      expect(answer.request().postDataJSON()).toMatchObject({ ...typed, termsAccepted: true, timeZone: 'Africa/Lagos' })
+      const [answer] = await Promise.all([
+        page.waitForResponse(contactApi),
+        sendButton(page).click(),
+      ])
+      expect(answer.request().postDataJSON()).toMatchObject({
+        ...typed,
+        termsAccepted: true,
+        timeZone: 'Africa/Lagos',
+      })
       await expect(toasts(page)).toHaveText('Message sent successfully!')
-      await expect(contactForm(page).locator(statusOfForm)).toContainText('Message sent successfully!')
+      await expect(contactForm(page).locator(statusOfForm)).toContainText(
+        'Message sent successfully!',
+      )
       const { reference } = await answer.json()
       await expect(contactForm(page).locator(statusOfForm)).toContainText(reference)
       await expectFields(page, emptyRequest)
@@ -101,7 +127,9 @@ test.describe('§2 /contact ·', () => {
     })
   })
 
-  test('a double click sends once, and an answer without the success flag, or with it false, is still a submission', async ({ page }) => {
+  test('a double click sends once, and an answer without the success flag, or with it false, is still a submission', async ({
+    page,
+  }) => {
     const held = await holdBack(page, contactApi)
     await openContact(page)
     await fillRequest(page)
@@ -114,7 +142,9 @@ test.describe('§2 /contact ·', () => {
     for (const body of ['{}', '{"success":false}']) {
       await toasts(page).getByRole('button', { name: 'close' }).click()
       await expect(toasts(page)).toHaveCount(0)
-      await page.route(contactApi, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
+      await page.route(contactApi, (route) =>
+        route.fulfill({ status: 200, contentType: 'application/json', body }),
+      )
       await fillRequest(page)
       await sendButton(page).click()
       await expect(toasts(page)).toHaveText('Submission successful!')
@@ -142,7 +172,9 @@ test.describe('§2 /contact ·', () => {
     await page.locator('main a[href^="/contact"]').last().click()
     await expect(page).toHaveURL('/contact?about=/iot-managed-services')
     await expect(control(page, 'message')).toHaveValue(/IoT Managed Services/)
-    await expect(page.locator('main').getByRole('link', { name: 'IoT Managed Services' })).toHaveAttribute('href', '/iot-managed-services')
+    await expect(
+      page.locator('main').getByRole('link', { name: 'IoT Managed Services' }),
+    ).toHaveAttribute('href', '/iot-managed-services')
   })
 
   test('can be done by keyboard alone', async ({ page }) => {
@@ -154,7 +186,8 @@ test.describe('§2 /contact ·', () => {
       // Several presses may be needed to reach the first field, because the introduction may have links.
       for (let press = 0; press < (field === 'firstName' ? 12 : 1); press++) {
         await page.keyboard.press('Tab')
-        if (await control(page, field).evaluate((element) => element === document.activeElement)) break
+        if (await control(page, field).evaluate((element) => element === document.activeElement))
+          break
       }
       await expect(control(page, field)).toBeFocused()
       await page.keyboard.type(typed[field].replace('\n', ' '))
@@ -165,7 +198,11 @@ test.describe('§2 /contact ·', () => {
     await page.keyboard.press('Tab')
     await expect(control(page, firstFolded)).toBeFocused()
     for (const last of [contactForm(page).locator('[type=file]'), terms(page)])
-      for (let press = 0; press < 8 && !(await last.evaluate((element) => element === document.activeElement)); press++)
+      for (
+        let press = 0;
+        press < 8 && !(await last.evaluate((element) => element === document.activeElement));
+        press++
+      )
         await page.keyboard.press('Tab')
     await expect(terms(page)).toBeFocused()
     await page.keyboard.press('Space')
@@ -176,17 +213,23 @@ test.describe('§2 /contact ·', () => {
     await page.keyboard.press('Tab')
     await expect(sendButton(page)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(contactForm(page).locator(statusOfForm)).toContainText('Message sent successfully!')
+    await expect(contactForm(page).locator(statusOfForm)).toContainText(
+      'Message sent successfully!',
+    )
   })
 })
 
 test.describe('§2 /contact · a call-back', () => {
-  const timezoneId = withOffset('2026-11-20T09:00', site().timeZone).endsWith('+05:45') ? 'Africa/Accra' : 'Asia/Kathmandu'
+  const timezoneId = withOffset('2026-11-20T09:00', site().timeZone).endsWith('+05:45')
+    ? 'Africa/Accra'
+    : 'Asia/Kathmandu'
   test.use({ timezoneId })
   test('is offered by the clock of the office, and by that of the visitor', async ({ page }) => {
     await openContact(page)
     const office = { ...site(), place: site().address.city }
-    const offers = offerCallBacks(new Date(), office).map((offer) => describeOffer(offer, office, timezoneId))
+    const offers = offerCallBacks(new Date(), office).map((offer) =>
+      describeOffer(offer, office, timezoneId),
+    )
     expect(offers[0]).toContain('where you are')
     await expect(control(page, 'callBack').locator('option:not([value=""])')).toHaveText(offers)
   })
@@ -194,15 +237,23 @@ test.describe('§2 /contact · a call-back', () => {
 
 test.describe('§2 /contact · without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('an error comes back beside its field, with all that was typed, and then a reference', async ({ page, expectedProblems }) => {
+  test('an error comes back beside its field, with all that was typed, and then a reference', async ({
+    page,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(422))
     await page.goto('/contact')
     await fillRequest(page, { phone: 'ring me' })
-    const [response] = await Promise.all([page.waitForResponse((one) => one.request().method() === 'POST'), sendButton(page).click()])
+    const [response] = await Promise.all([
+      page.waitForResponse((one) => one.request().method() === 'POST'),
+      sendButton(page).click(),
+    ])
     expect(response.status()).toBe(422)
     await expect(page.getByRole('alert')).toContainText('One field needs another look')
     await expect(control(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
-    await expect(control(page, 'phone')).toHaveAccessibleDescription(new RegExp(`^${fieldErrors.phone}`))
+    await expect(control(page, 'phone')).toHaveAccessibleDescription(
+      new RegExp(`^${fieldErrors.phone}`),
+    )
     await expectFields(page, { ...typed, phone: 'ring me' })
     await expect(terms(page)).toBeChecked()
     await page.getByRole('alert').getByRole('link').click()

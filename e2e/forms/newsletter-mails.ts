@@ -26,6 +26,12 @@ export async function linkTo(page: 'confirm' | 'unsubscribe', address: string): 
 
 export async function subscribe(page: Page, email: string) {
   const headers = { cookie: '' }
-  expect((await page.request.post('/api/newsletter', { data: { email, subject: '' }, headers })).status()).toBe(200)
-  expect((await page.request.post(await linkTo('confirm', email), { form: {}, headers })).status()).toBe(200)
+  expect(
+    (
+      await page.request.post('/api/newsletter', { data: { email, subject: '' }, headers })
+    ).status(),
+  ).toBe(200)
+  expect(
+    (await page.request.post(await linkTo('confirm', email), { form: {}, headers })).status(),
+  ).toBe(200)
 }

@@ -5,8 +5,10 @@ import { confirmSubscription } from '#src/contracts/contact/texts.ts'
 import { expect, failedRequest, holdBack, isLive, test, toasts } from '../fixtures.ts'
 
 const api = '**/api/newsletter'
-const newsletter = (page: Page) => page.getByRole('contentinfo').locator('form[action="/newsletter"]')
-const email = (page: Page) => newsletter(page).getByRole('textbox', { name: settings().newsletter.label })
+const newsletter = (page: Page) =>
+  page.getByRole('contentinfo').locator('form[action="/newsletter"]')
+const email = (page: Page) =>
+  newsletter(page).getByRole('textbox', { name: settings().newsletter.label })
 const submit = (page: Page) => newsletter(page).getByRole('button')
 const status = (page: Page) => newsletter(page).locator('[data-status]')
 
@@ -17,7 +19,10 @@ async function type(page: Page, address: string) {
 }
 
 test.describe('§4 Newsletter form', () => {
-  test('names an address that browser or server refuses; success is said twice, clears the field', async ({ page, expectedProblems }) => {
+  test('names an address that browser or server refuses; success is said twice, clears the field', async ({
+    page,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(422))
     let asked = 0
     page.on('request', (request) => {
@@ -50,7 +55,9 @@ test.describe('§4 Newsletter form', () => {
     await expect(email(page)).toHaveValue('')
   })
 
-  test('a double click sends once, and the success toast appears whatever the success flag says', async ({ page }) => {
+  test('a double click sends once, and the success toast appears whatever the success flag says', async ({
+    page,
+  }) => {
     const held = await holdBack(page, api)
     await type(page, 'twice@company.example')
     await submit(page).dblclick()
@@ -76,7 +83,9 @@ test('§8 Failed newsletter request · says so in a toast and under the form, ke
   await type(page, 'later@company.example')
   for (const hasNetwork of [false, true]) {
     await email(page).fill('later@company.example')
-    await page.route(api, (route) => (hasNetwork ? route.fulfill({ status: 500, body: 'no' }) : route.abort()))
+    await page.route(api, (route) =>
+      hasNetwork ? route.fulfill({ status: 500, body: 'no' }) : route.abort(),
+    )
     await submit(page).click()
     await expect(toasts(page)).toHaveText('Error Subscribing')
     await expect(status(page)).toHaveText('Error Subscribing')
@@ -93,7 +102,10 @@ test('§8 Failed newsletter request · says so in a toast and under the form, ke
 
 test.describe('§4 Newsletter form, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a refused address comes back with its error, and the page answers with the words', async ({ page, expectedProblems }) => {
+  test('a refused address comes back with its error, and the page answers with the words', async ({
+    page,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(422))
     await page.goto('/nfc')
     await email(page).fill('plain@company')

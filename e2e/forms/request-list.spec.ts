@@ -9,13 +9,22 @@ import { contactForm, fillRequest, sendButton } from './contact-request.ts'
 const list = (page: Page) => contactForm(page).getByRole('group', { name: /^Products/ })
 const sumOf = (counts: Record<string, number>) => {
   const products = currentCopy().products.filter(({ slug }) => slug in counts)
-  return formatAmount(products.reduce((sum, { slug, amount }) => sum + Number(amount) * (counts[slug] ?? 0), 0).toFixed(2), site())
+  return formatAmount(
+    products
+      .reduce((sum, { slug, amount }) => sum + Number(amount) * (counts[slug] ?? 0), 0)
+      .toFixed(2),
+    site(),
+  )
 }
-const quantity = (page: Page, name: string) => list(page).getByRole('spinbutton', { name: new RegExp(`^${name}`) })
-const addLink = (page: Page) => page.locator('main').getByRole('link', { name: /^Add to request.*Smart Lock$/ })
+const quantity = (page: Page, name: string) =>
+  list(page).getByRole('spinbutton', { name: new RegExp(`^${name}`) })
+const addLink = (page: Page) =>
+  page.locator('main').getByRole('link', { name: /^Add to request.*Smart Lock$/ })
 
 test.describe('§2 /contact · a list of products', () => {
-  test('is gathered from page to page, is changed in the form with its sum, and is sent as one field', async ({ page }) => {
+  test('is gathered from page to page, is changed in the form with its sum, and is sent as one field', async ({
+    page,
+  }) => {
     await page.goto('/product/2')
     const add = addLink(page)
     await add.click()
@@ -34,7 +43,10 @@ test.describe('§2 /contact · a list of products', () => {
     await expect(list(page)).toContainText(sumOf({ 'smart-lock': 40 }))
     await expect(list(page).getByRole('spinbutton')).toHaveCount(1)
     await fillRequest(page)
-    const [answer] = await Promise.all([page.waitForResponse('**/api/contact'), sendButton(page).click()])
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/contact'),
+      sendButton(page).click(),
+    ])
     expect(answer.request().postDataJSON()).toMatchObject({ requestList: 'smart-lock*40' })
     await expect(toasts(page)).toHaveText('Message sent successfully!')
     await expect(contact).not.toHaveText(/\(/)
@@ -42,7 +54,9 @@ test.describe('§2 /contact · a list of products', () => {
 
   test('takes a set with all that it holds', async ({ page }) => {
     await page.goto('/existing-solutions')
-    const card = page.locator('main li').filter({ has: page.getByRole('heading', { name: 'Guest doors' }) })
+    const card = page
+      .locator('main li')
+      .filter({ has: page.getByRole('heading', { name: 'Guest doors' }) })
     const holds = (await card.textContent()) ?? ''
     const countOf = (name: string) => new RegExp(`(\\d+)\\s×\\s${name}`).exec(holds)?.[1] ?? 'none'
     await card.getByRole('link', { name: /^Add to request.*Guest doors$/ }).click()
@@ -51,7 +65,9 @@ test.describe('§2 /contact · a list of products', () => {
     await expect(quantity(page, 'Smart Lock')).toHaveValue(countOf('Smart Lock'))
     await expect(quantity(page, 'Gateway')).toHaveValue(countOf('Gateway'))
     await expect(quantity(page, 'Card encoder')).toHaveValue(countOf('Card encoder'))
-    const sum = Number((await list(page).locator('[aria-live] b').textContent())?.replace(/[^\d.]/g, ''))
+    const sum = Number(
+      (await list(page).locator('[aria-live] b').textContent())?.replace(/[^\d.]/g, ''),
+    )
     if (!isForeign(site())) expect(holds.replaceAll(',', '')).toContain(`$${sum}`)
   })
 
@@ -91,15 +107,22 @@ test.describe('§2 /contact · a list of products', () => {
     await page.goBack()
     await amounts()
     await fillRequest(page)
-    const [answer] = await Promise.all([page.waitForResponse('**/api/contact'), sendButton(page).click()])
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/contact'),
+      sendButton(page).click(),
+    ])
     expect(answer.request().postDataJSON().requestList).toMatch(/smart-lock\*40,gateway\*1,/)
-    await expect(page.locator('header [data-contact] a').filter({ visible: true })).not.toHaveText(/\(/)
+    await expect(page.locator('header [data-contact] a').filter({ visible: true })).not.toHaveText(
+      /\(/,
+    )
   })
 })
 
 test.describe('§2 /contact · a list of products without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('is opened by a link, changed by a button that keeps what was typed, and sent', async ({ page }) => {
+  test('is opened by a link, changed by a button that keeps what was typed, and sent', async ({
+    page,
+  }) => {
     await page.goto('/product/2')
     await addLink(page).click()
     await expect(page).toHaveURL('/contact?list=smart-lock*1')

@@ -8,8 +8,12 @@ const form = (page: Page) => page.getByRole('contentinfo').locator('form[action=
 const bar = (toast: Locator) => toast.locator('.Toastify__progress-bar--animated')
 
 async function raise(page: Page, isAnswered: boolean) {
-  await page.route('**/api/newsletter', (route) => (isAnswered ? route.fulfill({ json: { success: true } }) : route.abort()))
-  await form(page).getByRole('textbox', { name: settings().newsletter.label }).fill('reader@company.example')
+  await page.route('**/api/newsletter', (route) =>
+    isAnswered ? route.fulfill({ json: { success: true } }) : route.abort(),
+  )
+  await form(page)
+    .getByRole('textbox', { name: settings().newsletter.label })
+    .fill('reader@company.example')
   await isLive(page, 'NewsletterForm')
   await form(page).getByRole('button').click()
 }
@@ -35,12 +39,18 @@ const finish = (toast: Locator) =>
   })
 
 for (const { name, isAnswered, milliseconds } of [
-  { name: '§9 Top-right, auto close 5000 ms, drag-dismiss at 80 percent ·', isAnswered: false, milliseconds: 5000 },
+  {
+    name: '§9 Top-right, auto close 5000 ms, drag-dismiss at 80 percent ·',
+    isAnswered: false,
+    milliseconds: 5000,
+  },
   { name: '§9 Success toasts here last 3000 ms ·', isAnswered: true, milliseconds: 3000 },
 ])
   test.describe(name, () => {
     test.use({ expectedProblems: [failedRequest()] })
-    test(`closes by itself after ${milliseconds} ms, and waits under the pointer and while the window is away`, async ({ page }) => {
+    test(`closes by itself after ${milliseconds} ms, and waits under the pointer and while the window is away`, async ({
+      page,
+    }) => {
       await page.goto('/nfc')
       await raise(page, isAnswered)
       const toast = toasts(page)
@@ -48,7 +58,10 @@ for (const { name, isAnswered, milliseconds } of [
       // Starts the clock, in case the window has lost the focus to another window, or the toast has appeared under the pointer.
       await page.mouse.move(5, 500)
       await page.evaluate(() => dispatchEvent(new Event('focus')))
-      const running = { animationDuration: `${milliseconds / 1000}s`, animationPlayState: 'running' }
+      const running = {
+        animationDuration: `${milliseconds / 1000}s`,
+        animationPlayState: 'running',
+      }
       const resting = { ...running, animationPlayState: 'paused' }
       await expect.poll(() => clock(toast)).toEqual(running)
       await toast.hover()
@@ -90,7 +103,9 @@ test.describe('§9 Top-right, auto close 5000 ms, drag-dismiss at 80 percent ·'
     }
   })
 
-  test('is dragged away by more than 80 percent of its width, and comes back from less', async ({ page }) => {
+  test('is dragged away by more than 80 percent of its width, and comes back from less', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/nfc')
     await raise(page, true)
@@ -110,7 +125,9 @@ test.describe('§9 Top-right, auto close 5000 ms, drag-dismiss at 80 percent ·'
       await page.mouse.up()
     }
     await drag(0.78)
-    await expect.poll(() => toast.evaluate((element) => getComputedStyle(element).transform)).toMatch(/none|1, 0, 0, 1, 0, 0/)
+    await expect
+      .poll(() => toast.evaluate((element) => getComputedStyle(element).transform))
+      .toMatch(/none|1, 0, 0, 1, 0, 0/)
     await expect(toast).toBeVisible()
     await drag(0.84)
     await expect(toast).toHaveCount(0)

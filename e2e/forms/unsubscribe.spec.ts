@@ -29,7 +29,10 @@ test.describe('§2 Footer · the link in each letter ends it, without JavaScript
   })
 })
 
-test('§2 Footer · a link to confirm or unsubscribe that was cut says what to do', async ({ page, expectedProblems }) => {
+test('§2 Footer · a link to confirm or unsubscribe that was cut says what to do', async ({
+  page,
+  expectedProblems,
+}) => {
   expectedProblems.push(failedRequest(400))
   for (const [name, { states }] of Object.entries({ unsubscribe, confirm })) {
     const response = await page.goto(`/newsletter/${name}?token=2.LVwv7`)

@@ -9,7 +9,9 @@ test('§2 /image/:imageName · a picture is headed by what it shows, once, and f
     await page.goto(`/image/${name}`)
     const picture = page.getByRole('main').getByRole('img')
     const container = page.getByRole('contentinfo').locator('.container').first()
-    const shows = await picture.evaluate((element) => element.getAttribute('alt') ?? element.getAttribute('aria-label'))
+    const shows = await picture.evaluate(
+      (element) => element.getAttribute('alt') ?? element.getAttribute('aria-label'),
+    )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shows ?? 'nothing')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
     await expect(page.getByRole('main').getByRole('figure')).toHaveCount(0)
@@ -21,7 +23,8 @@ test('§2 /image/:imageName · a picture is headed by what it shows, once, and f
     ] as const) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
-      if (name === 'logo') await expect(picture).toHaveAttribute('src', `/brand/logo-on-${colorScheme}.svg`)
+      if (name === 'logo')
+        await expect(picture).toHaveAttribute('src', `/brand/logo-on-${colorScheme}.svg`)
       await expect(async () => {
         const [shownAt, room] = [await picture.boundingBox(), await container.boundingBox()]
         expect(shownAt?.x, `${width} px wide`).toBeCloseTo(room?.x ?? 0, 0)
@@ -41,7 +44,8 @@ test('§2 /technologies-tools · shows four protocols, and questions in groups: 
   expect.soft(await questions.count()).toBeGreaterThanOrEqual(60)
   const groups = page.getByRole('navigation', { name: 'Groups of questions' }).getByRole('link')
   await expect.soft(groups).toHaveCount(4)
-  for (const group of await groups.all()) await expect.soft(page.locator((await group.getAttribute('href')) ?? '')).toHaveCount(1)
+  for (const group of await groups.all())
+    await expect.soft(page.locator((await group.getAttribute('href')) ?? '')).toHaveCount(1)
   for (const [index, open] of [
     [1, 1],
     [5, 1],
@@ -53,7 +57,9 @@ test('§2 /technologies-tools · shows four protocols, and questions in groups: 
 })
 
 withAndWithoutScript('§2 /technologies-tools ·', () => {
-  test('the search of the questions leads to results, and one that finds nothing to an engineer, with the words', async ({ page }) => {
+  test('the search of the questions leads to results, and one that finds nothing to an engineer, with the words', async ({
+    page,
+  }) => {
     await page.goto('/technologies-tools')
     await page.getByLabel('Find a word in the questions and answers').fill('modbus addresses')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
@@ -67,7 +73,9 @@ withAndWithoutScript('§2 /technologies-tools ·', () => {
   })
 })
 
-test('where to tell of a weakness of the site is at the address of RFC 9116', async ({ request }) => {
+test('where to tell of a weakness of the site is at the address of RFC 9116', async ({
+  request,
+}) => {
   const response = await request.get('/.well-known/security.txt')
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8')
   const text = await response.text()
@@ -100,20 +108,29 @@ test.describe('/iot-use-cases on a phone', () => {
         const frame = card.firstElementChild?.getBoundingClientRect()
         const placeholder = card.querySelector('svg')
         const shown = placeholder?.getBoundingClientRect()
-        return [placeholder?.querySelectorAll('stop').length, shown?.width === frame?.width, shown?.height === frame?.height]
+        return [
+          placeholder?.querySelectorAll('stop').length,
+          shown?.width === frame?.width,
+          shown?.height === frame?.height,
+        ]
       }),
     )
     expect(frames).toEqual(Array(6).fill([4, true, true]))
   })
 
-  test('leaves it to the browser when to fetch a picture, and has it before its frame is seen', async ({ page }) => {
+  test('leaves it to the browser when to fetch a picture, and has it before its frame is seen', async ({
+    page,
+  }) => {
     await page.goto('/iot-use-cases', { waitUntil: 'networkidle' })
     const picture = page.locator('main [data-card] img').last()
     const source = () => picture.evaluate((img: HTMLImageElement) => img.currentSrc)
     await expect(picture).toHaveAttribute('loading', 'lazy')
-    await picture
-      .locator('xpath=ancestor::*[@data-card]')
-      .evaluate((card) => scrollBy({ top: card.getBoundingClientRect().top - innerHeight - 400, behavior: 'instant' }))
+    await picture.locator('xpath=ancestor::*[@data-card]').evaluate((card) =>
+      scrollBy({
+        top: card.getBoundingClientRect().top - innerHeight - 400,
+        behavior: 'instant',
+      }),
+    )
     await expect.poll(source).toContain('.avif')
   })
 })

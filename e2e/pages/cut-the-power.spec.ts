@@ -10,7 +10,9 @@ const words = settings().instrument
 const { controls, form, parts, supply } = words
 
 test.describe('the instrument', () => {
-  test('the plug takes the mains away, the app writes its log, and the address holds the night', async ({ page }) => {
+  test('the plug takes the mains away, the app writes its log, and the address holds the night', async ({
+    page,
+  }) => {
     await page.goto('/cut-the-power?site=shop')
     const slider = page.getByRole('slider', { name: controls.time })
     await slider.focus()
@@ -31,7 +33,9 @@ test.describe('the instrument', () => {
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ])
-    test(`switch, clock and question are in the first view of ${viewport.width} px, and nothing moves while it plays`, async ({ page }) => {
+    test(`switch, clock and question are in the first view of ${viewport.width} px, and nothing moves while it plays`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport)
       await page.goto('/cut-the-power')
       const pull = page.getByRole('button', { name: controls.pull })
@@ -47,11 +51,15 @@ test.describe('the instrument', () => {
         const shift = { sum: 0 }
         Object.assign(window, { shift })
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shift.sum += entry.value
+          for (const entry of list.getEntries())
+            if ('value' in entry && typeof entry.value === 'number') shift.sum += entry.value
         }).observe({ type: 'layout-shift' })
       })
       await pull.click()
-      await expect(page.getByRole('slider', { name: controls.time })).toHaveAttribute('aria-valuetext', /^0[1-5]:/)
+      await expect(page.getByRole('slider', { name: controls.time })).toHaveAttribute(
+        'aria-valuetext',
+        /^0[1-5]:/,
+      )
       expect(await page.evaluate('shift.sum')).toBeLessThanOrEqual(0.02)
     })
 
@@ -60,7 +68,9 @@ test.describe('the instrument', () => {
     ['/cut-the-power', 360],
     ['/cut-the-power?site=clinic', 768, 1100],
   ] as const)
-    test(`what is said beside the clock is never cut off on ${route} at ${widths.join(' and ')} px`, async ({ page }) => {
+    test(`what is said beside the clock is never cut off on ${route} at ${widths.join(' and ')} px`, async ({
+      page,
+    }) => {
       await page.goto(route)
       const slider = page.getByRole('slider', { name: controls.time })
       await slider.focus()
@@ -75,7 +85,9 @@ test.describe('the instrument', () => {
         const cut = await slider.evaluate(async (control, span) => {
           const texts = new Set<string>()
           for (let step = 0; step < 72; step++) {
-            control.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }))
+            control.dispatchEvent(
+              new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+            )
             await new Promise(requestAnimationFrame)
             if (!span) texts.add('nothing is said')
             else if (span.scrollHeight > span.clientHeight) texts.add(span.textContent ?? '')
@@ -87,7 +99,9 @@ test.describe('the instrument', () => {
       }
     })
 
-  test('by keyboard alone: a mark gives its reading, the slider says time and supply, and moves by ten minutes', async ({ page }) => {
+  test('by keyboard alone: a mark gives its reading, the slider says time and supply, and moves by ten minutes', async ({
+    page,
+  }) => {
     await page.goto('/cut-the-power')
     const { site } = getExample('cold-store')
     const marks = page.locator('button[data-tone]')
@@ -100,7 +114,11 @@ test.describe('the instrument', () => {
     await mark.press('Enter')
     await expect(mark).toHaveAttribute('aria-pressed', 'true')
     const reading = page.getByText(`${counted(probes)}: `)
-    await expect(reading).toHaveText(new RegExp(`^21:30, .*: −1[78]\\.\\d\\s°C, (${words.state.onMains}|${words.state.onInverter})$`))
+    await expect(reading).toHaveText(
+      new RegExp(
+        `^21:30, .*: −1[78]\\.\\d\\s°C, (${words.state.onMains}|${words.state.onInverter})$`,
+      ),
+    )
     const said = (await reading.textContent()) ?? ''
     const slider = page.getByRole('slider', { name: controls.time })
     await slider.press('End')
@@ -119,7 +137,9 @@ test.describe('the instrument', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const { id: site } of exampleSites()) {
       await page.goto(`/cut-the-power?site=${site}`)
-      const boxes = await page.locator('button[data-tone]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+      const boxes = await page
+        .locator('button[data-tone]')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
       expect(boxes.length).toBeGreaterThan(0)
       for (const { width, height } of boxes) {
         expect(width).toBeGreaterThanOrEqual(44)
@@ -128,16 +148,24 @@ test.describe('the instrument', () => {
     }
   })
 
-  test('a number that is changed changes the sums and the list that is sent for a quote', async ({ page }) => {
+  test('a number that is changed changes the sums and the list that is sent for a quote', async ({
+    page,
+  }) => {
     await page.goto('/cut-the-power')
     await page.getByRole('slider', { name: controls.time }).focus()
     await isLive(page, 'Instrument')
     await page.getByText(form.heading).click()
     await isLive(page, 'NightDetails')
     await page.getByLabel('Humidity Sensor').fill('9')
-    await expect(page.getByRole('link', { name: words.sums.quote })).toHaveAttribute('href', /humidity-sensor\*9/)
+    await expect(page.getByRole('link', { name: words.sums.quote })).toHaveAttribute(
+      'href',
+      /humidity-sensor\*9/,
+    )
     await expect(page).toHaveURL(/n-bay-sensor=9/)
-    await expect(page.getByRole('link', { name: words.sums.share })).toHaveAttribute('href', /n-bay-sensor=9/)
+    await expect(page.getByRole('link', { name: words.sums.share })).toHaveAttribute(
+      'href',
+      /n-bay-sensor=9/,
+    )
     await page.getByLabel(form.hours, { exact: true }).fill('')
     await page.getByLabel(form.hours, { exact: true }).pressSequentially('12.5')
     await expect(page).toHaveURL(/hours=12\.5/)
@@ -146,20 +174,27 @@ test.describe('the instrument', () => {
     await page.getByLabel(form.from).fill('soon')
     await expect(page.getByLabel(form.from)).toHaveAccessibleDescription(words.hints.unusable)
     await page.getByRole('link', { name: form.reset }).click()
-    await expect(page.getByRole('link', { name: words.sums.quote })).not.toHaveAttribute('href', /humidity-sensor\*9/)
+    await expect(page.getByRole('link', { name: words.sums.quote })).not.toHaveAttribute(
+      'href',
+      /humidity-sensor\*9/,
+    )
   })
 })
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form answers with the night, its table, its sums and the way to a quote', async ({ page }) => {
+  test('the form answers with the night, its table, its sums and the way to a quote', async ({
+    page,
+  }) => {
     await page.goto('/cut-the-power?site=clinic')
     await page.getByText(form.heading).click()
     await page.getByLabel(form.from).fill('19:00')
     await page.getByLabel(form.hours, { exact: true }).fill('12')
     await page.getByRole('button', { name: form.submit }).first().click()
-    await expect(page).toHaveURL(/\/cut-the-power\/night\?(?=.*site=clinic)(?=.*from=19%3A00)(?=.*hours=12)/)
+    await expect(page).toHaveURL(
+      /\/cut-the-power\/night\?(?=.*site=clinic)(?=.*from=19%3A00)(?=.*hours=12)/,
+    )
     await page.locator('summary').filter({ hasText: parts.table }).click()
     const lost = page.getByRole('row', { name: words.events['grid-lost'] })
     await expect(lost).toHaveCount(1)

@@ -5,7 +5,9 @@ const { controls, alarms, says } = settings().demo
 const address = '/demo/cold-store'
 
 test.describe('the app’s screen', () => {
-  test('another range and an acknowledged alarm come without a reload and are said; slider and table agree', async ({ page }) => {
+  test('another range and an acknowledged alarm come without a reload and are said; slider and table agree', async ({
+    page,
+  }) => {
     await page.goto(address)
     await page.evaluate(() => {
       document.body.dataset['stays'] = 'yes'
@@ -19,7 +21,10 @@ test.describe('the app’s screen', () => {
       await expect(page.locator('[data-demo-status]')).toContainText(controls.day)
       await page.goBack()
       await expect(page).toHaveURL(address)
-      await expect(page.getByRole('link', { name: controls.night, exact: true })).toHaveAttribute('aria-current', 'true')
+      await expect(page.getByRole('link', { name: controls.night, exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
     })
     await test.step('the slider over the chart says what stands at a time, as the table does', async () => {
       const slider = page.getByRole('slider', { name: controls.inspect })
@@ -38,7 +43,9 @@ test.describe('the app’s screen', () => {
       await page.keyboard.press('Enter')
       await expect(buttons).toHaveCount(1)
       await expect(page.getByText(alarms.you)).toBeVisible()
-      await expect(page.locator('[data-demo-status]')).toContainText(says.acknowledged.split('{rule}')[1] ?? '')
+      await expect(page.locator('[data-demo-status]')).toContainText(
+        says.acknowledged.split('{rule}')[1] ?? '',
+      )
       await expect(page.locator('[data-alarm]:focus')).toHaveCount(1)
       await page.getByRole('link', { name: controls.day, exact: true }).click()
       await expect(page).toHaveURL(`${address}?range=day#app`)
@@ -71,7 +78,9 @@ test.describe('without a script', () => {
 test('the night and the week are one sheet of A4 each', async ({ page }) => {
   for (const range of ['', '?range=week']) {
     await page.goto(address + range)
-    const sheets = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)
+    const sheets = (await page.pdf({ format: 'A4', preferCSSPageSize: true }))
+      .toString('latin1')
+      .match(/\/Type \/Page\b(?!s)/g)
     expect(sheets, range).toHaveLength(1)
   }
 })

@@ -7,13 +7,17 @@ if (!first) throw new Error('The page has no features')
 const countWords = (text: string) => text.trim().split(/\s+/).length
 
 test.describe('§2 /edge-gateway ·', () => {
-  test('shows use cases, benefits in six columns, details of features in full, and the technical document', async ({ page, request }) => {
+  test('shows use cases, benefits in six columns, details of features in full, and the technical document', async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/edge-gateway')
     await test.step('the technical document opens from two buttons, in a new tab, and is a PDF', async () => {
       const links = page.getByRole('link', { name: /Download Technical Document/ })
       await expect(links).toHaveCount(2)
-      for (const link of await links.all()) await expect.soft(link).toHaveAttribute('target', '_blank')
+      for (const link of await links.all())
+        await expect.soft(link).toHaveAttribute('target', '_blank')
       const document = await request.get((await links.first().getAttribute('href')) ?? '')
       expect(document.status()).toBe(200)
       expect(document.headers()['content-type']).toBe('application/pdf')
@@ -21,16 +25,21 @@ test.describe('§2 /edge-gateway ·', () => {
     })
     await test.step('use cases show name, description, picture and benefits', async () => {
       for (const { name, description, picture, benefits } of content.useCases.items) {
-        const card = page.locator('#use-cases li', { has: page.getByRole('heading', { name, exact: true }) })
+        const card = page.locator('#use-cases li', {
+          has: page.getByRole('heading', { name, exact: true }),
+        })
         await expect(card).toContainText(shown(description))
         await expect(card.getByRole('img', { name: picture.alt })).toBeVisible()
-        for (const benefit of benefits) await expect(card.getByRole('listitem').filter({ hasText: shown(benefit) })).toBeVisible()
+        for (const benefit of benefits)
+          await expect(card.getByRole('listitem').filter({ hasText: shown(benefit) })).toBeVisible()
       }
     })
     await test.step('twelve benefits; each over ten words is cut after the tenth and opens in full, the others have no Read More', async () => {
       const cards = page.locator('#benefits [data-card]')
       await expect(cards).toHaveCount(12)
-      const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
+      const tops = await cards.evaluateAll((all) =>
+        all.map((card) => Math.round(card.getBoundingClientRect().top)),
+      )
       expect(new Set(tops.slice(0, 6)).size).toBe(1)
       expect(tops[6]).not.toBe(tops[0])
       expect(content.benefits.items).toHaveLength(12)
@@ -42,25 +51,39 @@ test.describe('§2 /edge-gateway ·', () => {
         await expect(card.getByRole('button')).toHaveCount(isLong ? 1 : 0)
         if (!isLong) continue
         await card.getByRole('button').click()
-        await expect(page.getByRole('dialog', { name: title, exact: true })).toContainText(shown(description))
+        await expect(page.getByRole('dialog', { name: title, exact: true })).toContainText(
+          shown(description),
+        )
         await page.keyboard.press('Escape')
       }
     })
     await test.step('each key feature opens its detail, with its labelled lists', async () => {
-      for (const { title, description, description1, list1 = [], description2, list2 = [] } of content.features.items) {
+      for (const {
+        title,
+        description,
+        description1,
+        list1 = [],
+        description2,
+        list2 = [],
+      } of content.features.items) {
         await page.getByRole('button', { name: `Read More about ${title}`, exact: true }).click()
         const dialog = page.getByRole('dialog', { name: title, exact: true })
         await expect(dialog).toBeVisible()
-        for (const text of [description, description1, description2]) if (text) await expect(dialog).toContainText(shown(text))
+        for (const text of [description, description1, description2])
+          if (text) await expect(dialog).toContainText(shown(text))
         for (const { label, text } of [...list1, ...list2]) {
-          const row = dialog.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${shown(label)}$`) }) })
+          const row = dialog.locator('dl > div', {
+            has: page.locator('dt', { hasText: new RegExp(`^${shown(label)}$`) }),
+          })
           await expect(row.locator('dd')).toHaveText(shown(text))
         }
         if (title === first.title) {
           const drawing = await dialog.locator('svg').first().boundingBox()
           const heading = await dialog.getByRole('heading', { name: title }).boundingBox()
           if (!drawing || !heading) throw new Error('the detail shows no drawing, or no heading')
-          expect(drawing.x + drawing.width, 'room for the drawing beside the text').toBeLessThan(heading.x)
+          expect(drawing.x + drawing.width, 'room for the drawing beside the text').toBeLessThan(
+            heading.x,
+          )
         }
         await dialog.getByRole('button', { name: 'Close' }).click()
         await expect(dialog).toBeHidden()
@@ -69,7 +92,9 @@ test.describe('§2 /edge-gateway ·', () => {
   })
 
   withAndWithoutScript('details', () => {
-    test('a detail closes by Close, Escape and a click outside; one is open at a time', async ({ page }) => {
+    test('a detail closes by Close, Escape and a click outside; one is open at a time', async ({
+      page,
+    }) => {
       await page.goto('/edge-gateway')
       const cut = content.benefits.items.find(({ description }) => countWords(description) > 10)
       for (const title of [first.title, cut?.title ?? '']) {

@@ -11,11 +11,21 @@ const tolerance = 4
 /** Takes a screenshot of the whole page without scrolling. @returns empty bands, each with its range in CSS pixels */
 export async function emptyBands(page: Page): Promise<string[]> {
   // Waits for decoding, because a picture of the first view may be loaded but not painted yet.
-  await page.evaluate(() => Promise.all([...document.images].filter(({ loading }) => loading === 'eager').map((image) => image.decode())))
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter(({ loading }) => loading === 'eager')
+        .map((image) => image.decode()),
+    ),
+  )
   const session = await page.context().newCDPSession(page)
   const { cssContentSize } = await session.send('Page.getLayoutMetrics')
   const clip = { ...cssContentSize, scale }
-  const photograph = await session.send('Page.captureScreenshot', { clip, captureBeyondViewport: true, optimizeForSpeed: true })
+  const photograph = await session.send('Page.captureScreenshot', {
+    clip,
+    captureBeyondViewport: true,
+    optimizeForSpeed: true,
+  })
   await session.detach()
   const picture = sharp(Buffer.from(photograph.data, 'base64')).removeAlpha()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
@@ -23,7 +33,10 @@ export async function emptyBands(page: Page): Promise<string[]> {
   const isEmpty = (row: number) => {
     const start = row * bytes
     for (let at = start + info.channels; at < start + bytes; at++)
-      if (Math.abs((data[at] ?? 0) - (data[start + ((at - start) % info.channels)] ?? 0)) > tolerance) return false
+      if (
+        Math.abs((data[at] ?? 0) - (data[start + ((at - start) % info.channels)] ?? 0)) > tolerance
+      )
+        return false
     return true
   }
   const bands: string[] = []

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults, expectNoFaultsInLight, expectNoLayoutFaults, frameOfPage } from '../access/axe.ts'
+import {
+  expectNoFaults,
+  expectNoFaultsInLight,
+  expectNoLayoutFaults,
+  frameOfPage,
+} from '../access/axe.ts'
 import { faultsOfFocus } from '../access/focus.ts'
 import { expectWellTold, headingsOutOfOrder } from '../access/screen-reader.ts'
 import { lostTexts, smallDrawnTexts, touchingDrawnTexts } from '../access/text-size.ts'
@@ -9,7 +14,14 @@ import { emptyBands } from './empty-bands.ts'
 import { everyPage } from './routes.ts'
 
 /** Pages that together have every component that only wide windows show. All other pages are checked in dark only on a phone. */
-const inDarkOnDesktop = ['/', '/product/2', '/products', '/contact', '/technologies-tools', '/edge-gateway']
+const inDarkOnDesktop = [
+  '/',
+  '/product/2',
+  '/products',
+  '/contact',
+  '/technologies-tools',
+  '/edge-gateway',
+]
 /** Pages whose header and footer are checked too: one page of each kind, and pages whose link in the header is marked as current. */
 const withFrame = [...inDarkOnDesktop, '/newsletter', '/admin/signin', '/no-such-page']
 /** Widths of the window, each with the minimum size of text in drawings (`--drawn-label`), in CSS pixels. */
@@ -34,10 +46,21 @@ const movingParts = (page: Page) =>
   page.evaluate(() => [
     ...document
       .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) > 50)
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) > 50,
+      )
       // Animations of `contentVisibility` are left out, because they only delay the loading of pictures.
-      .filter(({ effect }) => !(effect instanceof KeyframeEffect && effect.getKeyframes().every((frame) => 'contentVisibility' in frame)))
-      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : 'unknown')),
+      .filter(
+        ({ effect }) =>
+          !(
+            effect instanceof KeyframeEffect &&
+            effect.getKeyframes().every((frame) => 'contentVisibility' in frame)
+          ),
+      )
+      .map(({ effect }) =>
+        effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : 'unknown',
+      ),
     ...[...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
       .filter((text) => text.startsWith('@view-transition')),
@@ -56,23 +79,38 @@ async function turnIntoPhone(page: Page) {
 
 test.use({ viewport: { width: 1440, height: 900 } })
 for (const path of everyPage)
-  test(`${path} has no fault, is well told, shows the focus, has large targets, and can be read with large text`, async ({ page }) => {
+  test(`${path} has no fault, is well told, shows the focus, has large targets, and can be read with large text`, async ({
+    page,
+  }) => {
     await page.goto(path)
     expect.soft(await movingParts(page), 'moves').toEqual([])
     // The expectation is polled, because a picture that has just loaded may not be painted yet.
     await eventually.poll(() => emptyBands(page), 'empty bands').toEqual([])
     await expectWellTold(page)
-    expect.soft(await headingsOutOfOrder(page, 'h1, h2'), 'headings that stand above the one before').toEqual([])
+    expect
+      .soft(await headingsOutOfOrder(page, 'h1, h2'), 'headings that stand above the one before')
+      .toEqual([])
     const scope = withFrame.includes(path) ? {} : { leftOut: frameOfPage }
-    await (inDarkOnDesktop.includes(path) ? expectNoFaults(page) : expectNoFaultsInLight(page, scope))
+    await (inDarkOnDesktop.includes(path)
+      ? expectNoFaults(page)
+      : expectNoFaultsInLight(page, scope))
     expect.soft(await faultsOfFocus(page)).toEqual([])
     for (const [width, least] of drawn) {
       await page.setViewportSize({ width, height: 900 })
-      await eventually.poll(() => smallDrawnTexts(page, least), `drawn text at ${width} px`).toEqual([])
-      await eventually.poll(() => touchingDrawnTexts(page), `drawn texts at ${width} px`).toEqual([])
+      await eventually
+        .poll(() => smallDrawnTexts(page, least), `drawn text at ${width} px`)
+        .toEqual([])
+      await eventually
+        .poll(() => touchingDrawnTexts(page), `drawn texts at ${width} px`)
+        .toEqual([])
       await eventually.poll(() => lostTexts(page), `at ${width} px`).toEqual([])
       if (width === 390) {
-        await eventually.poll(() => headingsOutOfOrder(page, 'h1, h2, h3'), `headings above the one before at ${width} px`).toEqual([])
+        await eventually
+          .poll(
+            () => headingsOutOfOrder(page, 'h1, h2, h3'),
+            `headings above the one before at ${width} px`,
+          )
+          .toEqual([])
         await eventually.poll(() => emptyBands(page), `empty bands at ${width} px`).toEqual([])
       }
       if (width === 390 || width === 1440) {

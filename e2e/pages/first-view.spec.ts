@@ -4,12 +4,24 @@ import { expect, test } from '../fixtures.ts'
 import { countFirstView, phoneWindow } from './first-view.ts'
 
 /** Pages on which nothing plays by itself. */
-const sample = ['/expertise', '/general-features', '/iot-services', '/smart', '/nfc', '/about', '/services', '/prices', '/questions']
-const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
+const sample = [
+  '/expertise',
+  '/general-features',
+  '/iot-services',
+  '/smart',
+  '/nfc',
+  '/about',
+  '/services',
+  '/prices',
+  '/questions',
+]
+const median = (numbers: number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
 
 /** Measures how much a phone fetches on a first visit, after the page has been compressed at the highest level. */
 async function visit(browser: Browser, address: string) {
-  for (let asked = 0; asked <= limits.pageCache.askedForBest; asked++) await (await fetch(address)).arrayBuffer()
+  for (let asked = 0; asked <= limits.pageCache.askedForBest; asked++)
+    await (await fetch(address)).arrayBuffer()
   const context = await browser.newContext(phoneWindow)
   try {
     const page = await context.newPage()
@@ -20,11 +32,16 @@ async function visit(browser: Browser, address: string) {
   }
 }
 
-test('a phone fetches at most 50 KB for half of the pages, 130 for home, and contact with 25 requests', async ({ browser, baseURL }) => {
+test('a phone fetches at most 50 KB for half of the pages, 130 for home, and contact with 25 requests', async ({
+  browser,
+  baseURL,
+}) => {
   // The measurement is repeated if it fails, because pages are not compressed at the highest level while other tests request pages.
   await expect(async () => {
     // Visits run at the same time, because each waits for seconds until the page is idle.
-    const visits = await Promise.all(['/contact', '/', ...sample].map((route) => visit(browser, baseURL + route)))
+    const visits = await Promise.all(
+      ['/contact', '/', ...sample].map((route) => visit(browser, baseURL + route)),
+    )
     const [contact, home, ...others] = visits
     const weights = others.map(({ KB }) => KB)
     expect(Math.min(...weights)).toBeGreaterThan(25)

@@ -4,7 +4,10 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 const quiet = 4000
 
 /** Loads a page until it is idle. @returns transferred KB of 1024 bytes, including headers, and the number of requests */
-export async function countFirstView(page: Page, address: string): Promise<{ KB: number; requests: number }> {
+export async function countFirstView(
+  page: Page,
+  address: string,
+): Promise<{ KB: number; requests: number }> {
   const session = await page.context().newCDPSession(page)
   const sizes = new Map<string, number>()
   let askedAt = Date.now()
@@ -18,8 +21,12 @@ export async function countFirstView(page: Page, address: string): Promise<{ KB:
   })
   await page.goto(address, { waitUntil: 'load' })
   askedAt = Date.now()
-  for (let rest = quiet; rest > 0; rest = quiet - (Date.now() - askedAt)) await page.waitForTimeout(rest)
-  return { KB: [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024, requests: sizes.size }
+  for (let rest = quiet; rest > 0; rest = quiet - (Date.now() - askedAt))
+    await page.waitForTimeout(rest)
+  return {
+    KB: [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024,
+    requests: sizes.size,
+  }
 }
 
 export const phoneWindow: BrowserContextOptions = {

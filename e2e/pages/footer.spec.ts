@@ -4,12 +4,22 @@ import { editSite } from '../../tests/site/editing-site.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.describe('§2 footer', () => {
-  test('has the use-case columns, links, contacts and outside addresses; colours are remembered without a flash', async ({ page }) => {
+  test('has the use-case columns, links, contacts and outside addresses; colours are remembered without a flash', async ({
+    page,
+  }) => {
     await page.goto('/nfc')
     const footer = page.getByRole('contentinfo')
-    for (const name of ['Smart Home', 'Smart Healthcare', 'Automotive', 'Retail', 'Smart Manufacturing'])
+    for (const name of [
+      'Smart Home',
+      'Smart Healthcare',
+      'Automotive',
+      'Retail',
+      'Smart Manufacturing',
+    ])
       await expect(footer.getByRole('heading', { name, exact: true })).toBeVisible()
-    const targets = await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const targets = await footer
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     for (const href of [
       '/about',
       '/services',
@@ -24,14 +34,20 @@ test.describe('§2 footer', () => {
       '/iot-product-development-step',
       '/iot-managed-services',
       '/privacy-policy',
-      ...[site().canadianSite, site().sisterBrand, site().social, site().professionalNetwork, site().appStore].flatMap(
-        (other) => other?.url ?? [],
-      ),
+      ...[
+        site().canadianSite,
+        site().sisterBrand,
+        site().social,
+        site().professionalNetwork,
+        site().appStore,
+      ].flatMap((other) => other?.url ?? []),
     ])
       expect.soft(targets, href).toContain(href)
     // A company without a feed shows only the plain link to its social page.
     if (!site().socialFeed && site().social) {
-      await expect.soft(footer.getByText(/posts/i)).toHaveText(['Read our posts on the social page'])
+      await expect
+        .soft(footer.getByText(/posts/i))
+        .toHaveText(['Read our posts on the social page'])
       await expect.soft(footer.getByRole('button', { name: /posts/i })).toHaveCount(0)
     }
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -10,7 +10,9 @@ const calendar = new URL(site().scheduling?.url ?? site().url)
 const bookingOrigin = calendar.origin
 
 test.describe('§2 header', () => {
-  test('links to the pages of the specification, and Solutions to its five and a footer row', async ({ page }) => {
+  test('links to the pages of the specification, and Solutions to its five and a footer row', async ({
+    page,
+  }) => {
     await page.goto('/about')
     const banner = page.getByRole('banner')
     for (const [name, href] of [
@@ -22,7 +24,9 @@ test.describe('§2 header', () => {
       ['Contact & Consultation', '/contact'],
       [`${site().name}, home`, '/'],
     ] as const)
-      await expect.soft(banner.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+      await expect
+        .soft(banner.getByRole('link', { name, exact: true }))
+        .toHaveAttribute('href', href)
     await page.getByRole('button', { name: 'Solutions' }).click()
     const panel = page.locator('#solutions')
     for (const [name, href] of [
@@ -32,8 +36,12 @@ test.describe('§2 header', () => {
       ['IoT Development Services', '/iot-development-services'],
       ['SMART', '/smart'],
     ] as const)
-      await expect.soft(panel.getByRole('link', { name: new RegExp(`^${name}`) }).first()).toHaveAttribute('href', href)
-    await expect.soft(panel.getByRole('link', { name: 'Consultation' })).toHaveAttribute('href', '/contact')
+      await expect
+        .soft(panel.getByRole('link', { name: new RegExp(`^${name}`) }).first())
+        .toHaveAttribute('href', href)
+    await expect
+      .soft(panel.getByRole('link', { name: 'Consultation' }))
+      .toHaveAttribute('href', '/contact')
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
   })
@@ -58,12 +66,17 @@ test.describe('§2 header', () => {
 })
 
 test.describe('§2 video overlay', () => {
-  test('opens from two links and plays; button, Escape and a click outside close it; §9 Escape key code · 27', async ({ page }) => {
+  test('opens from two links and plays; button, Escape and a click outside close it; §9 Escape key code · 27', async ({
+    page,
+  }) => {
     await page.goto('/about')
     const dialog = page.getByRole('dialog', { name: 'Promotional video' })
     const video = page.locator('#film video')
-    const isPaused = () => video.evaluate((element) => element instanceof HTMLVideoElement && element.paused)
-    await page.evaluate(() => addEventListener('keydown', ({ keyCode }) => Object.assign(window, { pressed: keyCode })))
+    const isPaused = () =>
+      video.evaluate((element) => element instanceof HTMLVideoElement && element.paused)
+    await page.evaluate(() =>
+      addEventListener('keydown', ({ keyCode }) => Object.assign(window, { pressed: keyCode })),
+    )
     for (const name of ['About Smart', 'Consultation'])
       for (const close of [
         () => dialog.getByRole('button', { name: 'Close' }).click(),
@@ -82,7 +95,9 @@ test.describe('§2 video overlay', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('§9 Video overlay maximum height 75% of the viewport · at every size; §8 Video unsupported · has words', async ({ page }) => {
+  test('§9 Video overlay maximum height 75% of the viewport · at every size; §8 Video unsupported · has words', async ({
+    page,
+  }) => {
     await page.goto('/smart')
     const video = page.locator('#film video')
     await expect.soft(video).toContainText('Your browser does not support the video tag.')
@@ -95,19 +110,31 @@ test.describe('§2 video overlay', () => {
     ]) {
       await page.setViewportSize(viewport)
       await expect.poll(async () => (await video.boundingBox())?.height ?? 0).toBeGreaterThan(0)
-      await expect.poll(async () => (await video.boundingBox())?.height).toBeLessThanOrEqual(viewport.height * 0.75)
+      await expect
+        .poll(async () => (await video.boundingBox())?.height)
+        .toBeLessThanOrEqual(viewport.height * 0.75)
     }
   })
 })
 
 test.describe('§2 mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('slides in with the same links, a collapsible Solutions group and a close button', async ({ page }) => {
+  test('slides in with the same links, a collapsible Solutions group and a close button', async ({
+    page,
+  }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     // A company may list a page in its menu that stands below it too.
-    for (const name of ['Home', 'Services', 'Product', 'Expertise', 'Technologies & Tools', 'Contact & Consultation', 'Prices'])
+    for (const name of [
+      'Home',
+      'Services',
+      'Product',
+      'Expertise',
+      'Technologies & Tools',
+      'Contact & Consultation',
+      'Prices',
+    ])
       await expect(menu.getByRole('link', { name, exact: true }).first()).toBeVisible()
     await expect(menu.getByRole('link', { name: 'IOT Edge Gateway' })).toBeHidden()
     await menu.getByText('Solutions', { exact: true }).click()
@@ -122,7 +149,10 @@ test.describe('§2 mobile menu', () => {
 
 test.describe('§2 Book A Call', () => {
   test.skip(!site().scheduling, 'the company has no calendar')
-  test.use({ allowedOrigins: [bookingOrigin], expectedProblems: [/ERR_|Failed to load|Refused to/] })
+  test.use({
+    allowedOrigins: [bookingOrigin],
+    expectedProblems: [/ERR_|Failed to load|Refused to/],
+  })
   test('the floating element asks nobody before it is pressed; §9 Scheduling embed default height 630px, minimum width 320px · the frame keeps both, in a window of 320 px too', async ({
     page,
   }) => {
@@ -150,14 +180,21 @@ test.describe('§2 Book A Call', () => {
       const box = await frame.boundingBox()
       expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(630)
       expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(320)
-      expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width} px`).toBeLessThanOrEqual(0)
-      const link = await dialog.getByRole('link', { name: 'Open the calendar in its own tab' }).boundingBox()
+      expect(
+        await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        `${width} px`,
+      ).toBeLessThanOrEqual(0)
+      const link = await dialog
+        .getByRole('link', { name: 'Open the calendar in its own tab' })
+        .boundingBox()
       expect((link?.x ?? 0) + (link?.width ?? 999), `${width} px`).toBeLessThanOrEqual(width)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     }
   })
-  test('offers the plain link and a call-back when the calendar does not come', async ({ page }) => {
+  test('offers the plain link and a call-back when the calendar does not come', async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.route(`${bookingOrigin}/**`, (route) => route.abort())
     await page.goto('/about')
@@ -165,13 +202,17 @@ test.describe('§2 Book A Call', () => {
     const dialog = page.getByRole('dialog', { name: 'Book a call' })
     await expect(dialog.getByRole('link', { name: 'Ask us to call back' })).toBeVisible()
     await expect(dialog.locator('[data-status]')).toContainText(settings().booking.refused)
-    await expect(dialog.getByRole('link', { name: 'Open the calendar in its own tab' })).toHaveAttribute('href', calendar.href)
+    await expect(
+      dialog.getByRole('link', { name: 'Open the calendar in its own tab' }),
+    ).toHaveAttribute('href', calendar.href)
     await expect(dialog.locator('iframe')).toHaveCount(0)
     await page.clock.runFor(60_000)
     await expect(dialog.locator('[data-status]')).toContainText(settings().booking.refused)
     await expect(dialog.locator('iframe')).toHaveCount(0)
   })
-  test('shows no frame before the calendar has answered: it could be the page of an error', async ({ page }) => {
+  test('shows no frame before the calendar has answered: it could be the page of an error', async ({
+    page,
+  }) => {
     await page.clock.install()
     const asked: Route[] = []
     await page.route(`${bookingOrigin}/**`, (route) => {
@@ -185,7 +226,8 @@ test.describe('§2 Book A Call', () => {
     await page.clock.runFor(60_000)
     await expect(dialog.locator('[data-status]')).toContainText(settings().booking.late)
     await expect(dialog.locator('iframe')).toBeHidden()
-    for (const route of asked) await route.fulfill({ contentType: 'text/html', body: '<title>Calendar</title>' })
+    for (const route of asked)
+      await route.fulfill({ contentType: 'text/html', body: '<title>Calendar</title>' })
     await expect(dialog.locator('iframe')).toBeVisible()
     await expect(dialog.locator('[data-status]')).toBeEmpty()
   })
@@ -205,6 +247,10 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Services', exact: true })).toBeVisible()
+    await expect(
+      page
+        .getByRole('dialog', { name: 'Menu' })
+        .getByRole('link', { name: 'Services', exact: true }),
+    ).toBeVisible()
   })
 })

@@ -7,7 +7,9 @@ for (const { viewport, reducedMotion } of [
 ] as const)
   test.describe(`the lights of the town at ${viewport.width} px, motion: ${reducedMotion}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion } })
-    test('another light is fetched once it is asked for, is said in a line, and stops the carousel', async ({ page }) => {
+    test('another light is fetched once it is asked for, is said in a line, and stops the carousel', async ({
+      page,
+    }) => {
       const lights = (await getPage('home')).slides[0]?.lights
       if (!lights) throw new Error('the first slide has no lights')
       const fetched: string[] = []
@@ -27,7 +29,8 @@ for (const { viewport, reducedMotion } of [
       )
       expect([of('lit').length, of('offline').length]).toEqual([0, 1])
       await expect(hero.locator('[data-running]')).toHaveCount(0)
-      if (reducedMotion === 'no-preference') await expect(hero.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+      if (reducedMotion === 'no-preference')
+        await expect(hero.getByRole('button', { name: 'Play the slides' })).toBeVisible()
       await hero.getByRole('button', { name: lights.cut.label }).click()
       await expect(hero.locator('[data-shown]')).toHaveCount(0)
     })

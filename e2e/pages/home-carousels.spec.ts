@@ -10,9 +10,12 @@ for (const { name, viewport, delay } of [
 ])
   test.describe(`§9 Hero · ${name}`, () => {
     test.use({ viewport })
-    test(`plays ${delay} ms a slide, loops, and rests under pointer, keyboard and its pause button`, async ({ page }) => {
+    test(`plays ${delay} ms a slide, loops, and rests under pointer, keyboard and its pause button`, async ({
+      page,
+    }) => {
       const hero = page.getByRole('region', { name: 'Featured' })
-      const current = () => hero.locator('[aria-roledescription=slide]:not([inert])').getAttribute('aria-label')
+      const current = () =>
+        hero.locator('[aria-roledescription=slide]:not([inert])').getAttribute('aria-label')
       const running = hero.locator('[data-running][aria-current]')
       await openHeld(page, hero)
       expect(await current()).toBe('1 of 3')
@@ -45,7 +48,9 @@ for (const { name, viewport, delay } of [
       await expect(running).toHaveCount(0)
       await page.clock.runFor(60_000)
       expect(await current()).toBe('2 of 3')
-      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+      await page.evaluate(
+        () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+      )
       await expect(running).toHaveCount(1)
       await page.clock.runFor(delay)
       await settles(current, '3 of 3')
@@ -57,7 +62,8 @@ test('§9 Hero · no slide fades over the first when the script arrives', async 
     const faded: string[] = []
     Object.assign(window, { faded })
     addEventListener('transitionrun', ({ target, propertyName }) => {
-      if (target instanceof Element && target.ariaRoleDescription === 'slide') faded.push(`${target.ariaLabel}: ${propertyName}`)
+      if (target instanceof Element && target.ariaRoleDescription === 'slide')
+        faded.push(`${target.ariaLabel}: ${propertyName}`)
     })
   })
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -69,7 +75,9 @@ test('§9 Hero · no slide fades over the first when the script arrives', async 
   await expect.poll(() => page.evaluate('faded')).toContain('2 of 3: opacity')
 })
 
-test('§9 Hero · what leads on and what pauses it stand above Book A Call in the first view', async ({ page }) => {
+test('§9 Hero · what leads on and what pauses it stand above Book A Call in the first view', async ({
+  page,
+}) => {
   const hero = page.getByRole('region', { name: 'Featured' })
   for (const [width, height] of [
     [390, 844],
@@ -77,10 +85,17 @@ test('§9 Hero · what leads on and what pauses it stand above Book A Call in th
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto('/')
-    const bar = (await page.getByRole('button', { name: 'Book A Call', exact: true }).boundingBox())?.y ?? 0
-    for (const control of [hero.getByRole('link', { name: 'Get a quote' }), hero.getByRole('button', { name: 'Pause the slides' })]) {
+    const bar =
+      (await page.getByRole('button', { name: 'Book A Call', exact: true }).boundingBox())?.y ?? 0
+    for (const control of [
+      hero.getByRole('link', { name: 'Get a quote' }),
+      hero.getByRole('button', { name: 'Pause the slides' }),
+    ]) {
       const box = await control.first().boundingBox()
-      expect(box && box.y + box.height, `${await control.first().textContent()} at ${width} px`).toBeLessThan(bar)
+      expect(
+        box && box.y + box.height,
+        `${await control.first().textContent()} at ${width} px`,
+      ).toBeLessThan(bar)
     }
   }
 })
@@ -91,9 +106,13 @@ test.describe('§9 Hero · where nothing plays', () => {
     page
       .getByRole('region', { name: 'Featured' })
       .locator('img')
-      .evaluateAll((pictures) => pictures.map((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0))
+      .evaluateAll((pictures) =>
+        pictures.map((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0),
+      )
 
-  test('pictures of further slides wait until a slide is asked for, and the whole slide leads to its link', async ({ page }) => {
+  test('pictures of further slides wait until a slide is asked for, and the whole slide leads to its link', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/', { waitUntil: 'networkidle' })
     await hasStarted(page.getByRole('region', { name: 'Featured' }))
@@ -107,10 +126,13 @@ test.describe('§9 Hero · where nothing plays', () => {
     await expect(page).toHaveURL(target ?? 'none')
   })
 
-  test('hero and partners stand still under reduced motion, without a button that plays, and the arrows still loop', async ({ page }) => {
+  test('hero and partners stand still under reduced motion, without a button that plays, and the arrows still loop', async ({
+    page,
+  }) => {
     const hero = page.getByRole('region', { name: 'Featured' })
     const partners = page.getByRole('region', { name: /^Partners/ })
-    const current = () => hero.locator('[aria-roledescription=slide]:not([inert])').getAttribute('aria-label')
+    const current = () =>
+      hero.locator('[aria-roledescription=slide]:not([inert])').getAttribute('aria-label')
     await page.clock.install()
     await page.goto('/')
     for (const carousel of [hero, partners]) {
@@ -146,7 +168,11 @@ const measure = (track: Element) => {
     position: Math.round(track.scrollLeft / step),
     isAtEnd: track.scrollLeft + track.clientWidth > track.scrollWidth - 2,
     untilEdge: (track.clientWidth - Number.parseFloat(paddingInlineStart)) / step,
-    withinContainer: (track.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)) / step,
+    withinContainer:
+      (track.clientWidth -
+        Number.parseFloat(paddingInlineStart) -
+        Number.parseFloat(paddingInlineEnd)) /
+      step,
   }
 }
 
@@ -157,7 +183,13 @@ test('§9 Products · the first five, 1.5, 2.5 and 3 per view by width; §9 Part
   const products = page.getByRole('region', { name: /^Our Products/ })
   const partners = page.getByRole('region', { name: /^Partners/ })
   const names = products.getByRole('listitem').getByRole('heading')
-  await expect(names).toHaveText(['Humidity Sensor', 'Smart Lock', 'Gateway', 'Smart Mirror', 'Intelligent Camera'])
+  await expect(names).toHaveText([
+    'Humidity Sensor',
+    'Smart Lock',
+    'Gateway',
+    'Smart Mirror',
+    'Intelligent Camera',
+  ])
   await expect(partners.locator('[data-track]').getByRole('listitem')).toHaveCount(8)
   for (const [width, items, logos] of [
     [390, 1.5, 3],
@@ -170,7 +202,10 @@ test('§9 Products · the first five, 1.5, 2.5 and 3 per view by width; §9 Part
     await page.setViewportSize({ width, height: 900 })
     await expect(async () => {
       const seen = await products.locator('[data-track]').evaluate(measure)
-      expect(items === 3 ? seen.withinContainer : seen.untilEdge, `${width} px`).toBeCloseTo(items, 1)
+      expect(items === 3 ? seen.withinContainer : seen.untilEdge, `${width} px`).toBeCloseTo(
+        items,
+        1,
+      )
       // The strip begins left of its container by the padding of an item, so that the first name aligns with the container's edge.
       const { untilEdge } = await partners.locator('[data-track]').evaluate(measure)
       expect(Math.round(untilEdge * 10) / 10, `${width} px`).toBeCloseTo(logos, 0)
@@ -185,8 +220,11 @@ test('§9 Products · the first five, 1.5, 2.5 and 3 per view by width; §9 Part
       .flatMap((item) => [item, ...item.querySelectorAll('*')])
       .filter((element) => getComputedStyle(element).containerType !== 'normal')
       .flatMap((element) => [...element.children])
-    for (const element of contained) if (element instanceof HTMLElement) element.style.display = 'none'
-    return found.filter((item) => item.getBoundingClientRect().height < 40).map((item) => item.textContent)
+    for (const element of contained)
+      if (element instanceof HTMLElement) element.style.display = 'none'
+    return found
+      .filter((item) => item.getBoundingClientRect().height < 40)
+      .map((item) => item.textContent)
   })
   expect(flat).toEqual([])
 })
@@ -242,12 +280,18 @@ test.describe('§9 Partners ·', () => {
     for (const [step, next] of [1, 2, 3, 0].entries()) {
       await page.clock.runFor(step === 0 ? 1 : 3000)
       await settles(position, next)
-      if (next === 3) await settles(async () => (await partners.locator('[data-track]').evaluate(measure)).isAtEnd, true)
+      if (next === 3)
+        await settles(
+          async () => (await partners.locator('[data-track]').evaluate(measure)).isAtEnd,
+          true,
+        )
     }
   })
 })
 
-test('WebKit keeps strips at their start, because they snap once their script has come', async ({ page }) => {
+test('WebKit keeps strips at their start, because they snap once their script has come', async ({
+  page,
+}) => {
   const held = await holdBack(page, /carousel[^/]*\.js/)
   await page.goto('/', { waitUntil: 'commit' })
   const track = page.getByRole('region', { name: /^Our Products/ }).locator('[data-track]')

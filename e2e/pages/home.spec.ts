@@ -22,11 +22,14 @@ const blocks = [
 ]
 
 /** Whether a card shows its back. The card is then mirrored horizontally (m11 near -1). */
-const isTurned = (card: Element) => new DOMMatrix(getComputedStyle(card.querySelector(':scope > div') ?? card).transform).m11 < -0.9
+const isTurned = (card: Element) =>
+  new DOMMatrix(getComputedStyle(card.querySelector(':scope > div') ?? card).transform).m11 < -0.9
 const reasons = (page: Page) => page.getByRole('region', { name: /^Why Choose Us/ })
 const firstCard = (page: Page) => reasons(page).getByRole('listitem').first()
 
-test('§2 / · §9 Caps · blocks, services, offerings, subsidiary and teasers are as specified, and lead to their pages', async ({ page }) => {
+test('§2 / · §9 Caps · blocks, services, offerings, subsidiary and teasers are as specified, and lead to their pages', async ({
+  page,
+}) => {
   await page.goto('/')
   const main = page.locator('main')
   const targetsIn = (name: string | RegExp) =>
@@ -38,34 +41,62 @@ test('§2 / · §9 Caps · blocks, services, offerings, subsidiary and teasers a
   await test.step('the blocks stand in order, the newsletter and the footer last', async () => {
     await expect.soft(main.locator('section').first()).toHaveAccessibleName('Featured')
     const headings = await main.locator('section:not([aria-label=Featured]) h2').allTextContents()
-    const found = headings.map((text, index) => text.replace(/\s+/g, ' ').startsWith(blocks[index] ?? 'nothing') && blocks[index])
+    const found = headings.map(
+      (text, index) =>
+        text.replace(/\s+/g, ' ').startsWith(blocks[index] ?? 'nothing') && blocks[index],
+    )
     expect.soft(found).toEqual(blocks)
-    await expect.soft(page.getByRole('contentinfo').getByRole('textbox', { name: settings().newsletter.label })).toBeVisible()
+    await expect
+      .soft(
+        page.getByRole('contentinfo').getByRole('textbox', { name: settings().newsletter.label }),
+      )
+      .toBeVisible()
   })
   const services = page.getByRole('region', { name: 'Services', exact: true })
   await test.step('six services at most, and a button to all of them', async () => {
-    const first = ['/iot-services', '/consulting-services', '/iot-managed-services', '/iot-data-and-analytics', '/aiot', '/iot-use-cases']
+    const first = [
+      '/iot-services',
+      '/consulting-services',
+      '/iot-managed-services',
+      '/iot-data-and-analytics',
+      '/aiot',
+      '/iot-use-cases',
+    ]
     expect.soft(await targetsIn('Services')).toEqual(first)
-    await expect.soft(services.getByRole('link', { name: 'Show more' })).toHaveAttribute('href', '/services')
+    await expect
+      .soft(services.getByRole('link', { name: 'Show more' }))
+      .toHaveAttribute('href', '/services')
   })
   const { canadianSite, sisterBrand, healthBrand } = site()
   await test.step('the logos lead to the sister companies, two of three offerings to the brands, one to the gateway', async () => {
     const links = page.getByRole('region', { name: 'Our Subsidiary' }).getByRole('link')
-    const subsidiaries = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect.soft(subsidiaries).toEqual([canadianSite, sisterBrand].flatMap((company) => company?.url ?? []))
+    const subsidiaries = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    )
+    expect
+      .soft(subsidiaries)
+      .toEqual([canadianSite, sisterBrand].flatMap((company) => company?.url ?? []))
     if (!sisterBrand || !healthBrand) return
-    expect.soft((await targetsIn(/^Our Solutions/)).sort()).toEqual(['/edge-gateway', sisterBrand.url, healthBrand.url].sort())
+    expect
+      .soft((await targetsIn(/^Our Solutions/)).sort())
+      .toEqual(['/edge-gateway', sisterBrand.url, healthBrand.url].sort())
   })
   await test.step('a letter of Yoruba is shown in the typeface soon after the page', async () => {
     if (!/[ẹọṣ]/i.test(site().word?.text.normalize('NFC') ?? '')) return
     const isLoaded = () =>
-      page.evaluate(() => [...document.fonts].some(({ family, status }) => /Manrope Marks/.test(family) && status === 'loaded'))
+      page.evaluate(() =>
+        [...document.fonts].some(
+          ({ family, status }) => /Manrope Marks/.test(family) && status === 'loaded',
+        ),
+      )
     await expect.poll(isLoaded).toBe(true)
   })
   await test.step('a service that was pressed is left out of the list on its page', async () => {
     await services.getByRole('link', { name: /IoT Services/ }).click()
     await expect(page).toHaveURL('/iot-services')
-    const others = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Explore Other Services' }) })
+    const others = main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Explore Other Services' }) })
     await expect.soft(others.getByRole('link', { name: /Consulting Services/ })).toBeVisible()
     await expect.soft(others.locator('a[href="/iot-services"]')).toHaveCount(0)
     await page.goBack()
@@ -80,7 +111,9 @@ test('§2 / · §9 Caps · blocks, services, offerings, subsidiary and teasers a
 })
 
 test.describe('§2 / · Why Choose Us cards', () => {
-  test('turn under the pointer and back, and by keyboard, which reaches the link on the back', async ({ page }) => {
+  test('turn under the pointer and back, and by keyboard, which reaches the link on the back', async ({
+    page,
+  }) => {
     await page.goto('/')
     const card = firstCard(page)
     expect(await card.evaluate(isTurned)).toBe(false)
@@ -131,7 +164,9 @@ test.describe('§2 / · without JavaScript', () => {
       await hero.locator(`a[href="#featured-${number}"]`).click()
       const slide = hero.locator(`#featured-${number}`)
       // Waits until the slide is at rest, because Chromium ignores a jump while the strip and the page are still scrolling.
-      await expect.poll(async () => Math.round((await slide.boundingBox())?.x ?? Number.NaN)).toBe(0)
+      await expect
+        .poll(async () => Math.round((await slide.boundingBox())?.x ?? Number.NaN))
+        .toBe(0)
       await slide.getByRole('link').first().scrollIntoViewIfNeeded()
       await expect(slide.getByRole('link').first()).toBeInViewport({ ratio: 1 })
     }

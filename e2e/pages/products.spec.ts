@@ -3,7 +3,15 @@ import { lastPage, pageSizes } from '#src/content/products/paging.ts'
 import { narrow } from '#src/content/products/product-filters.ts'
 import { site } from '#src/content/settings/site.ts'
 import { copy, shown } from '../copy.ts'
-import { expect, failedRequest, hasStarted, isLive, test, withAndWithoutScript, withMotion } from '../fixtures.ts'
+import {
+  expect,
+  failedRequest,
+  hasStarted,
+  isLive,
+  test,
+  withAndWithoutScript,
+  withMotion,
+} from '../fixtures.ts'
 
 test.use(withMotion)
 
@@ -20,7 +28,9 @@ test.describe('§2 /products', () => {
     { size: 4, widths: [767, 390] },
   ])
     withAndWithoutScript('pages', () => {
-      test(`§9 Products page size · ${size} at ${widths.join(' and ')} px; Prev and Next stop at the ends`, async ({ page }) => {
+      test(`§9 Products page size · ${size} at ${widths.join(' and ')} px; Prev and Next stop at the ends`, async ({
+        page,
+      }) => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
           await page.goto('/products')
@@ -58,30 +68,42 @@ test.describe('§2 /products', () => {
         [390, pageSizes.small],
       ] as const) {
         await page.setViewportSize({ width, height: 900 })
-        await expect(page.locator(cards), `at ${width} px`).toHaveCount(products.length - size * lastPage(products.length, size))
+        await expect(page.locator(cards), `at ${width} px`).toHaveCount(
+          products.length - size * lastPage(products.length, size),
+        )
         await expect(page.getByRole('button', { name: 'Next' }), `at ${width} px`).toBeDisabled()
       }
     })
   })
 
-  test('going back turns the page back; a card shows picture, name and price, and leads to its product', async ({ page }) => {
+  test('going back turns the page back; a card shows picture, name and price, and leads to its product', async ({
+    page,
+  }) => {
     await page.goto('/products')
     await page.getByRole('link', { name: 'Next' }).hover()
     await isLive(page, 'ProductGrid')
     await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page.locator(cards)).toHaveCount(Math.min(pageSizes.large, products.length - pageSizes.large))
+    await expect(page.locator(cards)).toHaveCount(
+      Math.min(pageSizes.large, products.length - pageSizes.large),
+    )
     await page.goBack()
     await expect(page.locator(cards)).toHaveCount(pageSizes.large)
 
-    const card = page.locator(cards).filter({ has: page.getByRole('heading', { name: product.name, exact: true }) })
+    const card = page
+      .locator(cards)
+      .filter({ has: page.getByRole('heading', { name: product.name, exact: true }) })
     await expect(card.getByRole('img')).toBeVisible()
-    await expect(card.getByText(priceOf(product.amount, site()).text, { exact: true })).toBeVisible()
+    await expect(
+      card.getByText(priceOf(product.amount, site()).text, { exact: true }),
+    ).toBeVisible()
     await card.getByRole('link', { name: product.name, exact: true }).click()
     await expect(page).toHaveURL(`/product/${product.id}`)
 
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(shown(product.paragraphs[0] ?? ''))
-    const features = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'What it does' }) }).locator('dl > div')
+    const features = page
+      .locator('section', { has: page.getByRole('heading', { level: 2, name: 'What it does' }) })
+      .locator('dl > div')
     await expect(features).toHaveCount(product.features.length)
     for (const [index, { label, text }] of product.features.entries()) {
       const term = features.nth(index).locator('dt')
@@ -92,7 +114,8 @@ test.describe('§2 /products', () => {
     }
     const benefits = page.locator('[data-benefit]')
     await expect(benefits).toHaveCount(3)
-    for (const benefit of await benefits.all()) await expect(benefit.locator('img, svg').first()).toBeVisible()
+    for (const benefit of await benefits.all())
+      await expect(benefit.locator('img, svg').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Get a quote' })).toHaveAttribute(
       'href',
       `/contact?list=${product.slug}*1&product=${product.id}`,
@@ -100,20 +123,28 @@ test.describe('§2 /products', () => {
   })
 
   withAndWithoutScript('narrowed', () => {
-    test('says how many fit before one chooses, pages them, and shows all again', async ({ page }) => {
+    test('says how many fit before one chooses, pages them, and shows all again', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/products')
-      const { name = '' } = copy.page('products').needs.powers.choices.find(({ value }) => value === 'battery') ?? {}
+      const { name = '' } =
+        copy.page('products').needs.powers.choices.find(({ value }) => value === 'battery') ?? {}
       await page.getByText(copy.page('products').needs.narrow).click()
       const count = narrow(products, { power: 'battery' }).length
       await page.getByRole('link', { name: `${name} ${count}`, exact: true }).click()
       await expect(page).toHaveURL('/products?power=battery')
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site().url}/products`)
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        `${site().url}/products`,
+      )
       await expect(page.getByText(`${count} of ${products.length} products`)).toBeVisible()
       await page.getByRole('link', { name: 'Next' }).click()
       await expect(page).toHaveURL('/products?power=battery&page=1')
-      await expect(page.locator(cards)).toHaveCount(Math.min(pageSizes.small, count - pageSizes.small))
+      await expect(page.locator(cards)).toHaveCount(
+        Math.min(pageSizes.small, count - pageSizes.small),
+      )
       await page.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL('/products')
       await expect(page.locator('nav:visible').getByText('Page 1 of')).toBeVisible()
@@ -131,7 +162,9 @@ test.describe('§2 /products', () => {
 })
 
 test.describe('§2 /product/:id', () => {
-  test('§9 Product detail carousel · stands still until played, then moves every 3000 ms', async ({ page }) => {
+  test('§9 Product detail carousel · stands still until played, then moves every 3000 ms', async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto(`/product/${product.id}`)
     const gallery = page.getByRole('region', { name: /Pictures of/ })
@@ -169,7 +202,13 @@ test.describe('§2 /product/:id', () => {
       // Positions are relative to the strip, because a click on a thumbnail below the window also scrolls the page.
       const shown = () =>
         pictures.evaluateAll((items) =>
-          items.findIndex((item) => Math.abs(item.getBoundingClientRect().x - (item.parentElement?.getBoundingClientRect().x ?? 0)) < 2),
+          items.findIndex(
+            (item) =>
+              Math.abs(
+                item.getBoundingClientRect().x -
+                  (item.parentElement?.getBoundingClientRect().x ?? 0),
+              ) < 2,
+          ),
         )
       await gallery.getByRole('link', { name: 'Show picture 2' }).click()
       await expect.poll(shown).toBe(1)

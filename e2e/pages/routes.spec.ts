@@ -7,7 +7,8 @@ import { contentRoutes, furtherRoutes } from './routes.ts'
 test.use(withMotion)
 
 /** Replaces the example in a path by the placeholder that the specification uses. */
-const named = (path: string) => path.replace(/^\/product\/\d+$/, '/product/:id').replace(/^\/image\/logo$/, '/image/:imageName')
+const named = (path: string) =>
+  path.replace(/^\/product\/\d+$/, '/product/:id').replace(/^\/image\/logo$/, '/image/:imageName')
 
 /** Matches routes whose scripts start without interaction: carousels, the simulation, and forms of pages rendered on demand. */
 const withScript = /^\/(contact|cut-the-power|product\/\d+)?$/
@@ -20,12 +21,20 @@ const cards = [
   ['/general-features', /Connected Objects/, 4],
   ['/general-features', /Real Time Operations/, 3],
   ['/iot-use-cases', shown(copy.page('iot-use-cases').useCases.heading.name), 6],
-  ['/iot-development-services', shown(copy.page('iot-development-services').services.heading.name), 6],
+  [
+    '/iot-development-services',
+    shown(copy.page('iot-development-services').services.heading.name),
+    6,
+  ],
   ['/operating-system-development', /Linux/, 6],
   ['/operating-system-development', /RTOS/, 3],
   ['/nfc', shown(copy.page('nfc').solutions.heading.name), 8],
   ['/aiot', shown(copy.page('aiot').services.heading.name), 8],
-  ['/iot-machine-learning-services', shown(copy.page('iot-machine-learning-services').services.heading.name), 8],
+  [
+    '/iot-machine-learning-services',
+    shown(copy.page('iot-machine-learning-services').services.heading.name),
+    8,
+  ],
   ['/pets-iot', /Accessories/i, 6],
   ['/iot-managed-services', '24/7 Support with Human Expertise and AI Monitoring', 6],
 ] as const
@@ -46,7 +55,17 @@ const words = [
   ['/iot-use-cases', 'Explore Other Services'],
   ['/iot-services', 'IoT App Development', 'Explore Other Services'],
   ['/smart', 'Hey SMART'],
-  ['/partners', 'AWS', 'Alexa', 'Google Smart', 'Home Kit', 'NFC', 'Smart Things', 'ZigBee', 'ZWave'],
+  [
+    '/partners',
+    'AWS',
+    'Alexa',
+    'Google Smart',
+    'Home Kit',
+    'NFC',
+    'Smart Things',
+    'ZigBee',
+    'ZWave',
+  ],
   ['/about', 'Mission', 'Vision', 'Awards'],
   ['/iot-managed-services', '24/7 Support with Human Expertise and AI Monitoring'],
 ] as const
@@ -65,29 +84,45 @@ const others: Record<string, (page: Page) => Promise<unknown>> = {
     ])
     const contact = page.getByRole('heading', { name: /Contact Us/ })
     const last = page.locator('main section').filter({ has: contact }).last()
-    for (const link of ['a[href^="tel:"]', 'a[href^="mailto:"]']) await expect(last.locator(link).first()).toBeVisible()
+    for (const link of ['a[href^="tel:"]', 'a[href^="mailto:"]'])
+      await expect(last.locator(link).first()).toBeVisible()
     await expect(last.getByRole('link', { name: site().address.city }).first()).toBeVisible()
   },
   '/consulting-services': (page) =>
-    expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^\/contact\b/),
-  '/iot-product-development-step': (page) => expect(page.locator('main').getByRole('img').first()).toBeVisible(),
-  '/contact': (page) => expect(page.getByRole('button', { name: 'Book A Call', exact: true })).toHaveCount(0),
+    expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      /^\/contact\b/,
+    ),
+  '/iot-product-development-step': (page) =>
+    expect(page.locator('main').getByRole('img').first()).toBeVisible(),
+  '/contact': (page) =>
+    expect(page.getByRole('button', { name: 'Book A Call', exact: true })).toHaveCount(0),
 }
 
 const pages = [
-  ...contentRoutes.map((path) => ({ path, title: `§2 ${named(path)} ·${cards.some(([of]) => of === path) ? ' §9 Caps ·' : ''}` })),
-  ...furtherRoutes.filter((path) => !path.startsWith('/admin')).map((path) => ({ path, title: path })),
+  ...contentRoutes.map((path) => ({
+    path,
+    title: `§2 ${named(path)} ·${cards.some(([of]) => of === path) ? ' §9 Caps ·' : ''}`,
+  })),
+  ...furtherRoutes
+    .filter((path) => !path.startsWith('/admin'))
+    .map((path) => ({ path, title: path })),
 ]
 
 async function expectContent(page: Page, path: string) {
   for (const [, heading, count] of cards.filter(([of]) => of === path)) {
-    const sections = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
-    const numbers = await sections.evaluateAll((all) => all.map((section) => section.querySelectorAll('[data-card]').length))
+    const sections = page
+      .locator('main section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
+    const numbers = await sections.evaluateAll((all) =>
+      all.map((section) => section.querySelectorAll('[data-card]').length),
+    )
     const filled = numbers.filter((number) => number > 0)
     expect.soft(filled, String(heading)).toEqual([count])
   }
   const text = ((await page.locator('main').textContent()) ?? '').toLowerCase()
-  for (const [, ...parts] of words.filter(([of]) => of === path)) for (const part of parts) expect.soft(text).toContain(part.toLowerCase())
+  for (const [, ...parts] of words.filter(([of]) => of === path))
+    for (const part of parts) expect.soft(text).toContain(part.toLowerCase())
   await others[path]?.(page)
 }
 
@@ -96,7 +131,8 @@ function watchLoads(page: Page) {
   const pictures: Promise<number>[] = []
   const note = (request: Request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-    if (request.resourceType() === 'image') pictures.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    if (request.resourceType() === 'image')
+      pictures.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   }
   page.on('requestfinished', note)
   return { scripts, pictures, stop: () => page.off('requestfinished', note) }
@@ -104,7 +140,9 @@ function watchLoads(page: Page) {
 
 async function expectPageOfItsOwn(page: Page, path: string) {
   await expect.soft(page.locator('h1')).toHaveCount(1)
-  expect.soft(new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname).toBe(path)
+  expect
+    .soft(new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname)
+    .toBe(path)
   await expect.soft(page.getByRole('banner')).toBeVisible()
   await expect.soft(page.getByRole('contentinfo')).toBeVisible()
 }
@@ -112,14 +150,18 @@ async function expectPageOfItsOwn(page: Page, path: string) {
 test.describe('on a phone of density 2', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   for (const { path, title } of pages)
-    test(`${title} has its own page, and first loads few pictures${withScript.test(path) ? '' : ' and no script'}`, async ({ page }) => {
+    test(`${title} has its own page, and first loads few pictures${withScript.test(path) ? '' : ' and no script'}`, async ({
+      page,
+    }) => {
       const { scripts, pictures, stop } = watchLoads(page)
       const response = await page.goto(path, { waitUntil: 'networkidle' })
       // Later pictures are not counted, because they may arrive after the page is closed.
       stop()
       if (!withScript.test(path)) expect.soft(scripts).toEqual([])
       const weight = (await Promise.all(pictures)).reduce((sum, bytes) => sum + bytes, 0) / 1024
-      expect.soft(weight, 'KB of pictures').toBeLessThanOrEqual(path === '/' ? pictureLimit.home : pictureLimit.other)
+      expect
+        .soft(weight, 'KB of pictures')
+        .toBeLessThanOrEqual(path === '/' ? pictureLimit.home : pictureLimit.other)
 
       expect(response?.status()).toBe(200)
       expect(response?.headers()['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/)

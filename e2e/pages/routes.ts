@@ -37,7 +37,9 @@ const isOfMany = (path: string) => /^\/(product|blog)\//.test(path)
 
 /** Pages that visitors can reach, but that the specification does not name: from the sitemap, and pages that the sitemap leaves out. */
 export const furtherRoutes: readonly string[] = [
-  ...(await getListedPages()).filter((path) => !isOfMany(path) && !contentRoutes.some((route) => route === path)),
+  ...(await getListedPages()).filter(
+    (path) => !isOfMany(path) && !contentRoutes.some((route) => route === path),
+  ),
   '/newsletter',
   '/admin/signin',
 ]

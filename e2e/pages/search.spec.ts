@@ -8,9 +8,14 @@ const phone = { width: 390, height: 844 }
 /** Maximum number of bytes that the search field loads when it is opened. */
 const most = 12_000
 
-test('the magnifier opens a field that answers while one types, by keyboard alone', async ({ page }) => {
+test('the magnifier opens a field that answers while one types, by keyboard alone', async ({
+  page,
+}) => {
   const scripts: string[] = []
-  page.on('request', (request) => request.url().includes('/search') && scripts.push(new URL(request.url()).pathname))
+  page.on(
+    'request',
+    (request) => request.url().includes('/search') && scripts.push(new URL(request.url()).pathname),
+  )
   await page.goto('/about')
   const magnifier = page.getByRole('banner').getByRole('link', { name: heading })
   expect(scripts).toEqual([])
@@ -63,8 +68,14 @@ test('the menu of a phone begins with it, and what is not found leads to us', as
   await first.getByRole('link', { name: heading }).click()
   const dialog = page.getByRole('dialog', { name: label })
   await dialog.getByRole('searchbox').fill('gxtxwxay')
-  await expect(dialog.getByRole('link', { name: 'gateway' })).toHaveAttribute('href', '/search?q=gateway')
-  await expect(dialog.getByRole('link', { name: ask })).toHaveAttribute('href', '/contact?searched=gxtxwxay')
+  await expect(dialog.getByRole('link', { name: 'gateway' })).toHaveAttribute(
+    'href',
+    '/search?q=gateway',
+  )
+  await expect(dialog.getByRole('link', { name: ask })).toHaveAttribute(
+    'href',
+    '/contact?searched=gxtxwxay',
+  )
   await expectNoFaults(page)
   for (const address of ['/search?q=gxtxwxay', '/search?q=lok']) {
     await page.goto(address)

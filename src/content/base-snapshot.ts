@@ -18,9 +18,15 @@ export function dateOfCompany(root: string): string {
 export class ContentFaults extends Error {}
 
 /** Makes the snapshot of the files on disk, and sets it for this process. @param base result of a build's check @throws ContentFaults */
-export function setBaseSnapshot(root = '.', base: CheckedBase | null = null): { snapshot: Snapshot; warnings: Problem[] } {
+export function setBaseSnapshot(
+  root = '.',
+  base: CheckedBase | null = null,
+): { snapshot: Snapshot; warnings: Problem[] } {
   const made = makeSnapshot({ root, date: dateOfCompany(root), number: 0, base })
-  if ('problems' in made) throw new ContentFaults(`The content has faults:\n${made.problems.map(describeProblem).join('\n')}`)
+  if ('problems' in made)
+    throw new ContentFaults(
+      `The content has faults:\n${made.problems.map(describeProblem).join('\n')}`,
+    )
   setCurrentSnapshot(made.snapshot)
   return made
 }

@@ -13,7 +13,13 @@ import { readYamlFile, takeYamlFile } from './reading/yaml-file.ts'
 import type { CheckedBase } from './snapshot/snapshot.ts'
 
 /** `left`: the data without references to missing entries, for visitors. With published texts or drafts, such a file is checked again. */
-type KeptFile = { file: string; digest: string; written: unknown; checked?: JudgedFile | undefined; left?: Entry['data'] | undefined }
+type KeptFile = {
+  file: string
+  digest: string
+  written: unknown
+  checked?: JudgedFile | undefined
+  left?: Entry['data'] | undefined
+}
 /** `shown`: files of the entries that visitors see, in order. */
 type Kept = Omit<CheckedBase, 'entries'> & { shown: string[]; files: KeptFile[] }
 
@@ -31,7 +37,9 @@ const placeOfFile = (file: string) => placeOf(file.replace(/^content\//, ''))
 /** Finds the days on which the public content of a file may change: dates in the file, and days after a statement ends. */
 const changesIn = (file: string, data: unknown): string[] => {
   const { collection = '', id = '' } = placeOfFile(file) ?? {}
-  const named = valuesIn(data).flatMap(({ value }) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? [value] : []))
+  const named = valuesIn(data).flatMap(({ value }) =>
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? [value] : [],
+  )
   return [...named, ...endingsIn(collection, id, data).map(({ until }) => dayAfter(until))]
 }
 
@@ -53,7 +61,15 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
   const from = changes.findLast((day) => day <= date) ?? ''
   const until = changes.find((day) => day > date) ?? afterAllDays
   const shown = entries.map(({ file }) => file)
-  const body = JSON.stringify({ from, until, settings, derived, moved, shown, files } satisfies Kept)
+  const body = JSON.stringify({
+    from,
+    until,
+    settings,
+    derived,
+    moved,
+    shown,
+    files,
+  } satisfies Kept)
   return `${digestOf(build + body)}\n${body}`
 }
 
@@ -68,7 +84,11 @@ export function openCheckedBase(root: string, kept: string, build: string): Chec
     const [text, place] = [texts.get(file), placeOfFile(file)]
     if (text === undefined || !place || digestOf(text) !== digest) return []
     const source = takeYamlFile(file, text, written)
-    return [left ? { ...unchecked({ source, place }), data: left } : checked && takeChecked({ source, place }, checked)]
+    return [
+      left
+        ? { ...unchecked({ source, place }), data: left }
+        : checked && takeChecked({ source, place }, checked),
+    ]
   })
   if (same.length !== texts.size || texts.size !== files.length) return null
   const known = new Map(same.flatMap((entry) => (entry ? [[entry.file, entry]] : [])))

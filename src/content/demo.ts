@@ -19,7 +19,12 @@ import type { InstrumentWords } from './schemas/instrument-schema.ts'
 import { site as company } from './settings/site.ts'
 
 /** An alarm as the app lists it; null means not by the end of the week. `passedAt` is null also if the alarm was taken before. */
-export type DemoAlarm = Alarm & { number: number; takenBy: string | null; takenAt: number | null; acknowledgedAt: number | null }
+export type DemoAlarm = Alarm & {
+  number: number
+  takenBy: string | null
+  takenAt: number | null
+  acknowledgedAt: number | null
+}
 
 /** The cold store's week on the app's screen, calculated by the model; the example site says who takes each alarm and when. */
 export type DemoWeek = ReturnType<typeof demoWeekOf>
@@ -53,7 +58,10 @@ const demoWeekOf = oncePer(({ id, data, site }: ExampleSite) => {
         number: index + 1,
         takenBy: taken && alarm.sentAt !== null ? taken.by : null,
         takenAt,
-        passedAt: takenAt !== null && alarm.passedAt !== null && takenAt <= alarm.passedAt ? null : alarm.passedAt,
+        passedAt:
+          takenAt !== null && alarm.passedAt !== null && takenAt <= alarm.passedAt
+            ? null
+            : alarm.passedAt,
         acknowledgedAt: alarm.raisedAt < lastDay ? endOfDay : null,
       }
     })
@@ -66,20 +74,25 @@ export type DemoRange = { name: string; period: Period; alarm?: DemoAlarm }
 
 export function demoRanges({ night, alarms }: DemoWeek = getDemoWeek()): DemoRange[] {
   const { minutes, beginsAt } = night
-  const dusk = (minuteOfDay: number) => minutes - minutesADay + ((minuteOfDay - beginsAt + minutesADay) % minutesADay)
+  const dusk = (minuteOfDay: number) =>
+    minutes - minutesADay + ((minuteOfDay - beginsAt + minutesADay) % minutesADay)
   return [
     { name: 'night', period: { from: dusk(18 * 60), to: minutes } },
     { name: 'day', period: { from: minutes - minutesADay, to: minutes } },
     { name: 'week', period: { from: 0, to: minutes } },
     ...alarms.map((alarm) => {
       const hour = Math.floor(alarm.raisedAt / 60) * 60
-      const period = { from: Math.max(0, hour - minutesAroundAlarm.before), to: Math.min(minutes, hour + minutesAroundAlarm.after) }
+      const period = {
+        from: Math.max(0, hour - minutesAroundAlarm.before),
+        to: Math.min(minutes, hour + minutesAroundAlarm.after),
+      }
       return { name: `alarm-${alarm.number}`, period, alarm }
     }),
   ]
 }
 
-export const demoAddress = (name: string): string => `/demo/cold-store${name === 'night' ? '' : `?range=${name}`}#app`
+export const demoAddress = (name: string): string =>
+  `/demo/cold-store${name === 'night' ? '' : `?range=${name}`}#app`
 
 export function demoRangeOf(query: URLSearchParams): DemoRange {
   const ranges = demoRanges()
@@ -89,7 +102,10 @@ export function demoRangeOf(query: URLSearchParams): DemoRange {
 }
 
 /** Returns the day on which a minute of the week falls: 2026-11-22. */
-export function dayOfMinute({ night, endsOn }: Pick<DemoWeek, 'night' | 'endsOn'>, minute: number): string {
+export function dayOfMinute(
+  { night, endsOn }: Pick<DemoWeek, 'night' | 'endsOn'>,
+  minute: number,
+): string {
   const end = new Date(`${endsOn}T00:00Z`).getTime() + night.beginsAt * 60_000
   return isoMinute(new Date(end - (night.minutes - minute) * 60_000), 'UTC').slice(0, 10)
 }
@@ -100,16 +116,24 @@ export const momentWords = (week: DemoWeek, minute: number): string =>
 
 /** Writes the time, such as `22:01`, with the day unless the time is on the week's last day. */
 export const shortMoment = (week: DemoWeek, minute: number): string =>
-  minute >= week.night.minutes - minutesADay ? clockAt(minute, week.night.beginsAt) : momentWords(week, minute)
+  minute >= week.night.minutes - minutesADay
+    ? clockAt(minute, week.night.beginsAt)
+    : momentWords(week, minute)
 
 /** Writes the time, such as `22:05`, with the day unless the time is on the week's last day or the day of `since`. */
 export const momentSince = (week: DemoWeek, minute: number, since: number): string =>
-  dayOfMinute(week, minute) === dayOfMinute(week, since) ? clockAt(minute, week.night.beginsAt) : shortMoment(week, minute)
+  dayOfMinute(week, minute) === dayOfMinute(week, since)
+    ? clockAt(minute, week.night.beginsAt)
+    : shortMoment(week, minute)
 
-export const sumsOf = ({ site, result }: DemoWeek, period: Period) => sumNight(site, periodOf(result, period))
+export const sumsOf = ({ site, result }: DemoWeek, period: Period) =>
+  sumNight(site, periodOf(result, period))
 
 export const daysOf = ({ night }: DemoWeek): Period[] =>
-  Array.from({ length: night.minutes / minutesADay }, (_, day) => ({ from: day * minutesADay, to: (day + 1) * minutesADay }))
+  Array.from({ length: night.minutes / minutesADay }, (_, day) => ({
+    from: day * minutesADay,
+    to: (day + 1) * minutesADay,
+  }))
 
 /** Share of the gateway's battery that is left at a minute, 0 to 1. */
 export const batteryAt = ({ site, result }: DemoWeek, minute: number): number =>
@@ -159,7 +183,9 @@ export function demoCsv(range: DemoRange, words: DemoWords, instrument: Instrume
     columns.alarm,
     columns.data,
   ]
-  const raised = new Map(alarms.map(({ raisedAt, rule }) => [raisedAt, ruleWords(rule, site, instrument)]))
+  const raised = new Map(
+    alarms.map(({ raisedAt, rule }) => [raisedAt, ruleWords(rule, site, instrument)]),
+  )
   const lines = [header.map(csvField).join(',')]
   for (let minute = from; minute < to; minute++) {
     const { rooms, supply, link, waiting } = minuteOf({ result }, minute)

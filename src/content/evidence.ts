@@ -12,16 +12,20 @@ import { site } from './settings/site.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
 export type ShownPerson = Omit<PersonContent, 'picture'> & { photograph: Photograph | undefined }
-export type ShownReference = Omit<Reference, 'picture' | 'consentOn'> & { photograph: Photograph | undefined }
+export type ShownReference = Omit<Reference, 'picture' | 'consentOn'> & {
+  photograph: Photograph | undefined
+}
 
 const showPerson = async ({ picture, ...person }: PersonContent): Promise<ShownPerson> => ({
   ...person,
   photograph: await findPhotograph(picture, 'portrait'),
 })
 
-export const getPeople = (): Promise<ShownPerson[]> => Promise.all(settings().people.people.map(showPerson))
+export const getPeople = (): Promise<ShownPerson[]> =>
+  Promise.all(settings().people.people.map(showPerson))
 
-export const getContactPeople = async (): Promise<ShownPerson[]> => (await getPeople()).filter(({ answersContact }) => answersContact)
+export const getContactPeople = async (): Promise<ShownPerson[]> =>
+  (await getPeople()).filter(({ answersContact }) => answersContact)
 
 export const getAuthor = async ({ person: id }: Article): Promise<ShownPerson | undefined> =>
   id === undefined ? undefined : (await getPeople()).find((one) => one.id === id)
@@ -31,7 +35,9 @@ export const referencesAddress = '/iot-use-cases#references'
 /** Returns the references of customers who agreed, in the order of the file. @param most maximum number of references */
 export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<ShownReference[]> {
   const { date } = currentSnapshot()
-  const agreed = settings().references.references.filter((reference) => isConsented(reference, date))
+  const agreed = settings().references.references.filter((reference) =>
+    isConsented(reference, date),
+  )
   return Promise.all(
     agreed.slice(0, most).map(async ({ picture, consentOn: _, ...reference }) => ({
       ...reference,
@@ -40,12 +46,15 @@ export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<Sh
   )
 }
 
-export const certificateAddress = ({ file }: Pick<Certificate, 'file'>): string => `/api/certificates/${file.digest}`
+export const certificateAddress = ({ file }: Pick<Certificate, 'file'>): string =>
+  `/api/certificates/${file.digest}`
 
 /** Certificates that have not expired. The file of an expired certificate stays at its address, but no page shows it. */
 export function currentCertificates(): Certificate[] {
   const { today } = currentSnapshot()
-  return settings().certificates.certificates.filter(({ validUntil }) => validUntil === undefined || !isOver(validUntil, today))
+  return settings().certificates.certificates.filter(
+    ({ validUntil }) => validUntil === undefined || !isOver(validUntil, today),
+  )
 }
 
 const dayIn = (day: string) => formatDay(day, site().locale, 'medium')

@@ -4,7 +4,8 @@ import { currentSnapshot } from './snapshot/snapshot.ts'
 /** Example sites in display order; the first is shown on the home page and in drawings. A company may have none. */
 export const exampleSites = (): readonly ExampleSite[] => currentSnapshot().derived.examples
 
-export const findExampleSite = (id: string): ExampleSite | undefined => exampleSites().find((one) => one.id === id)
+export const findExampleSite = (id: string): ExampleSite | undefined =>
+  exampleSites().find((one) => one.id === id)
 
 /** @throws Error for an unknown id */
 export function getExampleSite(id: string): ExampleSite {
@@ -20,6 +21,8 @@ export function firstExampleSite(): ExampleSite {
   return first
 }
 
-export function simulationOfExample<Example extends Pick<ExampleSite, 'site' | 'night'>>(example: Example): Example & ExampleSums {
+export function simulationOfExample<Example extends Pick<ExampleSite, 'site' | 'night'>>(
+  example: Example,
+): Example & ExampleSums {
   return { ...example, ...sumExample(example, currentSnapshot().settings.facts) }
 }

@@ -14,13 +14,18 @@ export const getFreePages = async (): Promise<NamedFreePage[]> =>
 
 /** Links to binding documents that an owner has confirmed. A preview shows an unconfirmed document only at its address. */
 export const getTermsLinks = async (): Promise<{ label: string; href: string }[]> =>
-  (await getFreePages()).filter(({ binding }) => binding?.confirmed).map(({ name, heading }) => ({ label: heading, href: `/${name}` }))
+  (await getFreePages())
+    .filter(({ binding }) => binding?.confirmed)
+    .map(({ name, heading }) => ({ label: heading, href: `/${name}` }))
 
 export function confirmationLine({ binding }: Pick<FreePage, 'binding'>): string | undefined {
   if (!binding) return undefined
   const { terms } = navigation()
   const { confirmed } = binding
   if (!confirmed) return terms.draft
-  const values: Record<string, string> = { date: formatDay(confirmed.on, site().locale, 'long'), name: confirmed.by }
+  const values: Record<string, string> = {
+    date: formatDay(confirmed.on, site().locale, 'long'),
+    name: confirmed.by,
+  }
   return fillTokens(terms.confirmed, (name) => values[name]).text
 }

@@ -61,7 +61,10 @@ function describeNight(query: URLSearchParams) {
     site: nameOfSite(site),
     hours: outageWords(night, words, choice.link === 'none').join(' '),
     headline: nightAnswer(night, doors, words).sentence,
-    sum: without.length > 0 ? '' : say(says.whole, { first: amount(firstYear.gross), later: amount(laterYears.gross) }),
+    sum:
+      without.length > 0
+        ? ''
+        : say(says.whole, { first: amount(firstYear.gross), later: amount(laterYears.gross) }),
   }
   return { choice, context }
 }
@@ -103,12 +106,19 @@ export function sharedNightOf(query: URLSearchParams): { line: string; card: str
     site.link === 'neither'
       ? answer.sharedNoPhone
       : unheard.length > 0
-        ? say(late === undefined ? answer.sharedNever : answer.sharedWaits, { time: clock(late ?? 0) })
+        ? say(late === undefined ? answer.sharedNever : answer.sharedWaits, {
+            time: clock(late ?? 0),
+          })
         : say(told ? answer.sharedRings : answer.sharedQuiet, { time: clock(told?.at ?? 0) })
   const written = (value: number) => formatNumber(value, company().locale)
   const length = `${written(Math.round(minutesWithoutGrid / 6) / 10)}\u00a0h`
   return {
-    line: say(answer.shared, { site: nameOfSite(site), length, result: says, lost: written(Math.round(readings.lost)) }),
+    line: say(answer.shared, {
+      site: nameOfSite(site),
+      length,
+      result: says,
+      lost: written(Math.round(readings.lost)),
+    }),
     card: `/cut-the-power/night.jpg?${writeChoice(id, choice)}`,
   }
 }
@@ -116,7 +126,12 @@ export function sharedNightOf(query: URLSearchParams): { line: string; card: str
 /** Reads the calculator's example site and choice from an address; takes the first example site if the address names no known one. */
 export function instrumentOf(query: URLSearchParams) {
   const example = exampleOf(findExampleSite(query.get('site') ?? '') ?? firstExampleSite())
-  const { choice, refused }: { choice: Choice; refused: string[] } = readChoice(query, example.site, example.night, supplyBands())
+  const { choice, refused }: { choice: Choice; refused: string[] } = readChoice(
+    query,
+    example.site,
+    example.night,
+    supplyBands(),
+  )
   return {
     example,
     choice,

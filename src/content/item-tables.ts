@@ -9,7 +9,9 @@ import type { Settings } from './schemas/setting-schemas.ts'
 const withRows = (written: WrittenSections, rows: string[][]): ReadingSection[] =>
   written.map((one) => ({
     ...one,
-    blocks: one.blocks.map((part) => ('itemTable' in part ? { table: { ...part.itemTable, rows } } : part)),
+    blocks: one.blocks.map((part) =>
+      'itemTable' in part ? { table: { ...part.itemTable, rows } } : part,
+    ),
   }))
 
 /** The reading text of /existing-solutions, with the megabytes that each set sends in a month. */
@@ -22,16 +24,28 @@ export function solutionSections(
     const gateways = findExampleSite(example ?? '')?.site.gateways
     const sent = megabytes
       ? [Number(megabytes.beside), Number(megabytes.only)]
-      : [billOf(loads, 'lte-beside-ethernet', facts, gateways), billOf(loads, 'lte-only', facts, gateways)]
-    return [title, typicalSize, ...sent.map((value) => `${formatNumber(value, company.locale)}\u00a0MB`)]
+      : [
+          billOf(loads, 'lte-beside-ethernet', facts, gateways),
+          billOf(loads, 'lte-only', facts, gateways),
+        ]
+    return [
+      title,
+      typicalSize,
+      ...sent.map((value) => `${formatNumber(value, company.locale)}\u00a0MB`),
+    ]
   })
   return withRows(sections, rows)
 }
 
 export function developmentSteps({ steps, sections }: PageContent<'iot-product-development-step'>) {
-  const rows = steps.items.flatMap(({ title, stop }) => (stop ? [[title, `${stop.spent}\u00a0%`, stop.keeps]] : []))
+  const rows = steps.items.flatMap(({ title, stop }) =>
+    stop ? [[title, `${stop.spent}\u00a0%`, stop.keeps]] : [],
+  )
   return {
-    items: steps.items.map((item) => ({ ...item, fact: `weeks ${item.weeks.from} to ${item.weeks.to}` })),
+    items: steps.items.map((item) => ({
+      ...item,
+      fact: `weeks ${item.weeks.from} to ${item.weeks.to}`,
+    })),
     sections: withRows(sections, rows),
   }
 }

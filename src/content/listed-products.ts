@@ -6,15 +6,26 @@ import { settings } from './settings/settings.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
 export const listedProducts = (): ListedProduct[] => [
-  ...currentCopy().products.map(({ id, slug, name, amount, stage }) => ({ slug, name, href: `/product/${id}`, amount, stage })),
+  ...currentCopy().products.map(({ id, slug, name, amount, stage }) => ({
+    slug,
+    name,
+    href: `/product/${id}`,
+    amount,
+    stage,
+  })),
   ...listedParts(),
 ]
 
 /** Says what happens to the products of a request list, and the state of their type approval; empty if the list names no product. */
 export function availabilityOfList(list: string): string {
   const lines = readRequestList(list) ?? []
-  const models = currentCopy().products.filter((product) => lines.some(({ slug }) => slug === product.slug))
+  const models = currentCopy().products.filter((product) =>
+    lines.some(({ slug }) => slug === product.slug),
+  )
   if (models.length === 0) return ''
   const approvals = approvalsOfAll(models, settings())
-  return [listedWords(settings())[progressOf(models)], ...(approvals ? [`${approvals}.`] : [])].join(' ')
+  return [
+    listedWords(settings())[progressOf(models)],
+    ...(approvals ? [`${approvals}.`] : []),
+  ].join(' ')
 }

@@ -26,7 +26,15 @@ function deepFreeze<Value>(value: Value): Value {
 type Made = { snapshot: Snapshot; warnings: Problem[] } | { problems: Problem[] }
 
 /** @returns the snapshot of all content with warnings, or every fault by file and line */
-export function makeSnapshot({ root, overlay, date, number, pictures = {}, held = [], base }: Options): Made {
+export function makeSnapshot({
+  root,
+  overlay,
+  date,
+  number,
+  pictures = {},
+  held = [],
+  base,
+}: Options): Made {
   const freeze = ({ entries, ...facts }: Omit<Snapshot, 'number' | 'date' | 'pictures'>) => {
     const shown = entries.map(({ collection, id, file, data }) => ({ collection, id, file, data }))
     return deepFreeze({ number, date, ...facts, entries: shown, pictures })
@@ -36,7 +44,12 @@ export function makeSnapshot({ root, overlay, date, number, pictures = {}, held 
     const { from: _, until: __, ...facts } = base
     return { snapshot: freeze({ ...facts, today: date }), warnings: [] }
   }
-  const { entries, moved, problems, warnings, checkedWith } = checkContent(root, date, overlay, held)
+  const { entries, moved, problems, warnings, checkedWith } = checkContent(
+    root,
+    date,
+    overlay,
+    held,
+  )
   if (problems.length > 0 || !checkedWith) return { problems }
   return { snapshot: freeze({ ...checkedWith, entries, moved }), warnings }
 }

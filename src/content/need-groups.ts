@@ -12,7 +12,11 @@ export function needGroups(products: readonly Product[], needs: ProductFilters) 
       const choice = choiceOf(products, needs, need, named.value)
       return choice ? [{ ...choice, name: named.name }] : []
     })
-    return { need, name, choices: choices.toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen)) }
+    return {
+      need,
+      name,
+      choices: choices.toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen)),
+    }
   }
   const named = radios.map((value) => ({ value, name: protocolName(value) }))
   return [

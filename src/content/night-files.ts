@@ -20,20 +20,37 @@ export function nightData(query: URLSearchParams) {
   const { locale, currency } = company()
   const { bought, without, bill, ...whole } = costOfSites(site, choice, instrumentTerms().tariff)
   const inUnits = (cents: number) => cents / 100
-  const amounts = { ...whole.once, ...{ firstYear: whole.firstYear.gross, laterYear: whole.laterYears.gross } }
+  const amounts = {
+    ...whole.once,
+    ...{ firstYear: whole.firstYear.gross, laterYear: whole.laterYears.gross },
+  }
   const years = ['first', 'later'] as const
   return {
     site: { id, name: nameOfSite(site), link: site.link, sites: choice.sites ?? 1 },
-    units: { time: 'hh:mm', temperature: '°C', battery: 'Wh', readings: '1', data: 'MB', amount: currency },
+    units: {
+      time: 'hh:mm',
+      temperature: '°C',
+      battery: 'Wh',
+      readings: '1',
+      data: 'MB',
+      amount: currency,
+    },
     headline: nightAnswer(answered, doors, words).sentence,
-    losses: stakeOf(answered, words).losses.map(({ loss: { from, to, cause, room, device }, says }) => {
-      const [begins, ends] = [from, to].map((minute) => clockAt(minute, night.beginsAt))
-      return { from: begins, to: ends, cause, of: (room ?? device ?? site).name, says }
-    }),
+    losses: stakeOf(answered, words).losses.map(
+      ({ loss: { from, to, cause, room, device }, says }) => {
+        const [begins, ends] = [from, to].map((minute) => clockAt(minute, night.beginsAt))
+        return { from: begins, to: ends, cause, of: (room ?? device ?? site).name, says }
+      },
+    ),
     sum: {
       ...Object.fromEntries(Object.entries(amounts).map(([part, cents]) => [part, inUnits(cents)])),
       ...Object.fromEntries(
-        years.flatMap((year) => Object.entries(whole[year]).map(([part, amount]) => [`${part}, ${year}`, inUnits(amount)])),
+        years.flatMap((year) =>
+          Object.entries(whole[year]).map(([part, amount]) => [
+            `${part}, ${year}`,
+            inUnits(amount),
+          ]),
+        ),
       ),
     },
     megabytesAMonth: bill,
@@ -49,26 +66,44 @@ export function nightData(query: URLSearchParams) {
       link: linkKeys[result.link[minute] ?? 0] ?? 'none',
       battery: round(result.batteryLeft[minute] ?? 0),
       waiting: Math.round(result.readings.waiting[minute] ?? 0),
-      ...Object.fromEntries(site.rooms.map(({ name }, index) => [name, round(result.rooms[index]?.[minute] ?? 0)])),
+      ...Object.fromEntries(
+        site.rooms.map(({ name }, index) => [name, round(result.rooms[index]?.[minute] ?? 0)]),
+      ),
     })),
   }
 }
 
 export function nightCsv(query: URLSearchParams): string {
-  const { site, units, headline, losses, sum, megabytesAMonth, bought, events, minutes } = nightData(query)
+  const { site, units, headline, losses, sum, megabytesAMonth, bought, events, minutes } =
+    nightData(query)
   const unitOf = (name: string) =>
-    name === 'battery' ? units.battery : name === 'waiting' ? units.readings : name === 'mains' || name === 'link' ? '' : units.temperature
+    name === 'battery'
+      ? units.battery
+      : name === 'waiting'
+        ? units.readings
+        : name === 'mains' || name === 'link'
+          ? ''
+          : units.temperature
   const rows: (string | number)[][] = [
     ['part', 'time', 'name', 'value', 'unit'],
     ['site', '', site.name, site.sites, '1'],
     ['headline', '', 'headline', headline, ''],
     ...losses.map(({ from = '', cause, says }) => ['loss', from, cause, says, '']),
-    ...Object.entries(sum).map(([name, value]) => ['sum', '', name, value.toFixed(2), units.amount]),
+    ...Object.entries(sum).map(([name, value]) => [
+      'sum',
+      '',
+      name,
+      value.toFixed(2),
+      units.amount,
+    ]),
     ['sum', '', 'data a month', round(megabytesAMonth), units.data],
     ...bought.map(({ name, count }) => ['bought', '', name, count, '1']),
     ...events.map(({ time, says }) => ['event', time, 'event', says, '']),
-    ...minutes.flatMap(({ time, ...values }) => Object.entries(values).map(([name, value]) => ['minute', time, name, value, unitOf(name)])),
+    ...minutes.flatMap(({ time, ...values }) =>
+      Object.entries(values).map(([name, value]) => ['minute', time, name, value, unitOf(name)]),
+    ),
   ]
-  const field = (value: string | number) => (typeof value === 'number' ? String(value) : csvField(value))
+  const field = (value: string | number) =>
+    typeof value === 'number' ? String(value) : csvField(value)
   return `${byteOrderMark}${rows.map((row) => row.map(field).join(',')).join('\r\n')}\r\n`
 }

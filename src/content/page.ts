@@ -3,7 +3,8 @@ import { addressOfPage } from './reading/site-addresses.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
 /** Returns the text of a page, from content/pages/{name}.yaml. @throws Error if there is no such file */
-export const getPage = async <Name extends PageName>(name: Name): Promise<PageContent<Name>> => currentCopy().page(name)
+export const getPage = async <Name extends PageName>(name: Name): Promise<PageContent<Name>> =>
+  currentCopy().page(name)
 
 /** Returns a test whether an address is of a page that this company does not show, or of its files, such as /cut-the-power/night.csv. */
 export function isWithoutPage(): (path: string) => boolean {
@@ -11,5 +12,8 @@ export function isWithoutPage(): (path: string) => boolean {
   const absent = Object.keys(pageSchemas)
     .filter((name) => !shown.includes(name) && addressOfPage(name) !== '/')
     .map(addressOfPage)
-  return (path) => absent.some((page) => path === page || path.startsWith(`${page}/`) || path.startsWith(`${page}.`))
+  return (path) =>
+    absent.some(
+      (page) => path === page || path.startsWith(`${page}/`) || path.startsWith(`${page}.`),
+    )
 }

@@ -7,7 +7,11 @@ export const datasheetAddress = (product: number) => datasheetOf(`/product/${pro
 
 /** Binding documents that an owner has confirmed, by the address of their PDF. */
 export const confirmedTerms = async (): Promise<ReadonlyMap<string, NamedFreePage>> =>
-  new Map((await getFreePages()).flatMap((page) => (page.binding?.confirmed ? [[`/documents/${page.name}.pdf`, page] as const] : [])))
+  new Map(
+    (await getFreePages()).flatMap((page) =>
+      page.binding?.confirmed ? [[`/documents/${page.name}.pdf`, page] as const] : [],
+    ),
+  )
 
 export const paperAddresses = async (): Promise<string[]> => [
   printedDocument,

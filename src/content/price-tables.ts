@@ -11,15 +11,45 @@ import { settings } from './settings/settings.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
 type Words = PageContent<'prices'>['tables']
-type Shown = { caption: string; columns: string[]; rows: string[][]; note?: string | undefined; guide?: string | undefined }
+type Shown = {
+  caption: string
+  columns: string[]
+  rows: string[][]
+  note?: string | undefined
+  guide?: string | undefined
+}
 
 /** Caption words for unconfirmed values. A local amount is unconfirmed as long as the exchange rate is. */
-const guideOf = ({ guide }: Words, isExample: boolean) => (isExample || isRateExample(settings()) ? guide : undefined)
+const guideOf = ({ guide }: Words, isExample: boolean) =>
+  isExample || isRateExample(settings()) ? guide : undefined
 
 function isSumExample(): boolean {
-  const { survey, installationDay, fitting, plans, app, data, cell, vat, parts, furtherGateway, sums } = settings().prices
+  const {
+    survey,
+    installationDay,
+    fitting,
+    plans,
+    app,
+    data,
+    cell,
+    vat,
+    parts,
+    furtherGateway,
+    sums,
+  } = settings().prices
   const plan = plans.find(({ id }) => id === sums.plan)
-  return [survey, installationDay, fitting, plan, app, data, cell, vat, furtherGateway, ...parts].some((one) => one?.isExample)
+  return [
+    survey,
+    installationDay,
+    fitting,
+    plan,
+    app,
+    data,
+    cell,
+    vat,
+    furtherGateway,
+    ...parts,
+  ].some((one) => one?.isExample)
 }
 
 /** Totals for whole sites, VAT included. A site with a device that has no amount has no total, and is named below the table. */
@@ -38,12 +68,25 @@ export function siteTable(words: Words): Shown {
     ]
     const link = `[${said.join(', ')}](/cut-the-power?${writeChoice(dossier, choice)})`
     const sums = [cost.devices, cost.fitting, cost.running, cost.firstYear, cost.laterYears]
-    return [{ link, sums: sums.map(({ gross }) => bothAmounts(gross, values)), isWhole: cost.without.length === 0 }]
+    return [
+      {
+        link,
+        sums: sums.map(({ gross }) => bothAmounts(gross, values)),
+        isWhole: cost.without.length === 0,
+      },
+    ]
   })
   const onRequest = told.filter(({ isWhole }) => !isWhole).map(({ link }) => link)
   return {
     caption: sites.caption,
-    columns: [columns.site, columns.devices, columns.fitting, columns.running, columns.total, columns.laterYears],
+    columns: [
+      columns.site,
+      columns.devices,
+      columns.fitting,
+      columns.running,
+      columns.total,
+      columns.laterYears,
+    ],
     rows: told.filter(({ isWhole }) => isWhole).map(({ link, sums }) => [link, ...sums]),
     guide: guideOf(words, isSumExample()),
     note: `${sites.note}${onRequest.length > 0 ? ` ${sites.onRequest} ${formatList(onRequest)}.` : ''}`,
@@ -56,7 +99,8 @@ export function planTable(words: Words): Shown {
   const isPlanExample = [...plans, app].some(({ isExample }) => isExample)
   const { columns, included } = words
   const ofCompany = companyValues(settings().company)
-  const both = (amount: string) => (Number(amount) > 0 ? bothAmounts(centsOf(amount), settings()) : included)
+  const both = (amount: string) =>
+    Number(amount) > 0 ? bothAmounts(centsOf(amount), settings()) : included
   return {
     caption: words.plans.caption,
     guide: guideOf(words, isPlanExample),
@@ -72,7 +116,8 @@ export function planTable(words: Words): Shown {
 
 /** Prices paid once or by use, and parts of other makers, before VAT, then VAT and the exchange rate. */
 export function priceTable(words: Words): Shown {
-  const { survey, installationDay, pilot, training, spares, cell, call, data, parts, vat, local } = settings().prices
+  const { survey, installationDay, pilot, training, spares, cell, call, data, parts, vat, local } =
+    settings().prices
   const { locale } = settings().company
   const { columns, single } = words
   const bundle = { ...data, name: `${data.name}, ${data.megabytes}\u00a0MB` }
@@ -95,9 +140,14 @@ export function priceTable(words: Words): Shown {
     guide: guideOf(words, isAnyExample),
     columns: [columns.what, columns.amount],
     rows: [
-      ...[...named, ...parts].map(({ name, amount }) => [name, bothAmounts(centsOf(amount), settings())]),
+      ...[...named, ...parts].map(({ name, amount }) => [
+        name,
+        bothAmounts(centsOf(amount), settings()),
+      ]),
       [single.vat, percent],
-      ...(hasLocal(settings()) ? [[`${single.rate} ${formatDay(local.on, locale, 'long')}`, rate]] : []),
+      ...(hasLocal(settings())
+        ? [[`${single.rate} ${formatDay(local.on, locale, 'long')}`, rate]]
+        : []),
     ],
     note: single.note,
   }

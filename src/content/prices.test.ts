@@ -12,15 +12,24 @@ import { currentSnapshot } from './snapshot/snapshot.ts'
 
 /** A company with a catalogue in dollars that is also paid in naira, whatever this site's currency is. */
 const company = { ...settings().company, locale: 'en-GB', currency: 'USD', pricedIn: 'USD' }
-const shipped: Prices = { ...settings().prices, local: { ...settings().prices.local, currency: 'NGN', rate: 1450, roundTo: 1000 } }
+const shipped: Prices = {
+  ...settings().prices,
+  local: { ...settings().prices.local, currency: 'NGN', rate: 1450, roundTo: 1000 },
+}
 const money = (prices: Prices = shipped) => ({ company, prices })
 
 const inSnapshot = <T>(prices: Prices, run: () => T): T => withSettings({ company, prices }, run)
 
 const markAll = (isExample: boolean): Prices =>
-  prices.parse(JSON.parse(JSON.stringify(shipped), (key, value: unknown) => (key === 'isExample' ? isExample : value)))
+  prices.parse(
+    JSON.parse(JSON.stringify(shipped), (key, value: unknown) =>
+      key === 'isExample' ? isExample : value,
+    ),
+  )
 const texts = (prices: Prices) =>
-  Object.values(priceTokens(money(prices))).filter((token) => typeof token === 'string' && token.includes(']('))
+  Object.values(priceTokens(money(prices))).filter(
+    (token) => typeof token === 'string' && token.includes(']('),
+  )
 
 describe('a price in a sentence', () => {
   it('leads to what counts as long as its value or the rate is an example', () => {
@@ -39,18 +48,29 @@ describe('a price in a sentence', () => {
   })
   it('says “about” of what is a planning value', () => {
     const rate = { ...markAll(false), local: { ...shipped.local, isExample: true } }
-    expect(priceInText([18_000], true, money(markAll(true)))).toBe('[about ₦261,000](#guide-prices)')
+    expect(priceInText([18_000], true, money(markAll(true)))).toBe(
+      '[about ₦261,000](#guide-prices)',
+    )
     expect(priceInText([18_000], false, money(rate))).toBe('[about ₦261,000](#guide-prices)')
-    expect(priceInText([116_401], false, money(markAll(false)))).toBe('[₦1.69\u00a0million](/prices)')
+    expect(priceInText([116_401], false, money(markAll(false)))).toBe(
+      '[₦1.69\u00a0million](/prices)',
+    )
     expect(bothAmounts(116_401, money(markAll(true)))).toBe('₦1.69\u00a0million, $1,164.01')
     const oneCurrency = { ...markAll(true), local: { ...shipped.local, currency: 'USD' } }
     expect(priceInText([18_000], true, money(oneCurrency))).toBe('[about $180](#guide-prices)')
     expect(priceInText([18_000], false, money(oneCurrency))).toBe('[$180](/prices)')
   })
   it('names the local currency that is configured, and none where it is that of the catalogue', () => {
-    const named = (currency: string) => priceTokens(money({ ...shipped, local: { ...shipped.local, currency } }))
-    expect(named('NGN')).toMatchObject({ localCurrency: 'Nigerian naira', otherCurrency: 'Nigerian naira' })
-    expect(named('KES')).toMatchObject({ localCurrency: 'Kenyan shilling', otherCurrency: 'Kenyan shilling' })
+    const named = (currency: string) =>
+      priceTokens(money({ ...shipped, local: { ...shipped.local, currency } }))
+    expect(named('NGN')).toMatchObject({
+      localCurrency: 'Nigerian naira',
+      otherCurrency: 'Nigerian naira',
+    })
+    expect(named('KES')).toMatchObject({
+      localCurrency: 'Kenyan shilling',
+      otherCurrency: 'Kenyan shilling',
+    })
     expect(named('USD')).toMatchObject({ otherCurrency: null })
   })
 })
@@ -58,7 +78,9 @@ describe('a price in a sentence', () => {
 describe('payment and returns', () => {
   it('are marked until an owner has confirmed them', () => {
     const of = (isExample: boolean) => {
-      const { paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms } = priceTokens(money(markAll(isExample)))
+      const { paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms } = priceTokens(
+        money(markAll(isExample)),
+      )
       return [paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms]
     }
     for (const text of of(true)) expect(text).toContain(guidePrice.address)
@@ -79,7 +101,11 @@ describe('a set', () => {
   const device = { power: 'battery', radio: 'zigbee' } as const
   const gateways = { name: 'Gateway', product: 'gateway', count: 2 }
   it('has no price while one of its devices has none', () => {
-    const rows = [gateways, { name: 'Terminal', product: 'terminal', count: 1 }, { name: 'Horn', count: 1 }]
+    const rows = [
+      gateways,
+      { name: 'Terminal', product: 'terminal', count: 1 },
+      { name: 'Horn', count: 1 },
+    ]
     expect(setInText(rows, amounts, money(markAll(true)))).toMatch(
       /^price on request; all but Terminal and Horn \(2\u00a0×\u00a0Gateway\) is .*\$240\b/,
     )
@@ -94,7 +120,14 @@ describe('a set', () => {
     })
     const parts = { nameOf: (product: string) => product, siteOf, gateway: 'gateway' }
     expect(
-      rowsOfSet({ dossier: 'hotel', only: ['locks'], devices: [{ name: 'Encoder', count: 1, price: 'encoder' }] }, parts),
+      rowsOfSet(
+        {
+          dossier: 'hotel',
+          only: ['locks'],
+          devices: [{ name: 'Encoder', count: 1, price: 'encoder' }],
+        },
+        parts,
+      ),
     ).toMatchObject([
       { name: 'gateway', product: 'gateway', count: 2 },
       { name: 'Locks', product: 'lock', count: 4 },
@@ -108,12 +141,20 @@ describe('a set', () => {
 describe('the tables of the page', () => {
   const { tables } = currentCopy().page('prices')
   const captions = (values: Prices) =>
-    inSnapshot(values, () => [siteTable(tables), planTable(tables), priceTable(tables)].map(({ guide }) => guide))
+    inSnapshot(values, () =>
+      [siteTable(tables), planTable(tables), priceTable(tables)].map(({ guide }) => guide),
+    )
   it('say once in their captions that a value is an example, or the rate, and nothing once all are confirmed', () => {
     const said = [tables.guide, tables.guide, tables.guide]
     expect(captions(markAll(true))).toEqual(said)
-    expect(captions({ ...markAll(false), local: { ...shipped.local, isExample: true } })).toEqual(said)
-    expect(captions({ ...markAll(false), app: { ...shipped.app, isExample: true } })).toEqual([tables.guide, tables.guide, undefined])
+    expect(captions({ ...markAll(false), local: { ...shipped.local, isExample: true } })).toEqual(
+      said,
+    )
+    expect(captions({ ...markAll(false), app: { ...shipped.app, isExample: true } })).toEqual([
+      tables.guide,
+      tables.guide,
+      undefined,
+    ])
     expect(captions(markAll(false))).toEqual([undefined, undefined, undefined])
   })
   it('begin with whole sums of each site of the instrument; one with a device without an amount is on request', () => {
@@ -121,20 +162,26 @@ describe('the tables of the page', () => {
     const linked = (texts: readonly (string | undefined)[]) =>
       new Set([...texts.join(' ').matchAll(/\/cut-the-power\?site=([\w-]+)/g)].map(([, id]) => id))
     const { derived, settings: values } = currentSnapshot()
-    const isPriced = (example: ExampleSite) => costOfExampleSite(example, derived.range, values).cost.without.length === 0
-    const ids = (isWhole: boolean) => new Set(derived.examples.filter((one) => isPriced(one) === isWhole).map(({ id }) => id))
+    const isPriced = (example: ExampleSite) =>
+      costOfExampleSite(example, derived.range, values).cost.without.length === 0
+    const ids = (isWhole: boolean) =>
+      new Set(derived.examples.filter((one) => isPriced(one) === isWhole).map(({ id }) => id))
     expect(linked(rows.map(([name]) => name))).toEqual(ids(true))
     expect(linked([note])).toEqual(ids(false))
   })
   it('have no local amounts where the catalogue is in that currency', () => {
     const local = { ...shipped.local, currency: 'USD' }
-    const cells = inSnapshot({ ...shipped, local }, () => [siteTable(tables), priceTable(tables)].flatMap(({ rows }) => rows.flat()))
+    const cells = inSnapshot({ ...shipped, local }, () =>
+      [siteTable(tables), priceTable(tables)].flatMap(({ rows }) => rows.flat()),
+    )
     expect(cells.filter((cell) => cell.includes('₦'))).toEqual([])
   })
   it('show no amount that was written in another currency, and no local one', () => {
     const elsewhere = { ...company, currency: 'KES' }
     const cells = withSettings({ company: elsewhere, prices: shipped }, () =>
-      [siteTable(tables), planTable(tables), priceTable(tables)].flatMap(({ rows }) => rows.flatMap((row) => row.slice(1))),
+      [siteTable(tables), planTable(tables), priceTable(tables)].flatMap(({ rows }) =>
+        rows.flatMap((row) => row.slice(1)),
+      ),
     )
     expect(cells.filter((cell) => /[$₦]|KES/.test(cell))).toEqual([])
     expect(cells.filter((cell) => cell === 'price on request').length).toBeGreaterThan(10)

@@ -13,7 +13,10 @@ export async function getGateway(): Promise<Product> {
 export const getProducts = async (): Promise<Product[]> => [...currentCopy().products]
 
 /** Title and description for search engines and messengers, made from name and summary unless they were written. */
-export function metadataOf({ name, summary, title, description }: Product): { title: string; description: string } {
+export function metadataOf({ name, summary, title, description }: Product): {
+  title: string
+  description: string
+} {
   const whole = `${name} | ${site().name}`
   return {
     title: title ?? (whole.length > longestTitle ? name : whole),

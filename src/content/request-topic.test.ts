@@ -20,7 +20,11 @@ it.each([
 
 it('names a page by its heading', () => {
   const topic = topicReader()(new URLSearchParams('about=/iot-managed-services'))
-  expect(topic).toMatchObject({ kind: 'page', name: 'IoT Managed Services', href: '/iot-managed-services' })
+  expect(topic).toMatchObject({
+    kind: 'page',
+    name: 'IoT Managed Services',
+    href: '/iot-managed-services',
+  })
 })
 
 const copy = currentCopy()
@@ -32,11 +36,15 @@ const calls = copy.pageNames.flatMap((name) => {
 it('the last button of each page that leads to the form says which page it is', () => {
   const toForm = calls.filter(({ action }) => action.href.startsWith('/contact'))
   expect(toForm.length).toBeGreaterThan(15)
-  for (const { address, action } of toForm) expect(new URL(action.href, 'https://site.example').searchParams.get('about')).toBe(address)
+  for (const { address, action } of toForm)
+    expect(new URL(action.href, 'https://site.example').searchParams.get('about')).toBe(address)
 })
 
 it('brings along the message that a page prepares, and none where it prepares none', () => {
   expect(calls.some(({ message }) => message !== undefined)).toBe(true)
   for (const { address, message } of calls)
-    expect(topicReader()(new URLSearchParams({ about: address })), address).toMatchObject({ kind: 'page', message })
+    expect(topicReader()(new URLSearchParams({ about: address })), address).toMatchObject({
+      kind: 'page',
+      message,
+    })
 })

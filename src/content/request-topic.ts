@@ -14,14 +14,21 @@ function pagesThatAsk(): Map<string, Asking> {
   const copy = currentCopy()
   const pages = copy.pageNames.flatMap((name): [string, Asking][] => {
     const page = copy.page(name)
-    return 'callToAction' in page ? [[addressOfPage(name), { name: page.heading, message: page.callToAction.message }]] : []
+    return 'callToAction' in page
+      ? [[addressOfPage(name), { name: page.heading, message: page.callToAction.message }]]
+      : []
   })
   return new Map([
     ...pages,
     ...copy
       .named('free-pages')
-      .map(({ name, data }): [string, Asking] => [`/${name}`, { name: data.heading, message: data.callToAction?.message }]),
-    ...copy.folder('articles').map(({ slug, heading }): [string, Asking] => [`/blog/${slug}`, { name: heading }]),
+      .map(({ name, data }): [string, Asking] => [
+        `/${name}`,
+        { name: data.heading, message: data.callToAction?.message },
+      ]),
+    ...copy
+      .folder('articles')
+      .map(({ slug, heading }): [string, Asking] => [`/blog/${slug}`, { name: heading }]),
   ])
 }
 
@@ -41,10 +48,18 @@ export function topicReader(): (query: URLSearchParams) => RequestTopic | undefi
 
 /** Choices of the origin filter in the staff list: products by their names in addresses, and pages by their paths. */
 export const requestOrigins = (): { value: string; words: string; href: string }[] => [
-  ...currentCopy().products.map(({ id, slug, name }) => ({ value: slug, words: name, href: `/product/${id}` })),
+  ...currentCopy().products.map(({ id, slug, name }) => ({
+    value: slug,
+    words: name,
+    href: `/product/${id}`,
+  })),
   ...[...pagesThatAsk()].map(([href, { name }]) => ({ value: href, words: name, href })),
 ]
 
 /** The query that stores the form's topic; empty without one. */
 export const queryOfTopic = (topic: RequestTopic | undefined): string =>
-  topic === undefined ? '' : topic.kind === 'product' ? `product=${topic.product.id}` : `about=${topic.href}`
+  topic === undefined
+    ? ''
+    : topic.kind === 'product'
+      ? `product=${topic.product.id}`
+      : `about=${topic.href}`

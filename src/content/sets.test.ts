@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { findListed, readRequestList, requestListHref, sumOfList } from '#src/contracts/contact/request-list.ts'
+import {
+  findListed,
+  readRequestList,
+  requestListHref,
+  sumOfList,
+} from '#src/contracts/contact/request-list.ts'
 import { isForeign } from '#src/contracts/formats.ts'
 import { centsOf } from '#src/model/site-cost.ts'
 import { listedProducts } from './listed-products.ts'
@@ -23,7 +28,8 @@ it('gives every set of the page a list that the contact form takes whole', () =>
   for (const item of items) {
     const { lines } = describeSet(item)
     expect(lines.map(({ slug }) => slug)).toEqual(expect.arrayContaining([item.product, 'gateway']))
-    const list = new URL(requestListHref(lines), 'https://site.invalid').searchParams.get('list') ?? ''
+    const list =
+      new URL(requestListHref(lines), 'https://site.invalid').searchParams.get('list') ?? ''
     expect(readRequestList(list)).toEqual(lines)
   }
 })
@@ -35,7 +41,9 @@ it('adds up to what it says it costs, with its parts', () => {
   ]) {
     const { lines, price } = describeSet(item)
     const { amount, without } = sumOfList(findListed(lines, listedProducts()))
-    expect(price.toLowerCase()).toContain(amountText(centsOf(amount ?? ''), settings()).toLowerCase())
+    expect(price.toLowerCase()).toContain(
+      amountText(centsOf(amount ?? ''), settings()).toLowerCase(),
+    )
     // Amounts in another currency than the catalogue’s are no prices of this company.
     expect(/on request/i.test(price)).toBe(without.length > 0 || isForeign(settings().company))
   }

@@ -1,4 +1,9 @@
-import { type ListedProduct, type RequestLine, requestLines, slugOfPart } from '#src/contracts/contact/request-list.ts'
+import {
+  type ListedProduct,
+  type RequestLine,
+  requestLines,
+  slugOfPart,
+} from '#src/contracts/contact/request-list.ts'
 import { capitalised } from '#src/contracts/formats.ts'
 import { holdsText, partsOf, rowsOfSet, type SetHolds, setInText } from './prices/prices.ts'
 import { labelOf } from './products/availability.ts'
@@ -8,10 +13,18 @@ import { currentSnapshot } from './snapshot/snapshot.ts'
 /** A set of content/prices.json by its name, or a set that lists its devices, with or without a name. */
 export type NamedOrListed = { set?: string | undefined; devices?: SetHolds['devices'] | undefined }
 
-export function describeSet({ set, devices }: NamedOrListed): { lines: RequestLine[]; holds: string; price: string; availability: string } {
+export function describeSet({ set, devices }: NamedOrListed): {
+  lines: RequestLine[]
+  holds: string
+  price: string
+  availability: string
+} {
   const { settings, derived } = currentSnapshot()
   const { range, examples } = derived
-  const rows = rowsOfSet(settings.prices.sets.find(({ id }) => id === set) ?? { devices }, partsOf(range, examples))
+  const rows = rowsOfSet(
+    settings.prices.sets.find(({ id }) => id === set) ?? { devices },
+    partsOf(range, examples),
+  )
   const models = range.products.filter(({ slug }) => rows.some(({ product }) => product === slug))
   return {
     lines: requestLines(rows),

@@ -18,7 +18,16 @@ export const shareName = (path: string) => path.slice(1) || 'home'
 export const shareAddress = (path: string) => `${site().url}/share/${shareName(path)}.jpg`
 
 /** Pages that are hidden from search engines. */
-const unlisted = ['confirm', 'image', 'newsletter', 'not-found', 'product', 'search', 'signin', 'unsubscribe'] as const satisfies PageName[]
+const unlisted = [
+  'confirm',
+  'image',
+  'newsletter',
+  'not-found',
+  'product',
+  'search',
+  'signin',
+  'unsubscribe',
+] as const satisfies PageName[]
 type ListedPage = Exclude<PageName, (typeof unlisted)[number]>
 const isListed = (name: PageName): name is ListedPage => !unlisted.some((one) => one === name)
 
@@ -29,17 +38,34 @@ export async function getShareCards(): Promise<ShareCardContent[]> {
   const pages = await Promise.all(
     names.map(async (name): Promise<ShareCardContent> => {
       const page = await getPage(name)
-      if ('slides' in page) return { name: 'home', heading: page.slides[0]?.heading ?? page.title, picture: page.slides[0]?.picture.name }
-      return { name: shareName(addressOfPage(name)), heading: page.heading, picture: hasPicture(page) ? page.picture?.name : undefined }
+      if ('slides' in page)
+        return {
+          name: 'home',
+          heading: page.slides[0]?.heading ?? page.title,
+          picture: page.slides[0]?.picture.name,
+        }
+      return {
+        name: shareName(addressOfPage(name)),
+        heading: page.heading,
+        picture: hasPicture(page) ? page.picture?.name : undefined,
+      }
     }),
   )
-  const free = (await getFreePages()).map(({ name, heading, picture }) => ({ name, heading, picture: picture?.name }))
+  const free = (await getFreePages()).map(({ name, heading, picture }) => ({
+    name,
+    heading,
+    picture: picture?.name,
+  }))
   const products = (await getProducts()).map(({ id, name, pictures }) => ({
     name: `product/${id}`,
     heading: name,
     picture: pictures[0]?.name,
   }))
-  const articles = (await getArticles()).map(({ slug, heading, picture }) => ({ name: `blog/${slug}`, heading, picture: picture?.name }))
+  const articles = (await getArticles()).map(({ slug, heading, picture }) => ({
+    name: `blog/${slug}`,
+    heading,
+    picture: picture?.name,
+  }))
   return [...pages, ...free, ...products, ...articles]
 }
 
@@ -47,4 +73,5 @@ export const findShareCard = async (name: string): Promise<ShareCardContent | un
   (await getShareCards()).find((card) => card.name === name)
 
 /** Addresses of the pages that search engines may show: those that have a share picture. */
-export const getListedPages = async (): Promise<string[]> => (await getShareCards()).map(({ name }) => (name === 'home' ? '/' : `/${name}`))
+export const getListedPages = async (): Promise<string[]> =>
+  (await getShareCards()).map(({ name }) => (name === 'home' ? '/' : `/${name}`))

@@ -23,7 +23,9 @@ const date = '2100-01-01'
 const make = (overlay: Overlay = new Map(), on = date) => snapshotWith(overlay, on)
 
 const objectsIn = (value: unknown): object[] =>
-  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : []
+  typeof value === 'object' && value !== null
+    ? [value, ...Object.values(value).flatMap(objectsIn)]
+    : []
 
 describe('a snapshot', () => {
   const snapshot = make()
@@ -31,7 +33,9 @@ describe('a snapshot', () => {
     expect(snapshot).toMatchObject({ number: 1, date, pictures: {} })
     expect(Object.keys(snapshot.settings).sort()).toEqual(Object.keys(settingSchemas).sort())
     const collections = new Set<string>(snapshot.entries.map(({ collection }) => collection))
-    expect([...collections]).toEqual(expect.arrayContaining(['pages', 'products', 'articles', 'faq', 'documents', 'catalogue']))
+    expect([...collections]).toEqual(
+      expect.arrayContaining(['pages', 'products', 'articles', 'faq', 'documents', 'catalogue']),
+    )
     expect([...collections]).not.toContain('settings')
   })
   it('cannot be changed in any part', () => {
@@ -45,20 +49,34 @@ describe('a snapshot', () => {
   it('keeps what an earlier one has of files that name no changed value, and fills those anew that do', () => {
     const before = make(new Map([writtenForCompany()]))
     const gateway = 'content/products/gateway.yaml'
-    const dearer = make(new Map([writtenForCompany(), [gateway, readFileSync(gateway, 'utf8').replace(/^amount: .*$/m, "amount: '999'")]]))
-    const dataOf = ({ entries }: Snapshot, file: string) => entries.find((entry) => entry.file === file)?.data
+    const dearer = make(
+      new Map([
+        writtenForCompany(),
+        [gateway, readFileSync(gateway, 'utf8').replace(/^amount: .*$/m, "amount: '999'")],
+      ]),
+    )
+    const dataOf = ({ entries }: Snapshot, file: string) =>
+      entries.find((entry) => entry.file === file)?.data
     const isKept = ({ file, data }: Snapshot['entries'][number]) => dataOf(dearer, file) === data
-    const namingIt = before.entries.filter(({ file }) => file !== gateway && readFileSync(file, 'utf8').includes('{gatewayPrice}'))
+    const namingIt = before.entries.filter(
+      ({ file }) => file !== gateway && readFileSync(file, 'utf8').includes('{gatewayPrice}'),
+    )
     expect(namingIt.length).toBeGreaterThan(0)
-    for (const { file } of namingIt) expect(JSON.stringify(dataOf(dearer, file)), file).toContain('999')
+    for (const { file } of namingIt)
+      expect(JSON.stringify(dataOf(dearer, file)), file).toContain('999')
     expect(before.entries.filter(isKept).length).toBeGreaterThan(before.entries.length / 2)
   })
   it('of all days, as a preview has it, ends months by the clock', () => {
     const { file, text, slug: wanted } = someProduct
     const monthOf = (deliveryMonth: string) => {
-      const preview = make(new Map([[file, `${text}deliveryMonth: '${deliveryMonth}'\n`]]), afterAllDays)
+      const preview = make(
+        new Map([[file, `${text}deliveryMonth: '${deliveryMonth}'\n`]]),
+        afterAllDays,
+      )
       expect(preview).toMatchObject({ date: afterAllDays, today: expect.stringContaining(today()) })
-      const product = withSnapshot(preview, () => currentCopy().products.find(({ slug }) => slug === wanted))
+      const product = withSnapshot(preview, () =>
+        currentCopy().products.find(({ slug }) => slug === wanted),
+      )
       const told = preview.derived.range.products.find(({ slug }) => slug === wanted)
       return [product?.deliveryMonth, told?.deliveryMonth]
     }
@@ -68,16 +86,22 @@ describe('a snapshot', () => {
   it('counts no entry that is held back', () => {
     const held = makeSnapshot({ root: '.', date, number: 1, held: [someProduct.file] })
     if ('problems' in held) throw new Error('No fault is expected')
-    expect(held.snapshot.derived.tokens['products']).toBe(Number(snapshot.derived.tokens['products']) - 1)
+    expect(held.snapshot.derived.tokens['products']).toBe(
+      Number(snapshot.derived.tokens['products']) - 1,
+    )
   })
   it('has the sites and figures of its example sites, and the night of none is calculated twice', () => {
-    const [first, second] = [snapshot, make()].map(({ derived }) => derived.examples.map((example) => simulateExample(example).result))
+    const [first, second] = [snapshot, make()].map(({ derived }) =>
+      derived.examples.map((example) => simulateExample(example).result),
+    )
     expect(first).toHaveLength(exampleSites().length)
     for (const [index, result] of (first ?? []).entries()) expect(second?.[index]).toBe(result)
   })
   it('has its own company and facts in its texts', () => {
     const { gateway } = readSetting('facts')
-    const facts = changedSetting('facts', { gateway: { ...(gateway as object), protocols: Array(23).fill('Thread') } })
+    const facts = changedSetting('facts', {
+      gateway: { ...(gateway as object), protocols: Array(23).fill('Thread') },
+    })
     const other = make(new Map([changedSetting('company', { name: 'Works of Kigali' }), facts]))
     expect(JSON.stringify(other.entries)).toContain('Works of Kigali')
     expect(figuresOf(other.settings.facts).gatewayProtocols).toBe(23)
@@ -88,7 +112,9 @@ describe('a snapshot', () => {
 describe('content with a fault', () => {
   const problemsOf = (overlay: Overlay) => {
     const made = makeSnapshot({ root: '.', overlay, date, number: 1 })
-    return 'problems' in made ? made.problems.map(({ file, path, message }) => `${file} ${path.join('.')}: ${message}`) : []
+    return 'problems' in made
+      ? made.problems.map(({ file, path, message }) => `${file} ${path.join('.')}: ${message}`)
+      : []
   }
   it.each([
     [changedSetting('facts', { reading: {} }), 'content/facts.json reading.bytes: '],
@@ -97,7 +123,9 @@ describe('content with a fault', () => {
     expect(problemsOf(new Map([[file, text]]))).toContainEqual(expect.stringContaining(expected)),
   )
   it.each(['company', 'facts', 'region'])('gives no snapshot without content/%s.json', (name) =>
-    expect(problemsOf(new Map([[`content/${name}.json`, null]]))).toEqual([`content/${name}.json : The file is missing`]),
+    expect(problemsOf(new Map([[`content/${name}.json`, null]]))).toEqual([
+      `content/${name}.json : The file is missing`,
+    ]),
   )
 })
 
@@ -112,7 +140,12 @@ describe('who asks within withSnapshot', () => {
   }
   it('reads that snapshot, also after it has waited while others read another', async () => {
     const base = site().name
-    const all = await Promise.all([withSnapshot(one, names), withSnapshot(other, names), withSnapshot(one, names), names()])
+    const all = await Promise.all([
+      withSnapshot(one, names),
+      withSnapshot(other, names),
+      withSnapshot(one, names),
+      names(),
+    ])
     expect(all.map(([before]) => before)).toEqual(['One', 'Other', 'One', base])
     for (const [before, after, setName] of all) expect([after, setName]).toEqual([before, before])
     // The company's own name may be too long for a title.
@@ -140,6 +173,8 @@ describe('who asks within withSnapshot', () => {
   })
   it('is told of a page that is not there', () => {
     const without = { ...one, entries: one.entries.filter(({ id }) => id !== 'about') }
-    expect(() => withSnapshot(without, () => currentCopy().page('about'))).toThrow('No about in pages')
+    expect(() => withSnapshot(without, () => currentCopy().page('about'))).toThrow(
+      'No about in pages',
+    )
   })
 })

@@ -29,7 +29,11 @@ function offerOf({ id, amount, stage, deliveryMonth, warranty }: Product) {
     ...(warranty && {
       warranty: {
         '@type': 'WarrantyPromise',
-        durationOfWarranty: { '@type': 'QuantitativeValue', value: warranty.months, unitCode: 'MON' },
+        durationOfWarranty: {
+          '@type': 'QuantitativeValue',
+          value: warranty.months,
+          unitCode: 'MON',
+        },
       },
     }),
   }
@@ -37,7 +41,9 @@ function offerOf({ id, amount, stage, deliveryMonth, warranty }: Product) {
 
 function certificationOf({ slug, approval }: Product) {
   if (approval?.state !== 'granted') return undefined
-  const paper = currentCertificates().find(({ product, number }) => product === slug && number === approval.number)
+  const paper = currentCertificates().find(
+    ({ product, number }) => product === slug && number === approval.number,
+  )
   return {
     '@type': 'Certification',
     name: 'Type approval',
@@ -60,7 +66,11 @@ export function productData(product: Product): object {
     url: `${site().url}/product/${product.id}`,
     image: shareAddress(`/product/${product.id}`),
     brand: { '@type': 'Brand', name: site().name },
-    subjectOf: { '@type': 'DigitalDocument', url: site().url + datasheetAddress(product.id), encodingFormat: 'application/pdf' },
+    subjectOf: {
+      '@type': 'DigitalDocument',
+      url: site().url + datasheetAddress(product.id),
+      encodingFormat: 'application/pdf',
+    },
     ...(offers && { offers }),
     ...(certification && { hasCertification: certification }),
   }
@@ -73,7 +83,13 @@ export const organisationData = () => {
     '@type': 'Organization',
     name: site().name,
     legalName: site().legalName,
-    ...(registration && { identifier: { '@type': 'PropertyValue', propertyID: registration.register, value: registration.number } }),
+    ...(registration && {
+      identifier: {
+        '@type': 'PropertyValue',
+        propertyID: registration.register,
+        value: registration.number,
+      },
+    }),
     ...(founded && { foundingDate: String(founded) }),
     url: site().url,
     logo: `${site().url}/favicon.svg`,
@@ -90,14 +106,19 @@ export const organisationData = () => {
   }
 }
 
-export const articleData = ({ heading, lead, description, date, author, slug }: Article, person?: ShownPerson): object => ({
+export const articleData = (
+  { heading, lead, description, date, author, slug }: Article,
+  person?: ShownPerson,
+): object => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: heading,
   description: articleDescription({ description, lead }),
   image: shareAddress(`/blog/${slug}`),
   datePublished: dayOf(date),
-  author: person ? { '@type': 'Person', name: person.name, jobTitle: person.role } : { '@type': 'Organization', name: author },
+  author: person
+    ? { '@type': 'Person', name: person.name, jobTitle: person.role }
+    : { '@type': 'Organization', name: author },
   publisher: { '@type': 'Organization', name: site().name },
   mainEntityOfPage: `${site().url}/blog/${slug}`,
 })

@@ -1,6 +1,9 @@
 const packaged = './node_modules/@fontsource-variable/manrope/files'
 /** The package's files: letters of western Europe, and Vietnamese letters, some of which Yoruba has too. */
-const [latin, vietnamese] = [`${packaged}/manrope-latin-wght-normal.woff2`, `${packaged}/manrope-vietnamese-wght-normal.woff2`] as const
+const [latin, vietnamese] = [
+  `${packaged}/manrope-latin-wght-normal.woff2`,
+  `${packaged}/manrope-vietnamese-wght-normal.woff2`,
+] as const
 
 /** A subset of a typeface, cut from a file of its package: `npm run subset:typeface`. */
 export type TypefacePart = {

@@ -4,7 +4,12 @@ export type AnswerAtOnce = {
   groups: {
     name: string
     /** `note`: price of the product, or name of the page. */
-    found: { href: string; heading: { text: string; isMatch: boolean }[]; note: string; picture?: string | undefined }[]
+    found: {
+      href: string
+      heading: { text: string; isMatch: boolean }[]
+      note: string
+      picture?: string | undefined
+    }[]
   }[]
   links: { href: string; text: string }[]
 }

@@ -24,19 +24,28 @@ it.each([
 const unseen = [...'\u200b\u200e\u2060\ufeff\u00a0\u00ad\u202e\u034f\u3164\u2800\t\r\n\0\u001f "\'']
 const signs = [...'=+-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20']
 
-it.each(signs)('makes a text of a formula that begins with %s, whatever stands before it', (sign) => {
-  for (const before of ['', ...unseen, unseen.join('')]) {
-    expect(csvField(`${before}${sign}1+2`), JSON.stringify(before)).toMatch(/^"'/)
-    expect(csvField(`a;${before}${sign}1+2`), JSON.stringify(before)).toMatch(/^"a;'/)
-  }
-})
+it.each(signs)(
+  'makes a text of a formula that begins with %s, whatever stands before it',
+  (sign) => {
+    for (const before of ['', ...unseen, unseen.join('')]) {
+      expect(csvField(`${before}${sign}1+2`), JSON.stringify(before)).toMatch(/^"'/)
+      expect(csvField(`a;${before}${sign}1+2`), JSON.stringify(before)).toMatch(/^"a;'/)
+    }
+  },
+)
 
 it('gives a spreadsheet no cell to run, whichever separator it takes', () => {
   const begun = signs.flatMap((sign) => ['', ...unseen].map((before) => `${before}${sign}1+2`))
-  const fields = [...begun, ...begun.flatMap((text) => [`a;${text}`, `a\t${text}`, `a\r\n${text}`, `a; "${text}"`])]
-  for (const field of fields) expect(formulasIn(csvLine([field, 'next'])), JSON.stringify(field)).toEqual([])
+  const fields = [
+    ...begun,
+    ...begun.flatMap((text) => [`a;${text}`, `a\t${text}`, `a\r\n${text}`, `a; "${text}"`]),
+  ]
+  for (const field of fields)
+    expect(formulasIn(csvLine([field, 'next'])), JSON.stringify(field)).toEqual([])
   // Proves that `formulasIn` finds the formulas in unguarded fields.
-  expect(begun.filter((field) => !field.startsWith("'") && formulasIn(field).length === 0)).toEqual([])
+  expect(begun.filter((field) => !field.startsWith("'") && formulasIn(field).length === 0)).toEqual(
+    [],
+  )
 })
 
 it('leaves what is not seen in front of a word', () =>

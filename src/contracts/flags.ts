@@ -20,8 +20,10 @@ const reasons: Record<string, string> = {
 }
 
 /** Tells whether staff must read a submission before it counts, because of its words or the sender's behaviour. */
-export const isHeld = (flags: string[]): boolean => flags.some((flag) => !Object.hasOwn(marks, flag))
+export const isHeld = (flags: string[]): boolean =>
+  flags.some((flag) => !Object.hasOwn(marks, flag))
 export const isMarked = (flags: string[]): boolean => flags.length > 0 && !isHeld(flags)
 
 /** Describes why a submission was flagged. An unknown reason is named by its key. */
-export const flagReasons = (flags: string[]): string => flags.map((flag) => reasons[flag] ?? flag).join('; ')
+export const flagReasons = (flags: string[]): string =>
+  flags.map((flag) => reasons[flag] ?? flag).join('; ')

@@ -61,7 +61,10 @@ export function formUnder(form: FormSchema | undefined, key: string): FormSchema
 }
 
 /** Names a field in words: `Question 4 › Answer`, or by its key if unknown. @returns an empty text for the whole entry */
-export function placeOfField(form: FormSchema | undefined, field: readonly (string | number)[]): string {
+export function placeOfField(
+  form: FormSchema | undefined,
+  field: readonly (string | number)[],
+): string {
   const words: string[] = []
   let at = form
   for (const [index, key] of field.entries()) {

@@ -18,10 +18,17 @@ export type Money = {
   pricedIn?: string
 }
 
-export const moneyOf = ({ locale, currency, pricedIn = currency }: Money): Money => ({ locale, currency, pricedIn })
+export const moneyOf = ({ locale, currency, pricedIn = currency }: Money): Money => ({
+  locale,
+  currency,
+  pricedIn,
+})
 
 /** Tells whether amounts still have to be entered in the new currency. */
-export const isForeign = ({ currency, pricedIn = currency }: Pick<Money, 'currency' | 'pricedIn'>): boolean => pricedIn !== currency
+export const isForeign = ({
+  currency,
+  pricedIn = currency,
+}: Pick<Money, 'currency' | 'pricedIn'>): boolean => pricedIn !== currency
 
 /** Maximum number of cached formatters of each kind, because visitors have many time zones. */
 const mostKept = 100
@@ -39,15 +46,30 @@ function keep<Options, Formatter>(make: (locale: string, options: Options) => Fo
     return formatter
   }
 }
-const numbers = keep((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
-const moments = keep((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
-const names = keep((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options))
-const ages = keep((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options))
-const lists = keep((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
+const numbers = keep(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
+const moments = keep(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
+const names = keep(
+  (locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options),
+)
+const ages = keep(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+)
+const lists = keep(
+  (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
+)
 
 /** @param decimals number of decimals; by default those of the value, at most three */
 export const formatNumber = (value: number, locale: string, decimals?: number): string =>
-  numbers(locale, decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+  numbers(
+    locale,
+    decimals === undefined
+      ? {}
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  ).format(value)
 
 /** Writes an amount: `$29.00`. @param amount text whose decimals are preserved: `120`, `29.00` */
 export function formatAmount(amount: string, money: Money): string {
@@ -73,11 +95,21 @@ export const formatCents = (cents: number, money: Money): string =>
 
 /** Writes an amount for English sentences: `₦20,100`, `₦1.69 million`. @param value in whole units */
 export const formatSpoken = (value: number, money: Money): string =>
-  value < 1e6 ? formatAmount(String(value), money) : `${formatAmount(String(Number((value / 1e6).toPrecision(3))), money)}\u00a0million`
+  value < 1e6
+    ? formatAmount(String(value), money)
+    : `${formatAmount(String(Number((value / 1e6).toPrecision(3))), money)}\u00a0million`
 
 /** Names a currency: US dollars. @param form `singular`: US dollar, Nigerian naira */
-export const currencyName = ({ locale, currency }: Money, form: 'singular' | 'plural' = 'plural'): string =>
-  numbers(locale, { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 })
+export const currencyName = (
+  { locale, currency }: Money,
+  form: 'singular' | 'plural' = 'plural',
+): string =>
+  numbers(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    maximumFractionDigits: 0,
+  })
     .formatToParts(form === 'singular' ? 1 : 2)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
@@ -88,21 +120,28 @@ export const timeZoneName = ({ locale, timeZone }: { locale: string; timeZone: s
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 /** Names a language. @param code BCP 47, such as yo */
-export const languageName = (code: string, locale: string): string => names(locale, { type: 'language' }).of(code) ?? code
+export const languageName = (code: string, locale: string): string =>
+  names(locale, { type: 'language' }).of(code) ?? code
 
 /** Names a country. @param code ISO 3166, such as NG */
-export const countryName = (code: string, locale: string): string => names(locale, { type: 'region' }).of(code) ?? code
+export const countryName = (code: string, locale: string): string =>
+  names(locale, { type: 'region' }).of(code) ?? code
 
 /** @param day ISO 8601: `2026-11-20` @param length `medium`: 20 Nov 2026; `long`: with the whole month; `full`: also the weekday */
-export const formatDay = (day: string, locale: string, length: 'medium' | 'long' | 'full'): string =>
-  moments(locale, { dateStyle: length, timeZone: 'UTC' }).format(new Date(day))
+export const formatDay = (
+  day: string,
+  locale: string,
+  length: 'medium' | 'long' | 'full',
+): string => moments(locale, { dateStyle: length, timeZone: 'UTC' }).format(new Date(day))
 
 /** Returns the day of a moment as content writes it: `2026-11-20` for `2026-11-20T09:30` or `2026-11-20`. */
 export const dayOf = (moment: string): string => moment.slice(0, '2026-11-20'.length)
 
 /** Writes a month in full: March 2027. @param month ISO 8601: `2027-03` */
 export const formatMonth = (month: string, locale: string): string =>
-  moments(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+  moments(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  )
 
 /** Writes a day without its year: `23 Nov`. @param day ISO 8601 */
 export const formatDate = (day: string, locale: string): string =>
@@ -110,7 +149,9 @@ export const formatDate = (day: string, locale: string): string =>
 
 /** Writes a day with its weekday: `Mon 23 Nov`. @param day ISO 8601 */
 export const formatWeekday = (day: string, locale: string): string =>
-  moments(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
+  moments(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
 
 const momentStyles = {
   time: { hour: '2-digit', minute: '2-digit' },
@@ -126,19 +167,25 @@ const momentStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** @throws RangeError for an unknown time zone */
-export const formatMoment = (moment: Date, { locale, timeZone }: Region, style: keyof typeof momentStyles): string =>
-  moments(locale, { ...momentStyles[style], timeZone }).format(moment)
+export const formatMoment = (
+  moment: Date,
+  { locale, timeZone }: Region,
+  style: keyof typeof momentStyles,
+): string => moments(locale, { ...momentStyles[style], timeZone }).format(moment)
 
 /** Writes a time of day. @param time on the 24-hour clock: `08:00` */
 export const formatClock = (time: string, locale: string): string =>
   formatMoment(new Date(`1970-01-01T${time}:00Z`), { locale, timeZone: 'UTC' }, 'time')
 
 /** Writes `a, b and c`. Always in English, because the program's sentences around the list are English. */
-export const formatList = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
-  lists('en-GB', { type }).format(items)
+export const formatList = (
+  items: Iterable<string>,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => lists('en-GB', { type }).format(items)
 
 /** Begins a text with a capital letter, also after an opening square bracket. */
-export const capitalised = (text: string): string => text.replace(/^\[?./u, (start) => start.toUpperCase())
+export const capitalised = (text: string): string =>
+  text.replace(/^\[?./u, (start) => start.toUpperCase())
 
 /** The Swedish locale writes dates and times as in ISO 8601. */
 const iso = 'sv-SE'
@@ -149,24 +196,45 @@ export const isoDay = (moment: Date, timeZone: string): string =>
 
 /** Returns the date and time in a time zone as `2026-11-20T09:30`, which can also be compared with dates in content. */
 export const isoMinute = (moment: Date, timeZone: string): string =>
-  moments(iso, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment).replace(' ', 'T')
+  moments(iso, { dateStyle: 'short', timeStyle: 'short', timeZone })
+    .format(moment)
+    .replace(' ', 'T')
 
 /** Adds the zone's offset: `2026-11-20T09:30+01:00`. An hour that a clock change repeats gets either. @param local from `isoMinute` */
 export function withOffset(local: string, timeZone: string): string {
   const asUtc = new Date(`${local}Z`)
-  const minutes = Math.round((new Date(`${isoMinute(asUtc, timeZone)}Z`).getTime() - asUtc.getTime()) / 60_000)
-  const parts = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) => String(part).padStart(2, '0'))
+  const minutes = Math.round(
+    (new Date(`${isoMinute(asUtc, timeZone)}Z`).getTime() - asUtc.getTime()) / 60_000,
+  )
+  const parts = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  )
   return `${local}${minutes < 0 ? '-' : '+'}${parts.join(':')}`
 }
 
 /** Returns the time by this machine's clock, for logs: `14:05:09`. */
-export const isoTime = (moment: Date): string => moments(iso, { timeStyle: 'medium' }).format(moment)
+export const isoTime = (moment: Date): string =>
+  moments(iso, { timeStyle: 'medium' }).format(moment)
 
 /** Returns the parts of a time in a zone, on the 24-hour clock, for calculations. @throws RangeError for an unknown time zone */
-export function readClock(moment: Date, timeZone: string): { hour: number; minute: number; isWeekend: boolean } {
-  const parts = moments('en', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(moment)
-  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? ''
-  return { hour: Number(part('hour')), minute: Number(part('minute')), isWeekend: ['Sat', 'Sun'].includes(part('weekday')) }
+export function readClock(
+  moment: Date,
+  timeZone: string,
+): { hour: number; minute: number; isWeekend: boolean } {
+  const parts = moments('en', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(moment)
+  const part = (wanted: Intl.DateTimeFormatPartTypes) =>
+    parts.find(({ type }) => type === wanted)?.value ?? ''
+  return {
+    hour: Number(part('hour')),
+    minute: Number(part('minute')),
+    isWeekend: ['Sat', 'Sun'].includes(part('weekday')),
+  }
 }
 
 /** A telephone number for tel: links (E.164). */
@@ -181,6 +249,9 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 /** Writes how long ago a moment was, in English: `2 minutes ago`, `now`. */
 export function formatAge(moment: Date, now: Date): string {
   const age = Math.max(0, now.getTime() - moment.getTime())
-  const [unit, size] = units.find(([, least]) => age >= least) ?? ['second', Number.POSITIVE_INFINITY]
+  const [unit, size] = units.find(([, least]) => age >= least) ?? [
+    'second',
+    Number.POSITIVE_INFINITY,
+  ]
   return ages('en-GB', { numeric: 'auto' }).format(-Math.floor(age / size), unit)
 }

@@ -105,7 +105,13 @@ export const limits = {
   visits: {
     writeMs: 60_000, // milliseconds after which counts in memory are stored
     /** Maximum distinct values counted for a day. Further values are counted together, so that made-up ones cannot fill memory or table. */
-    values: { visit: 1, 'visit-page': 300, 'visit-site': 50, 'visit-country': 250, 'visit-campaign': 30 },
+    values: {
+      visit: 1,
+      'visit-page': 300,
+      'visit-site': 50,
+      'visit-country': 250,
+      'visit-campaign': 30,
+    },
     /** Characters of a site's name, and of a campaign's name. */
     site: 100,
     campaign: 40,
@@ -146,7 +152,13 @@ export const limits = {
   accountLinkMs: 72 * 3_600_000,
   oneTimePasswordMs: 72 * 3_600_000, // milliseconds after which a one-time password expires, used or not
   /** Retention periods of the privacy policy, after which the hourly housekeeping deletes data. */
-  retention: { contactMonths: 24, flaggedDays: 30, mailLineDays: 30, auditMonths: 24, countMonths: 36 },
+  retention: {
+    contactMonths: 24,
+    flaggedDays: 30,
+    mailLineDays: 30,
+    auditMonths: 24,
+    countMonths: 36,
+  },
   /** Audit log entries about refused sign-ins. In a window, the 1st, 10th, 100th … refusal of a network at an account is logged. */
   refusals: {
     windowMs: 15 * 60_000,

@@ -12,9 +12,15 @@ it.each([
   ['5 A-rated plugs', '5 A-⁀rated plugs'],
   ['Wi-Fi, all-Z-Wave, ESP-IDF and Cortex-M33', 'Wi-⁀Fi, all-Z-⁀Wave, ESP-⁀IDF and Cortex-⁀M33'],
   ['E-mail us: 24-hour answer, 8-bit', 'E-⁀mail us: 24-⁀hour answer, 8-⁀bit'],
-  ['the key “embed:social-feed”, “a well-known one”', 'the key “embed:social-⁀feed”, “a well-known one”'],
+  [
+    'the key “embed:social-feed”, “a well-known one”',
+    'the key “embed:social-⁀feed”, “a well-known one”',
+  ],
   ['EN 50291-1 of 2026-11-20', 'EN 50291-1 of 2026-11-20'],
-  ['Store-and-forward, a real-time Wi-Fi-based alarm', 'Store-and-forward, a real-time Wi-⁀Fi-based alarm'],
+  [
+    'Store-and-forward, a real-time Wi-Fi-based alarm',
+    'Store-and-forward, a real-time Wi-⁀Fi-based alarm',
+  ],
   ['b-e-n@e-mail.example', 'b-e-n@e-mail.example'],
 ])('%s', (copy, held) => {
   expect(nonBreaking(copy)).toBe(held.replaceAll('_', '\u00a0').replaceAll('⁀', '\u2060'))

@@ -47,4 +47,7 @@ const withinDuration = /(?<=\d\u00a0(?:h|min)) (?=\d+\u00a0(?:min|s)(?!\w))/g
 
 /** Keeps hyphenated names, and numbers with their units, on one line. Idempotent. */
 export const nonBreaking = (text: string): string =>
-  joinHyphens(text).replace(inQuotation, `$1-${joiner}`).replace(beforeUnit, noBreakSpace).replace(withinDuration, noBreakSpace)
+  joinHyphens(text)
+    .replace(inQuotation, `$1-${joiner}`)
+    .replace(beforeUnit, noBreakSpace)
+    .replace(withinDuration, noBreakSpace)

@@ -30,12 +30,17 @@ it.each([
   ['/%61dmin', true, true],
   ['//api', true, true],
   ['/x/%2e%2e/admin/dashboard', true, true],
-])('%s is answered by the pipeline: %s; belongs to the program: %s', (target, ofPipeline, ofProgram) => {
-  const path = pathOfTarget(target) ?? ''
-  expect([isOfPipeline(path), isOfProgram(path)]).toEqual([ofPipeline, ofProgram])
-})
+])(
+  '%s is answered by the pipeline: %s; belongs to the program: %s',
+  (target, ofPipeline, ofProgram) => {
+    const path = pathOfTarget(target) ?? ''
+    expect([isOfPipeline(path), isOfProgram(path)]).toEqual([ofPipeline, ofProgram])
+  },
+)
 
-it.each(['', 'admin', '*', 'https://site.example/admin'])('reads no path in “%s”', (target) => expect(pathOfTarget(target)).toBeNull())
+it.each(['', 'admin', '*', 'https://site.example/admin'])('reads no path in “%s”', (target) =>
+  expect(pathOfTarget(target)).toBeNull(),
+)
 
 it.each([
   ['/product/1', '/product/1'],

@@ -1,5 +1,13 @@
 /** First parts of the addresses that the request pipeline answers itself, regardless of pages and redirects. */
-export const pipelineFolders = ['admin', 'api', 'healthz', 'livez', 'readyz', 'preview', '_image'] as const
+export const pipelineFolders = [
+  'admin',
+  'api',
+  'healthz',
+  'livez',
+  'readyz',
+  'preview',
+  '_image',
+] as const
 
 const ofPipeline = new RegExp(`^/(${pipelineFolders.join('|')})(/|$)`)
 
@@ -17,7 +25,8 @@ export const linkAddress = {
 const anyOrigin = 'http://site.invalid'
 
 /** Returns the path of a request's target, decoded by `decodePath`. @param target path and query @returns null if it has no path */
-export const pathOfTarget = (target: string): string | null => (target.startsWith('/') ? decodePath(anyOrigin + target) : null)
+export const pathOfTarget = (target: string): string | null =>
+  target.startsWith('/') ? decodePath(anyOrigin + target) : null
 
 /** Returns a valid redirect target: a path of the site, or an https address without credentials. @returns null for anything else */
 export function readLocation(href: string): string | null {
@@ -27,7 +36,9 @@ export function readLocation(href: string): string | null {
   if (!url || url.username || url.password) return null
   if (!href.startsWith('/')) return url.protocol === 'https:' ? url.href : null
   // Two leading slashes would name another host.
-  return url.origin === anyOrigin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null
+  return url.origin === anyOrigin && !url.pathname.startsWith('//')
+    ? url.pathname + url.search + url.hash
+    : null
 }
 
 /** Maximum number of times a path is decoded; Astro refuses deeper encoding. */

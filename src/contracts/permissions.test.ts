@@ -7,6 +7,22 @@ it('an owner may do everything, an editor sees nobody’s data, a viewer changes
   expect(of('owner')).toEqual(names)
   expect(of('editor')).toEqual(['content.edit', 'content.share', 'account.own'])
   expect(of('viewer')).toEqual(['contacts.read', 'subscribers.read', 'numbers.read', 'account.own'])
-  const contacts = ['read', 'change', 'note', 'reply', 'files', 'pro-forma', 'delete', 'export'].map((act) => `contacts.${act}`)
-  expect(of('sales')).toEqual([...contacts, 'subscribers.read', 'subscribers.export', 'numbers.read', 'numbers.names', 'account.own'])
+  const contacts = [
+    'read',
+    'change',
+    'note',
+    'reply',
+    'files',
+    'pro-forma',
+    'delete',
+    'export',
+  ].map((act) => `contacts.${act}`)
+  expect(of('sales')).toEqual([
+    ...contacts,
+    'subscribers.read',
+    'subscribers.export',
+    'numbers.read',
+    'numbers.names',
+    'account.own',
+  ])
 })

@@ -8,7 +8,10 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
     label: 'Editor',
     text: 'Publishes texts, pictures, links within the site, product prices. Only drafts company data, links out, promises, other prices. Sees no requests.',
   },
-  sales: { label: 'Sales', text: 'Reads, notes, answers, exports and deletes contact requests; sees and exports the newsletter list.' },
+  sales: {
+    label: 'Sales',
+    text: 'Reads, notes, answers, exports and deletes contact requests; sees and exports the newsletter list.',
+  },
   viewer: {
     label: 'Viewer',
     text: 'Reads contact requests, the newsletter list and the numbers. Changes nothing, exports nobody’s data, saves no files.',
@@ -54,13 +57,20 @@ export type Permission = keyof typeof permissions
 
 const holders: Record<Permission, readonly Role[]> = permissions
 
-export const may = (role: Role, permission: Permission): boolean => holders[permission].includes(role)
+export const may = (role: Role, permission: Permission): boolean =>
+  holders[permission].includes(role)
 
 /** Tells whether an account has signed in completely and has the permission. Pages repeat this check, so that no guard is the only one. */
-export const isAllowed = <Staff extends { role: Role; standing: string }>(staff: Staff | null, permission: Permission): staff is Staff =>
-  staff !== null && staff.standing === 'open' && may(staff.role, permission)
+export const isAllowed = <Staff extends { role: Role; standing: string }>(
+  staff: Staff | null,
+  permission: Permission,
+): staff is Staff => staff !== null && staff.standing === 'open' && may(staff.role, permission)
 
 export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
 
 export const homeOf = (role: Role): string =>
-  may(role, 'contacts.read') ? '/admin/dashboard' : may(role, 'content.edit') ? '/admin/content' : '/admin/account'
+  may(role, 'contacts.read')
+    ? '/admin/dashboard'
+    : may(role, 'content.edit')
+      ? '/admin/content'
+      : '/admin/account'

@@ -19,7 +19,9 @@ it.each([
   ['+234 802 345 6789', 'RW', true],
   ['0802 345 6789', 'AQ', false],
   ['+234 802 345 6789', 'AQ', true],
-])('%s in %s is plausible: %s', (phone, country, isPlausible) => expect(isPlausiblePhone(phone, country)).toBe(isPlausible))
+])('%s in %s is plausible: %s', (phone, country, isPlausible) =>
+  expect(isPlausiblePhone(phone, country)).toBe(isPlausible),
+)
 
 it.each(['NG', 'RW', 'CA', 'KE'])('its example of %s is plausible there', (country) => {
   const example = examplePhone(country)

@@ -7,7 +7,8 @@ export type StorageFault = (typeof storageFaults)[number]
 const noted = 'What you open until then is added to the log later.'
 const call = 'Ask the person who runs the server'
 
-const files = 'Delete requests that are not needed any more, or ask the person who runs the server for more room (CONTACT_FILES_MB).'
+const files =
+  'Delete requests that are not needed any more, or ask the person who runs the server for more room (CONTACT_FILES_MB).'
 
 export const storageTexts: Record<StorageFault, { title: string; text: string }> = {
   full: {
@@ -32,7 +33,9 @@ export const storageTexts: Record<StorageFault, { title: string; text: string }>
   },
 }
 
-export const describeRefusedWrite = (fault: Extract<StorageFault, 'full' | 'unwritable'>): string =>
+export const describeRefusedWrite = (
+  fault: Extract<StorageFault, 'full' | 'unwritable'>,
+): string =>
   fault === 'full'
     ? `The disk of the server is full: nothing can be stored. ${call} to make room.`
     : `The database cannot be written. ${call} to check it.`

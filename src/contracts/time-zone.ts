@@ -13,4 +13,5 @@ export function knownTimeZone(zone: unknown): string | null {
 }
 
 /** Returns the time zone that this browser reports; null if dates cannot be formatted in it. */
-export const browserTimeZone = (): string | null => knownTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const browserTimeZone = (): string | null =>
+  knownTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -16,7 +16,9 @@ describe('fillTokens', () => {
     ['{products:Words} products of {name}', 'Seventeen products of Acme'],
     ['{steps.items:Words} steps', 'Seven steps'],
     ['{ "a": 1 }', '{ "a": 1 }'],
-  ])('writes %s as %s', (text, filled) => expect(fillTokens(text, lookUp)).toEqual({ text: filled, unknown: [] }))
+  ])('writes %s as %s', (text, filled) =>
+    expect(fillTokens(text, lookUp)).toEqual({ text: filled, unknown: [] }),
+  )
 
   it.each(['{company}', '{steps.none}', '{name:words}'])('gives %s back as unknown', (token) =>
     expect(fillTokens(`Of ${token}.`, lookUp)).toEqual({ text: `Of ${token}.`, unknown: [token] }),

@@ -25,7 +25,8 @@ const token = /\{(\w+(?:\.\w+)*)(?::(words|Words))?\}/g
 const pageLink = /\]\((\/[^()\s]*)\)/g
 
 /** Lists the tokens of a text, without braces and form, and the addresses of its links. */
-export const namesIn = (text: string): string[] => [token, pageLink].flatMap((one) => [...text.matchAll(one)].map(([, name = '']) => name))
+export const namesIn = (text: string): string[] =>
+  [token, pageLink].flatMap((one) => [...text.matchAll(one)].map(([, name = '']) => name))
 
 function dropAbsent(text: string, lookUp: LookUp): string {
   const namesAbsent = (sentence: string) => namesIn(sentence).some((name) => lookUp(name) === null)

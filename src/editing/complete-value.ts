@@ -5,7 +5,10 @@ import type { FormSchema } from '#src/contracts/form-schema.ts'
 const gap = '…'
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean)
 
-function completeText(text: string, { minLength = 0, maxLength = Number.POSITIVE_INFINITY, words, ...schema }: FormSchema): string {
+function completeText(
+  text: string,
+  { minLength = 0, maxLength = Number.POSITIVE_INFINITY, words, ...schema }: FormSchema,
+): string {
   if (schema.enum) return schema.enum.includes(text) ? text : (schema.enum[0] ?? text)
   const typed = wordsIn(text)
   const missing = Math.max(0, (words?.min ?? 0) - typed.length)
@@ -15,12 +18,19 @@ function completeText(text: string, { minLength = 0, maxLength = Number.POSITIVE
 }
 
 const kindOf = (schema: FormSchema, value: ContentValue | undefined): FormSchema =>
-  schema.anyOf?.find(({ properties = {} }) => isRecord(value) && Object.keys(value).every((key) => key in properties)) ??
+  schema.anyOf?.find(
+    ({ properties = {} }) =>
+      isRecord(value) && Object.keys(value).every((key) => key in properties),
+  ) ??
   schema.anyOf?.[0] ??
   schema
 
 /** Completes an unfinished value for a preview: short texts get dots, long ones are cut, and missing fields are added. */
-export function completeValue(value: ContentValue | undefined, form: FormSchema, index = 0): ContentValue {
+export function completeValue(
+  value: ContentValue | undefined,
+  form: FormSchema,
+  index = 0,
+): ContentValue {
   const schema = kindOf(form, value)
   if (schema.anyOf) return completeValue(value, schema, index)
   if (value === undefined && schema.default !== undefined) return schema.default as ContentValue // JSON, like everything in a schema
@@ -34,7 +44,8 @@ export function completeValue(value: ContentValue | undefined, form: FormSchema,
       keys.map((key) => {
         const inner = schema.properties?.[key]
         // Each anchor on a page needs its own name.
-        if (key === 'id' && inner?.type === 'string' && !given[key]) return [key, `part-${index + 1}`]
+        if (key === 'id' && inner?.type === 'string' && !given[key])
+          return [key, `part-${index + 1}`]
         return [key, inner ? completeValue(given[key], inner) : (given[key] ?? null)]
       }),
     )
@@ -42,10 +53,16 @@ export function completeValue(value: ContentValue | undefined, form: FormSchema,
   if (schema.type === 'array') {
     const { items } = schema
     const given = Array.isArray(value) ? value : []
-    const missing = Array<undefined>(Math.max(0, (schema.minItems ?? 0) - given.length)).fill(undefined)
-    return items ? [...given, ...missing].map((item, index) => completeValue(item, items, index)) : given
+    const missing = Array<undefined>(Math.max(0, (schema.minItems ?? 0) - given.length)).fill(
+      undefined,
+    )
+    return items
+      ? [...given, ...missing].map((item, index) => completeValue(item, items, index))
+      : given
   }
   if (schema.type === 'string' || schema.type === undefined)
-    return typeof value === 'string' || value === undefined ? completeText(value ?? '', schema) : value
+    return typeof value === 'string' || value === undefined
+      ? completeText(value ?? '', schema)
+      : value
   return value ?? schema.minimum ?? (schema.type === 'boolean' ? false : 0)
 }

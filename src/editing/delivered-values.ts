@@ -13,7 +13,12 @@ export type DeliveredValue = {
   title?: string
 }
 
-const company = (group: ChecklistGroup, field: FieldPath, value: ContentValue, why: string): DeliveredValue => ({
+const company = (
+  group: ChecklistGroup,
+  field: FieldPath,
+  value: ContentValue,
+  why: string,
+): DeliveredValue => ({
   id: `company:${field.join('.')}`,
   group,
   path: 'content/company.json',
@@ -21,7 +26,8 @@ const company = (group: ChecklistGroup, field: FieldPath, value: ContentValue, w
   value,
   why,
 })
-const link = (name: string, value: ContentValue, why: string) => company('links', [name], value, why)
+const link = (name: string, value: ContentValue, why: string) =>
+  company('links', [name], value, why)
 const evidence = (name: string, why: string): DeliveredValue => ({
   id: name,
   group: 'evidence',
@@ -34,13 +40,43 @@ const at = (address: string) => `https://${address}`
 
 /** Placeholders that only an owner can replace. A field with any other value is done. Do not change this file for another company. */
 export const delivered: readonly DeliveredValue[] = [
-  company('company', ['legalName'], 'Isopo Limited', 'It answers for the site in the privacy policy and in every contract.'),
+  company(
+    'company',
+    ['legalName'],
+    'Isopo Limited',
+    'It answers for the site in the privacy policy and in every contract.',
+  ),
   company('company', ['phone'], '+234 700 000 0000', 'A customer who calls it reaches nobody.'),
-  company('company', ['whatsApp'], '+234 700 000 0000', 'A customer who writes to it reaches nobody.'),
-  company('company', ['email'], 'info@isopo.example', 'Contact requests are sent to it, and visitors write to it.'),
-  company('company', ['privacyEmail'], 'privacy@isopo.example', 'The law gives people an answer from it within a term.'),
-  company('company', ['url'], at('isopo.example'), 'Links in mails, search engines and shared cards lead to it.'),
-  company('company', ['address', 'street'], '14 Connection Close, Yaba', 'Visitors and letters are sent there.'),
+  company(
+    'company',
+    ['whatsApp'],
+    '+234 700 000 0000',
+    'A customer who writes to it reaches nobody.',
+  ),
+  company(
+    'company',
+    ['email'],
+    'info@isopo.example',
+    'Contact requests are sent to it, and visitors write to it.',
+  ),
+  company(
+    'company',
+    ['privacyEmail'],
+    'privacy@isopo.example',
+    'The law gives people an answer from it within a term.',
+  ),
+  company(
+    'company',
+    ['url'],
+    at('isopo.example'),
+    'Links in mails, search engines and shared cards lead to it.',
+  ),
+  company(
+    'company',
+    ['address', 'street'],
+    '14 Connection Close, Yaba',
+    'Visitors and letters are sent there.',
+  ),
   company('company', ['registration'], null, 'Buyers look a company up by it before they pay.'),
   {
     id: 'logo',
@@ -55,17 +91,41 @@ export const delivered: readonly DeliveredValue[] = [
     ],
     why: 'Every page, mail and shared card carries it.',
   },
-  link('scheduling', { url: at('calendar.isopo.example/book') }, '“Book A Call” opens it: nobody gets an appointment there.'),
-  link('canadianSite', { name: 'Isopo Canada', suffix: 'Canada', url: at('ca.isopo.example') }, 'Visitors from Canada are sent there.'),
+  link(
+    'scheduling',
+    { url: at('calendar.isopo.example/book') },
+    '“Book A Call” opens it: nobody gets an appointment there.',
+  ),
+  link(
+    'canadianSite',
+    { name: 'Isopo Canada', suffix: 'Canada', url: at('ca.isopo.example') },
+    'Visitors from Canada are sent there.',
+  ),
   link(
     'sisterBrand',
     { name: 'Isopo Smart Home', suffix: 'Smart Home', url: at('smarthome.isopo.example') },
     'The home page and every footer lead to it.',
   ),
-  link('healthBrand', { name: 'Isopo Care Kit', url: at('smarthome.isopo.example/care') }, 'The home page and every footer lead to it.'),
-  link('social', { name: 'Mastodon', url: at('social.isopo.example/@isopo') }, 'Every footer leads to it.'),
-  link('professionalNetwork', { name: 'LinkedIn', url: at('network.isopo.example/company/isopo') }, 'Every footer leads to it.'),
-  link('appStore', { name: 'App Store', url: at('apps.isopo.example/isopo') }, 'Every footer offers an app that is not there.'),
+  link(
+    'healthBrand',
+    { name: 'Isopo Care Kit', url: at('smarthome.isopo.example/care') },
+    'The home page and every footer lead to it.',
+  ),
+  link(
+    'social',
+    { name: 'Mastodon', url: at('social.isopo.example/@isopo') },
+    'Every footer leads to it.',
+  ),
+  link(
+    'professionalNetwork',
+    { name: 'LinkedIn', url: at('network.isopo.example/company/isopo') },
+    'Every footer leads to it.',
+  ),
+  link(
+    'appStore',
+    { name: 'App Store', url: at('apps.isopo.example/isopo') },
+    'Every footer offers an app that is not there.',
+  ),
   evidence('people', 'Buyers want to see who answers them.'),
   evidence('references', 'Buyers ask who has bought before them.'),
   evidence('certificates', 'Buyers ask for type approvals and test reports.'),

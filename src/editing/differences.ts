@@ -1,4 +1,8 @@
-import type { ContentValue, FieldPath, Difference as NamedDifference } from '#src/contracts/content/content.ts'
+import type {
+  ContentValue,
+  FieldPath,
+  Difference as NamedDifference,
+} from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { isSame, matchItems } from './same-value.ts'
 
@@ -12,7 +16,11 @@ function called(item: ContentValue): ContentValue {
   return called(Object.values(item).find((value) => value !== null && value !== '') ?? '')
 }
 
-function inList(before: ContentValue[], after: ContentValue[], field: FieldPath): FieldDifference[] {
+function inList(
+  before: ContentValue[],
+  after: ContentValue[],
+  field: FieldPath,
+): FieldDifference[] {
   const origins = matchItems(before, after)
   const kept = new Set(origins)
   const found = after.flatMap((item, index): FieldDifference[] => {
@@ -26,15 +34,23 @@ function inList(before: ContentValue[], after: ContentValue[], field: FieldPath)
   )
   const stayed = origins.filter((at) => at !== undefined)
   const isMoved = stayed.some((at, index) => index > 0 && at < (stayed[index - 1] ?? 0))
-  const order: FieldDifference[] = isMoved ? [{ field, before: before.map(called), after: after.map(called) }] : []
+  const order: FieldDifference[] = isMoved
+    ? [{ field, before: before.map(called), after: after.map(called) }]
+    : []
   return [...order, ...found, ...removed]
 }
 
 /** Compares two values. A moved list item is compared at its new index; a removed item is reported at its former index. */
-export function differences(before: ContentValue, after: ContentValue, field: FieldPath = []): FieldDifference[] {
+export function differences(
+  before: ContentValue,
+  after: ContentValue,
+  field: FieldPath = [],
+): FieldDifference[] {
   if (isSame(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return inList(before, after, field)
   if (!isRecord(before) || !isRecord(after)) return [{ field, before, after }]
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return keys.flatMap((key) => differences(orNull(before[key]), orNull(after[key]), [...field, key]))
+  return keys.flatMap((key) =>
+    differences(orNull(before[key]), orNull(after[key]), [...field, key]),
+  )
 }

@@ -1,4 +1,15 @@
-import { Document, isMap, isScalar, isSeq, type ParsedNode, parseDocument, Scalar, visit, type YAMLMap, type YAMLSeq } from 'yaml'
+import {
+  Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type ParsedNode,
+  parseDocument,
+  Scalar,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { isSame, matchItems } from './same-value.ts'
@@ -25,7 +36,10 @@ export function valueOrText(text: string): ContentValue {
 }
 
 const isLongText = (node: unknown) =>
-  isScalar(node) && typeof node.value === 'string' && node.value.length > foldedFrom && node.value.includes(' ')
+  isScalar(node) &&
+  typeof node.value === 'string' &&
+  node.value.length > foldedFrom &&
+  node.value.includes(' ')
 
 function print(document: Document | Document.Parsed): string {
   visit(document, {
@@ -34,7 +48,8 @@ function print(document: Document | Document.Parsed): string {
       if (map.items.some(({ value }) => isLongText(value))) map.flow = false
     },
     Scalar: (key, node) => {
-      if (key !== 'key' && node.type !== Scalar.BLOCK_LITERAL && isLongText(node)) node.type = Scalar.BLOCK_FOLDED
+      if (key !== 'key' && node.type !== Scalar.BLOCK_LITERAL && isLongText(node))
+        node.type = Scalar.BLOCK_FOLDED
     },
   })
   return document.toString({ lineWidth: 140, singleQuote: true })
@@ -42,7 +57,11 @@ function print(document: Document | Document.Parsed): string {
 
 /** Updates a map. A new key is inserted after the key that precedes it in the value. */
 function setMap(document: Document, map: YAMLMap, value: { [key: string]: ContentValue }) {
-  const known = new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [])))
+  const known = new Map(
+    map.items.flatMap((pair) =>
+      isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [],
+    ),
+  )
   const newPairsAfter = new Map<string | undefined, YAMLMap['items']>()
   let last: string | undefined
   for (const [key, item] of Object.entries(value)) {
@@ -50,10 +69,14 @@ function setMap(document: Document, map: YAMLMap, value: { [key: string]: Conten
     if (pair) {
       pair.value = changed(document, pair.value, item)
       last = key
-    } else newPairsAfter.set(last, [...(newPairsAfter.get(last) ?? []), document.createPair(key, item)])
+    } else
+      newPairsAfter.set(last, [...(newPairsAfter.get(last) ?? []), document.createPair(key, item)])
   }
   const kept = [...known].filter(([key]) => Object.hasOwn(value, key))
-  map.items = [...(newPairsAfter.get(undefined) ?? []), ...kept.flatMap(([key, pair]) => [pair, ...(newPairsAfter.get(key) ?? [])])]
+  map.items = [
+    ...(newPairsAfter.get(undefined) ?? []),
+    ...kept.flatMap(([key, pair]) => [pair, ...(newPairsAfter.get(key) ?? [])]),
+  ]
 }
 
 function setList(document: Document, list: YAMLSeq, value: ContentValue[]) {

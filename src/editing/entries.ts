@@ -24,7 +24,8 @@ const groups: Record<string, EntryGroup> = {
 
 /** Collections whose entries an owner may create and remove. The site needs all entries of the other collections. */
 const removable: readonly string[] = ['products', 'articles', 'free-pages', 'dossiers']
-export const isRemovable = ({ collection }: Pick<ContentSource['place'], 'collection'>) => removable.includes(collection)
+export const isRemovable = ({ collection }: Pick<ContentSource['place'], 'collection'>) =>
+  removable.includes(collection)
 
 const readable = (name: string) => capitalised(name.replaceAll('-', ' '))
 
@@ -53,7 +54,9 @@ export function labelOfSource({ place, value }: Pick<ContentSource, 'place' | 'v
   const name = givenNames[`${place.collection}/${place.id}`]
   if (name !== undefined) return name
   if (!isRecord(value) || place.collection === 'settings') return readable(place.id)
-  const [found] = [value['name'], value['heading'], value['title']].filter((one) => typeof one === 'string' && one !== '')
+  const [found] = [value['name'], value['heading'], value['title']].filter(
+    (one) => typeof one === 'string' && one !== '',
+  )
   return typeof found === 'string' ? found.replace(/ [|—] \{name\}$/, '') : readable(place.id)
 }
 
@@ -66,7 +69,10 @@ export function labelOfPath(workspace: Workspace, path: string): string {
 /** Pages whose texts are shown at the addresses of other pages, so that they have no address. */
 const withoutAddress = ['product', 'image']
 
-export function addressOfSource({ place, value }: Pick<ContentSource, 'place' | 'value'>): string | null {
+export function addressOfSource({
+  place,
+  value,
+}: Pick<ContentSource, 'place' | 'value'>): string | null {
   const { collection, id } = place
   if (collection === 'faq') return '/technologies-tools'
   if (collection === 'documents') return `/documents/${id}`
@@ -74,7 +80,8 @@ export function addressOfSource({ place, value }: Pick<ContentSource, 'place' | 
   return ownAddress({ collection, id, data: isRecord(value) ? value : {} }) ?? null
 }
 
-const dayOf = (value: ContentSource['value'], field: string) => (isRecord(value) && typeof value[field] === 'string' ? value[field] : null)
+const dayOf = (value: ContentSource['value'], field: string) =>
+  isRecord(value) && typeof value[field] === 'string' ? value[field] : null
 
 export function describeEntry(source: ContentSource, today: string): Described {
   const { path, place, value } = source
@@ -113,14 +120,21 @@ const names = ({ address, file, figures }: Named, { path: own, value }: ContentS
   referencesIn({ file: own, data: value }).some(({ to }) => to === file) ||
   valuesIn(value).some((found) => {
     const isFigure =
-      figures !== undefined && typeof found.value === 'string' && namesIn(found.value).some((name) => name.startsWith(figures))
-    return isFigure || (address != null && linksIn(found).some((href) => href.replace(/[?#].*$/, '') === address))
+      figures !== undefined &&
+      typeof found.value === 'string' &&
+      namesIn(found.value).some((name) => name.startsWith(figures))
+    return (
+      isFigure ||
+      (address != null && linksIn(found).some((href) => href.replace(/[?#].*$/, '') === address))
+    )
   })
 
 /** Lists the entries that refer to a target. @param besides path of the target's own entry, which is left out */
 export const usersOf = (sources: readonly ContentSource[], named: Named, besides?: string) =>
   sources.flatMap((source) =>
-    source.path !== besides && names(named, source) ? [{ path: source.path, label: labelOfSource(source) }] : [],
+    source.path !== besides && names(named, source)
+      ? [{ path: source.path, label: labelOfSource(source) }]
+      : [],
   )
 
 export function usedBy(sources: readonly ContentSource[], source: ContentSource) {

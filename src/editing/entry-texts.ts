@@ -1,6 +1,12 @@
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { isReserved } from '#src/content/reading/site-addresses.ts'
-import type { ContentProblem, ContentValue, EntryCreation, FieldPath, FileChange } from '#src/contracts/content/content.ts'
+import type {
+  ContentProblem,
+  ContentValue,
+  EntryCreation,
+  FieldPath,
+  FileChange,
+} from '#src/contracts/content/content.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import { differences } from './differences.ts'
 import { valueOrText, writeValue } from './document.ts'
@@ -12,7 +18,14 @@ import { type OwnerChange, ownerChangesOf, type Texts } from './owner-changes.ts
 import { markOwners } from './owner-fields.ts'
 import { isSame } from './same-value.ts'
 import { readShownSources } from './shown-sources.ts'
-import { formOf, placeOfPath, publishedText, readSources, textOf, type Workspace } from './workspace.ts'
+import {
+  formOf,
+  placeOfPath,
+  publishedText,
+  readSources,
+  textOf,
+  type Workspace,
+} from './workspace.ts'
 
 /** Kinds of entries that are files of their own; a question is part of another file. */
 const ownFiles = [
@@ -28,7 +41,10 @@ export function listEntries(workspace: Workspace, today: string) {
   return {
     entries: sources.map((source) => describeEntry(source, today)),
     addresses: linkTargets(sources),
-    creatable: [...ownFiles, { kind: 'question' as const, label: 'Question', into: questionGroups(sources) }],
+    creatable: [
+      ...ownFiles,
+      { kind: 'question' as const, label: 'Question', into: questionGroups(sources) },
+    ],
   }
 }
 
@@ -47,17 +63,23 @@ export function findEntry(workspace: Workspace, path: string, today: string) {
 }
 
 /** Writes a value into the text of a file; null if the path is not content. */
-export function writeEntry(workspace: Workspace, path: string, typed: ContentValue): { text: string; published: string | null } | null {
+export function writeEntry(
+  workspace: Workspace,
+  path: string,
+  typed: ContentValue,
+): { text: string; published: string | null } | null {
   if (!placeOfPath(path)) return null
   const value = withOwnPhones(workspace, path, typed)
   const published = publishedText(workspace, path)
   // A text with the same value in another notation does not count as changed.
-  if (published !== null && isSame(valueOrText(published), value)) return { text: published, published }
+  if (published !== null && isSame(valueOrText(published), value))
+    return { text: published, published }
   return { text: writeValue(path, textOf(workspace, path) ?? published, value), published }
 }
 
 /** Reads the public text of an entry; null for a picture, and for an entry that is not public. */
-export const publicText = (workspace: Workspace, path: string): string | null => (placeOfPath(path) ? publishedText(workspace, path) : null)
+export const publicText = (workspace: Workspace, path: string): string | null =>
+  placeOfPath(path) ? publishedText(workspace, path) : null
 
 export function composeEntry(workspace: Workspace, creation: EntryCreation, today: string) {
   const sources = readSources(workspace)
@@ -70,20 +92,40 @@ export function composeEntry(workspace: Workspace, creation: EntryCreation, toda
   return { ...made, text, published: publishedText(workspace, made.path) }
 }
 
-export const placeInForm = (path: string, field: FieldPath): string => placeOfField(formOf(path), field)
+export const placeInForm = (path: string, field: FieldPath): string =>
+  placeOfField(formOf(path), field)
 
-export const problemsOfFields = (workspace: Workspace, path: string, fields: readonly FieldPath[], message: string): ContentProblem[] =>
-  fields.map((field) => ({ path, field, place: placeInForm(path, field), label: labelOfPath(workspace, path), message }))
+export const problemsOfFields = (
+  workspace: Workspace,
+  path: string,
+  fields: readonly FieldPath[],
+  message: string,
+): ContentProblem[] =>
+  fields.map((field) => ({
+    path,
+    field,
+    place: placeInForm(path, field),
+    label: labelOfPath(workspace, path),
+    message,
+  }))
 
 export const placedOwnerChanges = (workspace: Workspace, files: readonly Texts[]): PlacedChange[] =>
   files.flatMap((file) => {
     const { path } = file
     const label = labelOfPath(workspace, path)
-    return ownerChangesOf(file).map((change) => ({ ...change, path, label, place: placeInForm(path, change.field) }))
+    return ownerChangesOf(file).map((change) => ({
+      ...change,
+      path,
+      label,
+      place: placeInForm(path, change.field),
+    }))
   })
 
 const placedDifferences = (path: string, before: string, after: string) =>
-  differences(valueOrText(before), valueOrText(after)).map((one) => ({ ...one, place: placeInForm(path, one.field) }))
+  differences(valueOrText(before), valueOrText(after)).map((one) => ({
+    ...one,
+    place: placeInForm(path, one.field),
+  }))
 
 export function changesOfFiles(workspace: Workspace, files: readonly Texts[]): FileChange[] {
   return files.map(({ path, before, after }) => ({

@@ -13,6 +13,14 @@ export const examplesIn = (workspace: Workspace): ContentProblem[] =>
       const at = found.filter((key) => typeof key !== 'symbol')
       const place = placeOfField(formOf(source.path), at)
       const message = (typeof value['name'] === 'string' && value['name']) || place
-      return [{ path: source.path, field: [...at, 'isExample'], place, label: labelOfSource(source), message }]
+      return [
+        {
+          path: source.path,
+          field: [...at, 'isExample'],
+          place,
+          label: labelOfSource(source),
+          message,
+        },
+      ]
     }),
   )

@@ -10,11 +10,21 @@ const onDisk = { root: '.', published: new Map(), drafts: new Map() }
 /** The content with every placeholder restored, because the company may have replaced some. */
 const restored = new Map<string, ContentValue>()
 for (const { path, field, value } of delivered)
-  restored.set(path, withValueAt(restored.get(path) ?? readSource(onDisk, path)?.value, placeInValue(field), value) ?? null)
+  restored.set(
+    path,
+    withValueAt(
+      restored.get(path) ?? readSource(onDisk, path)?.value,
+      placeInValue(field),
+      value,
+    ) ?? null,
+  )
 const company = 'content/company.json'
 const workspace = (change: object = {}) => {
   const values = new Map(restored).set(company, { ...Object(restored.get(company)), ...change })
-  return { ...onDisk, published: new Map([...values].map(([path, value]) => [path, JSON.stringify(value)])) }
+  return {
+    ...onDisk,
+    published: new Map([...values].map(([path, value]) => [path, JSON.stringify(value)])),
+  }
 }
 const linesOf = (change?: object) => checklistIn(workspace(change), '2026-11-22T10:00')
 
@@ -23,11 +33,16 @@ it('each is a line with its value and its field; none is offered for what may no
   for (const { id, path, field } of delivered) {
     const line = lines.find((one) => one.id === id)
     expect(line, id).toMatchObject({ fields: [{ path, field }] })
-    const form = field.reduce<FormSchema | undefined>((at, key) => formUnder(at, String(key)), formOf(path))
+    const form = field.reduce<FormSchema | undefined>(
+      (at, key) => formUnder(at, String(key)),
+      formOf(path),
+    )
     expect(form, id).toBeDefined()
     expect(line?.why, id).toMatch(/^[^.]+[a-z].*\.$/)
   }
-  const answers = Object.fromEntries(lines.map(({ id, answers: own, writes }) => [id, [...own, ...Object.keys(writes)].join(' ')]))
+  const answers = Object.fromEntries(
+    lines.map(({ id, answers: own, writes }) => [id, [...own, ...Object.keys(writes)].join(' ')]),
+  )
   expect(answers).toMatchObject({
     'company:phone': 'ours',
     'company:whatsApp': 'ours none none',
@@ -46,11 +61,18 @@ it.each<[what: string, change: object, id: string, isLine: boolean]>([
   ['no calendar', { scheduling: null }, 'company:scheduling', false],
   ['another mailbox under .example', { email: 'sales@works.example' }, 'company:email', true],
   ['a mailbox', { email: 'sales@works.ng' }, 'company:email', false],
-  ['a host that only sounds like it', { url: 'https://www.example-works.ng' }, 'company:url', false],
+  [
+    'a host that only sounds like it',
+    { url: 'https://www.example-works.ng' },
+    'company:url',
+    false,
+  ],
   [
     'an address of nobody in another field',
     { privacyLaw: { name: 'Act', authority: { name: 'A', url: 'https://a.example' } } },
     'address:content/company.json:privacyLaw.authority.url',
     true,
   ],
-])('%s', (_, change, id, isLine) => expect(linesOf(change).some((line) => line.id === id)).toBe(isLine))
+])('%s', (_, change, id, isLine) =>
+  expect(linesOf(change).some((line) => line.id === id)).toBe(isLine),
+)

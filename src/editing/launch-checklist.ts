@@ -14,9 +14,15 @@ import { unconfirmedIn } from './unconfirmed.ts'
 import { type ContentSource, formOf, overlayOf, readSources, type Workspace } from './workspace.ts'
 
 /** A value that an answer publishes; `confirmation` is today's confirmation by the owner who answers. */
-export type ChecklistWrite = { path: string; field: FieldPath; value: ContentValue | 'confirmation' }
+export type ChecklistWrite = {
+  path: string
+  field: FieldPath
+  value: ContentValue | 'confirmation'
+}
 /** A checklist line about the content. `writes`: the values that answers publish; other answers are only recorded. */
-export type ContentLine = ChecklistLine & { writes: Partial<Record<ChecklistAnswer, ChecklistWrite>> }
+export type ContentLine = ChecklistLine & {
+  writes: Partial<Record<ChecklistAnswer, ChecklistWrite>>
+}
 
 /** Matches hosts and mailboxes under `.example`, which nobody can own (RFC 2606). */
 const ofNobody = /(https?:\/\/|@)[^\s/@()]*\.example(?![\w-])/
@@ -24,13 +30,17 @@ const ofNobody = /(https?:\/\/|@)[^\s/@()]*\.example(?![\w-])/
 const isOfNobody = (value: ContentValue) => ofNobody.test(JSON.stringify(value))
 
 function wordsOf(value: ContentValue | undefined): string {
-  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return 'nothing'
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0))
+    return 'nothing'
   if (Array.isArray(value)) return 'as delivered'
   return isRecord(value) ? Object.values(value).map(wordsOf).join(', ') : String(value)
 }
 
 const isNullable = (form: FormSchema | undefined, field: FieldPath) =>
-  field.reduce<FormSchema | undefined>((at, key) => (typeof key === 'number' ? at?.items : formUnder(at, key)), form)?.isNullable === true
+  field.reduce<FormSchema | undefined>(
+    (at, key) => (typeof key === 'number' ? at?.items : formUnder(at, key)),
+    form,
+  )?.isNullable === true
 
 function answersOf(value: ContentValue, isOptional: boolean): ChecklistAnswer[] {
   const isNone = value === null || (Array.isArray(value) && value.length === 0)
@@ -38,7 +48,9 @@ function answersOf(value: ContentValue, isOptional: boolean): ChecklistAnswer[] 
   return [...(isOfNobody(value) ? [] : ['ours' as const]), ...(isOptional ? ['none' as const] : [])]
 }
 
-const lineOf = (line: Omit<ContentLine, 'page' | 'partOf' | 'answers' | 'writes'> & Partial<ContentLine>): ContentLine => ({
+const lineOf = (
+  line: Omit<ContentLine, 'page' | 'partOf' | 'answers' | 'writes'> & Partial<ContentLine>,
+): ContentLine => ({
   ...{ page: null, partOf: null, answers: [], writes: {} },
   ...line,
 })
@@ -53,36 +65,68 @@ function lineOfField(
   const write = value !== null && isNullable(form, field) ? { path, field, value: null } : null
   const fields = [{ label: `${labelOfSource(source)}: ${place}`, path, field }]
   const [now, answers] = [wordsOf(value), answersOf(value, write !== null)]
-  return lineOf({ id, group, why, now, fields, answers, title: title ?? place, writes: write ? { none: write } : {} })
+  return lineOf({
+    id,
+    group,
+    why,
+    now,
+    fields,
+    answers,
+    title: title ?? place,
+    writes: write ? { none: write } : {},
+  })
 }
 
 const asDelivered = (sources: readonly ContentSource[]): ContentLine[] =>
   delivered.flatMap((one) => {
     const source = sources.find(({ path }) => path === one.path)
     const value = valueAt(source?.value, placeInValue(one.field)) ?? null
-    return source && (isSame(value, one.value) || isOfNobody(value)) ? [lineOfField(one, source, value)] : []
+    return source && (isSame(value, one.value) || isOfNobody(value))
+      ? [lineOfField(one, source, value)]
+      : []
   })
 
 const addressesOfNobody = (sources: readonly ContentSource[]): ContentLine[] =>
   sources.flatMap((source) =>
     valuesIn(source.value).flatMap(({ path: found, value }) => {
       const [path, field] = [source.path, found.filter((key) => typeof key !== 'symbol')]
-      const isListed = delivered.some((one) => one.path === path && one.field.every((key, index) => field[index] === key))
+      const isListed = delivered.some(
+        (one) => one.path === path && one.field.every((key, index) => field[index] === key),
+      )
       if (typeof value !== 'string' || !ofNobody.test(value) || isListed) return []
       const why = 'An address under .example belongs to nobody.'
-      return [lineOfField({ id: `address:${path}:${field.join('.')}`, group: 'links', path, field, why }, source, value)]
+      return [
+        lineOfField(
+          { id: `address:${path}:${field.join('.')}`, group: 'links', path, field, why },
+          source,
+          value,
+        ),
+      ]
     }),
   )
 
 function approvals(sources: readonly ContentSource[]): ContentLine[] {
   const fields = sources
-    .filter(({ place, value }) => place.collection === 'products' && isSame(valueAt(value, 'approval'), deliveredApproval))
+    .filter(
+      ({ place, value }) =>
+        place.collection === 'products' && isSame(valueAt(value, 'approval'), deliveredApproval),
+    )
     .map((source) => ({ label: labelOfSource(source), path: source.path, field: ['approval'] }))
   const now = `applied for, of ${fields.length} ${fields.length === 1 ? 'product' : 'products'}`
   const why = 'Every selling page says it, and nobody may sell radio equipment without one.'
   return fields.length === 0
     ? []
-    : [lineOf({ id: 'approvals', group: 'evidence', title: 'Type approvals', now, why, fields, answers: ['ours'] })]
+    : [
+        lineOf({
+          id: 'approvals',
+          group: 'evidence',
+          title: 'Type approvals',
+          now,
+          why,
+          fields,
+          answers: ['ours'],
+        }),
+      ]
 }
 
 /** Maximum characters of a value in a checklist line. A longer value is left out, because its field shows it. */
@@ -101,10 +145,23 @@ const examples = (workspace: Workspace, sources: readonly ContentSource[]): Cont
     const fields = [{ label: `${label}: ${title}`, path, field }]
     const writes = { ours: { path, field, value: false } }
     const id = `example:${path}:${title}`
-    return lineOf({ id, group: 'prices', title, now: figures.join(', '), why, fields, answers: ['ours'], writes })
+    return lineOf({
+      id,
+      group: 'prices',
+      title,
+      now: figures.join(', '),
+      why,
+      fields,
+      answers: ['ours'],
+      writes,
+    })
   })
 
-const documents = (workspace: Workspace, sources: readonly ContentSource[], today: string): ContentLine[] =>
+const documents = (
+  workspace: Workspace,
+  sources: readonly ContentSource[],
+  today: string,
+): ContentLine[] =>
   unconfirmedIn(workspace, today).flatMap(({ path, field, label: title, message }) => {
     const open = valueAt(sources.find((source) => source.path === path)?.value, 'binding/toDecide')
     const why = 'It binds you by law, and visitors see it once you confirm it.'
@@ -112,28 +169,68 @@ const documents = (workspace: Workspace, sources: readonly ContentSource[], toda
     const questions = Array.isArray(open) ? open : []
     const id = `document:${path}`
     const group = 'documents'
-    const confirmed: ChecklistWrite = { path, field: [...field, 'confirmed'], value: 'confirmation' }
-    const own = questions.length === 0 ? { answers: ['confirmed', 'none'] as const, writes: { confirmed } } : { answers: ['none'] as const }
+    const confirmed: ChecklistWrite = {
+      path,
+      field: [...field, 'confirmed'],
+      value: 'confirmation',
+    }
+    const own =
+      questions.length === 0
+        ? { answers: ['confirmed', 'none'] as const, writes: { confirmed } }
+        : { answers: ['none'] as const }
     return [
-      lineOf({ id, group, title, now: `a draft; ${message}`, why, fields, ...own, answers: [...own.answers] }),
+      lineOf({
+        id,
+        group,
+        title,
+        now: `a draft; ${message}`,
+        why,
+        fields,
+        ...own,
+        answers: [...own.answers],
+      }),
       ...questions.map((question, index) => {
         const words = wordsOf(question)
-        const stays: ChecklistWrite = { path, field: [...field, 'toDecide'], value: questions.filter((_, at) => at !== index) }
+        const stays: ChecklistWrite = {
+          path,
+          field: [...field, 'toDecide'],
+          value: questions.filter((_, at) => at !== index),
+        }
         return lineOf({
-          ...{ id: `decide:${path}:${words}`.slice(0, limits.opening.line), group, title: `${title}: ${words}`, now: words, why },
+          ...{
+            id: `decide:${path}:${words}`.slice(0, limits.opening.line),
+            group,
+            title: `${title}: ${words}`,
+            now: words,
+            why,
+          },
           ...{ partOf: id, fields: [], answers: ['stays'], writes: { stays } },
         })
       }),
     ]
   })
 
-const outdated = (workspace: Workspace, sources: readonly ContentSource[], today: string): ContentLine[] =>
-  checkContent(workspace.root, today, overlayOf(workspace)).outdated.map(({ file, message: now }) => {
-    const source = sources.find(({ path }) => path === file)
-    const title = source ? labelOfSource(source) : file
-    const why = 'Visitors get an outdated file until the person who runs the server makes a new one.'
-    return lineOf({ id: `outdated:${file}`, group: 'documents', title, now, why, fields: [{ label: title, path: file, field: [] }] })
-  })
+const outdated = (
+  workspace: Workspace,
+  sources: readonly ContentSource[],
+  today: string,
+): ContentLine[] =>
+  checkContent(workspace.root, today, overlayOf(workspace)).outdated.map(
+    ({ file, message: now }) => {
+      const source = sources.find(({ path }) => path === file)
+      const title = source ? labelOfSource(source) : file
+      const why =
+        'Visitors get an outdated file until the person who runs the server makes a new one.'
+      return lineOf({
+        id: `outdated:${file}`,
+        group: 'documents',
+        title,
+        now,
+        why,
+        fields: [{ label: title, path: file, field: [] }],
+      })
+    },
+  )
 
 /** Lists the checklist's lines about the content. @param workspace the public content @param today the company's date and time */
 export function checklistIn(workspace: Workspace, today: string): ContentLine[] {

@@ -1,7 +1,13 @@
 import { isHidden } from '#src/content/reading/published.ts'
 import type { LostAddress } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { addressOfSource, type Described, describeEntry, labelOfSource, usersOf } from './entries.ts'
+import {
+  addressOfSource,
+  type Described,
+  describeEntry,
+  labelOfSource,
+  usersOf,
+} from './entries.ts'
 import { readShownSources } from './shown-sources.ts'
 import type { ContentSource, Workspace } from './workspace.ts'
 
@@ -12,21 +18,32 @@ function redirectsIn(sources: readonly ContentSource[]): ReadonlyMap<string, str
   const list = isRecord(value) && Array.isArray(value['redirects']) ? value['redirects'] : []
   return new Map(
     list.flatMap((one): [string, string][] =>
-      isRecord(one) && typeof one['from'] === 'string' && typeof one['href'] === 'string' ? [[one['from'], one['href']]] : [],
+      isRecord(one) && typeof one['from'] === 'string' && typeof one['href'] === 'string'
+        ? [[one['from'], one['href']]]
+        : [],
     ),
   )
 }
 
 /** Predicts the response at an address whose page is gone (src/server/pages/resolve.ts). */
-function answerOf(address: string, now: ContentSource | undefined, isHidden: boolean, redirects: ReadonlyMap<string, string>) {
+function answerOf(
+  address: string,
+  now: ContentSource | undefined,
+  isHidden: boolean,
+  redirects: ReadonlyMap<string, string>,
+) {
   const moved = redirects.get(address)
   if (moved !== undefined) return { status: 301, leadsTo: moved } as const
-  if (!isHidden || !now || addressOfSource(now) !== address) return { status: 404, leadsTo: null } as const
+  if (!isHidden || !now || addressOfSource(now) !== address)
+    return { status: 404, leadsTo: null } as const
   const meanwhile = isRecord(now.value) ? now.value['redirect'] : undefined
-  return typeof meanwhile === 'string' ? ({ status: 302, leadsTo: meanwhile } as const) : ({ status: 410, leadsTo: null } as const)
+  return typeof meanwhile === 'string'
+    ? ({ status: 302, leadsTo: meanwhile } as const)
+    : ({ status: 410, leadsTo: null } as const)
 }
 
-const whyUnseen = ({ isUnconfirmed, publishOn }: Described) => (isUnconfirmed ? 'unconfirmed' : publishOn !== null ? 'waiting' : 'moved')
+const whyUnseen = ({ isUnconfirmed, publishOn }: Described) =>
+  isUnconfirmed ? 'unconfirmed' : publishOn !== null ? 'waiting' : 'moved'
 
 /** Lists addresses that redirect in `before`, including those of hidden entries, and would lead nowhere in `after`. */
 function lostRedirects(
@@ -37,18 +54,31 @@ function lostRedirects(
   const hidden = (sources: readonly ContentSource[]) =>
     sources.flatMap((source): { source: ContentSource; from: string; to: string }[] => {
       const from = addressOfSource(source)
-      const to = isRecord(source.value) && isHidden(source.value) ? source.value['redirect'] : undefined
+      const to =
+        isRecord(source.value) && isHidden(source.value) ? source.value['redirect'] : undefined
       return from !== null && typeof to === 'string' ? [{ source, from, to }] : []
     })
   const list = before.find(({ path }) => path === redirectFile)
-  const known = [...[...redirectsIn(before).keys()].flatMap((from) => (list ? [{ source: list, from }] : [])), ...hidden(before)]
+  const known = [
+    ...[...redirectsIn(before).keys()].flatMap((from) => (list ? [{ source: list, from }] : [])),
+    ...hidden(before),
+  ]
   const leads = new Set([...redirectsIn(after).keys(), ...hidden(after).map(({ from }) => from)])
   return known.flatMap(({ source, from: address }): LostAddress[] => {
     if (leads.has(address) || isFound(address)) return []
     const now = after.find(({ path }) => path === source.path)
     const answer = answerOf(address, now, isHidden(now?.value), new Map())
     const links = usersOf(after, { address }, source.path)
-    return [{ path: source.path, label: labelOfSource(source), address, why: 'redirect', ...answer, links }]
+    return [
+      {
+        path: source.path,
+        label: labelOfSource(source),
+        address,
+        why: 'redirect',
+        ...answer,
+        links,
+      },
+    ]
   })
 }
 
@@ -68,7 +98,16 @@ export function lostAddressesOf(before: Workspace, after: Workspace, today: stri
     const described = now && describeEntry(now, today)
     const isHidden = described?.isHidden ?? false
     const why = !described ? 'removed' : isHidden ? 'hidden' : whyUnseen(described)
-    return [{ path, label, address, why, ...answerOf(address, now, isHidden, redirects), links: usersOf(sources, { address }, path) }]
+    return [
+      {
+        path,
+        label,
+        address,
+        why,
+        ...answerOf(address, now, isHidden, redirects),
+        links: usersOf(sources, { address }, path),
+      },
+    ]
   })
   return [...pages, ...lostRedirects(known, sources, (address) => kept.has(address))]
 }

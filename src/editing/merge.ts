@@ -14,14 +14,28 @@ export function mergeValues(
   if (isSame(base, mine)) return { value: theirs, conflicts: [] }
   if (isRecord(base) && isRecord(mine) && isRecord(theirs)) {
     const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
-    const parts = keys.map((key) => ({ key, ...mergeValues(base[key], mine[key], theirs[key], [...field, key]) }))
+    const parts = keys.map((key) => ({
+      key,
+      ...mergeValues(base[key], mine[key], theirs[key], [...field, key]),
+    }))
     const value: ContentRecord = {}
     for (const part of parts) if (part.value !== undefined) value[part.key] = part.value
     return { value, conflicts: parts.flatMap(({ conflicts }) => conflicts) }
   }
-  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length && base.length === mine.length) {
-    const parts = mine.map((item, index) => mergeValues(base[index], item, theirs[index], [...field, index]))
-    return { value: parts.map(({ value }) => value ?? null), conflicts: parts.flatMap(({ conflicts }) => conflicts) }
+  if (
+    Array.isArray(base) &&
+    Array.isArray(mine) &&
+    Array.isArray(theirs) &&
+    mine.length === theirs.length &&
+    base.length === mine.length
+  ) {
+    const parts = mine.map((item, index) =>
+      mergeValues(base[index], item, theirs[index], [...field, index]),
+    )
+    return {
+      value: parts.map(({ value }) => value ?? null),
+      conflicts: parts.flatMap(({ conflicts }) => conflicts),
+    }
   }
   return { value: mine, conflicts: [field] }
 }

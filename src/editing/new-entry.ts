@@ -1,4 +1,9 @@
-import type { ContentValue, EntryCreation, EntryKind, FieldPath } from '#src/contracts/content/content.ts'
+import type {
+  ContentValue,
+  EntryCreation,
+  EntryKind,
+  FieldPath,
+} from '#src/contracts/content/content.ts'
 import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { dayOf } from '#src/contracts/formats.ts'
@@ -13,7 +18,9 @@ export function emptyValue(schema: FormSchema): ContentValue {
   if (first) return emptyValue(first)
   if (schema.properties)
     return Object.fromEntries(
-      Object.entries(schema.properties).flatMap(([key, field]) => (schema.required?.includes(key) ? [[key, emptyValue(field)]] : [])),
+      Object.entries(schema.properties).flatMap(([key, field]) =>
+        schema.required?.includes(key) ? [[key, emptyValue(field)]] : [],
+      ),
     )
   const { items } = schema
   if (items) return Array.from({ length: schema.minItems ?? 0 }, () => emptyValue(items))
@@ -22,9 +29,12 @@ export function emptyValue(schema: FormSchema): ContentValue {
 }
 
 export const valuesOf = (sources: readonly ContentSource[], collection: string): ContentRecord[] =>
-  sources.flatMap(({ place, value }) => (place.collection === collection && isRecord(value) ? [value] : []))
+  sources.flatMap(({ place, value }) =>
+    place.collection === collection && isRecord(value) ? [value] : [],
+  )
 
-const nextId = (values: readonly ContentRecord[]) => Math.max(0, ...values.map(({ id }) => (typeof id === 'number' ? id : 0))) + 1
+const nextId = (values: readonly ContentRecord[]) =>
+  Math.max(0, ...values.map(({ id }) => (typeof id === 'number' ? id : 0))) + 1
 
 export function fillIn(empty: ContentValue, known: ContentRecord): ContentValue {
   if (!isRecord(empty)) return empty
@@ -35,21 +45,48 @@ export function fillIn(empty: ContentValue, known: ContentRecord): ContentValue 
 const asTitle = (title: string) => `${title} | {name}`
 
 /** Fields that a copied entry does not take over: promises, evidence and hiding. */
-const notCopied = ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty', 'binding', 'hidden', 'redirect', 'publishOn']
+const notCopied = [
+  'stage',
+  'deliveryMonth',
+  'approval',
+  'radioApprovals',
+  'warranty',
+  'binding',
+  'hidden',
+  'redirect',
+  'publishOn',
+]
 
 function copyOf(source: ContentSource | undefined, kind: EntryKind): ContentRecord {
-  const isSameKind = source && kind !== 'question' && source.place.collection === foldersOfKinds[kind]
+  const isSameKind =
+    source && kind !== 'question' && source.place.collection === foldersOfKinds[kind]
   if (!isSameKind || !isRecord(source.value)) return {}
-  return Object.fromEntries(Object.entries(source.value).filter(([key]) => !notCopied.includes(key)))
+  return Object.fromEntries(
+    Object.entries(source.value).filter(([key]) => !notCopied.includes(key)),
+  )
 }
 
-function knownOf({ kind, title }: EntryCreation, sources: readonly ContentSource[], today: string): ContentRecord {
-  if (kind === 'product') return { id: nextId(valuesOf(sources, 'products')), name: title, title: asTitle(title) }
+function knownOf(
+  { kind, title }: EntryCreation,
+  sources: readonly ContentSource[],
+  today: string,
+): ContentRecord {
+  if (kind === 'product')
+    return { id: nextId(valuesOf(sources, 'products')), name: title, title: asTitle(title) }
   if (kind === 'page') return { title: asTitle(title), heading: title }
   const articles = valuesOf(sources, 'articles')
-  const [newest] = articles.toSorted((one, other) => String(other['date']).localeCompare(String(one['date'])))
+  const [newest] = articles.toSorted((one, other) =>
+    String(other['date']).localeCompare(String(one['date'])),
+  )
   const { author = '', role = '' } = newest ?? {}
-  return { id: nextId(articles), title: asTitle(title), heading: title, date: dayOf(today), author, role }
+  return {
+    id: nextId(articles),
+    title: asTitle(title),
+    heading: title,
+    date: dayOf(today),
+    author,
+    role,
+  }
 }
 
 export type MadeEntry = { path: string; value: ContentValue; field: FieldPath }
@@ -66,11 +103,16 @@ export function newEntry(
   const path = `content/${foldersOfKinds[kind]}/${slug}.yaml`
   const form = formOf(path)
   if (!form) return { refused: 'This site has no such entries.' }
-  if (sources.some((source) => source.path === path)) return { refused: `There is one called “${slug}” already. Choose another name.` }
-  if (kind === 'page' && isTaken(`/${slug}`)) return { refused: `The address /${slug} is taken. Choose another one.` }
+  if (sources.some((source) => source.path === path))
+    return { refused: `There is one called “${slug}” already. Choose another name.` }
+  if (kind === 'page' && isTaken(`/${slug}`))
+    return { refused: `The address /${slug} is taken. Choose another one.` }
   const original = sources.find((source) => source.path === creation.from)
   const copied = copyOf(original, kind)
   const empty = emptyValue(form)
-  const value = fillIn(isRecord(empty) ? { ...empty, ...copied } : empty, knownOf(creation, sources, today))
+  const value = fillIn(
+    isRecord(empty) ? { ...empty, ...copied } : empty,
+    knownOf(creation, sources, today),
+  )
   return { path, value, field: kind === 'article' && creation.from === undefined ? ['lead'] : [] }
 }

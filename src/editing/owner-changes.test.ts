@@ -20,11 +20,21 @@ describe('changes of the company', () => {
   }
   it.each<[string, object, string[]]>([
     ['no such word any more', { word: null }, []],
-    ['a feed where there was none', { socialFeed: { url: 'https://elsewhere.example' } }, ['socialFeed']],
+    [
+      'a feed where there was none',
+      { socialFeed: { url: 'https://elsewhere.example' } },
+      ['socialFeed'],
+    ],
     ['no Canadian site any more', { canadianSite: null }, ['canadianSite']],
-    ['keys in another order', { canadianSite: { url: 'https://ca.works.example', suffix: 'Canada', name: 'Works Canada' } }, []],
+    [
+      'keys in another order',
+      { canadianSite: { url: 'https://ca.works.example', suffix: 'Canada', name: 'Works Canada' } },
+      [],
+    ],
     ['two at once', { name: 'Other', phone: '+234 800' }, ['name', 'phone']],
-  ])('%s', (_, change, places) => expect(placesOf(file, company, { ...company, ...change })).toEqual(places))
+  ])('%s', (_, change, places) =>
+    expect(placesOf(file, company, { ...company, ...change })).toEqual(places),
+  )
 
   it('a field that is left out, and a file that comes, goes or is broken', () => {
     const { email: _, ...without } = company
@@ -34,17 +44,29 @@ describe('changes of the company', () => {
       [company, null],
       [company, 'no JSON any more'],
     ])
-      expect(ownerChanges(file, before as Value, after as Value)).toMatchObject([{ field: [], before, after }])
+      expect(ownerChanges(file, before as Value, after as Value)).toMatchObject([
+        { field: [], before, after },
+      ])
     expect(placesOf(file, null, null)).toEqual([])
   })
 })
 
 describe('changes of people', () => {
-  const ada = { id: 'ada', name: 'Ada', role: 'Engineer', email: 'ada@works.example', answersContact: true }
+  const ada = {
+    id: 'ada',
+    name: 'Ada',
+    role: 'Engineer',
+    email: 'ada@works.example',
+    answersContact: true,
+  }
   const obi = { id: 'obi', name: 'Obi', role: 'Sales' }
   it.each<[string, object[], string[]]>([
     ['order, and a field of editors', [obi, { ...ada, answersContact: false }], []],
-    ['names and roles', [obi, { ...ada, name: 'Ada O.', role: 'Director' }], ['people.1.name', 'people.1.role']],
+    [
+      'names and roles',
+      [obi, { ...ada, name: 'Ada O.', role: 'Director' }],
+      ['people.1.name', 'people.1.role'],
+    ],
     ['somebody else', [ada, obi, { ...obi, id: 'new' }], ['people.2.name', 'people.2.role']],
     [
       'two who swap their names',
@@ -59,8 +81,14 @@ describe('changes of people', () => {
       [{ ...obi, email: ada.email }],
       ['people.0.email', 'people.0.name', 'people.0.role', 'people.0.email'],
     ],
-    ['a second one of the same name', [ada, obi, ada], ['people.2.name', 'people.2.role', 'people.2.email']],
-  ])('%s', (_, people, places) => expect(placesOf('content/people.json', { people: [ada, obi] }, { people })).toEqual(places))
+    [
+      'a second one of the same name',
+      [ada, obi, ada],
+      ['people.2.name', 'people.2.role', 'people.2.email'],
+    ],
+  ])('%s', (_, people, places) =>
+    expect(placesOf('content/people.json', { people: [ada, obi] }, { people })).toEqual(places),
+  )
 })
 
 describe('changes of the parts of a payment', () => {
@@ -74,7 +102,9 @@ describe('changes of the parts of a payment', () => {
       ['payment.parts.0.percent', 'payment.parts.1.percent'],
     ],
     ['their order', prices(delivery, order), ['payment.parts']],
-  ])('%s', (_, after, places) => expect(placesOf('content/prices.json', prices(order, delivery), after)).toEqual(places))
+  ])('%s', (_, after, places) =>
+    expect(placesOf('content/prices.json', prices(order, delivery), after)).toEqual(places),
+  )
 })
 
 describe('redirects', () => {
@@ -82,10 +112,17 @@ describe('redirects', () => {
   const inside = { from: '/old', href: '/about' }
   it.each<[string, object[], object[], string[]]>([
     ['one that is gone', [inside, out], [inside], ['redirects.1.href']],
-    ['another old address', [out], [{ ...out, from: '/other' }], ['redirects.0.href', 'redirects.0.href']],
+    [
+      'another old address',
+      [out],
+      [{ ...out, from: '/other' }],
+      ['redirects.0.href', 'redirects.0.href'],
+    ],
     ['another order', [out, inside], [inside, out], []],
   ])('%s', (_, before, after, places) =>
-    expect(placesOf('content/redirects.json', { redirects: before }, { redirects: after })).toEqual(places),
+    expect(placesOf('content/redirects.json', { redirects: before }, { redirects: after })).toEqual(
+      places,
+    ),
   )
 
   it('of hidden entries', () => {
@@ -97,70 +134,107 @@ describe('redirects', () => {
 
 describe('links', () => {
   const path = 'content/articles/night.yaml'
-  const section = (paragraph: string) => ({ sections: [{ id: 'one', heading: 'One', blocks: [{ paragraph }] }] })
+  const section = (paragraph: string) => ({
+    sections: [{ id: 'one', heading: 'One', blocks: [{ paragraph }] }],
+  })
   const linked = 'As [they say](https://standards.example) it lasts.'
   it.each<[string, string, string, number]>([
-    ['words around a link that leads out', linked, 'As [they say](https://standards.example) it lasts long.', 0],
+    [
+      'words around a link that leads out',
+      linked,
+      'As [they say](https://standards.example) it lasts long.',
+      0,
+    ],
     ['another target', linked, linked.replace('standards', 'elsewhere'), 1],
     ['one more', linked, `${linked} [Call](tel:+234800).`, 1],
   ])('%s', (_, before, after, count) => {
     const changes = ownerChanges(path, section(before), section(after))
     expect(changes).toHaveLength(count)
-    for (const change of changes) expect(change).toMatchObject({ kind: 'leads-out', field: ['sections', 0, 'blocks', 0, 'paragraph'] })
+    for (const change of changes)
+      expect(change).toMatchObject({
+        kind: 'leads-out',
+        field: ['sections', 0, 'blocks', 0, 'paragraph'],
+      })
   })
   it('tell what led, and what leads out, instead of the text around', () =>
-    expect(ownerChanges(path, section(linked), section('See [this](https://elsewhere.example).'))).toMatchObject([
-      { before: 'https://standards.example', after: 'https://elsewhere.example' },
-    ]))
+    expect(
+      ownerChanges(path, section(linked), section('See [this](https://elsewhere.example).')),
+    ).toMatchObject([{ before: 'https://standards.example', after: 'https://elsewhere.example' }]))
   it('are followed when their list is put in another order, and found when they swap their places', () => {
     const header = [
       { label: 'About', href: '/about' },
       { label: 'Shop', href: 'https://shop.example' },
     ]
-    expect(placesOf('content/navigation.json', { header }, { header: header.toReversed() })).toEqual([])
+    expect(
+      placesOf('content/navigation.json', { header }, { header: header.toReversed() }),
+    ).toEqual([])
     const swapped = [
       { label: 'About', href: 'https://shop.example' },
       { label: 'Shop', href: '/about' },
     ]
-    expect(placesOf('content/navigation.json', { header }, { header: swapped })).toEqual(['header.0.href', 'header.1.href'])
+    expect(placesOf('content/navigation.json', { header }, { header: swapped })).toEqual([
+      'header.0.href',
+      'header.1.href',
+    ])
   })
-  it('of an entry that is removed were its own', () => expect(ownerChanges(path, section(linked), null)).toHaveLength(1))
+  it('of an entry that is removed were its own', () =>
+    expect(ownerChanges(path, section(linked), null)).toHaveLength(1))
 })
 
 it('removes a product with what it claimed; owners are told of its amount while it is there', () => {
   const file = 'content/products/lock.yaml'
   expect(placesOf(file, { stage: 'deliverable', amount: '120' }, null)).toEqual([])
-  expect(ownerChanges(file, { amount: '120' }, {})).toMatchObject([{ kind: 'told', before: '120', after: null }])
+  expect(ownerChanges(file, { amount: '120' }, {})).toMatchObject([
+    { kind: 'told', before: '120', after: null },
+  ])
 })
 
 describe('a document that binds the company', () => {
   const path = 'content/free-pages/terms-of-sale.yaml'
   const draft = { heading: 'Terms', hidden: false, binding: { toDecide: ['The deposit'] } }
   const settled = { ...draft, binding: { toDecide: [] } }
-  const confirmed = { ...draft, binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Ada Obi, director' } } }
+  const confirmed = {
+    ...draft,
+    binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Ada Obi, director' } },
+  }
   const { binding: _, ...plain } = draft
   it.each<[string, object | null, object | null, string[]]>([
     ['other words of a draft', draft, { ...draft, heading: 'Terms of sale' }, []],
     ['a confirmation', settled, confirmed, ['binding.confirmed']],
     ['a thing to decide that is gone', draft, settled, ['binding.toDecide.0']],
     ['a draft that would be a page like any other', settled, plain, ['binding']],
-    ['other words of a confirmed one', confirmed, { ...confirmed, heading: 'Other terms' }, ['heading']],
+    [
+      'other words of a confirmed one',
+      confirmed,
+      { ...confirmed, heading: 'Other terms' },
+      ['heading'],
+    ],
     ['a confirmed one that is hidden', confirmed, { ...confirmed, hidden: true }, ['hidden']],
-    ['other words with the confirmation', settled, { ...confirmed, heading: 'Other terms' }, ['binding.confirmed', 'heading']],
+    [
+      'other words with the confirmation',
+      settled,
+      { ...confirmed, heading: 'Other terms' },
+      ['binding.confirmed', 'heading'],
+    ],
     ['a draft that is removed', draft, null, ['binding']],
     ['other words of a page like any other', plain, { ...plain, heading: 'Other' }, []],
-  ])('%s', (_, before, after, places) => expect(placesOf(path, before, after).sort()).toEqual(places))
+  ])('%s', (_, before, after, places) =>
+    expect(placesOf(path, before, after).sort()).toEqual(places),
+  )
 })
 
 it('lets an owner publish after a proof, and nobody else; what owners are only told of needs neither', () => {
   const now = Date.now()
   const refusals = (role: Role) =>
-    [now, now - limits.proofMs].map((provedAt) => refuseChanges([{ kind: 'told' }, { kind: 'not-listed' }], { role, provedAt }, now))
+    [now, now - limits.proofMs].map((provedAt) =>
+      refuseChanges([{ kind: 'told' }, { kind: 'not-listed' }], { role, provedAt }, now),
+    )
   expect(Object.fromEntries(roles.map((role) => [role, refusals(role)]))).toEqual({
     owner: [null, 'proof'],
     editor: ['role', 'role'],
     sales: ['role', 'role'],
     viewer: ['role', 'role'],
   })
-  for (const role of roles) expect(refuseChanges([{ kind: 'told' }], { role, provedAt: 0 }, now)).toBeNull()
+  for (const role of roles)
+    expect(refuseChanges([{ kind: 'told' }], { role, provedAt: 0 }, now)).toBeNull()
 })

@@ -7,7 +7,12 @@ export function markOwners(form: FormSchema, file: string, field: FieldPath = []
   return {
     ...form,
     ...(form.properties && {
-      properties: Object.fromEntries(Object.entries(form.properties).map(([key, part]) => [key, markOwners(part, file, [...field, key])])),
+      properties: Object.fromEntries(
+        Object.entries(form.properties).map(([key, part]) => [
+          key,
+          markOwners(part, file, [...field, key]),
+        ]),
+      ),
     }),
     ...(form.items && { items: markOwners(form.items, file, [...field, 0]) }),
     ...(form.anyOf && { anyOf: form.anyOf.map((part) => markOwners(part, file, field)) }),

@@ -15,7 +15,9 @@ export const pictureFolder = 'src/assets/pictures/'
 sharp.cache(false)
 sharp.concurrency(1)
 
-export async function pictureSize(picture: Uint8Array | string): Promise<{ width: number; height: number }> {
+export async function pictureSize(
+  picture: Uint8Array | string,
+): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(picture).metadata()
   return { width, height }
 }
@@ -25,14 +27,18 @@ export const shownPicture = (bytes: Uint8Array, width: number): Promise<Uint8Arr
 
 type LibraryMaster = Omit<ContentPicture, 'state' | 'thumbnail' | 'whole'> & { file: string }
 
-const sizeOf = oncePerVersion(async (file) => ({ bytes: statSync(file).size, ...(await pictureSize(file)) }))
+const sizeOf = oncePerVersion(async (file) => ({
+  bytes: statSync(file).size,
+  ...(await pictureSize(file)),
+}))
 
 /** Stands for the bytes of a picture in an overlay, from which nothing reads them. */
 export const somePicture = new Uint8Array()
 
 export const isPicture = (file: string) => file.startsWith(pictureFolder)
 
-export const pictureNameOf = (file: string) => file.slice(pictureFolder.length).replace(/\.\w+$/, '')
+export const pictureNameOf = (file: string) =>
+  file.slice(pictureFolder.length).replace(/\.\w+$/, '')
 
 /** Finds the file of a published master; undefined if there is none. @param name name in the content */
 export function pictureFile({ root, published }: Workspace, name: string): string | undefined {
@@ -48,14 +54,16 @@ function usesOf(workspace: Workspace) {
   const uses = new Map<string, Pick<ContentPicture, 'alt' | 'kind' | 'usedBy'>>()
   for (const source of readSources(workspace))
     for (const { value } of valuesIn(source.value)) {
-      if (typeof value !== 'object' || value === null || !('name' in value && 'alt' in value)) continue
+      if (typeof value !== 'object' || value === null || !('name' in value && 'alt' in value))
+        continue
       const { name, alt } = value
       const kind = 'kind' in value ? pictureKinds.find((one) => one === value.kind) : undefined
       if (typeof name !== 'string') continue
       const use = uses.get(name) ?? { alt: null, kind: null, usedBy: [] }
       if (typeof alt === 'string' && alt !== '') use.alt ??= alt
       use.kind ??= kind ?? null
-      if (!use.usedBy.some((one) => one.path === source.path)) use.usedBy.push({ path: source.path, label: labelOfSource(source) })
+      if (!use.usedBy.some((one) => one.path === source.path))
+        use.usedBy.push({ path: source.path, label: labelOfSource(source) })
       uses.set(name, use)
     }
   return uses
@@ -75,11 +83,15 @@ export async function listPictures(
   const found: LibraryMaster[] = []
   for (const file of files) {
     const isGone = workspace.published.get(file) === null && !workspace.drafts.has(file)
-    const size = drafted.get(file) ?? (onDisk.has(file) && !isGone ? await sizeOf(path.join(root, file)) : undefined)
+    const size =
+      drafted.get(file) ??
+      (onDisk.has(file) && !isGone ? await sizeOf(path.join(root, file)) : undefined)
     if (!size) continue
     const name = pictureNameOf(file)
     const { alt, kind, usedBy } = uses.get(name) ?? { alt: null, kind: null, usedBy: [] }
-    const named = program.filter(({ names }) => names.includes(name)).map((one) => ({ path: one.file, label: 'The program of the site' }))
+    const named = program
+      .filter(({ names }) => names.includes(name))
+      .map((one) => ({ path: one.file, label: 'The program of the site' }))
     found.push({ name, file, ...size, alt, kind, usedBy: [...usedBy, ...named] })
   }
   return found

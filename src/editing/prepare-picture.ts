@@ -10,14 +10,24 @@ export type RefusedPicture = { refused: string; isWrongType: boolean }
 export type Prepared = { bytes: Uint8Array; width: number; height: number }
 
 const refuse = (refused: string, isWrongType = false): RefusedPicture => ({ refused, isWrongType })
-const wrongType = refuse('This is no JPEG, PNG, WebP or AVIF picture. Save it as one of these and try again.', true)
+const wrongType = refuse(
+  'This is no JPEG, PNG, WebP or AVIF picture. Save it as one of these and try again.',
+  true,
+)
 
 /** Opens a picture, and refuses decompression bombs and truncated files. */
-const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: pixels.most, failOn: 'error', animated: false })
+const open = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: pixels.most, failOn: 'error', animated: false })
 
 const megapixels = (count: number) => Math.round(count / 1_000_000)
 
-function refusalOf({ format, width, height, pages = 1, compression }: Metadata): RefusedPicture | undefined {
+function refusalOf({
+  format,
+  width,
+  height,
+  pages = 1,
+  compression,
+}: Metadata): RefusedPicture | undefined {
   const isKnown = formats.includes(format ?? '') && (format !== 'heif' || compression === 'av1')
   if (!isKnown) return wrongType
   if (pages > 1) return refuse('This picture moves. Choose one that stands still.')
@@ -26,7 +36,9 @@ function refusalOf({ format, width, height, pages = 1, compression }: Metadata):
       `This picture has ${megapixels(width * height)} million pixels; at most ${megapixels(pixels.most)} million are taken. Make it smaller and try again.`,
     )
   if (width < pixels.leastWidth || height < pixels.leastHeight)
-    return refuse(`This picture has ${width} by ${height} pixels; it needs at least ${pixels.leastWidth} by ${pixels.leastHeight}.`)
+    return refuse(
+      `This picture has ${width} by ${height} pixels; it needs at least ${pixels.leastWidth} by ${pixels.leastHeight}.`,
+    )
   return undefined
 }
 
@@ -45,8 +57,12 @@ export async function preparePicture(bytes: Uint8Array): Promise<Prepared | Refu
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
     if (/pixel limit/i.test(message))
-      return refuse(`This picture has more than ${megapixels(pixels.most)} million pixels. Make it smaller and try again.`)
+      return refuse(
+        `This picture has more than ${megapixels(pixels.most)} million pixels. Make it smaller and try again.`,
+      )
     if (/unsupported image format/i.test(message)) return wrongType
-    return refuse('This file is damaged. Open it on your computer, save it again as JPEG or PNG, and try again.')
+    return refuse(
+      'This file is damaged. Open it on your computer, save it again as JPEG or PNG, and try again.',
+    )
   }
 }

@@ -16,14 +16,23 @@ function messageOf({ path, message }: Problem): string {
   return own.charAt(0).toUpperCase() + own.slice(1)
 }
 
-export function problemsFound(workspace: Workspace, problems: readonly Problem[]): ContentProblem[] {
+export function problemsFound(
+  workspace: Workspace,
+  problems: readonly Problem[],
+): ContentProblem[] {
   const labels = new Map<string, string>()
   const toProblem = (problem: Problem): ContentProblem => {
     const { file, path } = problem
     const label = labels.get(file) ?? labelOfPath(workspace, file)
     labels.set(file, label)
     const field = path.filter((key) => typeof key !== 'symbol')
-    return { path: file, field, place: placeOfField(formOf(file), field), message: messageOf(problem), label }
+    return {
+      path: file,
+      field,
+      place: placeOfField(formOf(file), field),
+      message: messageOf(problem),
+      label,
+    }
   }
   return problems.map(toProblem)
 }
@@ -36,15 +45,30 @@ function picturesOfNoKind(workspace: Workspace): Problem[] {
   return [...workspace.drafts.keys()].flatMap((path) => {
     const source = placeOfPath(path) && readSource(workspace, path)
     return valuesIn(source?.value).flatMap(({ path: at, value }): Problem[] => {
-      const isSent = isRecord(value) && 'alt' in value && overlay.has(`${pictureFolder}${value['name']}.webp`)
-      return isSent && value['kind'] === undefined ? [{ file: path, path: [...at, 'kind'], line: 1, message: kindMissing }] : []
+      const isSent =
+        isRecord(value) && 'alt' in value && overlay.has(`${pictureFolder}${value['name']}.webp`)
+      return isSent && value['kind'] === undefined
+        ? [{ file: path, path: [...at, 'kind'], line: 1, message: kindMissing }]
+        : []
     })
   })
 }
 
 /** Lists all faults and warnings with the drafts applied. @param held files of entries that are held back although due */
-export function problemsOf(workspace: Workspace, today: string, held: readonly string[] = []): ContentProblem[] {
-  const { sound, unsound, result } = withSoundDrafts(workspace, (sound) => checkContent(sound.root, today, overlayOf(sound), held))
-  const warnings = problemsFound(workspace, result.warnings).map((warning) => ({ ...warning, isWarning: true as const }))
-  return [...problemsFound(workspace, [...unsound, ...result.problems, ...picturesOfNoKind(sound)]), ...warnings]
+export function problemsOf(
+  workspace: Workspace,
+  today: string,
+  held: readonly string[] = [],
+): ContentProblem[] {
+  const { sound, unsound, result } = withSoundDrafts(workspace, (sound) =>
+    checkContent(sound.root, today, overlayOf(sound), held),
+  )
+  const warnings = problemsFound(workspace, result.warnings).map((warning) => ({
+    ...warning,
+    isWarning: true as const,
+  }))
+  return [
+    ...problemsFound(workspace, [...unsound, ...result.problems, ...picturesOfNoKind(sound)]),
+    ...warnings,
+  ]
 }

@@ -4,30 +4,55 @@ import { otherProduct, someProduct } from '../../tests/content/some-products.ts'
 import { requiredDraftsOf } from './required-drafts.ts'
 import type { Workspace } from './workspace.ts'
 
-const [{ file: lock, slug, name }, { file: bell }, about] = [someProduct, otherProduct, 'content/pages/about.yaml']
+const [{ file: lock, slug, name }, { file: bell }, about] = [
+  someProduct,
+  otherProduct,
+  'content/pages/about.yaml',
+]
 const picture = 'src/assets/pictures/scenes/gate.webp'
-const text = (file: string, from: string | RegExp, to: string) => readFileSync(file, 'utf8').replace(from, to)
-const relatedTo = (related: string) => text(bell, /^related:.*\n(?: .*\n)*/m, `related: [ ${related} ]\n`)
+const text = (file: string, from: string | RegExp, to: string) =>
+  readFileSync(file, 'utf8').replace(from, to)
+const relatedTo = (related: string) =>
+  text(bell, /^related:.*\n(?: .*\n)*/m, `related: [ ${related} ]\n`)
 
 it.each<[string, Record<string, string | null>, Record<string, string[]>]>([
-  ['a picture that it names', { [lock]: text(lock, /name: products\/\S+/, 'name: scenes/gate'), [picture]: '' }, { [lock]: [picture] }],
+  [
+    'a picture that it names',
+    { [lock]: text(lock, /name: products\/\S+/, 'name: scenes/gate'), [picture]: '' },
+    { [lock]: [picture] },
+  ],
   [
     'a new page that it links to, and what that one needs',
     {
       [about]: text(about, /\]\(\/[\w/-]+\)/, '](/hire)'),
-      'content/free-pages/hire.yaml': 'heading: Hire\nparts:\n  - photograph: { name: scenes/gate, alt: A gate }\n',
+      'content/free-pages/hire.yaml':
+        'heading: Hire\nparts:\n  - photograph: { name: scenes/gate, alt: A gate }\n',
       [picture]: '',
     },
-    { [about]: ['content/free-pages/hire.yaml', picture], 'content/free-pages/hire.yaml': [picture] },
+    {
+      [about]: ['content/free-pages/hire.yaml', picture],
+      'content/free-pages/hire.yaml': [picture],
+    },
   ],
-  ['a draft that does not link any more to what is removed', { [lock]: null, [bell]: relatedTo('gateway') }, { [lock]: [bell] }],
+  [
+    'a draft that does not link any more to what is removed',
+    { [lock]: null, [bell]: relatedTo('gateway') },
+    { [lock]: [bell] },
+  ],
   [
     'nothing of drafts that have nothing to do with it',
     { [lock]: text(lock, name, 'Another'), [about]: text(about, 'heading', 'heading') },
     {},
   ],
 ])('a draft needs %s', (_, drafts, expected) => {
-  const published: Workspace = { root: '.', published: new Map([[bell, relatedTo(slug)]]), drafts: new Map() }
-  const needs = requiredDraftsOf(published, { ...published, drafts: new Map(Object.entries(drafts)) })
+  const published: Workspace = {
+    root: '.',
+    published: new Map([[bell, relatedTo(slug)]]),
+    drafts: new Map(),
+  }
+  const needs = requiredDraftsOf(published, {
+    ...published,
+    drafts: new Map(Object.entries(drafts)),
+  })
   expect(Object.fromEntries([...needs].filter(([, paths]) => paths.length > 0))).toEqual(expected)
 })

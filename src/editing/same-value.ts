@@ -4,10 +4,23 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other)
 
 const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
+  JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+  )
 
 /** Fields that identify an item of a list even if the item's other texts change. */
-const names = ['id', 'slug', 'name', 'title', 'question', 'label', 'heading', 'term', 'group', 'href']
+const names = [
+  'id',
+  'slug',
+  'name',
+  'title',
+  'question',
+  'label',
+  'heading',
+  'term',
+  'group',
+  'href',
+]
 
 function nameOf(item: unknown): string | undefined {
   if (!isRecord(item)) return undefined
@@ -16,7 +29,10 @@ function nameOf(item: unknown): string | undefined {
 }
 
 /** Finds each item's former item: the equal item, or the item with the same name or index. @returns indexes; undefined if new */
-export function matchItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
+export function matchItems(
+  before: readonly unknown[],
+  after: readonly unknown[],
+): (number | undefined)[] {
   const free = new Set(before.keys())
   const found: (number | undefined)[] = after.map(() => undefined)
   /** Pairs items with equal keys, first those at the same index. Items without a key stay unpaired. */

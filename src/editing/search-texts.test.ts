@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { searchTexts } from './search-texts.ts'
 
-const marked = ({ text, isMatch }: { text: string; isMatch: boolean }) => (isMatch ? `[${text}]` : text)
+const marked = ({ text, isMatch }: { text: string; isMatch: boolean }) =>
+  isMatch ? `[${text}]` : text
 const find = (words: string, ...written: string[]) => {
   const texts = written.map((text) => ({ text }))
   return searchTexts(texts, words, 60).map(({ sentence }) => sentence().map(marked).join(''))
@@ -10,13 +11,17 @@ const find = (words: string, ...written: string[]) => {
 it('finds words whatever their case, accents, spaces and quotation marks, and marks them as they are written', () => {
   expect(find('adebayo', 'Ask Adébáyọ̀ today')).toEqual(['Ask [Adébáyọ̀] today'])
   expect(find('ADÉBÁYỌ̀', 'Ask adebayo today')).toEqual(['Ask [adebayo] today'])
-  expect(find("owner's door", 'The  owner’s\u00a0do\u00ador')).toEqual(['The  [owner’s\u00a0do\u00ador]'])
+  expect(find("owner's door", 'The  owner’s\u00a0do\u00ador')).toEqual([
+    'The  [owner’s\u00a0do\u00ador]',
+  ])
   expect(find('λογοσ', 'Ο ΛΌΓΟΣ, ο λόγος')).toEqual(['Ο [ΛΌΓΟΣ], ο [λόγος]'])
   expect(find('strasse', 'Die Straße dort')).toEqual(['Die [Straße] dort'])
 })
 
 it('shows the sentence around, and every match in it', () => {
-  expect(find('lock', 'One. A lock that can lock, well! And a lock.')).toEqual(['A [lock] that can [lock], well!'])
+  expect(find('lock', 'One. A lock that can lock, well! And a lock.')).toEqual([
+    'A [lock] that can [lock], well!',
+  ])
   expect(find('3.5', 'It takes 3.5 seconds. Then more.')).toEqual(['It takes [3.5] seconds.'])
 })
 

@@ -2,16 +2,44 @@ import type { TextFound } from '#src/contracts/content/content-search.ts'
 import { toNormalForm } from '#src/contracts/normal-form.ts'
 
 /** Spellings, as typed on a keyboard, of letters that Unicode does not decompose. */
-const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' }
-const plainSigns: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '‐': '-', '‑': '-', '–': '-', '—': '-' }
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+}
+const plainSigns: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '‐': '-',
+  '‑': '-',
+  '–': '-',
+  '—': '-',
+}
 const invisible = /[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]/gu
 
 const toPlain = (character: string) => plainLetters[character] ?? plainSigns[character] ?? character
-const special = new RegExp(`[${[...Object.keys(plainLetters), ...Object.keys(plainSigns)].join('')}]`, 'gu')
+const special = new RegExp(
+  `[${[...Object.keys(plainLetters), ...Object.keys(plainSigns)].join('')}]`,
+  'gu',
+)
 
 /** Removes case, accents and differences between spaces. The function has to be fast, because each search folds every text. */
 const foldWords = (text: string) =>
-  toNormalForm(text, 'NFKD').replace(invisible, '').toLowerCase().replace(special, toPlain).replace(/\s+/g, ' ').trim()
+  toNormalForm(text, 'NFKD')
+    .replace(invisible, '')
+    .toLowerCase()
+    .replace(special, toPlain)
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Text folded as by `foldWords`, with each character's index in the original. */
 type Folded = { text: string; origins: number[] }
@@ -22,7 +50,9 @@ function foldText(text: string): Folded {
   const origins: number[] = []
   let index = 0
   for (const character of text) {
-    const plain = (character < '\u0080' ? character : character.normalize('NFKD').replace(invisible, '')).toLowerCase()
+    const plain = (
+      character < '\u0080' ? character : character.normalize('NFKD').replace(invisible, '')
+    ).toLowerCase()
     for (const letter of plain) {
       const written = /\s/.test(letter) ? ' ' : toPlain(letter)
       if (written === ' ' && isAfterSpace) continue
@@ -61,7 +91,8 @@ function joined(ranges: readonly Range[]): Range[] {
   return result
 }
 
-const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
+const isLetter = (character: string | undefined) =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
 /** Ranks a match: 0 phrase at the start of a word, 1 phrase, 2 each word somewhere; null for no match. @param text folded like the words */
 function rankOf(text: string, words: string): 0 | 1 | 2 | null {
@@ -71,28 +102,38 @@ function rankOf(text: string, words: string): 0 | 1 | 2 | null {
     return each.length > 1 && each.every((word) => text.includes(word)) ? 2 : null
   }
   if (!isLetter(words[0])) return 0
-  for (let from = at; from >= 0; from = text.indexOf(words, from + 1)) if (!isLetter(text[from - 1])) return 0
+  for (let from = at; from >= 0; from = text.indexOf(words, from + 1))
+    if (!isLetter(text[from - 1])) return 0
   return 1
 }
 
 function matchesIn(text: string, words: string): Range[] {
   const folded = foldText(text)
   const together = rangesOf(folded, words, text.length)
-  return together.length > 0 ? together : joined(words.split(' ').flatMap((word) => rangesOf(folded, word, text.length)))
+  return together.length > 0
+    ? together
+    : joined(words.split(' ').flatMap((word) => rangesOf(folded, word, text.length)))
 }
 
 /** Cuts the sentence around a match to at most `most` characters, between words. */
 function sentenceAround(text: string, { from, to }: Range, most: number): Range {
   const before = text.slice(0, from)
-  const begin = Math.max(...[...before.matchAll(/[.!?…]["”’)]*\s+|\n+/g)].map(({ index, 0: end }) => index + end.length), 0)
+  const begin = Math.max(
+    ...[...before.matchAll(/[.!?…]["”’)]*\s+|\n+/g)].map(({ index, 0: end }) => index + end.length),
+    0,
+  )
   const rest = /[.!?…]["”’)]*(?=\s|$)|\n/.exec(text.slice(to))
   const end = rest ? to + rest.index + rest[0].trimEnd().length : text.length
   if (end - begin <= most) return { from: begin, to: end }
   const room = Math.max(0, most - (to - from))
   const earliest = Math.max(begin, from - Math.floor(room / 2))
   const latest = Math.min(end, to + Math.ceil(room / 2))
-  const nextWord = earliest === begin ? begin : earliest + (/^\S*\s+/.exec(text.slice(earliest, from))?.[0].length ?? 0)
-  const lastWord = latest === end ? end : latest - (/\s+\S*$/.exec(text.slice(to, latest))?.[0].length ?? 0)
+  const nextWord =
+    earliest === begin
+      ? begin
+      : earliest + (/^\S*\s+/.exec(text.slice(earliest, from))?.[0].length ?? 0)
+  const lastWord =
+    latest === end ? end : latest - (/\s+\S*$/.exec(text.slice(to, latest))?.[0].length ?? 0)
   return { from: nextWord, to: lastWord }
 }
 
@@ -105,7 +146,9 @@ function markSentence(text: string, ranges: readonly Range[], most: number): Tex
     if (part !== '') parts.push({ text: part, isMatch })
   }
   let at = shown.from
-  for (const { from, to } of ranges.filter((range) => range.from >= shown.from && range.to <= shown.to)) {
+  for (const { from, to } of ranges.filter(
+    (range) => range.from >= shown.from && range.to <= shown.to,
+  )) {
     add(text.slice(at, from), false)
     add(text.slice(from, to), true)
     at = to
@@ -115,13 +158,25 @@ function markSentence(text: string, ranges: readonly Range[], most: number): Tex
 }
 
 /** Finds texts with the words, phrases first, ignoring case and accents. @param most maximum characters of a sentence */
-export function searchTexts<Text extends { text: string }>(texts: readonly Text[], words: string, most: number) {
+export function searchTexts<Text extends { text: string }>(
+  texts: readonly Text[],
+  words: string,
+  most: number,
+) {
   const wanted = foldWords(words)
   if (wanted === '') return []
   return texts
     .flatMap((text) => {
       const rank = rankOf(foldWords(text.text), wanted)
-      return rank === null ? [] : [{ ...text, rank, sentence: () => markSentence(text.text, matchesIn(text.text, wanted), most) }]
+      return rank === null
+        ? []
+        : [
+            {
+              ...text,
+              rank,
+              sentence: () => markSentence(text.text, matchesIn(text.text, wanted), most),
+            },
+          ]
     })
     .sort((one, other) => one.rank - other.rank)
 }

@@ -6,7 +6,9 @@ import { withSoundDrafts } from './sound-drafts.ts'
 import { type ContentSource, overlayOf, readSources, type Workspace } from './workspace.ts'
 
 const contentOf = (workspace: Workspace, date: string) =>
-  withSoundDrafts(workspace, (sound) => readContent({ root: sound.root, overlay: overlayOf(sound), date, held: [] })).result.content
+  withSoundDrafts(workspace, (sound) =>
+    readContent({ root: sound.root, overlay: overlayOf(sound), date, held: [] }),
+  ).result.content
 
 function reopened(source: ContentSource): ContentSource {
   const { value } = source
@@ -24,12 +26,20 @@ export function readShownSources(workspace: Workspace, today: string): ContentSo
 }
 
 /** Stores a confirmed text's digest in its confirmation, to be called when an owner publishes. @returns an unconfirmed text unchanged */
-export function signConfirmation(workspace: Workspace, path: string, text: string, today: string): string {
+export function signConfirmation(
+  workspace: Workspace,
+  path: string,
+  text: string,
+  today: string,
+): string {
   const value = valueOrText(text)
   if (!isRecord(value)) return text
   const { binding } = value
   if (!isRecord(binding) || !isRecord(binding['confirmed'])) return text
   const digest = contentOf(workspace, today)?.digests.get(path)
   if (digest === undefined || binding['confirmed']['digest'] === digest) return text
-  return writeValue(path, text, { ...value, binding: { ...binding, confirmed: { ...binding['confirmed'], digest } } })
+  return writeValue(path, text, {
+    ...value,
+    binding: { ...binding, confirmed: { ...binding['confirmed'], digest } },
+  })
 }

@@ -27,7 +27,9 @@ it('leaves out the drafts with which something throws, and names why', () => {
     return draftsIn(workspace)
   })
   expect(result).toEqual([about, lock])
-  expect(unsound).toMatchObject([{ file: nfc, path: [], message: expect.stringContaining('no such locale') }])
+  expect(unsound).toMatchObject([
+    { file: nfc, path: [], message: expect.stringContaining('no such locale') },
+  ])
 })
 
 it('leaves out all drafts where none of them throws alone', () => {

@@ -11,15 +11,26 @@ const without = (workspace: Workspace, isLeftOut: (path: string) => boolean): Wo
 function faultsOfSettings(workspace: Workspace): Problem[] {
   const overlay = overlayOf(workspace)
   return [...workspace.drafts.keys()].flatMap((path) =>
-    placeOfPath(path)?.collection === 'settings' ? problemsOfSetting(workspace.root, path, overlay) : [],
+    placeOfPath(path)?.collection === 'settings'
+      ? problemsOfSetting(workspace.root, path, overlay)
+      : [],
   )
 }
 
 /** Finds each draft that makes `run` fail even as the only draft. If no single draft does, returns all drafts. */
-function failuresOf(workspace: Workspace, run: (workspace: Workspace) => unknown, together: unknown): Problem[] {
+function failuresOf(
+  workspace: Workspace,
+  run: (workspace: Workspace) => unknown,
+  together: unknown,
+): Problem[] {
   const problemOf = (file: string, error: unknown): Problem => {
     const why = error instanceof Error ? error.message : String(error)
-    return { file, path: [], line: 1, message: `The content cannot be read with this draft: ${why}` }
+    return {
+      file,
+      path: [],
+      line: 1,
+      message: `The content cannot be read with this draft: ${why}`,
+    }
   }
   const paths = [...workspace.drafts.keys()]
   const failures = paths.flatMap((path) => {

@@ -23,7 +23,11 @@ const placed = ({ source, form, field }: ReturnType<typeof textsOf>[number]) => 
 })
 
 /** Finds the fields that contain words of a page. @param texts texts of the clicked elements, innermost first */
-export const findWordsIn = (workspace: Workspace, texts: readonly string[], tokens: Tokens): WordsFound['found'] =>
+export const findWordsIn = (
+  workspace: Workspace,
+  texts: readonly string[],
+  tokens: Tokens,
+): WordsFound['found'] =>
   findWords(textsOf(workspace, tokens, filledTexts), texts)
     .slice(0, contentLimits.words.found)
     .map(placed)
@@ -31,5 +35,10 @@ export const findWordsIn = (workspace: Workspace, texts: readonly string[], toke
 export function searchIn(workspace: Workspace, words: string, tokens: Tokens): ContentSearch {
   const { found: most, sentence: length } = contentLimits.search
   const matches = searchTexts(textsOf(workspace, tokens, readTexts), words, length)
-  return { found: matches.slice(0, most).map((match) => ({ ...placed(match), sentence: match.sentence() })), total: matches.length }
+  return {
+    found: matches
+      .slice(0, most)
+      .map((match) => ({ ...placed(match), sentence: match.sentence() })),
+    total: matches.length,
+  }
 }

@@ -16,7 +16,9 @@ export type ContentSource = { path: string; place: Place; value: ContentValue }
 
 /** Finds the collection and schema of a path; undefined for a path outside the content. */
 export function placeOfPath(path: string): Place | undefined {
-  return /^content\/[\w-]+(\/[\w-]+)?\.(yaml|json)$/.test(path) ? placeOf(path.slice('content/'.length)) : undefined
+  return /^content\/[\w-]+(\/[\w-]+)?\.(yaml|json)$/.test(path)
+    ? placeOf(path.slice('content/'.length))
+    : undefined
 }
 
 export function formOf(path: string): FormSchema | undefined {
@@ -34,13 +36,17 @@ export function readSources(workspace: Workspace): ContentSource[] {
   const { root } = workspace
   const overlay = overlayOf(workspace)
   const onDisk = globSync('content/**/*.{yaml,json}', { cwd: root })
-  return [...new Set([...onDisk, ...overlay.keys()])].sort().flatMap((path) => sourceAt(root, path, overlay) ?? [])
+  return [...new Set([...onDisk, ...overlay.keys()])]
+    .sort()
+    .flatMap((path) => sourceAt(root, path, overlay) ?? [])
 }
 
 export function readSource(workspace: Workspace, path: string): ContentSource | undefined {
   const { root } = workspace
   const overlay = overlayOf(workspace)
-  return overlay.has(path) || existsSync(join(root, path)) ? sourceAt(root, path, overlay) : undefined
+  return overlay.has(path) || existsSync(join(root, path))
+    ? sourceAt(root, path, overlay)
+    : undefined
 }
 
 const textIn = (overlay: Overlay, path: string): string | null | undefined => {

@@ -5,28 +5,43 @@ import type { AnswerAtOnce } from '#src/contracts/answer-at-once.ts'
 const pause = 150
 const least = 2
 
-function add<Name extends keyof HTMLElementTagNameMap>(parent: Element, name: Name, text = ''): HTMLElementTagNameMap[Name] {
+function add<Name extends keyof HTMLElementTagNameMap>(
+  parent: Element,
+  name: Name,
+  text = '',
+): HTMLElementTagNameMap[Name] {
   const child = document.createElement(name)
   child.textContent = text
   parent.append(child)
   return child
 }
 
-function answerIn(dialog: HTMLDialogElement, field: HTMLInputElement, status: Element, results: Element) {
+function answerIn(
+  dialog: HTMLDialogElement,
+  field: HTMLInputElement,
+  status: Element,
+  results: Element,
+) {
   let timer = 0
   let asked = new AbortController()
 
   const show = ({ said, groups, links }: AnswerAtOnce) => {
     status.textContent = said
     results.replaceChildren()
-    const ways = links.map(({ href, text }) => ({ href, heading: [{ text, isMatch: false }], note: '', picture: undefined }))
+    const ways = links.map(({ href, text }) => ({
+      href,
+      heading: [{ text, isMatch: false }],
+      note: '',
+      picture: undefined,
+    }))
     for (const { name, found } of [...groups, { name: '', found: ways }]) {
       if (name) add(results, 'h3', name)
       const list = add(results, 'ul')
       for (const { href, heading, note, picture } of found) {
         const link = add(add(list, 'li'), 'a')
         link.href = href
-        if (picture) Object.assign(add(link, 'img'), { src: picture, alt: '', width: 64, height: 48 })
+        if (picture)
+          Object.assign(add(link, 'img'), { src: picture, alt: '', width: 64, height: 48 })
         const words = add(link, 'span')
         for (const { text, isMatch } of heading) add(words, isMatch ? 'mark' : 'span', text)
         if (note) add(words, 'small', note)
@@ -40,7 +55,9 @@ function answerIn(dialog: HTMLDialogElement, field: HTMLInputElement, status: El
     const words = field.value.trim()
     if (words.length < least) return show({ said: '', groups: [], links: [] })
     try {
-      const response = await fetch(`/search.json?q=${encodeURIComponent(words)}`, { signal: asked.signal })
+      const response = await fetch(`/search.json?q=${encodeURIComponent(words)}`, {
+        signal: asked.signal,
+      })
       if (response.ok) show(await response.json())
     } catch {
       // The request was cancelled by further typing, or there is no network. The form still leads to the results page.
@@ -69,5 +86,8 @@ function answerIn(dialog: HTMLDialogElement, field: HTMLInputElement, status: El
 }
 
 const dialog = document.querySelector<HTMLDialogElement>('#search')
-const [field, status, results] = ['input', '[role="status"]', '[data-results]'].map((part) => dialog?.querySelector(part))
-if (dialog && field instanceof HTMLInputElement && status && results) answerIn(dialog, field, status, results)
+const [field, status, results] = ['input', '[role="status"]', '[data-results]'].map((part) =>
+  dialog?.querySelector(part),
+)
+if (dialog && field instanceof HTMLInputElement && status && results)
+  answerIn(dialog, field, status, results)

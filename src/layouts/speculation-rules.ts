@@ -9,7 +9,16 @@ const rules = {
           { href_matches: '/*' },
           {
             not: {
-              href_matches: ['/admin/*', '/api/*', '/documents/*', '/film/*', '/contact*', '/newsletter*', '/*\\?*region=*', '/rss.xml'],
+              href_matches: [
+                '/admin/*',
+                '/api/*',
+                '/documents/*',
+                '/film/*',
+                '/contact*',
+                '/newsletter*',
+                '/*\\?*region=*',
+                '/rss.xml',
+              ],
             },
           },
           { not: { selector_matches: '[data-opens], [rel~=nofollow], [download]' } },

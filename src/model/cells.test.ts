@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { cellsAYear, daysOnCells, monthsOnCells } from './cells.ts'
 
-const cells = { count: 2, kind: 'AAA lithium', milliampHours: 1200, sleepMicroamps: 31, microampHoursAReport: 2.57 }
+const cells = {
+  count: 2,
+  kind: 'AAA lithium',
+  milliampHours: 1200,
+  sleepMicroamps: 31,
+  microampHoursAReport: 2.57,
+}
 
 it('adds up sleep and reports', () => {
   // 288 reports: 31 µA × 24 h = 0.744 mAh, 288 × 2.57 µAh = 0.740 mAh; 1,200 × 0.9 ÷ 1.484 = 727.7 days

@@ -10,11 +10,17 @@ type Celled = Pick<Device, 'cells' | 'readingSeconds' | 'eventsADay' | 'count'>
 export function daysOnCells({ cells, readingSeconds, eventsADay = 0 }: Celled): number {
   if (!cells) return Number.POSITIVE_INFINITY
   const reports = eventsADay + (readingSeconds ? (minutesADay * 60) / readingSeconds : 0)
-  const milliampHoursADay = (cells.sleepMicroamps * 24 + cells.microampHoursAReport * reports) / 1000
+  const milliampHoursADay =
+    (cells.sleepMicroamps * 24 + cells.microampHoursAReport * reports) / 1000
   return (cells.milliampHours * usableShare) / milliampHoursADay
 }
 
-export const monthsOnCells = (device: Celled): number => Math.floor((daysOnCells(device) * 12) / daysAYear)
+export const monthsOnCells = (device: Celled): number =>
+  Math.floor((daysOnCells(device) * 12) / daysAYear)
 
 export const cellsAYear = (devices: readonly Celled[]): number =>
-  devices.reduce((sum, device) => sum + ((device.cells?.count ?? 0) * device.count * daysAYear) / daysOnCells(device), 0)
+  devices.reduce(
+    (sum, device) =>
+      sum + ((device.cells?.count ?? 0) * device.count * daysAYear) / daysOnCells(device),
+    0,
+  )

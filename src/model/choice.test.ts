@@ -7,7 +7,16 @@ const site: ModelSite = {
   ...exampleSite,
   fitsItself: true,
   link: 'ethernet',
-  devices: [{ id: 'probes', name: 'Probes', count: 5, power: 'battery', radio: 'zigbee', readingSeconds: 60 }],
+  devices: [
+    {
+      id: 'probes',
+      name: 'Probes',
+      count: 5,
+      power: 'battery',
+      radio: 'zigbee',
+      readingSeconds: 60,
+    },
+  ],
 }
 
 const bands = [
@@ -16,7 +25,8 @@ const bands = [
 ]
 const read = (query: string) => readChoice(new URLSearchParams(query), site, night, bands)
 
-it('reads nothing from an address that says nothing', () => expect(read('site=store')).toEqual({ choice: { counts: {} }, refused: [] }))
+it('reads nothing from an address that says nothing', () =>
+  expect(read('site=store')).toEqual({ choice: { counts: {} }, refused: [] }))
 
 it('takes what is as in the example for no choice', () =>
   expect(read('link=ethernet&from=22:00&hours=8&n-probes=5&age=0').choice).toEqual({ counts: {} }))
@@ -45,7 +55,9 @@ it.each<Choice>([
   { counts: { probes: 12 }, batteryAge: 4, sites: 12, loss: 2_500_000 },
   { counts: { probes: 0 }, cut: { from: 19 * 60 + 30, hours: 2.5 } },
   { counts: {}, band: 'D', cut: { from: 1320, hours: 16 } },
-])('reads back what it writes: %j', (choice) => expect(read(writeChoice('store', choice))).toEqual({ choice, refused: [] }))
+])('reads back what it writes: %j', (choice) =>
+  expect(read(writeChoice('store', choice))).toEqual({ choice, refused: [] }),
+)
 
 it.each([
   ['20:00', 1200],
@@ -63,11 +75,18 @@ it.each([
 
 it('lets the mains fail when and for as long as was chosen', () => {
   // 02:00 is eight hours after 18:00.
-  expect(chosenNight(site, night, { counts: {}, cut: { from: 120, hours: 1.5 } }).night.mains).toEqual([{ from: 480, to: 570 }])
-  expect(chosenNight(site, night, { counts: {}, cut: { from: 120, hours: 0 } }).night.mains).toEqual([])
+  expect(
+    chosenNight(site, night, { counts: {}, cut: { from: 120, hours: 1.5 } }).night.mains,
+  ).toEqual([{ from: 480, to: 570 }])
+  expect(
+    chosenNight(site, night, { counts: {}, cut: { from: 120, hours: 0 } }).night.mains,
+  ).toEqual([])
 })
 
 it('shows three hours after the mains is back', () =>
-  expect(chosenNight(site, night, { counts: {}, cut: { from: 17 * 60, hours: 20 } }).night.minutes).toBe(23 * 60 + 20 * 60 + 180))
+  expect(
+    chosenNight(site, night, { counts: {}, cut: { from: 17 * 60, hours: 20 } }).night.minutes,
+  ).toBe(23 * 60 + 20 * 60 + 180))
 
-it('leaves out devices of which there are none', () => expect(chosenNight(site, night, { counts: { probes: 0 } }).site.devices).toEqual([]))
+it('leaves out devices of which there are none', () =>
+  expect(chosenNight(site, night, { counts: { probes: 0 } }).site.devices).toEqual([]))

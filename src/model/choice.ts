@@ -6,7 +6,15 @@ import { changedSite, type SiteChange, siteChanges } from './site-changes.ts'
 /** A tariff band by its name, and the minimum hours of supply a day that the distributor owes to its customers. */
 export type SupplyBand = { name: string; hours: number }
 
-export const mostChosen = { count: 500, sites: 500, hours: 36, batteryAge: 10, changes: 8, floors: 50, loss: 1e12 } as const
+export const mostChosen = {
+  count: 500,
+  sites: 500,
+  hours: 36,
+  batteryAge: 10,
+  changes: 8,
+  floors: 50,
+  loss: 1e12,
+} as const
 /** Minutes shown after the last return of the mains, in which stored readings are sent and the rooms cool down. */
 const afterwards = 180
 
@@ -36,16 +44,25 @@ export type Choice = {
 /** A span of minutes after midnight; `to` may be on the next day. */
 export type DayCut = { from: number; to: number }
 
-export const chosenLinks = ['ethernet', 'lte-beside-ethernet', 'lte-only', 'none', 'neither'] as const satisfies (LinkKind | 'none')[]
+export const chosenLinks = [
+  'ethernet',
+  'lte-beside-ethernet',
+  'lte-only',
+  'none',
+  'neither',
+] as const satisfies (LinkKind | 'none')[]
 export type ChosenLink = (typeof chosenLinks)[number]
 
 /** Reads a time: 22:30, 2230, 22, 10:30 pm. @returns minutes after midnight; undefined for any other text */
 export function readClock(text: string): number | undefined {
-  const [, written = '', minutes = '0', half] = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*([ap]m)?$/i.exec(text.trim()) ?? []
+  const [, written = '', minutes = '0', half] =
+    /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*([ap]m)?$/i.exec(text.trim()) ?? []
   const isHalf = half !== undefined
   const hour = Number(written)
   if (written === '' || hour > (isHalf ? 12 : 23) || (isHalf && hour === 0)) return undefined
-  return (isHalf ? (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour) * 60 + Number(minutes)
+  return (
+    (isHalf ? (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour) * 60 + Number(minutes)
+  )
 }
 
 const mostOutages = 3
@@ -55,16 +72,23 @@ export function readOutages(text: string): DayCut[] | undefined {
   if (text.trim().toLowerCase() === 'never') return []
   const cuts = text.split(',').map((part) => part.split(/[-–]|\bto\b/).map(readClock))
   const read = cuts.flatMap(([from, to, ...others]) =>
-    from === undefined || to === undefined || from === to || others.length > 0 ? [] : [{ from, to }],
+    from === undefined || to === undefined || from === to || others.length > 0
+      ? []
+      : [{ from, to }],
   )
   return read.length === cuts.length && read.length <= mostOutages ? read : undefined
 }
 
 export const writeOutages = (cuts: readonly DayCut[]): string =>
-  cuts.length === 0 ? 'never' : cuts.map(({ from, to }) => `${clockAt(from)}-${clockAt(to)}`).join(', ')
+  cuts.length === 0
+    ? 'never'
+    : cuts.map(({ from, to }) => `${clockAt(from)}-${clockAt(to)}`).join(', ')
 
 export const outagesOf = ({ beginsAt }: Night, cuts: readonly PowerCut[]): DayCut[] =>
-  cuts.map(({ from, to }) => ({ from: (beginsAt + from) % minutesADay, to: (beginsAt + to) % minutesADay }))
+  cuts.map(({ from, to }) => ({
+    from: (beginsAt + from) % minutesADay,
+    to: (beginsAt + to) % minutesADay,
+  }))
 
 /** Returns the first power cut of a night with its time of day; without a cut, four hours from 22:00. */
 export function usualCut({ mains: [first], beginsAt }: Night): { from: number; hours: number } {
@@ -76,7 +100,11 @@ const upTo =
   (most: number, { least = 0, isWhole = false } = {}) =>
   (text: string): number | undefined => {
     const value = Number(text)
-    const isOne = /^\d+(\.\d+)?$/.test(text) && value >= least && value <= most && (!isWhole || Number.isInteger(value))
+    const isOne =
+      /^\d+(\.\d+)?$/.test(text) &&
+      value >= least &&
+      value <= most &&
+      (!isWhole || Number.isInteger(value))
     return isOne ? value : undefined
   }
 
@@ -89,7 +117,11 @@ export function readChoice(
 ): { choice: Choice; refused: string[] } {
   const refused: string[] = []
   /** Reads a field; undefined if it is absent or has its usual value. */
-  function read<Value>(name: string, parse: (text: string) => Value | undefined, usual?: Value): Value | undefined {
+  function read<Value>(
+    name: string,
+    parse: (text: string) => Value | undefined,
+    usual?: Value,
+  ): Value | undefined {
     const text = query.get(name)?.trim()
     if (!text) return undefined
     const value = parse(text)
@@ -101,11 +133,16 @@ export function readChoice(
     return cuts && writeOutages(cuts) !== writeOutages(outagesOf(night, usual)) ? cuts : undefined
   }
   const whole = { isWhole: true }
-  const changes = (query.get('with') ?? '').split(' ').flatMap((name) => siteChanges.find((one) => one === name) ?? [])
+  const changes = (query.get('with') ?? '')
+    .split(' ')
+    .flatMap((name) => siteChanges.find((one) => one === name) ?? [])
   const band = read('band', (text) => bands.find(({ name }) => name === text))
   const usual = usualCut(night)
   const hours = read('hours', upTo(mostChosen.hours)) ?? usual.hours
-  const cut = { from: read('from', readClock) ?? usual.from, hours: band ? minutesADay / 60 - band.hours : hours }
+  const cut = {
+    from: read('from', readClock) ?? usual.from,
+    hours: band ? minutesADay / 60 - band.hours : hours,
+  }
   const choice: Choice = {
     link: read('link', (text) => chosenLinks.find((one) => one === text), site.link),
     line: outages('line', night.fixedLine),
@@ -130,22 +167,52 @@ export function readChoice(
 
 /** Writes a choice as a query, which `readChoice` reads. @param example name of the example site */
 export function writeChoice(example: string, choice: Choice): string {
-  const { link, line, mobile, changes, band, cut, batteryAge, floors, isOwnFitting, sites, counts, loss } = choice
+  const {
+    link,
+    line,
+    mobile,
+    changes,
+    band,
+    cut,
+    batteryAge,
+    floors,
+    isOwnFitting,
+    sites,
+    counts,
+    loss,
+  } = choice
   const fields = {
-    ...{ site: example, link, line: line && writeOutages(line), mobile: mobile && writeOutages(mobile), with: changes?.join(' ') },
-    ...{ from: cut && clockAt(cut.from), band, hours: band ? undefined : cut && Math.round(cut.hours * 100) / 100 },
+    ...{
+      site: example,
+      link,
+      line: line && writeOutages(line),
+      mobile: mobile && writeOutages(mobile),
+      with: changes?.join(' '),
+    },
+    ...{
+      from: cut && clockAt(cut.from),
+      band,
+      hours: band ? undefined : cut && Math.round(cut.hours * 100) / 100,
+    },
     ...{ age: batteryAge, floors, fit: isOwnFitting && 'self', sites },
     ...Object.fromEntries(Object.entries(counts).map(([id, count]) => [`n-${id}`, count])),
     loss,
   }
-  const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const given = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
   return new URLSearchParams(given).toString()
 }
 
-export const isUnchanged = (choice: Choice): boolean => writeChoice('', choice) === writeChoice('', { counts: {} })
+export const isUnchanged = (choice: Choice): boolean =>
+  writeChoice('', choice) === writeChoice('', { counts: {} })
 
 /** Returns the site and the night that a visitor chose. The night lasts at least 24 hours, and ends some hours after the mains is back. */
-export function chosenNight(site: ModelSite, night: Night, choice: Choice): { site: ModelSite; night: Night } {
+export function chosenNight(
+  site: ModelSite,
+  night: Night,
+  choice: Choice,
+): { site: ModelSite; night: Night } {
   const { link, line, mobile, changes = [], cut, batteryAge = site.batteryAge, counts } = choice
   const since = (minuteOfDay: number) => (minuteOfDay - night.beginsAt + minutesADay) % minutesADay
   const own = cut && { from: since(cut.from), to: since(cut.from) + Math.round(cut.hours * 60) }
@@ -156,9 +223,13 @@ export function chosenNight(site: ModelSite, night: Night, choice: Choice): { si
       const cut = { from: since(from), to: since(from) + ((to - from + minutesADay) % minutesADay) }
       return cut.to > minutesADay ? [{ from: 0, to: cut.to - minutesADay }, cut] : [cut]
     })
-  const awayAt = (usual: PowerCut[], chosen?: DayCut[]) => (link === 'none' ? mains : chosen ? outages(chosen) : usual)
+  const awayAt = (usual: PowerCut[], chosen?: DayCut[]) =>
+    link === 'none' ? mains : chosen ? outages(chosen) : usual
   const devices = site.devices
-    .map((device) => ({ ...device, count: Object.hasOwn(counts, device.id) ? (counts[device.id] ?? 0) : device.count }))
+    .map((device) => ({
+      ...device,
+      count: Object.hasOwn(counts, device.id) ? (counts[device.id] ?? 0) : device.count,
+    }))
     .filter(({ count }) => count > 0)
   const floors = choice.floors ?? floorsAt(site, devices)
   const gateways = gatewaysFor({ floors, devices, gateway: site.gateway })

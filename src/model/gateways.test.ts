@@ -7,7 +7,11 @@ import type { Device } from './site.ts'
 const sensors: Device = { id: 'many', name: 'Many', count: 1, power: 'mains', radio: 'zigbee' }
 const many = (count: number, device: Partial<Device>): Device => ({ ...sensors, count, ...device })
 const needed = (device: Device, limits = {}) =>
-  gatewaysFor({ floors: 1, devices: [device], gateway: { limits: { ...exampleSite.gateway.limits, heard: 1000, ...limits } } })
+  gatewaysFor({
+    floors: 1,
+    devices: [device],
+    gateway: { limits: { ...exampleSite.gateway.limits, heard: 1000, ...limits } },
+  })
 
 it.each([
   [many(201, {}), 2],
@@ -16,9 +20,12 @@ it.each([
   [many(232, { radio: 'z-wave' }), 2],
   [many(33, { radio: 'modbus' }), 2],
   [many(500, { radio: 'wired' }), 1],
-])('takes as many gateways as the largest need', (device, expected) => expect(needed(device)).toBe(expected))
+])('takes as many gateways as the largest need', (device, expected) =>
+  expect(needed(device)).toBe(expected),
+)
 
-it('counts all radios within its hearing', () => expect(needed(many(81, { radio: 'bluetooth' }), { heard: 40 })).toBe(3))
+it('counts all radios within its hearing', () =>
+  expect(needed(many(81, { radio: 'bluetooth' }), { heard: 40 })).toBe(3))
 
 const hotel = {
   ...exampleSite,

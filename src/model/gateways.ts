@@ -9,7 +9,9 @@ export function gatewaysFor({
   gateway: { limits },
 }: Pick<ModelSite, 'floors' | 'devices'> & { gateway: Pick<Gateway, 'limits'> }): number {
   const needOf = (limit: number, isOfKind: (device: Device) => boolean) =>
-    Math.ceil(devices.reduce((sum, device) => sum + (isOfKind(device) ? device.count : 0), 0) / limit)
+    Math.ceil(
+      devices.reduce((sum, device) => sum + (isOfKind(device) ? device.count : 0), 0) / limit,
+    )
   return Math.max(
     1,
     floors,
@@ -22,9 +24,14 @@ export function gatewaysFor({
 }
 
 /** Number of floors for the chosen numbers of devices: for a site counted by rooms, enough for the most frequent device of its rooms. */
-export function floorsAt({ size, floors, devices }: Pick<ModelSite, 'size' | 'floors' | 'devices'>, chosen: readonly Device[]): number {
+export function floorsAt(
+  { size, floors, devices }: Pick<ModelSite, 'size' | 'floors' | 'devices'>,
+  chosen: readonly Device[],
+): number {
   const rooms = devices.find(({ id }) => id === size?.device)?.count
   if (!size || rooms === undefined) return floors
-  const ofRoom = chosen.filter(({ id }) => devices.some((one) => one.id === id && one.count === rooms))
+  const ofRoom = chosen.filter(({ id }) =>
+    devices.some((one) => one.id === id && one.count === rooms),
+  )
   return Math.max(1, ...ofRoom.map(({ count }) => Math.ceil(count / size.aGateway)))
 }

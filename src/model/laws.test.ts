@@ -31,48 +31,92 @@ const anySite = fc
     gatewayPower: circuit,
     routerPower: circuit,
     poePower: circuit,
-    link: fc.constantFrom('ethernet' as const, 'lte-beside-ethernet' as const, 'lte-only' as const, 'neither' as const),
+    link: fc.constantFrom(
+      'ethernet' as const,
+      'lte-beside-ethernet' as const,
+      'lte-only' as const,
+      'neither' as const,
+    ),
     generator: optional(fc.record({ afterMinutes: whole(0, 60), hours: whole(0, 12) })),
     devices: fc.array(anyDevice, { minLength: 1, maxLength: 6 }),
   })
   .map(({ devices, ...others }): ModelSite => {
     const named = devices.map(({ isFar, ...device }, index) => ({
-      ...{ id: `device-${index}`, name: `Device ${index}`, radio: 'zigbee' as const, room: 'frozen', ...device },
+      ...{
+        id: `device-${index}`,
+        name: `Device ${index}`,
+        radio: 'zigbee' as const,
+        room: 'frozen',
+        ...device,
+      },
       ...(isFar && index > 0 && { through: 'device-0' }),
     }))
     return { ...example, ...others, devices: named, rules: [] }
   })
 const anyNight = fc
-  .record({ mains: cuts, fixedLine: cuts, mobile: cuts, outdoor: fc.array(whole(18, 38), { minLength: 24, maxLength: 24 }) })
+  .record({
+    mains: cuts,
+    fixedLine: cuts,
+    mobile: cuts,
+    outdoor: fc.array(whole(18, 38), { minLength: 24, maxLength: 24 }),
+  })
   .map((drawn): Night => ({ ...quietNight, ...drawn }))
 
 const laws: Record<string, (site: ModelSite, night: Night, result: NightResult) => void> = {
-  'every reading is sent, waits, or is lost to a lack of room': (_site, _night, { minutes, readings }) => {
+  'every reading is sent, waits, or is lost to a lack of room': (
+    _site,
+    _night,
+    { minutes, readings },
+  ) => {
     const { taken, sent, waiting, inDevices, lost } = readings
     for (let minute = 0; minute < minutes; minute += 7)
-      expect((sent[minute] ?? 0) + (waiting[minute] ?? 0) + (inDevices[minute] ?? 0) + (lost[minute] ?? 0)).toBe(taken[minute])
+      expect(
+        (sent[minute] ?? 0) +
+          (waiting[minute] ?? 0) +
+          (inDevices[minute] ?? 0) +
+          (lost[minute] ?? 0),
+      ).toBe(taken[minute])
   },
   'no reading is lost while disk and devices have room': (site, night) => {
-    const roomy = { ...site, diskBytes: 1e12, devices: site.devices.map((device) => ({ ...device, memoryReadings: 1e9 })) }
+    const roomy = {
+      ...site,
+      diskBytes: 1e12,
+      devices: site.devices.map((device) => ({ ...device, memoryReadings: 1e9 })),
+    }
     expect(sumNight(roomy, simulateNight(roomy, night)).readings.lost).toBe(0)
   },
   'no energy is made': (site, _night, { batteryLeft, supply }) => {
     const full = energyLeft(site.gateway.battery, site.batteryAge)
     // An inverter charges the battery just as the mains does.
-    const isFed = (minute: number) => supply[minute] !== Supply.none || site.gatewayPower === 'inverter'
+    const isFed = (minute: number) =>
+      supply[minute] !== Supply.none || site.gatewayPower === 'inverter'
     const before = (minute: number) => batteryLeft[minute - 1] ?? full
-    expect(batteryLeft.findIndex((energy, minute) => energy < 0 || energy > full || (energy > before(minute) && !isFed(minute)))).toBe(-1)
+    expect(
+      batteryLeft.findIndex(
+        (energy, minute) =>
+          energy < 0 || energy > full || (energy > before(minute) && !isFed(minute)),
+      ),
+    ).toBe(-1)
   },
   'every minute without mains is covered or not': (site, _night, result) => {
-    const { covered, minutesUncovered, minutesWithoutMains, minutesWithoutGrid } = sumNight(site, result)
+    const { covered, minutesUncovered, minutesWithoutMains, minutesWithoutGrid } = sumNight(
+      site,
+      result,
+    )
     expect(covered.battery + covered.inverter + minutesUncovered).toBe(minutesWithoutMains)
     expect(minutesWithoutGrid).toBeGreaterThanOrEqual(minutesWithoutMains)
   },
   'a rested battery covers no more when it is older': (site, night, result) => {
     const older = { ...site, batteryAge: site.batteryAge + 2 }
-    expect(sumNight(older, simulateNight(older, night)).minutesUncovered).toBeGreaterThanOrEqual(sumNight(site, result).minutesUncovered)
+    expect(sumNight(older, simulateNight(older, night)).minutesUncovered).toBeGreaterThanOrEqual(
+      sumNight(site, result).minutesUncovered,
+    )
   },
-  'no message leaves before it is raised, nor without a link': (_site, _night, { alarms, link }) => {
+  'no message leaves before it is raised, nor without a link': (
+    _site,
+    _night,
+    { alarms, link },
+  ) => {
     for (const { raisedAt, sentAt } of alarms)
       if (sentAt !== null) {
         expect(sentAt).toBeGreaterThanOrEqual(raisedAt)
@@ -80,8 +124,14 @@ const laws: Record<string, (site: ModelSite, night: Night, result: NightResult) 
       }
   },
   'more devices never send less': (site, night, result) => {
-    const more = { ...site, diskBytes: 1e12, devices: site.devices.map((device) => ({ ...device, count: device.count + 1 })) }
-    expect(sumNight(more, simulateNight(more, night)).readings.sent).toBeGreaterThanOrEqual(sumNight(site, result).readings.sent)
+    const more = {
+      ...site,
+      diskBytes: 1e12,
+      devices: site.devices.map((device) => ({ ...device, count: device.count + 1 })),
+    }
+    expect(sumNight(more, simulateNight(more, night)).readings.sent).toBeGreaterThanOrEqual(
+      sumNight(site, result).readings.sent,
+    )
   },
 }
 

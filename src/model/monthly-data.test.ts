@@ -28,7 +28,10 @@ describe('the cold room of the article, 30 days at 120 bytes a reading', () => {
 
   it('the bill', () => {
     // three handshakes of 6 kB a day: 0.54 MB
-    expect(monthlyData(coldRoom, 'ethernet', 30, 120)).toEqual({ upload: way.alone.upload, bill: 0 })
+    expect(monthlyData(coldRoom, 'ethernet', 30, 120)).toEqual({
+      upload: way.alone.upload,
+      bill: 0,
+    })
     expect(monthlyData(coldRoom, 'lte-beside-ethernet', 30, 120).bill).toBeCloseTo(5.2848 + 0.54, 4)
     expect(monthlyData(coldRoom, 'lte-only', 30, 120).bill).toBeCloseTo(5.2848 + 0.54 + 10.32912, 4)
   })
@@ -57,7 +60,9 @@ it('more devices never cost less data', () =>
   fc.assert(
     fc.property(load, load, (first, { readingSeconds }) => {
       for (const link of ['ethernet', 'lte-beside-ethernet', 'lte-only'] as const) {
-        const [before, after] = [[first], [first, { count: 1, readingSeconds }]].map((loads) => monthlyData(loads, link, 30, 120))
+        const [before, after] = [[first], [first, { count: 1, readingSeconds }]].map((loads) =>
+          monthlyData(loads, link, 30, 120),
+        )
         expect(after?.upload).toBeGreaterThan(before?.upload ?? 0)
         expect(after?.bill).toBeGreaterThanOrEqual(before?.bill ?? 0)
       }

@@ -27,14 +27,20 @@ export const wire = {
 /** Bytes of a message with `lines` readings or summary lines of `size` bytes. */
 export function messageBytes(lines: number, size: number): number {
   const payload = lines * size + (lines > 1 ? wire.longLength : 0)
-  const segments = Math.max(1, Math.ceil((wire.headers - wire.segmentHeaders + payload) / wire.segment))
+  const segments = Math.max(
+    1,
+    Math.ceil((wire.headers - wire.segmentHeaders + payload) / wire.segment),
+  )
   return wire.headers + payload + (segments - 1) * wire.segmentHeaders
 }
 
 export function batchedBytes(readings: number): number {
   const full = Math.floor(readings / wire.batch)
   const rest = readings % wire.batch
-  return full * messageBytes(wire.batch, wire.batchedReading) + (rest > 0 ? messageBytes(rest, wire.batchedReading) : 0)
+  return (
+    full * messageBytes(wire.batch, wire.batchedReading) +
+    (rest > 0 ? messageBytes(rest, wire.batchedReading) : 0)
+  )
 }
 
 /** Readings per sensor and hour that differ enough to be sent at once, unless a device says otherwise: the article's planning value. */
@@ -44,7 +50,12 @@ export type Load = Pick<Device, 'count' | 'readingSeconds' | 'changesAnHour' | '
 
 export function reportsADay(loads: readonly Load[]) {
   let [sensors, readings, changes, events] = [0, 0, 0, 0]
-  for (const { count, readingSeconds, changesAnHour = usualChangesAnHour, eventsADay = 0 } of loads) {
+  for (const {
+    count,
+    readingSeconds,
+    changesAnHour = usualChangesAnHour,
+    eventsADay = 0,
+  } of loads) {
     events += count * eventsADay
     if (!readingSeconds) continue
     const each = (minutesADay * 60) / readingSeconds
@@ -62,7 +73,10 @@ const traffic = (days: number, messages: number, bytes: number, answers: number)
   upload: (days * bytes) / bytesAMegabyte,
   both: (days * (bytes + messages * answers)) / bytesAMegabyte,
 })
-const add = (a: Megabytes, b: Megabytes): Megabytes => ({ upload: a.upload + b.upload, both: a.both + b.both })
+const add = (a: Megabytes, b: Megabytes): Megabytes => ({
+  upload: a.upload + b.upload,
+  both: a.both + b.both,
+})
 
 /**
  * Megabytes sent in some days, by the way of sending.
@@ -72,7 +86,12 @@ const add = (a: Megabytes, b: Megabytes): Megabytes => ({ upload: a.upload + b.u
  * @param readingBytes bytes of a reading or an event that is sent alone, with all headers
  * @param gateways number of gateways that share the sensors; each sends its summaries over its own link
  */
-export function dataByWay(loads: readonly Load[], days: number, readingBytes: number, gateways = 1) {
+export function dataByWay(
+  loads: readonly Load[],
+  days: number,
+  readingBytes: number,
+  gateways = 1,
+) {
   const { sensors, readings, changes, events } = reportsADay(loads)
   const summaries = sensors > 0 ? (gateways * minutesADay) / wire.summaryMinutes : 0
   const { tcpConfirmation } = wire
@@ -83,10 +102,16 @@ export function dataByWay(loads: readonly Load[], days: number, readingBytes: nu
     summaries: traffic(
       days,
       summaries + changes + events,
-      summaries * messageBytes(Math.ceil(sensors / gateways), wire.summaryLine) + (changes + events) * readingBytes,
+      summaries * messageBytes(Math.ceil(sensors / gateways), wire.summaryLine) +
+        (changes + events) * readingBytes,
       answers,
     ),
-    stored: traffic(days, Math.ceil((days * readings) / wire.batch) / days, batchedBytes(days * readings) / days, answers),
+    stored: traffic(
+      days,
+      Math.ceil((days * readings) / wire.batch) / days,
+      batchedBytes(days * readings) / days,
+      answers,
+    ),
     reconnections: { upload: 0, both: handshakes },
   }
 }

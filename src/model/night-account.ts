@@ -46,7 +46,9 @@ export type Loss = Period & {
 export const shortGap = 5
 
 const probesOf = ({ devices }: ModelSite, room: Room) =>
-  devices.flatMap((device, index) => (device.room === room.id && device.readingSeconds ? [index] : []))
+  devices.flatMap((device, index) =>
+    device.room === room.id && device.readingSeconds ? [index] : [],
+  )
 
 /** Returns a function that tells why an alarm in a given minute would reach nobody. Without `room`, the alarm is about the whole site. */
 function causesOf(site: ModelSite, result: NightResult, room?: Room) {
@@ -54,20 +56,27 @@ function causesOf(site: ModelSite, result: NightResult, room?: Room) {
   return (minute: number): Cause | null => {
     if (probes?.length === 0) return 'no-probe'
     if (result.gateway[minute] === State.stopped) return 'gateway-stopped'
-    if (probes?.every((index) => result.devices[index]?.[minute] === State.stopped)) return 'probe-stopped'
+    if (probes?.every((index) => result.devices[index]?.[minute] === State.stopped))
+      return 'probe-stopped'
     if (probes?.every((index) => result.heard[index]?.[minute] !== 1)) return 'probe-unheard'
     return result.link[minute] === Link.none ? 'no-link' : null
   }
 }
 
 /** Splits the night into periods by the reason why an alarm would reach nobody; null means that it would reach somebody. */
-export const hearingOf = (site: ModelSite, result: NightResult, room?: Room): (Period & { value: Cause | null })[] =>
-  partsOf(result.minutes, causesOf(site, result, room))
+export const hearingOf = (
+  site: ModelSite,
+  result: NightResult,
+  room?: Room,
+): (Period & { value: Cause | null })[] => partsOf(result.minutes, causesOf(site, result, room))
 
 /** Returns a room's limits. `warning`: limits of the alarm. `harm`: limits of the goods on sides with an alarm, or else of the alarm. */
 export function limitsOf({ keeps, alarm }: Room) {
   const { above, below } = alarm ?? {}
-  const harm = { above: above === undefined ? above : (keeps?.to ?? above), below: below === undefined ? below : (keeps?.from ?? below) }
+  const harm = {
+    above: above === undefined ? above : (keeps?.to ?? above),
+    below: below === undefined ? below : (keeps?.from ?? below),
+  }
   return { harm, warning: { above, below } }
 }
 
@@ -79,23 +88,35 @@ function passagesOf(
   calls: readonly Call[],
   unmeasured: readonly Period[],
 ): Passage[] {
-  const isUnmeasured = (minute: number) => unmeasured.some(({ from, to }) => from <= minute && minute < to)
+  const isUnmeasured = (minute: number) =>
+    unmeasured.some(({ from, to }) => from <= minute && minute < to)
   return (['above', 'below'] as const).flatMap((side) => {
     const celsius = limits[side]
     if (celsius === undefined) return []
-    const own = rules.filter(({ when }) => when.kind === side && when.room === room.id).map(({ id }) => id)
-    return runsOf(series, (value) => (side === 'above' ? value > celsius : value < celsius)).map(({ from, to }) => {
-      const values = series.subarray(from, to)
-      const extreme = side === 'above' ? Math.max(...values) : Math.min(...values)
-      const told = calls.find(({ rule, dueAt, until }) => own.includes(rule) && dueAt <= to && until > from) ?? null
-      const delay = room.alarm?.delayMinutes ?? 0
-      const extremeAt = from + values.indexOf(extreme)
-      return {
-        ...{ from, to, side, celsius, extreme, extremeAt, told },
-        isCalculated: { from: isUnmeasured(from), to: isUnmeasured(to), extreme: isUnmeasured(extremeAt) },
-        isUnheard: to - from > delay && (told === null || told.at > from + delay + shortGap),
-      }
-    })
+    const own = rules
+      .filter(({ when }) => when.kind === side && when.room === room.id)
+      .map(({ id }) => id)
+    return runsOf(series, (value) => (side === 'above' ? value > celsius : value < celsius)).map(
+      ({ from, to }) => {
+        const values = series.subarray(from, to)
+        const extreme = side === 'above' ? Math.max(...values) : Math.min(...values)
+        const told =
+          calls.find(
+            ({ rule, dueAt, until }) => own.includes(rule) && dueAt <= to && until > from,
+          ) ?? null
+        const delay = room.alarm?.delayMinutes ?? 0
+        const extremeAt = from + values.indexOf(extreme)
+        return {
+          ...{ from, to, side, celsius, extreme, extremeAt, told },
+          isCalculated: {
+            from: isUnmeasured(from),
+            to: isUnmeasured(to),
+            extreme: isUnmeasured(extremeAt),
+          },
+          isUnheard: to - from > delay && (told === null || told.at > from + delay + shortGap),
+        }
+      },
+    )
   })
 }
 
@@ -111,8 +132,12 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
     const { harm, warning } = limitsOf(room)
     if (harm.above === undefined && harm.below === undefined) return []
     const causeAt = causesOf(site, result, room)
-    const unmeasured = periodsOf(result.minutes, (minute) => ![null, 'no-link'].includes(causeAt(minute)))
-    const passages = (limits: typeof harm) => passagesOf(room, result.rooms[index] ?? new Float64Array(), limits, rules, calls, unmeasured)
+    const unmeasured = periodsOf(
+      result.minutes,
+      (minute) => ![null, 'no-link'].includes(causeAt(minute)),
+    )
+    const passages = (limits: typeof harm) =>
+      passagesOf(room, result.rooms[index] ?? new Float64Array(), limits, rules, calls, unmeasured)
     const isOwn = harm.above !== warning.above || harm.below !== warning.below
     return [{ room, harm: passages(harm), warning: isOwn ? passages(warning) : [], unmeasured }]
   })
@@ -123,32 +148,64 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
     const late = harm.flatMap((passage): Loss[] => {
       const due = passage.from + (room.alarm?.delayMinutes ?? 0)
       // The last reason why an alarm about the passage could reach nobody.
-      const part = parts.filter(({ value, from, to }) => value && from <= due && to > passage.from).at(-1)
+      const part = parts
+        .filter(({ value, from, to }) => value && from <= due && to > passage.from)
+        .at(-1)
       if (!passage.isUnheard || !part?.value) return []
       const periods = part.value === 'no-link' ? unreached : unmeasured
-      return [{ ...(periods.find(({ from, to }) => from <= part.from && part.to <= to) ?? part), cause: part.value, room, passage }]
+      return [
+        {
+          ...(periods.find(({ from, to }) => from <= part.from && part.to <= to) ?? part),
+          cause: part.value,
+          room,
+          passage,
+        },
+      ]
     })
-    const isLate = ({ from }: Period) => late.some((one) => one.cause !== 'no-link' && one.from === from)
+    const isLate = ({ from }: Period) =>
+      late.some((one) => one.cause !== 'no-link' && one.from === from)
     const gaps = unmeasured.filter((gap) => gap.to - gap.from > shortGap && !isLate(gap))
-    return [...late, ...gaps.map((gap) => ({ ...gap, cause: parts.find(({ from }) => from === gap.from)?.value ?? 'probe-unheard', room }))]
+    return [
+      ...late,
+      ...gaps.map((gap) => ({
+        ...gap,
+        cause: parts.find(({ from }) => from === gap.from)?.value ?? 'probe-unheard',
+        room,
+      })),
+    ]
   })
   // Messages wait for a link even if rooms are measured meanwhile, and go on waiting while the gateway is off. A gap that ends before the
   // mains fails is no loss of this power cut.
   const begins = result.supply.findIndex((value) => value !== Supply.grid)
-  const linkless = periodsOf(result.minutes, (minute) => causeAt(minute) === 'no-link').filter(({ from, to }) => to - from > shortGap)
+  const linkless = periodsOf(result.minutes, (minute) => causeAt(minute) === 'no-link').filter(
+    ({ from, to }) => to - from > shortGap,
+  )
   const waits = unreached
-    .filter(({ from, to }) => to > begins && linkless.some((part) => from <= part.from && part.to <= to))
+    .filter(
+      ({ from, to }) => to > begins && linkless.some((part) => from <= part.from && part.to <= to),
+    )
     .map((period): Loss => ({ ...period, cause: 'no-link' }))
   const stopsOf = (series: Uint8Array | undefined, loss: Omit<Loss, keyof Period>): Loss[] =>
-    runsOf(series ?? [], (state) => state === State.stopped).map((period) => ({ ...loss, ...period }))
+    runsOf(series ?? [], (state) => state === State.stopped).map((period) => ({
+      ...loss,
+      ...period,
+    }))
   // A gateway that stops while messages wait is left out, because the loss of the waiting messages includes its period.
   const isWaiting = (minute: number) => waits.some(({ from, to }) => from <= minute && minute < to)
-  const off = stopsOf(result.gateway, { cause: 'gateway-stopped' }).filter(({ from, to }) => to - from > shortGap && !isWaiting(from))
+  const off = stopsOf(result.gateway, { cause: 'gateway-stopped' }).filter(
+    ({ from, to }) => to - from > shortGap && !isWaiting(from),
+  )
   const stopped = site.devices.flatMap((device, index) =>
     device.says?.stops ? stopsOf(result.devices[index], { cause: 'device-stopped', device }) : [],
   )
   // Order of losses: limits passed without a message in time, unmeasured rooms, stopped devices, waiting messages; longest first in each.
   const rankOf = ({ passage, room, device }: Loss) => (passage ? 0 : room ? 1 : device ? 2 : 3)
-  const byLength = [...unheard, ...waits, ...off].sort((one, other) => other.to - other.from - (one.to - one.from))
-  return { rooms, calls, losses: [...byLength, ...stopped].sort((one, other) => rankOf(one) - rankOf(other)) }
+  const byLength = [...unheard, ...waits, ...off].sort(
+    (one, other) => other.to - other.from - (one.to - one.from),
+  )
+  return {
+    rooms,
+    calls,
+    losses: [...byLength, ...stopped].sort((one, other) => rankOf(one) - rankOf(other)),
+  }
 }

@@ -10,16 +10,32 @@ export type NightEvent = { minute: number } & (
   /** `isLong`: the link that should take over does not work either. */
   | { kind: 'link'; from: number; to: number; isLong: boolean }
   | { kind: 'gateway-on-battery' | 'gateway-on-inverter' | 'gateway-on-mains' | 'gateway-stopped' }
-  | { kind: 'device-stopped' | 'device-back' | 'device-on-battery' | 'device-not-heard' | 'device-heard'; device: string }
+  | {
+      kind:
+        | 'device-stopped'
+        | 'device-back'
+        | 'device-on-battery'
+        | 'device-not-heard'
+        | 'device-heard'
+      device: string
+    }
   | { kind: 'switched' | 'not-switched'; rule: string; device: string; to: string }
-  | { kind: 'alarm-raised' | 'alarm-sent' | 'alarm-passed' | 'alarm-cleared'; rule: string; to: string }
+  | {
+      kind: 'alarm-raised' | 'alarm-sent' | 'alarm-passed' | 'alarm-cleared'
+      rule: string
+      to: string
+    }
   | { kind: 'record-complete'; readings: number }
   | { kind: 'readings-lost' }
   | { kind: 'limit-passed' | 'limit-kept'; room: string; passage: Passage }
 )
 
 /** Calls `found` for each minute whose value differs from that of the minute before. @param before value before the night */
-function changes(series: Uint8Array, before: number, found: (minute: number, from: number, to: number) => void): void {
+function changes(
+  series: Uint8Array,
+  before: number,
+  found: (minute: number, from: number, to: number) => void,
+): void {
   let from = before
   series.forEach((to, minute) => {
     if (from !== to) found(minute, from, to)
@@ -33,15 +49,25 @@ const awake = (link: number) => (link === Link.asleep ? Link.lte : link)
 const leastBacklog = 60
 
 /** Kinds of events in the order of `State`. */
-const gatewayKinds = ['gateway-stopped', 'gateway-on-mains', 'gateway-on-battery', 'gateway-on-inverter'] as const
+const gatewayKinds = [
+  'gateway-stopped',
+  'gateway-on-mains',
+  'gateway-on-battery',
+  'gateway-on-inverter',
+] as const
 
 /** Lists a night's events in order, causes before effects. Before the night everything runs, and the gateway hears every device. */
-export function nightEvents(site: ModelSite, result: NightResult, { rooms } = accountOfNight(site, result)): NightEvent[] {
+export function nightEvents(
+  site: ModelSite,
+  result: NightResult,
+  { rooms } = accountOfNight(site, result),
+): NightEvent[] {
   const events: NightEvent[] = []
   for (const { room, harm } of rooms)
     for (const passage of harm) {
       events.push({ minute: passage.from, kind: 'limit-passed', room: room.id, passage })
-      if (passage.to < result.minutes) events.push({ minute: passage.to, kind: 'limit-kept', room: room.id, passage })
+      if (passage.to < result.minutes)
+        events.push({ minute: passage.to, kind: 'limit-kept', room: room.id, passage })
     }
   changes(result.supply, Supply.grid, (minute, from, to) => {
     if (from === Supply.generator) events.push({ minute, kind: 'generator-off' })
@@ -57,12 +83,15 @@ export function nightEvents(site: ModelSite, result: NightResult, { rooms } = ac
     changes(states, power === 'battery' ? State.onBattery : State.onMains, (minute, from, to) => {
       if (to === State.stopped) events.push({ minute, kind: 'device-stopped', device: id })
       else if (from === State.stopped) events.push({ minute, kind: 'device-back', device: id })
-      else if (to === State.onBattery && power !== 'battery') events.push({ minute, kind: 'device-on-battery', device: id })
+      else if (to === State.onBattery && power !== 'battery')
+        events.push({ minute, kind: 'device-on-battery', device: id })
     })
     // The event of a stopped device already means that the gateway does not hear the device.
     changes(result.heard[index] ?? new Uint8Array(), 1, (minute, from) => {
-      const isRunning = states[minute] !== State.stopped && (minute === 0 || states[minute - 1] !== State.stopped)
-      if (isRunning) events.push({ minute, kind: from ? 'device-not-heard' : 'device-heard', device: id })
+      const isRunning =
+        states[minute] !== State.stopped && (minute === 0 || states[minute - 1] !== State.stopped)
+      if (isRunning)
+        events.push({ minute, kind: from ? 'device-not-heard' : 'device-heard', device: id })
     })
   }
   const { hasLine, hasMobile } = networksOf(site.link)
@@ -70,10 +99,13 @@ export function nightEvents(site: ModelSite, result: NightResult, { rooms } = ac
   changes(result.link.map(awake), usual, (minute, from, to) => {
     // The event of a stopped gateway already means that there is no link.
     if (result.gateway[minute] === State.stopped) return
-    const isLong = result.link.subarray(minute, minute + site.gateway.failover.after + 2).every((link) => link === Link.none)
+    const isLong = result.link
+      .subarray(minute, minute + site.gateway.failover.after + 2)
+      .every((link) => link === Link.none)
     events.push({ minute, kind: 'link', from, to, isLong })
   })
-  for (const { rule, to, raisedAt: minute } of result.alarms) events.push({ minute, kind: 'alarm-raised', rule, to })
+  for (const { rule, to, raisedAt: minute } of result.alarms)
+    events.push({ minute, kind: 'alarm-raised', rule, to })
   for (const { rule, device, to, minute, isDone } of result.switchings)
     events.push({ minute, kind: isDone ? 'switched' : 'not-switched', rule, device, to })
   for (const { rule, to, next = '', sentAt, passedAt, clearedAt } of result.alarms) {
@@ -88,7 +120,8 @@ export function nightEvents(site: ModelSite, result: NightResult, { rooms } = ac
     const now = waiting[minute] ?? 0
     highest = Math.max(highest, now)
     if (now === 0) {
-      if (highest >= leastBacklog) events.push({ minute, kind: 'record-complete', readings: highest })
+      if (highest >= leastBacklog)
+        events.push({ minute, kind: 'record-complete', readings: highest })
       highest = 0
     }
     const isMore = (lost[minute] ?? 0) > (lost[minute - 1] ?? 0)

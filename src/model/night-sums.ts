@@ -4,12 +4,18 @@ import type { NightResult } from './simulate-night.ts'
 import type { ModelSite } from './site.ts'
 import { State, Supply } from './supply.ts'
 
-const countOf = (series: Uint8Array | Float64Array, isCounted: (value: number, minute: number) => boolean): number =>
-  [...series].filter(isCounted).length
+const countOf = (
+  series: Uint8Array | Float64Array,
+  isCounted: (value: number, minute: number) => boolean,
+): number => [...series].filter(isCounted).length
 const last = (series: Float64Array): number => series.at(-1) ?? 0
 
-export function sumNight(site: ModelSite, { supply, gateway, link, readings, ...result }: NightResult) {
-  const darkMinutes = (state: number) => countOf(gateway, (value, minute) => value === state && supply[minute] === Supply.none)
+export function sumNight(
+  site: ModelSite,
+  { supply, gateway, link, readings, ...result }: NightResult,
+) {
+  const darkMinutes = (state: number) =>
+    countOf(gateway, (value, minute) => value === state && supply[minute] === Supply.none)
   return {
     /** Minutes without the grid, and minutes without grid and generator, in which nothing feeds the mains circuits. */
     minutesWithoutGrid: countOf(supply, (value) => value !== Supply.grid),
@@ -19,15 +25,28 @@ export function sumNight(site: ModelSite, { supply, gateway, link, readings, ...
     minutesUncovered: darkMinutes(State.stopped),
     minutesWithoutLink: countOf(link, (value) => value === Link.none),
     readings: {
-      ...{ taken: last(readings.taken), sent: last(readings.sent), waiting: last(readings.waiting) },
-      ...{ inDevices: last(readings.inDevices), lost: last(readings.lost), missed: last(readings.missed) },
+      ...{
+        taken: last(readings.taken),
+        sent: last(readings.sent),
+        waiting: last(readings.waiting),
+      },
+      ...{
+        inDevices: last(readings.inDevices),
+        lost: last(readings.lost),
+        missed: last(readings.missed),
+      },
     },
     carriedOn: site.devices.filter((_, index) => !result.heard[index]?.includes(0)),
     /** Highest and lowest °C of each room, and minutes beyond the limit of its alarm. */
     rooms: site.rooms.map((room, index) => {
       const temperatures = result.rooms[index] ?? new Float64Array()
       const minutesBeyond = countOf(temperatures, (celsius) => isBeyond(room, celsius))
-      return { room, highest: Math.max(...temperatures), lowest: Math.min(...temperatures), minutesBeyond }
+      return {
+        room,
+        highest: Math.max(...temperatures),
+        lowest: Math.min(...temperatures),
+        minutesBeyond,
+      }
     }),
   }
 }

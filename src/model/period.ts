@@ -41,12 +41,17 @@ export function periodOf(result: NightResult, { from, to }: Period): NightResult
         passedAt: within(alarm.passedAt),
         clearedAt: within(alarm.clearedAt),
       })),
-    switchings: result.switchings.filter(({ minute }) => isIn(minute)).map((one) => ({ ...one, minute: one.minute - from })),
+    switchings: result.switchings
+      .filter(({ minute }) => isIn(minute))
+      .map((one) => ({ ...one, minute: one.minute - from })),
   }
 }
 
 /** Divides a night into periods in which a value stays the same. */
-export function partsOf<Value>(minutes: number, valueAt: (minute: number) => Value): (Period & { value: Value })[] {
+export function partsOf<Value>(
+  minutes: number,
+  valueAt: (minute: number) => Value,
+): (Period & { value: Value })[] {
   const parts: (Period & { value: Value })[] = []
   for (let minute = 0; minute < minutes; minute++) {
     const value = valueAt(minute)
@@ -61,5 +66,7 @@ export function partsOf<Value>(minutes: number, valueAt: (minute: number) => Val
 export const periodsOf = (minutes: number, isCounted: (minute: number) => boolean): Period[] =>
   partsOf(minutes, isCounted).flatMap(({ from, to, value }) => (value ? [{ from, to }] : []))
 
-export const runsOf = (series: ArrayLike<number>, isCounted: (value: number) => boolean): Period[] =>
-  periodsOf(series.length, (minute) => isCounted(series[minute] ?? 0))
+export const runsOf = (
+  series: ArrayLike<number>,
+  isCounted: (value: number) => boolean,
+): Period[] => periodsOf(series.length, (minute) => isCounted(series[minute] ?? 0))

@@ -2,7 +2,8 @@ import { Link } from './link.ts'
 import { type ModelSite, minutesADay } from './site.ts'
 
 /** Returns the events in a minute, at `rate` a minute: a whole number, rounded so that the total of a night is exact. */
-const inMinute = (minute: number, rate: number) => Math.floor((minute + 1) * rate) - Math.floor(minute * rate)
+const inMinute = (minute: number, rate: number) =>
+  Math.floor((minute + 1) * rate) - Math.floor(minute * rate)
 
 /** Counts since the beginning of the night. Every reading taken is sent, waits on the disk or in a device, or is lost. */
 export type ReadingCounts = {
@@ -17,9 +18,20 @@ export type ReadingCounts = {
   missed: number
 }
 
-export type ReadingMinute = { minute: number; link: number; isRunning: (index: number) => boolean; isHeard: (index: number) => boolean }
+export type ReadingMinute = {
+  minute: number
+  link: number
+  isRunning: (index: number) => boolean
+  isHeard: (index: number) => boolean
+}
 
-export function createReadings({ devices, diskBytes, readingBytes, gateway, gateways = 1 }: ModelSite) {
+export function createReadings({
+  devices,
+  diskBytes,
+  readingBytes,
+  gateway,
+  gateways = 1,
+}: ModelSite) {
   const sources = devices.map(({ count, readingSeconds, eventsADay = 0, memoryReadings = 0 }) => ({
     readings: count * (readingSeconds ? 60 / readingSeconds : 0),
     events: (count * eventsADay) / minutesADay,
@@ -52,7 +64,8 @@ export function createReadings({ devices, diskBytes, readingBytes, gateway, gate
     counts.waiting -= over
     counts.lost += over
     // LTE carries only changes and summaries. Readings wait for the line, which then carries stored readings besides new ones.
-    const sent = link === Link.line ? Math.min(counts.waiting, arrived + gateways * gateway.handOver * 60) : 0
+    const sent =
+      link === Link.line ? Math.min(counts.waiting, arrived + gateways * gateway.handOver * 60) : 0
     counts.waiting -= sent
     counts.sent += sent
     return counts

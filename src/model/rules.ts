@@ -11,7 +11,13 @@ export type Alarm = {
   clearedAt: number | null
 }
 /** A device that a rule switched, or failed to switch because it had no supply or the gateway did not reach it. */
-export type Switching = { rule: string; device: string; to: string; minute: number; isDone: boolean }
+export type Switching = {
+  rule: string
+  device: string
+  to: string
+  minute: number
+  isDone: boolean
+}
 
 export type RuleMinute = {
   minute: number
@@ -32,7 +38,11 @@ const holds = (condition: Condition, now: RuleMinute): boolean | undefined => {
     case 'above':
     case 'below': {
       const celsius = now.temperatureOf(condition.room)
-      return celsius === undefined ? undefined : condition.kind === 'above' ? celsius > condition.celsius : celsius < condition.celsius
+      return celsius === undefined
+        ? undefined
+        : condition.kind === 'above'
+          ? celsius > condition.celsius
+          : celsius < condition.celsius
     }
     case 'door-open':
       return now.isDoorOpen(condition.room)
@@ -54,7 +64,14 @@ export function allRules({ rules, rooms }: Pick<ModelSite, 'rules' | 'rooms'>): 
       const celsius = alarm?.[kind]
       if (!alarm || celsius === undefined) return []
       const { delayMinutes, to, next } = alarm
-      return [{ id: `${id}-${kind}`, when: { kind, room: id, celsius }, delayMinutes, actions: [{ kind: 'message', to, next }] }]
+      return [
+        {
+          id: `${id}-${kind}`,
+          when: { kind, room: id, celsius },
+          delayMinutes,
+          actions: [{ kind: 'message', to, next }],
+        },
+      ]
     }),
   )
   return [...rules, ...limits]
@@ -65,16 +82,28 @@ export function createRules(rules: readonly Rule[], passOnMinutes: number) {
   const alarms: Alarm[] = []
   const switchings: Switching[] = []
   const switched = new Map<string, string>()
-  const states = rules.map((rule) => ({ rule, since: -1, open: [] as Alarm[], undone: new Set<string>(), hasFired: false }))
+  const states = rules.map((rule) => ({
+    rule,
+    since: -1,
+    open: [] as Alarm[],
+    undone: new Set<string>(),
+    hasFired: false,
+  }))
 
   /** Switches a device. A failed attempt is repeated while the condition is true, but only the first failure is recorded. */
-  function switchDevice(state: (typeof states)[number], { device, to }: { device: string; to: string }, now: RuleMinute, isFirst: boolean) {
+  function switchDevice(
+    state: (typeof states)[number],
+    { device, to }: { device: string; to: string },
+    now: RuleMinute,
+    isFirst: boolean,
+  ) {
     const isDone = now.isHeard(device)
     if (isDone) {
       switched.set(device, to)
       state.undone.delete(device)
     } else state.undone.add(device)
-    if (isDone || isFirst) switchings.push({ rule: state.rule.id, device, to, minute: now.minute, isDone })
+    if (isDone || isFirst)
+      switchings.push({ rule: state.rule.id, device, to, minute: now.minute, isDone })
   }
 
   function step(now: RuleMinute): void {
@@ -102,7 +131,15 @@ export function createRules(rules: readonly Rule[], passOnMinutes: number) {
           if (isFirst || state.undone.has(action.device)) switchDevice(state, action, now, isFirst)
         } else if (isFirst) {
           const { to, next } = action
-          const alarm: Alarm = { rule: rule.id, to, next, raisedAt: now.minute, sentAt: null, passedAt: null, clearedAt: null }
+          const alarm: Alarm = {
+            rule: rule.id,
+            to,
+            next,
+            raisedAt: now.minute,
+            sentAt: null,
+            passedAt: null,
+            clearedAt: null,
+          }
           alarms.push(alarm)
           state.open.push(alarm)
         }
@@ -110,10 +147,19 @@ export function createRules(rules: readonly Rule[], passOnMinutes: number) {
     }
     for (const alarm of alarms) {
       if (now.canSend) alarm.sentAt ??= now.minute
-      const isDue = alarm.next !== undefined && alarm.sentAt !== null && now.minute - alarm.sentAt >= passOnMinutes
+      const isDue =
+        alarm.next !== undefined &&
+        alarm.sentAt !== null &&
+        now.minute - alarm.sentAt >= passOnMinutes
       if (isDue && alarm.clearedAt === null) alarm.passedAt ??= now.minute
     }
   }
 
-  return { step, alarms, switchings, switched, hasWaiting: () => alarms.some(({ sentAt }) => sentAt === null) }
+  return {
+    step,
+    alarms,
+    switchings,
+    switched,
+    hasWaiting: () => alarms.some(({ sentAt }) => sentAt === null),
+  }
 }

@@ -10,7 +10,8 @@ import { State } from './supply.ts'
 
 const ethernet: ModelSite = { ...exampleSite, link: 'ethernet' }
 const longCut: Night = { ...quietNight, mains: [{ from: 100, to: 1200 }] }
-const kindsOf = (events: ReturnType<typeof nightEvents>) => events.map(({ minute, kind }) => [minute, kind])
+const kindsOf = (events: ReturnType<typeof nightEvents>) =>
+  events.map(({ minute, kind }) => [minute, kind])
 
 it('nothing happens in a night without a cut', () => {
   const result = simulateNight(exampleSite, quietNight)
@@ -35,7 +36,9 @@ describe('eight hours without mains, from ten at night', () => {
 
   it('raises the alarm after its delay, and the message leaves a minute later, when the modem has woken', () => {
     // The limit is passed at the end of minute 394, and the delay is two minutes. The modem sleeps until the message wakes it.
-    expect(result.alarms).toMatchObject([{ rule: 'frozen-above', to: 'guard', raisedAt: 396, sentAt: 397 }])
+    expect(result.alarms).toMatchObject([
+      { rule: 'frozen-above', to: 'guard', raisedAt: 396, sentAt: 397 },
+    ])
   })
 
   it('sounds the horn only while its inverter lasts', () => {
@@ -44,8 +47,12 @@ describe('eight hours without mains, from ten at night', () => {
       { device: 'horn', minute: 396, isDone: false },
       { device: 'horn', minute: 720, isDone: true },
     ])
-    const stopped = result.devices.map((states) => states.filter((state) => state === State.stopped).length)
-    expect(Object.fromEntries(exampleSite.devices.map(({ id }, index) => [id, stopped[index]]))).toMatchObject({ horn: 360, lamp: 480 })
+    const stopped = result.devices.map(
+      (states) => states.filter((state) => state === State.stopped).length,
+    )
+    expect(
+      Object.fromEntries(exampleSite.devices.map(({ id }, index) => [id, stopped[index]])),
+    ).toMatchObject({ horn: 360, lamp: 480 })
     expect(sums.carriedOn.map(({ id }) => id)).toEqual(['sensor'])
   })
 
@@ -64,7 +71,14 @@ describe('eight hours without mains, from ten at night', () => {
     expect(result.link[730]).toBe(Link.line)
     // 490 minutes × 6 readings wait until minute 730
     expect(result.readings.waiting[729]).toBe(490 * 6)
-    expect(sums.readings).toEqual({ taken: 8640, sent: 8640, waiting: 0, inDevices: 0, lost: 0, missed: 0 })
+    expect(sums.readings).toEqual({
+      taken: 8640,
+      sent: 8640,
+      waiting: 0,
+      inDevices: 0,
+      lost: 0,
+      missed: 0,
+    })
     expect(kindsOf(nightEvents(exampleSite, result))).toContainEqual([730, 'record-complete'])
   })
 
@@ -77,7 +91,9 @@ describe('eight hours without mains, from ten at night', () => {
       [240, 'link'],
     ])
     expect(kinds).toContainEqual([360, 'device-stopped'])
-    expect(kinds.map(([minute]) => minute)).toEqual(kinds.map(([minute]) => Number(minute)).sort((a, b) => a - b))
+    expect(kinds.map(([minute]) => minute)).toEqual(
+      kinds.map(([minute]) => Number(minute)).sort((a, b) => a - b),
+    )
   })
 })
 
@@ -95,14 +111,26 @@ it('an empty battery stops the gateway until the mains are back', () => {
 })
 
 it('a sensor with a memory keeps its readings while nobody hears it', () => {
-  const storing = { ...ethernet, devices: exampleSite.devices.map((device) => ({ ...device, memoryReadings: 2000 })) }
+  const storing = {
+    ...ethernet,
+    devices: exampleSite.devices.map((device) => ({ ...device, memoryReadings: 2000 })),
+  }
   const result = simulateNight(storing, longCut)
   expect(result.readings.inDevices[1199]).toBe(300 * 6)
-  expect(sumNight(storing, result).readings).toEqual({ taken: 8640, sent: 8640, waiting: 0, inDevices: 0, lost: 0, missed: 0 })
+  expect(sumNight(storing, result).readings).toEqual({
+    taken: 8640,
+    sent: 8640,
+    waiting: 0,
+    inDevices: 0,
+    lost: 0,
+    missed: 0,
+  })
 })
 
 it('a sensor behind a repeater on the mains falls silent with it', () => {
-  const devices = exampleSite.devices.map((device) => (device.id === 'sensor' ? { ...device, through: 'lamp' } : device))
+  const devices = exampleSite.devices.map((device) =>
+    device.id === 'sensor' ? { ...device, through: 'lamp' } : device,
+  )
   const behind = { ...exampleSite, devices }
   const result = simulateNight(behind, darkNight)
   expect(result.devices[0]?.[300]).toBe(State.onBattery)
@@ -112,8 +140,13 @@ it('a sensor behind a repeater on the mains falls silent with it', () => {
 })
 
 it('an alarm stays raised while no sensor of its room is heard, until one measures that it is over', () => {
-  const devices = exampleSite.devices.map((device) => (device.id === 'sensor' ? { ...device, power: 'inverter' as const } : device))
-  const rooms = exampleSite.rooms.map((room) => ({ ...room, alarm: { above: -17, delayMinutes: 2, to: 'guard' } }))
+  const devices = exampleSite.devices.map((device) =>
+    device.id === 'sensor' ? { ...device, power: 'inverter' as const } : device,
+  )
+  const rooms = exampleSite.rooms.map((room) => ({
+    ...room,
+    alarm: { above: -17, delayMinutes: 2, to: 'guard' },
+  }))
   const result = simulateNight({ ...exampleSite, devices, rooms }, darkNight)
   // −17 °C is passed −40 × ln(47 ÷ 48) = 50.5 min after the mains fail. The inverter feeds the sensor until minute 360, the mains from 720.
   expect(result.alarms).toMatchObject([{ rule: 'frozen-above', raisedAt: 292 }])
@@ -126,23 +159,41 @@ it('without the mobile network a message waits for it', () => {
 })
 
 it('a message that waits for the mobile network does not keep the modem sending', () => {
-  const away = simulateNight(exampleSite, { ...darkNight, fixedLine: darkNight.mains, mobile: darkNight.mains })
+  const away = simulateNight(exampleSite, {
+    ...darkNight,
+    fixedLine: darkNight.mains,
+    mobile: darkNight.mains,
+  })
   // The alarm of minute 396 is not sent. Apart from the minute of sending, the battery is used as in a night with a network.
   expect(away.batteryLeft[719]).toBeCloseTo(16.65 - 1.6 - 8.75 - (14 * 1.9) / 60, 6)
 })
 
 it('a message that nobody takes goes to the next person after some minutes, unless its cause is over by then', () => {
-  const rooms = exampleSite.rooms.map((room) => ({ ...room, alarm: { above: -15, delayMinutes: 2, to: 'guard', next: 'manager' } }))
-  const passedOn = (minutes: number) => simulateNight({ ...exampleSite, rooms, passOnMinutes: minutes }, darkNight)
+  const rooms = exampleSite.rooms.map((room) => ({
+    ...room,
+    alarm: { above: -15, delayMinutes: 2, to: 'guard', next: 'manager' },
+  }))
+  const passedOn = (minutes: number) =>
+    simulateNight({ ...exampleSite, rooms, passOnMinutes: minutes }, darkNight)
   const [alarm] = passedOn(2).alarms
   expect(alarm).toMatchObject({ to: 'guard', sentAt: 397, next: 'manager', passedAt: 399 })
-  expect(nightEvents(exampleSite, passedOn(2))).toContainEqual({ minute: 399, kind: 'alarm-passed', rule: 'frozen-above', to: 'manager' })
-  expect(passedOn((alarm?.clearedAt ?? 0) - 397).alarms).toMatchObject([{ sentAt: 397, passedAt: null }])
+  expect(nightEvents(exampleSite, passedOn(2))).toContainEqual({
+    minute: 399,
+    kind: 'alarm-passed',
+    rule: 'frozen-above',
+    to: 'manager',
+  })
+  expect(passedOn((alarm?.clearedAt ?? 0) - 397).alarms).toMatchObject([
+    { sentAt: 397, passedAt: null },
+  ])
 })
 
 it('a generator takes over as mains', () => {
   // mains off from minute 240: no supply for 5 minutes, then 3 hours of fuel
-  const result = simulateNight({ ...exampleSite, generator: { afterMinutes: 5, hours: 3 } }, darkNight)
+  const result = simulateNight(
+    { ...exampleSite, generator: { afterMinutes: 5, hours: 3 } },
+    darkNight,
+  )
   const sums = sumNight(exampleSite, result)
   expect(sums.minutesWithoutGrid).toBe(480)
   expect(sums.minutesWithoutMains).toBe(480 - 180)
@@ -154,7 +205,12 @@ it('a full disk keeps the newest readings', () => {
   // 1,000 readings of 120 B; 6 a minute; the line is down all night
   const small = { ...ethernet, diskBytes: 120_000 }
   const result = simulateNight(small, { ...quietNight, fixedLine: [{ from: 0, to: 1440 }] })
-  expect(sumNight(small, result).readings).toMatchObject({ taken: 8640, sent: 0, waiting: 1000, lost: 7640 })
+  expect(sumNight(small, result).readings).toMatchObject({
+    taken: 8640,
+    sent: 0,
+    waiting: 1000,
+    lost: 7640,
+  })
   // 166 minutes fit: the first reading is lost in the 167th
   expect(kindsOf(nightEvents(small, result))).toEqual([
     [0, 'link'],
@@ -184,7 +240,14 @@ it('a rule that opens a curtain slows how a house of birds warms up', () => {
     ...exampleSite,
     rooms: [house],
     devices: exampleSite.devices.map((device) => ({ ...device, room: 'house' })),
-    rules: [{ id: 'open', when: { kind: 'mains-lost' }, delayMinutes: 1, actions: [{ kind: 'switch', device: 'horn', to: 'open' }] }],
+    rules: [
+      {
+        id: 'open',
+        when: { kind: 'mains-lost' },
+        delayMinutes: 1,
+        actions: [{ kind: 'switch', device: 'horn', to: 'open' }],
+      },
+    ],
   }
   const night = { ...darkNight, outdoor: 27 }
   const withCurtain = simulateNight(farm, night)
@@ -198,9 +261,18 @@ it('a rule that opens a curtain slows how a house of birds warms up', () => {
 })
 
 it('an open door warms a room', () => {
-  const room = { ...exampleSite.rooms[0], id: 'frozen', name: 'Room', setPoint: -18, drift: { hours: 40, gain: 0 }, doorOpenHours: 1 }
+  const room = {
+    ...exampleSite.rooms[0],
+    id: 'frozen',
+    name: 'Room',
+    setPoint: -18,
+    drift: { hours: 40, gain: 0 },
+    doorOpenHours: 1,
+  }
   const night = { ...quietNight, doors: [{ room: 'frozen', from: 10, to: 20 }] }
-  const [open, closed] = [night, quietNight].map((each) => simulateNight({ ...exampleSite, rooms: [room] }, each).rooms[0]?.[19])
+  const [open, closed] = [night, quietNight].map(
+    (each) => simulateNight({ ...exampleSite, rooms: [room] }, each).rooms[0]?.[19],
+  )
   expect(open).toBeGreaterThan((closed ?? 0) + 1)
 })
 
@@ -212,7 +284,14 @@ it('LTE only keeps the readings for the weekly batch', () => {
 
 it('a modem that sends without a pause would empty the battery in half the time', () => {
   const { lteSending } = gateway.draw
-  const busy = { ...exampleSite, gateway: { ...gateway, draw: { ...gateway.draw, lteConnected: lteSending }, connectedFirst: 24 } }
+  const busy = {
+    ...exampleSite,
+    gateway: {
+      ...gateway,
+      draw: { ...gateway.draw, lteConnected: lteSending },
+      connectedFirst: 24,
+    },
+  }
   // 16.65 ÷ 3.15 = 5.29 h = 317.1 min
   const result = simulateNight(busy, { ...quietNight, mains: [{ from: 0, to: 1440 }] })
   expect(sumNight(busy, result).covered.battery).toBe(318)

@@ -30,11 +30,17 @@ const counters = ['taken', 'sent', 'waiting', 'inDevices', 'lost', 'missed'] as 
 
 const needsRouter = ({ radio }: Device) => radio === 'wifi' || radio === 'ethernet'
 
-function modemOf({ gateway, link }: ModelSite, minutesOnBattery: number, hasMessage: boolean): 'silent' | 'connected' | 'sending' {
+function modemOf(
+  { gateway, link }: ModelSite,
+  minutesOnBattery: number,
+  hasMessage: boolean,
+): 'silent' | 'connected' | 'sending' {
   if (!networksOf(link).hasMobile) return 'silent'
   const sinceConnected = minutesOnBattery - gateway.connectedFirst * 60
   if (sinceConnected < 0) return 'connected'
-  return hasMessage || sinceConnected % gateway.wake.every < gateway.wake.lasts ? 'sending' : 'silent'
+  return hasMessage || sinceConnected % gateway.wake.every < gateway.wake.lasts
+    ? 'sending'
+    : 'silent'
 }
 
 /** Simulates a night of a site. The night begins with a full battery, rooms at `beginsAt` or the set point, and no waiting readings. */
@@ -52,7 +58,14 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
     devices: site.devices.map(bytes),
     heard: site.devices.map(bytes),
     rooms: site.rooms.map(floats),
-    readings: { taken: floats(), sent: floats(), waiting: floats(), inDevices: floats(), lost: floats(), missed: floats() },
+    readings: {
+      taken: floats(),
+      sent: floats(),
+      waiting: floats(),
+      inDevices: floats(),
+      lost: floats(),
+      missed: floats(),
+    },
     alarms: [],
     switchings: [],
   }
@@ -69,7 +82,12 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
   }))
   const places = new Map(site.devices.map(({ id }, index) => [id, index]))
   const roomPlaces = new Map(site.rooms.map(({ id }, index) => [id, index]))
-  const sensorsOf = new Map(site.rooms.map(({ id }) => [id, units.filter(({ device }) => device.room === id && device.readingSeconds)]))
+  const sensorsOf = new Map(
+    site.rooms.map(({ id }) => [
+      id,
+      units.filter(({ device }) => device.room === id && device.readingSeconds),
+    ]),
+  )
   const rules = createRules(allRules(site), site.passOnMinutes)
   const stepRooms = createRooms(site.rooms, night)
   const linkAt = createLink(site)
@@ -85,9 +103,18 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
   const isHeard = (index: number) => units[index]?.heard[minute] === 1
   let celsius: readonly number[] = []
   const now: RuleMinute = {
-    ...{ minute, gatewayRuns: true, hasMains: true, wasLost: false, hasLink: false, canSend: false },
+    ...{
+      minute,
+      gatewayRuns: true,
+      hasMains: true,
+      wasLost: false,
+      hasLink: false,
+      canSend: false,
+    },
     temperatureOf: (room) =>
-      sensorsOf.get(room)?.some(({ heard }) => heard[minute] === 1) ? celsius[roomPlaces.get(room) ?? -1] : undefined,
+      sensorsOf.get(room)?.some(({ heard }) => heard[minute] === 1)
+        ? celsius[roomPlaces.get(room) ?? -1]
+        : undefined,
     isDoorOpen: (room) => isDoorOpen(night, room, minute),
     isHeard: (device) => isHeard(places.get(device) ?? -1),
   }
@@ -95,7 +122,11 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
   for (; minute < minutes; minute++) {
     const circuits = circuitsOf(supply[minute] ?? Supply.none)
     const isCharged = circuits[site.gatewayPower] !== State.stopped
-    const gateway = isCharged ? circuits[site.gatewayPower] : energy > 0 ? State.onBattery : State.stopped
+    const gateway = isCharged
+      ? circuits[site.gatewayPower]
+      : energy > 0
+        ? State.onBattery
+        : State.stopped
     const gatewayRuns = gateway !== State.stopped
     const routerRuns = circuits[site.routerPower] !== State.stopped
     minutesOnBattery = gateway === State.onBattery ? minutesOnBattery + 1 : 0
@@ -113,7 +144,8 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
     const mobileWorks = mobileAway[minute] === 0
     // Without a network a waiting message does not wake the modem, which tries to connect only at its usual times.
     const hasMessage = mobileWorks && rules.hasWaiting()
-    const modem = gateway === State.onBattery ? modemOf(site, minutesOnBattery - 1, hasMessage) : 'connected'
+    const modem =
+      gateway === State.onBattery ? modemOf(site, minutesOnBattery - 1, hasMessage) : 'connected'
     const link = linkAt({
       gatewayRuns,
       lineWorks: routerRuns && lineAway[minute] === 0,

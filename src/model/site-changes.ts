@@ -1,7 +1,14 @@
 import type { Device, ModelSite } from './site.ts'
 
 /** Possible additions to an example site, in the order in which they are offered. */
-export const siteChanges = ['sim-card', 'probe-battery', 'gateway-circuit', 'device-circuit', 'inverter-battery', 'second-gateway'] as const
+export const siteChanges = [
+  'sim-card',
+  'probe-battery',
+  'gateway-circuit',
+  'device-circuit',
+  'inverter-battery',
+  'second-gateway',
+] as const
 export type SiteChange = (typeof siteChanges)[number]
 
 /** Hours that a probe runs on its battery: a planning value. */
@@ -21,12 +28,19 @@ export function changeSite(site: ModelSite, change: SiteChange): ModelSite | und
       return site.link === 'ethernet' ? { ...site, link: 'lte-beside-ethernet' } : undefined
     case 'probe-battery': {
       const isFed = ({ room, readingSeconds, power, ownBatteryHours }: Device) =>
-        site.rooms.some(({ id, alarm }) => id === room && alarm) && readingSeconds !== undefined && power !== 'battery' && !ownBatteryHours
+        site.rooms.some(({ id, alarm }) => id === room && alarm) &&
+        readingSeconds !== undefined &&
+        power !== 'battery' &&
+        !ownBatteryHours
       const count = devices.filter(isFed).reduce((sum, one) => sum + one.count, 0)
       return withExtra(change, count, changed(isFed, { ownBatteryHours: probeBatteryHours }))
     }
     case 'gateway-circuit':
-      return withExtra('inverter-circuit', inverterHours && site.gatewayPower === 'mains' ? gateways : 0, { gatewayPower: 'inverter' })
+      return withExtra(
+        'inverter-circuit',
+        inverterHours && site.gatewayPower === 'mains' ? gateways : 0,
+        { gatewayPower: 'inverter' },
+      )
     case 'device-circuit': {
       const isOnMains = ({ says, power }: Device) => says?.stops !== undefined && power === 'mains'
       const count = inverterHours ? devices.filter(isOnMains).length : 0

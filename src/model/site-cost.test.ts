@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleSite, quietNight } from '../../tests/model/example-site.ts'
 import { chosenNight } from './choice.ts'
-import { boughtFor, convert, costOfSites, installationDays, priceOfDevices, type Tariff } from './site-cost.ts'
+import {
+  boughtFor,
+  convert,
+  costOfSites,
+  installationDays,
+  priceOfDevices,
+  type Tariff,
+} from './site-cost.ts'
 
 const tariff: Tariff = {
   prices: { gateway: 12_000, sensor: 2900, horn: 2500, lamp: 2900 },
@@ -31,7 +38,10 @@ const tariff: Tariff = {
 /** A gateway, six sensors, a horn and a lamp: 120 + 174 + 25 + 29 dollars. */
 const site = {
   ...exampleSite,
-  devices: exampleSite.devices.map((device) => ({ ...device, ...(device.id === 'sensor' ? {} : { price: device.id }) })),
+  devices: exampleSite.devices.map((device) => ({
+    ...device,
+    ...(device.id === 'sensor' ? {} : { price: device.id }),
+  })),
 }
 const cost = (order = {}, of = site) => costOfSites(of, order, tariff)
 
@@ -60,7 +70,12 @@ describe('costOfSites', () => {
     expect(firstYear.gross).toBe(37_410 + 516)
   })
   it('counts hours by product, else by wiring: 6 + 2 + 6 × 0.25 + 1.5 + 4 = 15', () => {
-    const named = { ...site, devices: site.devices.map((device) => (device.id === 'lamp' ? { ...device, product: 'lamp' } : device)) }
+    const named = {
+      ...site,
+      devices: site.devices.map((device) =>
+        device.id === 'lamp' ? { ...device, product: 'lamp' } : device,
+      ),
+    }
     expect(installationDays(named, tariff)).toBe(2)
     expect(installationDays(site, tariff)).toBe(1)
   })
@@ -68,7 +83,10 @@ describe('costOfSites', () => {
     const [sensor, horn, lamp] = site.devices
     if (!sensor || !horn || !lamp) throw new Error('The site has three kinds of devices')
     const devices = [sensor, { ...horn, price: 'unknown' }, { ...lamp, isOnSite: true }]
-    expect(priceOfDevices(boughtFor({ devices }, tariff), tariff.prices)).toEqual({ total: 29_400, without: ['Horn'] })
+    expect(priceOfDevices(boughtFor({ devices }, tariff), tariff.prices)).toEqual({
+      total: 29_400,
+      without: ['Horn'],
+    })
   })
 })
 
@@ -83,32 +101,46 @@ const orders = fc.record({
 describe('for any site', () => {
   it('sums rise with each device that is added', () =>
     fc.assert(
-      fc.property(orders, fc.constantFrom('sensor', 'horn', 'lamp'), ({ sites, isOwnFitting, ...chosen }, added) => {
-        const of = (more: number) =>
-          costOfSites(
-            chosenNight(site, quietNight, { ...chosen, counts: { ...chosen.counts, [added]: chosen.counts[added] + more } }).site,
-            { sites, isOwnFitting },
-            tariff,
-          )
-        const [before, after] = [of(0), of(1)]
-        expect(after.firstYear.gross).toBeGreaterThan(before.firstYear.gross)
-        expect(after.laterYears.gross).toBeGreaterThanOrEqual(before.laterYears.gross)
-        expect(after.days).toBeGreaterThanOrEqual(before.days)
-      }),
+      fc.property(
+        orders,
+        fc.constantFrom('sensor', 'horn', 'lamp'),
+        ({ sites, isOwnFitting, ...chosen }, added) => {
+          const of = (more: number) =>
+            costOfSites(
+              chosenNight(site, quietNight, {
+                ...chosen,
+                counts: { ...chosen.counts, [added]: chosen.counts[added] + more },
+              }).site,
+              { sites, isOwnFitting },
+              tariff,
+            )
+          const [before, after] = [of(0), of(1)]
+          expect(after.firstYear.gross).toBeGreaterThan(before.firstYear.gross)
+          expect(after.laterYears.gross).toBeGreaterThanOrEqual(before.laterYears.gross)
+          expect(after.days).toBeGreaterThanOrEqual(before.days)
+        },
+      ),
     ))
   it('rows add to their total in whole cents', () =>
     fc.assert(
-      fc.property(orders, fc.constantFrom(0, 5, 7.5, 19), fc.nat(20_000), ({ sites, isOwnFitting, ...chosen }, vatPercent, survey) => {
-        const { devices, fitting, running, firstYear, laterYears, once, first } = costOfSites(
-          chosenNight(site, quietNight, chosen).site,
-          { sites, isOwnFitting },
-          { ...tariff, vatPercent, survey, prices: { ...tariff.prices, sensor: survey + 1 } },
-        )
-        expect(devices.gross + fitting.gross + running.gross).toBe(firstYear.gross)
-        expect([...Object.values(once), ...Object.values(first)].reduce((sum, row) => sum + row)).toBe(firstYear.net)
-        for (const { net, gross } of [devices, fitting, running, laterYears])
-          expect(Number.isInteger(net) && Number.isInteger(gross)).toBe(true)
-      }),
+      fc.property(
+        orders,
+        fc.constantFrom(0, 5, 7.5, 19),
+        fc.nat(20_000),
+        ({ sites, isOwnFitting, ...chosen }, vatPercent, survey) => {
+          const { devices, fitting, running, firstYear, laterYears, once, first } = costOfSites(
+            chosenNight(site, quietNight, chosen).site,
+            { sites, isOwnFitting },
+            { ...tariff, vatPercent, survey, prices: { ...tariff.prices, sensor: survey + 1 } },
+          )
+          expect(devices.gross + fitting.gross + running.gross).toBe(firstYear.gross)
+          expect(
+            [...Object.values(once), ...Object.values(first)].reduce((sum, row) => sum + row),
+          ).toBe(firstYear.net)
+          for (const { net, gross } of [devices, fitting, running, laterYears])
+            expect(Number.isInteger(net) && Number.isInteger(gross)).toBe(true)
+        },
+      ),
     ))
 })
 
@@ -118,5 +150,7 @@ describe('convert', () => {
     [40, 600],
     [95_417, 1_383_500],
     [0, 0],
-  ])('rounds %d cents to the step', (cents, expected) => expect(convert(cents, { rate: 1450, roundTo: 100 })).toBe(expected))
+  ])('rounds %d cents to the step', (cents, expected) =>
+    expect(convert(cents, { rate: 1450, roundTo: 100 })).toBe(expected),
+  )
 })

@@ -40,12 +40,20 @@ export const boughtFor = (
 ) => [
   { ...gateway, count: gateways, price: undefined },
   ...devices.filter(({ isOnSite, count }) => !isOnSite && count > 0),
-  ...extras.map(({ price, count }) => ({ name: parts[price] ?? price, product: undefined, price, count })),
+  ...extras.map(({ price, count }) => ({
+    name: parts[price] ?? price,
+    product: undefined,
+    price,
+    count,
+  })),
 ]
 type Bought = Pick<Device, 'name' | 'product' | 'price' | 'count'>
 
 export function priceOfDevices(devices: readonly Bought[], prices: Tariff['prices']) {
-  const priced = devices.map((device) => ({ ...device, each: prices[device.product ?? device.price ?? ''] }))
+  const priced = devices.map((device) => ({
+    ...device,
+    each: prices[device.product ?? device.price ?? ''],
+  }))
   return {
     total: priced.reduce((sum, { count, each = 0 }) => sum + count * each, 0),
     without: [...new Set(priced.flatMap(({ name, each }) => (each === undefined ? [name] : [])))],
@@ -53,19 +61,35 @@ export function priceOfDevices(devices: readonly Bought[], prices: Tariff['price
 }
 
 const wiringOf = ({ radio, power }: Pick<Device, 'radio' | 'power'>) =>
-  radio === 'modbus' || radio === 'wired' || radio === 'ethernet' ? 'wired' : power === 'battery' ? 'battery' : 'mains'
+  radio === 'modbus' || radio === 'wired' || radio === 'ethernet'
+    ? 'wired'
+    : power === 'battery'
+      ? 'battery'
+      : 'mains'
 
 /** Days of installation, from the hours of all connected devices, including devices already on site. */
-export function installationDays({ gateways = 1, devices }: Pick<ModelSite, 'gateways' | 'devices'>, { fitting }: Pick<Tariff, 'fitting'>) {
-  const hoursOf = (...names: (string | undefined)[]) => fitting.kinds.find(({ of }) => names.includes(of))?.hours ?? 0
-  const hours = devices.reduce((sum, device) => sum + device.count * hoursOf(device.product, wiringOf(device)), 0)
+export function installationDays(
+  { gateways = 1, devices }: Pick<ModelSite, 'gateways' | 'devices'>,
+  { fitting }: Pick<Tariff, 'fitting'>,
+) {
+  const hoursOf = (...names: (string | undefined)[]) =>
+    fitting.kinds.find(({ of }) => names.includes(of))?.hours ?? 0
+  const hours = devices.reduce(
+    (sum, device) => sum + device.count * hoursOf(device.product, wiringOf(device)),
+    0,
+  )
   return Math.ceil((fitting.hoursASite + gateways * hoursOf('gateway') + hours) / fitting.hoursADay)
 }
 
-const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((total, part) => total + part)
+const sumOf = (parts: Record<string, number>) =>
+  Object.values(parts).reduce((total, part) => total + part)
 
 /** Costs of equal sites in cents: once, in the first year, and in each later year. Totals are sums of rows, with VAT by row. */
-export function costOfSites(site: ModelSite, { sites = 1, isOwnFitting = false }: Order, tariff: Tariff) {
+export function costOfSites(
+  site: ModelSite,
+  { sites = 1, isOwnFitting = false }: Order,
+  tariff: Tariff,
+) {
   const { gateways = 1 } = site
   const bought = boughtFor(site, tariff)
   const { total, without } = priceOfDevices(bought, tariff.prices)
@@ -74,7 +98,8 @@ export function costOfSites(site: ModelSite, { sites = 1, isOwnFitting = false }
   // Every bundle that a SIM card begins is paid in full.
   const bundles = Math.ceil(bill / gateways / tariff.bundle.megabytes)
   const dataAMonth = sites * gateways * bundles * tariff.bundle.amount
-  const byGateway = (amount: number) => Math.round((sites * amount * (100 + (gateways - 1) * tariff.furtherGateway)) / 100)
+  const byGateway = (amount: number) =>
+    Math.round((sites * amount * (100 + (gateways - 1) * tariff.furtherGateway)) / 100)
   const cells = Math.ceil(sites * cellsAYear(site.devices))
   const year = (part: keyof Yearly) => ({
     plan: byGateway(tariff.plan[part]),
@@ -90,15 +115,37 @@ export function costOfSites(site: ModelSite, { sites = 1, isOwnFitting = false }
     installation: sites * days * tariff.installationDay,
   }
   const [first, later] = [year('firstYear'), year('laterYears')]
-  const rows = { devices: taxed(once.devices), fitting: taxed(once.survey + once.installation), running: taxed(sumOf(first)) }
+  const rows = {
+    devices: taxed(once.devices),
+    fitting: taxed(once.survey + once.installation),
+    running: taxed(sumOf(first)),
+  }
   return {
-    ...{ bought, without, days, bill, cards: sites * gateways, bundles, dataAMonth, cells, once, first, later, ...rows },
-    firstYear: { net: sumOf(once) + sumOf(first), gross: rows.devices.gross + rows.fitting.gross + rows.running.gross },
+    ...{
+      bought,
+      without,
+      days,
+      bill,
+      cards: sites * gateways,
+      bundles,
+      dataAMonth,
+      cells,
+      once,
+      first,
+      later,
+      ...rows,
+    },
+    firstYear: {
+      net: sumOf(once) + sumOf(first),
+      gross: rows.devices.gross + rows.fitting.gross + rows.running.gross,
+    },
     laterYears: taxed(sumOf(later)),
   }
 }
 export type SiteCost = ReturnType<typeof costOfSites>
 
 /** Converts cents to whole units of another currency, rounded to the nearest step. No other code may round such amounts. */
-export const convert = (cents: number, { rate, roundTo }: { rate: number; roundTo: number }): number =>
-  Math.round((cents * rate) / 100 / roundTo) * roundTo
+export const convert = (
+  cents: number,
+  { rate, roundTo }: { rate: number; roundTo: number },
+): number => Math.round((cents * rate) / 100 / roundTo) * roundTo

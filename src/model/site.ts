@@ -72,13 +72,21 @@ export type Room = {
   keeps?: { from: number; to: number } | undefined
   drift: Drift
   /** The machine that keeps the set point. It reduces a difference to 1/e in `hours`. Fans only cool to `aboveOutdoor` K above outdoors. */
-  plant?: { name: string; power: Power; hours: number; aboveOutdoor?: number | undefined } | undefined
+  plant?:
+    | { name: string; power: Power; hours: number; aboveOutdoor?: number | undefined }
+    | undefined
   /** Another drift while a rule has switched a device: an opened curtain, a closed damper. */
   relief?: { device: string; to: string; drift: Drift } | undefined
   doorOpenHours?: number | undefined
   /** Limits in °C, minutes for which a limit must be passed, the receiver of the message, and the next receiver if nobody takes it. */
   alarm?:
-    | { above?: number | undefined; below?: number | undefined; delayMinutes: number; to: string; next?: string | undefined }
+    | {
+        above?: number | undefined
+        below?: number | undefined
+        delayMinutes: number
+        to: string
+        next?: string | undefined
+      }
     | undefined
 }
 
@@ -104,7 +112,11 @@ export type Rule = {
 }
 
 /** Names a site, with its size if it has one: `Hotel, 40 rooms`. */
-export function nameOfSite({ name, size, devices }: Pick<ModelSite, 'name' | 'size' | 'devices'>): string {
+export function nameOfSite({
+  name,
+  size,
+  devices,
+}: Pick<ModelSite, 'name' | 'size' | 'devices'>): string {
   const count = size && (devices.find(({ id }) => id === size.device)?.count ?? 0)
   return size ? `${name}, ${count}\u00a0${size.unit}` : name
 }

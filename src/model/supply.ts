@@ -27,13 +27,17 @@ export function createReserve(minutes: number) {
 }
 
 /** Calculates the supply by minute: the grid, or else the generator from some minutes after the grid fails until the fuel is used up. */
-export function supplySeries({ generator }: Pick<ModelSite, 'generator'>, night: Pick<Night, 'minutes' | 'mains'>): Uint8Array {
+export function supplySeries(
+  { generator }: Pick<ModelSite, 'generator'>,
+  night: Pick<Night, 'minutes' | 'mains'>,
+): Uint8Array {
   const series = new Uint8Array(night.minutes)
   const isAway = awaySeries(night.mains, night.minutes)
   let [away, fuelUsed] = [0, 0]
   for (let minute = 0; minute < night.minutes; minute++) {
     away = isAway[minute] ? away + 1 : 0
-    const isGenerating = generator !== undefined && away > generator.afterMinutes && fuelUsed < generator.hours * 60
+    const isGenerating =
+      generator !== undefined && away > generator.afterMinutes && fuelUsed < generator.hours * 60
     if (isGenerating) fuelUsed++
     series[minute] = away === 0 ? Supply.grid : isGenerating ? Supply.generator : Supply.none
   }
@@ -48,6 +52,11 @@ export function createCircuits(site: ModelSite) {
     const isInverted = inverter(isFed)
     const mains = isFed ? State.onMains : State.stopped
     const onInverter = isFed ? State.onMains : isInverted ? State.onInverter : State.stopped
-    return { mains, inverter: onInverter, poe: site.poePower === 'inverter' ? onInverter : mains, battery: State.onBattery }
+    return {
+      mains,
+      inverter: onInverter,
+      poe: site.poePower === 'inverter' ? onInverter : mains,
+      battery: State.onBattery,
+    }
   }
 }

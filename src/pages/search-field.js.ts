@@ -1,3 +1,4 @@
 import { searchField } from 'virtual:page-script'
 
-export const GET = () => new Response(searchField, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+export const GET = () =>
+  new Response(searchField, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })

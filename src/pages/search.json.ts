@@ -7,7 +7,10 @@ import { limits } from '#src/contracts/limits.ts'
 /** Returns the best results of each kind (layouts/search-field.ts). */
 export const GET: APIRoute = async ({ url }) => {
   const { all, ask } = await getPage('search')
-  const { query, groups, total, suggestion, said } = await answerSearch(url.searchParams.get('q') ?? '', limits.search.foundAtOnce)
+  const { query, groups, total, suggestion, said } = await answerSearch(
+    url.searchParams.get('q') ?? '',
+    limits.search.foundAtOnce,
+  )
   const shown = groups.map(({ name, found }) => ({
     name,
     found: found.map(({ href, name: place, heading, summary, isOfItself }) => ({
@@ -18,7 +21,12 @@ export const GET: APIRoute = async ({ url }) => {
     })),
   }))
   const asked = encodeURIComponent(query)
-  const suggested = suggestion ? [{ href: suggestion.href, text: `${suggestion.said} ${suggestion.text}` }] : []
-  const links = total > 0 ? [{ href: `/search?q=${asked}`, text: all }] : [...suggested, { href: `/contact?searched=${asked}`, text: ask }]
+  const suggested = suggestion
+    ? [{ href: suggestion.href, text: `${suggestion.said} ${suggestion.text}` }]
+    : []
+  const links =
+    total > 0
+      ? [{ href: `/search?q=${asked}`, text: all }]
+      : [...suggested, { href: `/contact?searched=${asked}`, text: ask }]
   return Response.json({ said, groups: shown, links } satisfies AnswerAtOnce)
 }

@@ -6,7 +6,9 @@ import { dayOf } from '#src/contracts/formats.ts'
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 export async function GET() {
-  const dates = new Map((await getArticles()).map(({ slug, date }) => [`/blog/${slug}`, dayOf(date)]))
+  const dates = new Map(
+    (await getArticles()).map(({ slug, date }) => [`/blog/${slug}`, dayOf(date)]),
+  )
   const urls = (await getListedPages()).map((address) => {
     const date = dates.get(address)
     return `<url><loc>${escapeXml(new URL(address, site().url).href)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`

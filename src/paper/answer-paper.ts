@@ -17,17 +17,27 @@ export async function answerPaper({ url, locals: { services } }: APIContext): Pr
   const isPublic = currentSnapshot() === publicSnapshot()
   const revision = isPublic ? await services.paperRevisions.note(address, digest) : undefined
   const { datasheet } = currentCopy().page('product')
-  const said = revision && `${datasheet.revision} ${revision.number}, ${formatDay(revision.day, settings().company.locale, 'long')}`
-  const pdf = await printPaper({ ...paper, note: [paper.note, said].filter(Boolean).join(' · ') || undefined }, revision?.day)
+  const said =
+    revision &&
+    `${datasheet.revision} ${revision.number}, ${formatDay(revision.day, settings().company.locale, 'long')}`
+  const pdf = await printPaper(
+    { ...paper, note: [paper.note, said].filter(Boolean).join(' · ') || undefined },
+    revision?.day,
+  )
   if (revision) await services.paperRevisions.noteBytes(address, digest, pdf.length)
   const name = encodeURIComponent(paper.fileName).replaceAll("'", '%27')
   return new Response(new Uint8Array(pdf), {
-    headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename*=UTF-8''${name}` },
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename*=UTF-8''${name}`,
+    },
   })
 }
 
 /** Records today's content of every PDF even if nobody requests it, so that a revision has the day of the publication that caused it. */
-export async function notePapers({ paperRevisions }: Pick<App.Locals['services'], 'paperRevisions'>): Promise<void> {
+export async function notePapers({
+  paperRevisions,
+}: Pick<App.Locals['services'], 'paperRevisions'>): Promise<void> {
   for (const address of await paperAddresses()) {
     const paper = await findPaper(address)
     if (paper) await paperRevisions.note(address, digestOfPaper(paper))

@@ -23,7 +23,13 @@ export type PaperBlock =
       sums?: number
     }
   | { kind: 'code'; caption: string; text: string }
-  | { kind: 'picture'; file: string; alt: string; caption?: string | undefined; width?: string | undefined }
+  | {
+      kind: 'picture'
+      file: string
+      alt: string
+      caption?: string | undefined
+      width?: string | undefined
+    }
   | { kind: 'split'; left: PaperBlock[]; right: PaperBlock[] }
 
 /** Returns an address that a printed link may have, or an empty text, for which the words are printed without a link. */
@@ -37,16 +43,26 @@ type MarkdownNode = ReturnType<typeof parser>[number]
 const runsOf = (node: MarkdownNode, style: Run['style'], href: string): Run[] => {
   if (node.type === RuleType.codeInline) return [{ text: node.text, style: 'code', href }]
   if (node.type === RuleType.text) return [{ text: node.text, style, href }]
-  if (node.type === RuleType.link) return node.children.flatMap((child) => runsOf(child, style, linked(node.target)))
-  if (node.type === RuleType.textFormatted) return node.children.flatMap((child) => runsOf(child, 'bold', href))
-  return 'children' in node && Array.isArray(node.children) ? node.children.flatMap((child) => runsOf(child, style, href)) : []
+  if (node.type === RuleType.link)
+    return node.children.flatMap((child) => runsOf(child, style, linked(node.target)))
+  if (node.type === RuleType.textFormatted)
+    return node.children.flatMap((child) => runsOf(child, 'bold', href))
+  return 'children' in node && Array.isArray(node.children)
+    ? node.children.flatMap((child) => runsOf(child, style, href))
+    : []
 }
 
 /** Parses inline Markdown (ui/base/Text.tsx) into runs of text in one style. */
 export const proseOf = (text: string): Run[] =>
-  parser(text, { forceInline: true, disableParsingRawHTML: true, disableAutoLink: true }).flatMap((node) => runsOf(node, 'plain', ''))
+  parser(text, { forceInline: true, disableParsingRawHTML: true, disableAutoLink: true }).flatMap(
+    (node) => runsOf(node, 'plain', ''),
+  )
 
-export const paragraph = (text: Prose, tone?: Tone): PaperBlock => ({ kind: 'paragraph', text, tone })
+export const paragraph = (text: Prose, tone?: Tone): PaperBlock => ({
+  kind: 'paragraph',
+  text,
+  tone,
+})
 export const drawn = (file: string, alt: string, caption?: string, width?: string): PaperBlock => ({
   kind: 'picture',
   file,
@@ -55,7 +71,10 @@ export const drawn = (file: string, alt: string, caption?: string, width?: strin
   width,
 })
 
-export const termBlock = (terms: readonly { term: string; text: string }[], columns = 1): PaperBlock => ({
+export const termBlock = (
+  terms: readonly { term: string; text: string }[],
+  columns = 1,
+): PaperBlock => ({
   kind: 'terms',
   columns,
   items: terms.map(({ term, text }) => ({ term, text: proseOf(text) })),

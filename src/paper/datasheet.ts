@@ -1,6 +1,11 @@
 import { createElement } from 'react'
 import { priceOf } from '#src/content/prices/price.ts'
-import { approvalsOf, availabilityRows, lineOf, warrantyOf } from '#src/content/products/availability.ts'
+import {
+  approvalsOf,
+  availabilityRows,
+  lineOf,
+  warrantyOf,
+} from '#src/content/products/availability.ts'
 import { protocolName } from '#src/content/products/protocols.ts'
 import { outerSize, shownSpecification } from '#src/content/products/specification.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
@@ -12,18 +17,26 @@ import { drawn, type PaperBlock, type Prose, paragraph, proseOf, termBlock } fro
 import { printedDrawing } from './drawings.ts'
 import { type Paper, printedPicture } from './paper.ts'
 
-export const specificationTable = (groups: ReturnType<typeof shownSpecification>, columns: string[], caption?: string): PaperBlock => ({
+export const specificationTable = (
+  groups: ReturnType<typeof shownSpecification>,
+  columns: string[],
+  caption?: string,
+): PaperBlock => ({
   kind: 'table',
   caption,
   columns,
   widths: [5, 8, 3],
-  rows: groups.flatMap(({ group, rows }) => rows.map(({ label, value, unit }) => [label, unit ? `${value} ${unit}` : value, group])),
+  rows: groups.flatMap(({ group, rows }) =>
+    rows.map(({ label, value, unit }) => [label, unit ? `${value} ${unit}` : value, group]),
+  ),
 })
 
 const termsOf = (items: { term: string; text: Prose | undefined }[]): PaperBlock => ({
   kind: 'terms',
   columns: 1,
-  items: items.flatMap(({ term, text }) => (text === undefined || text.length === 0 ? [] : [{ term, text }])),
+  items: items.flatMap(({ term, text }) =>
+    text === undefined || text.length === 0 ? [] : [{ term, text }],
+  ),
 })
 
 /** The datasheet on two pages, for a buyer's decision: functions, figures, contents of the box, availability and price. */
@@ -35,7 +48,8 @@ export async function datasheetOf(product: Product): Promise<Paper> {
   const [main] = product.pictures
   const picture = main && (await printedPicture(main, 'wide'))
   const size = outerSize(product)
-  const outline = size && printedDrawing(createElement(ProductOutline, { outline: product.outline, name, size }))
+  const outline =
+    size && printedDrawing(createElement(ProductOutline, { outline: product.outline, name, size }))
   const price = priceOf(product.amount, site())
   const functions = product.features.map(({ label, text }) => ({ term: label, text }))
   const figures = shownSpecification(product)
@@ -67,15 +81,22 @@ export async function datasheetOf(product: Product): Promise<Paper> {
           },
         ],
       },
-      ...(functions.length > 0 ? [{ heading: features.name, blocks: [termBlock(functions, 2)] }] : []),
+      ...(functions.length > 0
+        ? [{ heading: features.name, blocks: [termBlock(functions, 2)] }]
+        : []),
       {
         heading: specification.heading.name,
         blocks: [
           specificationTable(
-            [...figures, { group: specification.availability, rows: availabilityRows(product, settings()) }],
+            [
+              ...figures,
+              { group: specification.availability, rows: availabilityRows(product, settings()) },
+            ],
             [datasheet.figure, datasheet.value, datasheet.part],
           ),
-          ...(figures.length > 0 && !isSpecificationFinal ? [paragraph(specification.preliminary, 'muted')] : []),
+          ...(figures.length > 0 && !isSpecificationFinal
+            ? [paragraph(specification.preliminary, 'muted')]
+            : []),
         ],
       },
       {
@@ -93,7 +114,10 @@ export async function datasheetOf(product: Product): Promise<Paper> {
                 { term: promise.warranty, text: warrantyOf(product, settings()) },
                 { term: promise.approvals, text: approvalsOf(product, settings()) },
                 { term: datasheet.page, text: proseOf(`[${address}](${address})`) },
-                { term: datasheet.ask, text: proseOf(`[${email}](mailto:${email}), [${phone}](tel:${telephone})`) },
+                {
+                  term: datasheet.ask,
+                  text: proseOf(`[${email}](mailto:${email}), [${phone}](tel:${telephone})`),
+                },
               ]),
             ],
           },
@@ -102,6 +126,9 @@ export async function datasheetOf(product: Product): Promise<Paper> {
     ],
     sizes: [9.5, 9, 8.5, 8, 7.5],
     pages: 2,
-    files: { ...(picture && { 'picture.jpg': picture }), ...(outline && { 'outline.svg': outline.bytes }) },
+    files: {
+      ...(picture && { 'picture.jpg': picture }),
+      ...(outline && { 'outline.svg': outline.bytes }),
+    },
   }
 }

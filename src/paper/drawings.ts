@@ -30,7 +30,9 @@ export function printedDrawing(drawing: ReactElement): { bytes: Uint8Array; alt:
   // Each view begins with these attributes; an icon inside a view begins with others.
   const views = markup.split(/(?=<svg(?: class="[^"]*")? viewBox=)/).flatMap((view) => {
     const width = Number(/^<svg(?: class="[^"]*")? viewBox="\S+ \S+ (\S+)/.exec(view)?.[1])
-    return width <= widest ? [{ width, svg: view.slice(0, view.lastIndexOf('</svg>') + '</svg>'.length) }] : []
+    return width <= widest
+      ? [{ width, svg: view.slice(0, view.lastIndexOf('</svg>') + '</svg>'.length) }]
+      : []
   })
   const [found] = views.toSorted((one, other) => other.width - one.width)
   if (!found) throw new Error(`A drawing has no view of at most ${widest} units`)
@@ -39,6 +41,15 @@ export function printedDrawing(drawing: ReactElement): { bytes: Uint8Array; alt:
     .replace('>', `><style>${sheet()}</style>`)
     .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => colours[name] ?? light.ink)
   const label = /aria-label="([^"]*)"/.exec(markup)?.[1] ?? ''
-  const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': '’' }
-  return { bytes: Buffer.from(svg), alt: label.replaceAll(/&[#\w]+;/g, (sign) => signs[sign] ?? sign) }
+  const signs: Record<string, string> = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#x27;': '’',
+  }
+  return {
+    bytes: Buffer.from(svg),
+    alt: label.replaceAll(/&[#\w]+;/g, (sign) => signs[sign] ?? sign),
+  }
 }

@@ -10,8 +10,11 @@ const entrySize = 7
 export function packObjects(pdf: Buffer): Buffer {
   const text = pdf.toString('latin1')
   const table = text.lastIndexOf('\nxref\n') + 1
-  const trailer = /trailer\s*<<\s*\/Size \d+([\s\S]*)>>\s*startxref/.exec(text.slice(table))?.[1] ?? ''
-  const starts = [...text.slice(table).matchAll(/^(\d{10}) \d{5} n/gm)].map(([, start]) => Number(start)).sort((one, other) => one - other)
+  const trailer =
+    /trailer\s*<<\s*\/Size \d+([\s\S]*)>>\s*startxref/.exec(text.slice(table))?.[1] ?? ''
+  const starts = [...text.slice(table).matchAll(/^(\d{10}) \d{5} n/gm)]
+    .map(([, start]) => Number(start))
+    .sort((one, other) => one - other)
   const packed = starts.length + 1
   const entries = Buffer.alloc((packed + 2) * entrySize)
   const enter = (object: number, kind: 1 | 2, place: number, index = 0) => {
@@ -37,7 +40,11 @@ export function packObjects(pdf: Buffer): Buffer {
     file += `${head}${compressed.toString('latin1')}\nendstream\nendobj\n`
   }
   enter(packed, 1, file.length)
-  addStream(packed, `/Type/ObjStm/N ${count}/First ${numbers.length}`, Buffer.from(numbers + objects, 'latin1'))
+  addStream(
+    packed,
+    `/Type/ObjStm/N ${count}/First ${numbers.length}`,
+    Buffer.from(numbers + objects, 'latin1'),
+  )
   const end = file.length
   enter(packed + 1, 1, end)
   addStream(packed + 1, `/Type/XRef/Size ${packed + 2}/W[1 4 2]${trailer}`, entries)

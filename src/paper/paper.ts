@@ -15,7 +15,12 @@ export type Paper = {
   fileName: string
   description: string
   running: string
-  cover?: { picture: string | null; heading: string; subtitle: string; facts: { label: string; value: string }[] }
+  cover?: {
+    picture: string | null
+    heading: string
+    subtitle: string
+    facts: { label: string; value: string }[]
+  }
   heading?: string
   lead?: Prose
   note?: string | undefined
@@ -38,10 +43,23 @@ export function letterhead() {
   return {
     company: name,
     author: legalName,
-    foot: [`${legalName}, ${address.street}, ${address.city}, ${address.country}`, `${phone} · ${email} · ${new URL(url).host}`],
+    foot: [
+      `${legalName}, ${address.street}, ${address.city}, ${address.country}`,
+      `${phone} · ${email} · ${new URL(url).host}`,
+    ],
     language,
     region,
-    colours: { ink, muted, line, sunk, signal, link, night: themeOf(brand).dark.page, onNight: themeOf(brand).dark.ink, page },
+    colours: {
+      ink,
+      muted,
+      line,
+      sunk,
+      signal,
+      link,
+      night: themeOf(brand).dark.page,
+      onNight: themeOf(brand).dark.ink,
+      page,
+    },
   }
 }
 
@@ -49,7 +67,9 @@ export const symbolFiles = (): Record<string, Uint8Array> =>
   Object.fromEntries(
     (['on-light', 'on-dark'] as const).map((on) => [
       `symbol-${on}.svg`,
-      Buffer.from(renderToStaticMarkup(createElement(LogoFile, { company: site().name, ...logoInks()[on] }))),
+      Buffer.from(
+        renderToStaticMarkup(createElement(LogoFile, { company: site().name, ...logoInks()[on] })),
+      ),
     ]),
   )
 
@@ -57,9 +77,13 @@ export const symbolFiles = (): Record<string, Uint8Array> =>
 const leastWidth = 680
 
 /** Finds the file of a content picture for print; undefined if its master is missing. */
-export async function printedPicture(named: Parameters<typeof kindOf>[0], cut: PictureCut): Promise<string | undefined> {
+export async function printedPicture(
+  named: Parameters<typeof kindOf>[0],
+  cut: PictureCut,
+): Promise<string | undefined> {
   const source = (await findPicture(named.name, cut))?.sources.at(-1)
   const sizes = source?.srcSet.split(', ').map((one) => one.split(' ')) ?? []
-  const [address] = sizes.find(([, size = '']) => Number.parseInt(size, 10) >= leastWidth) ?? sizes.at(-1) ?? []
+  const [address] =
+    sizes.find(([, size = '']) => Number.parseInt(size, 10) >= leastWidth) ?? sizes.at(-1) ?? []
   return address?.slice(deliveredAt.length)
 }

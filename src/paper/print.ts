@@ -7,7 +7,8 @@ import { typeset } from './typeset.ts'
 const textsOf = ({ files: _, ...paper }: Paper) => ({ ...letterhead(), ...paper })
 
 /** Digests everything that a paper prints: its texts, and its pictures by file name, because the name changes with the picture. */
-export const digestOfPaper = (paper: Paper): string => digestOf(JSON.stringify(textsOf(paper)), ...Object.values(paper.files))
+export const digestOfPaper = (paper: Paper): string =>
+  digestOf(JSON.stringify(textsOf(paper)), ...Object.values(paper.files))
 
 async function bytesOf(file: Paper['files'][string]): Promise<Uint8Array> {
   if (file instanceof Uint8Array) return file
@@ -18,9 +19,18 @@ async function bytesOf(file: Paper['files'][string]): Promise<Uint8Array> {
 
 /** Makes the PDF of a paper. @param day ISO 8601 date in the file: the same paper and day give the same bytes @returns a tagged PDF */
 export async function printPaper(paper: Paper, day?: string): Promise<Uint8Array> {
-  const files = Promise.all(Object.entries(paper.files).map(async ([name, file]) => [name, await bytesOf(file)] as const))
+  const files = Promise.all(
+    Object.entries(paper.files).map(async ([name, file]) => [name, await bytesOf(file)] as const),
+  )
   const [year = 0, month = 0, date = 0] = (day ?? '').split('-').map(Number)
-  const optional = { cover: null, heading: null, lead: null, note: null, contents: null, isPaged: false }
+  const optional = {
+    cover: null,
+    heading: null,
+    lead: null,
+    note: null,
+    contents: null,
+    isPaged: false,
+  }
   const json = { ...optional, ...textsOf(paper), date: day ? { year, month, day: date } : null }
   return typeset(
     json,

@@ -16,22 +16,42 @@ import { type Paper, printedPicture } from './paper.ts'
 
 /** The gateway's technical document: cover, overview with contents, and chapters of one page each (spec.md §7). */
 export async function technicalDocument(): Promise<Paper> {
-  const { title, description, heading, subtitle, edition, date, status, overview, chapters, ordering } = await getDocument()
+  const {
+    title,
+    description,
+    heading,
+    subtitle,
+    edition,
+    date,
+    status,
+    overview,
+    chapters,
+    ordering,
+  } = await getDocument()
   const { picture } = await getPage('edge-gateway')
   const { datasheet } = await getPage('product')
   const gateway = await getGateway()
   const photograph = picture && (await printedPicture(picture, 'whole'))
   const architecture = printedDrawing(createElement(GatewayArchitecture))
-  const drawings = chapters.map(({ drawing }) => printedDrawing(createElement(chapterDrawings[drawing.name])))
+  const drawings = chapters.map(({ drawing }) =>
+    printedDrawing(createElement(chapterDrawings[drawing.name])),
+  )
 
   const blockOf = (block: DocumentBlock): PaperBlock[] => {
     if ('paragraph' in block) return [paragraph(proseOf(block.paragraph))]
-    if ('steps' in block) return [{ kind: 'list', items: block.steps.map(proseOf), isNumbered: true }]
+    if ('steps' in block)
+      return [{ kind: 'list', items: block.steps.map(proseOf), isNumbered: true }]
     if ('code' in block) return [{ kind: 'code', ...block.code }]
     if ('terms' in block) return [termBlock(block.terms, block.terms.length % 3 === 0 ? 3 : 2)]
     if ('table' in block) return tableBlocks(block.table)
     if (block.insert === 'specification')
-      return [specificationTable(shownSpecification(gateway), [datasheet.figure, datasheet.value, datasheet.part], gateway.name)]
+      return [
+        specificationTable(
+          shownSpecification(gateway),
+          [datasheet.figure, datasheet.value, datasheet.part],
+          gateway.name,
+        ),
+      ]
     return [
       { kind: 'heading', text: ordering.heading },
       {
@@ -87,7 +107,9 @@ export async function technicalDocument(): Promise<Paper> {
     files: {
       ...(photograph && { 'cover.jpg': photograph }),
       'architecture.svg': architecture.bytes,
-      ...Object.fromEntries(drawings.map(({ bytes }, index) => [`chapter-${index + 1}.svg`, bytes])),
+      ...Object.fromEntries(
+        drawings.map(({ bytes }, index) => [`chapter-${index + 1}.svg`, bytes]),
+      ),
     },
   }
 }

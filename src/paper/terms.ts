@@ -9,7 +9,12 @@ function blockOf(block: Block): PaperBlock[] {
   if ('paragraph' in block) return [paragraph(proseOf(block.paragraph))]
   if ('list' in block) return [{ kind: 'list', items: block.list.map(proseOf) }]
   if ('terms' in block) return [termBlock(block.terms)]
-  if ('steps' in block) return [termBlock(block.steps.map(({ title, text }, index) => ({ term: `${index + 1}. ${title}`, text })))]
+  if ('steps' in block)
+    return [
+      termBlock(
+        block.steps.map(({ title, text }, index) => ({ term: `${index + 1}. ${title}`, text })),
+      ),
+    ]
   if ('figure' in block) return [termBlock([{ term: block.figure.value, text: block.figure.text }])]
   return 'table' in block ? tableBlocks(block.table) : []
 }
@@ -17,12 +22,21 @@ function blockOf(block: Block): PaperBlock[] {
 export function termsPaper(page: NamedFreePage): Paper {
   const { heading, lead, description, parts } = page
   const sections = parts.flatMap((part) => {
-    if ('text' in part) return part.text.sections.map(({ heading, blocks }) => ({ heading, blocks: blocks.flatMap(blockOf) }))
+    if ('text' in part)
+      return part.text.sections.map(({ heading, blocks }) => ({
+        heading,
+        blocks: blocks.flatMap(blockOf),
+      }))
     if ('questions' in part) {
-      const items = part.questions.items.map(({ question, answer }) => ({ term: question, text: answer }))
+      const items = part.questions.items.map(({ question, answer }) => ({
+        term: question,
+        text: answer,
+      }))
       return [{ heading: part.questions.heading.name, blocks: [termBlock(items)] }]
     }
-    return 'statement' in part ? [{ heading: part.statement.text, blocks: [paragraph(part.statement.emphasis)] }] : []
+    return 'statement' in part
+      ? [{ heading: part.statement.text, blocks: [paragraph(part.statement.emphasis)] }]
+      : []
   })
   return {
     title: `${heading} | ${site().name}`,
@@ -32,7 +46,10 @@ export function termsPaper(page: NamedFreePage): Paper {
     heading,
     lead: proseOf(lead),
     note: confirmationLine(page),
-    sections: sections.map((section, index) => ({ ...section, heading: `${index + 1}. ${section.heading}` })),
+    sections: sections.map((section, index) => ({
+      ...section,
+      heading: `${index + 1}. ${section.heading}`,
+    })),
     sizes: [10],
     files: {},
   }

@@ -9,7 +9,9 @@ import type { TypesetJob, TypesetResult } from './typeset.ts'
 // The folder does not exist, so that the template can read only the files that are given to the compiler.
 const workspace = '/nonexistent/paper'
 const fonts = [
-  ...['400Regular', '600SemiBold', '700Bold'].map((style) => `@expo-google-fonts/manrope/${style}/Manrope_${style}.ttf`),
+  ...['400Regular', '600SemiBold', '700Bold'].map(
+    (style) => `@expo-google-fonts/manrope/${style}/Manrope_${style}.ttf`,
+  ),
   '@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf',
   // Scripts and characters that the other typefaces lack, such as Arabic, Hebrew, N’Ko and the naira. The system's typefaces have the rest.
   ...['DejaVuSans', 'DejaVuSans-Bold'].map((name) => `dejavu-fonts-ttf/ttf/${name}.ttf`),
@@ -17,12 +19,14 @@ const fonts = [
 const fontBlobs = fonts.map((file) => readFileSync(path.join('node_modules', file)))
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
 compiler.addSource(`${workspace}/paper.typ`, readFileSync('src/assets/paper/paper.typ', 'utf8'))
-const give = (name: string, bytes: Uint8Array) => compiler.mapShadow(`${workspace}/${name}`, Buffer.from(bytes))
+const give = (name: string, bytes: Uint8Array) =>
+  compiler.mapShadow(`${workspace}/${name}`, Buffer.from(bytes))
 
 function compileAt(size: number, json: object) {
   give('paper.json', Buffer.from(JSON.stringify({ ...json, size })))
   const compiled = compiler.compile({ mainFilePath: `${workspace}/paper.typ` })
-  if (!compiled.result) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics))
+  if (!compiled.result)
+    throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics))
   return compiled.result
 }
 
@@ -31,7 +35,9 @@ function compileToFit(paper: TypesetJob['paper']): ReturnType<typeof compileAt> 
   const { sizes, pages = Number.POSITIVE_INFINITY } = paper
   const [size = 10, ...smaller] = sizes
   const document = compileAt(size, paper)
-  return document.numOfPages <= pages || smaller.length === 0 ? document : compileToFit({ ...paper, sizes: smaller })
+  return document.numOfPages <= pages || smaller.length === 0
+    ? document
+    : compileToFit({ ...paper, sizes: smaller })
 }
 
 function typeset({ paper, files }: Omit<TypesetJob, 'id'>): Buffer {

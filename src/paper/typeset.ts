@@ -2,7 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { programFile, programRoot } from '#src/content/kit/program-root.ts'
 import { limits } from '#src/contracts/limits.ts'
 
-export type TypesetJob = { id: number; paper: { sizes: number[]; pages?: number }; files: Record<string, Uint8Array> }
+export type TypesetJob = {
+  id: number
+  paper: { sizes: number[]; pages?: number }
+  files: Record<string, Uint8Array>
+}
 export type TypesetResult = { id: number; pdf?: Uint8Array; fault?: string }
 
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
@@ -28,7 +32,11 @@ function startProcess(): Typesetter {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=128'],
     // The server's variables, such as secrets, are left out. glibc returns freed blocks of 128 KB or more to the system at once.
-    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+    },
   })
   const typesetter: Typesetter = { child, waiting: new Map() }
   const { waiting } = typesetter
@@ -42,7 +50,8 @@ function startProcess(): Typesetter {
   const broken = () => {
     clearTimeout(typesetter.end)
     if (running === typesetter) running = undefined
-    for (const { reject } of waiting.values()) reject(new Error('The process that sets papers has ended'))
+    for (const { reject } of waiting.values())
+      reject(new Error('The process that sets papers has ended'))
     waiting.clear()
   }
   child.once('error', broken)
@@ -55,7 +64,10 @@ function startProcess(): Typesetter {
 }
 
 /** Typesets a paper. @param paper data for paper.typ, without its files @returns bytes of a PDF @throws if it fails or takes too long */
-export async function typeset(paper: TypesetJob['paper'], read: Promise<TypesetJob['files']>): Promise<Uint8Array> {
+export async function typeset(
+  paper: TypesetJob['paper'],
+  read: Promise<TypesetJob['files']>,
+): Promise<Uint8Array> {
   // The process starts while the files are read.
   running ??= startProcess()
   const files = await read

@@ -10,7 +10,8 @@ const server = path.join(import.meta.dirname, '..')
 
 export const client = path.join(server, '../client')
 
-export const readBuilt = (name: string): unknown => JSON.parse(readFileSync(path.join(server, name), 'utf8'))
+export const readBuilt = (name: string): unknown =>
+  JSON.parse(readFileSync(path.join(server, name), 'utf8'))
 
 export const readBuild = () => z.object({ inputs: z.string() }).parse(readBuilt('../build.json'))
 
@@ -19,5 +20,7 @@ export const readVersion = () => programVersion.parse(readBuilt('../build.json')
 /** Reads the content as the build checked it; null if a file or the program has changed since, because then all files must be checked. */
 export function readCheckedBase() {
   const file = path.join(server, 'checked-base.txt')
-  return existsSync(file) ? openCheckedBase(programRoot, readFileSync(file, 'utf8'), readBuild().inputs) : null
+  return existsSync(file)
+    ? openCheckedBase(programRoot, readFileSync(file, 'utf8'), readBuild().inputs)
+    : null
 }

@@ -22,4 +22,5 @@ kept.site = (async () => {
 })()
 const { pipeline } = await kept.site
 
-export const answer = (request: Request) => pipeline.fetch(request, { peer: new FetchState(request).clientAddress })
+export const answer = (request: Request) =>
+  pipeline.fetch(request, { peer: new FetchState(request).clientAddress })

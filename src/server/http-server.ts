@@ -26,9 +26,15 @@ export function createHttpServer({ listener, config, onError }: Options) {
   /** Tells a proxy in front of several processes whether this one takes further requests (decision 0073). */
   const answerReady = (res: ServerResponse) =>
     void res
-      .writeHead(isStopping ? 503 : 200, { ...bareHeaders, 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .writeHead(isStopping ? 503 : 200, {
+        ...bareHeaders,
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+      })
       .end(isStopping ? '{"status":"stopping"}' : '{"status":"ok"}')
-  const http = createServer(timeouts, (req, res) => (req.url === '/readyz' ? answerReady(res) : listener(req, res)))
+  const http = createServer(timeouts, (req, res) =>
+    req.url === '/readyz' ? answerReady(res) : listener(req, res),
+  )
   http.setTimeout(socketTimeout)
   http.maxConnections = config.limits.connections
   http.on('error', onError)

@@ -38,14 +38,26 @@ type Dependencies = {
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
   lanes: Pick<Lanes, 'outside'>
   renderPage: (request: Request, locals: App.Locals) => Promise<Response>
-  log: { request: (entry: RequestEntry) => void; error: (error: unknown, requestId: string) => void }
+  log: {
+    request: (entry: RequestEntry) => void
+    error: (error: unknown, requestId: string) => void
+  }
   isDevelopment?: boolean
   /** Milliseconds by which refusals are delayed. */
   refusalDelayMs?: number
 }
 
 /** Creates the request pipeline, which answers all requests for which there is no file and no cached page (pages/answer.ts). */
-export function createHttpApp({ services, editor, version, config, lanes, renderPage, log, ...rest }: Dependencies) {
+export function createHttpApp({
+  services,
+  editor,
+  version,
+  config,
+  lanes,
+  renderPage,
+  log,
+  ...rest
+}: Dependencies) {
   const { isDevelopment = false, refusalDelayMs = limits.heldRefusals.delayMs } = rest
   const app = new Hono<AppEnv>({ getPath: ({ url }) => decodePath(url) ?? '/' })
 
@@ -53,7 +65,9 @@ export function createHttpApp({ services, editor, version, config, lanes, render
   app.use(sendSecurityHeaders({ isDevelopment }))
   app.use(defaultCacheControl)
   app.use(compress)
-  app.use(async (c, next) => (decodePath(c.req.url) === null ? problem(400, 'The address is not valid.') : next()))
+  app.use(async (c, next) =>
+    decodePath(c.req.url) === null ? problem(400, 'The address is not valid.') : next(),
+  )
   app.get('/livez', (c) => c.json({ status: 'ok' }))
   // The response gives no reason for a failure; the log, the metrics port and `npm run admin -- health` do.
   app.get('/healthz', async (c) => {
@@ -73,9 +87,13 @@ export function createHttpApp({ services, editor, version, config, lanes, render
   // Mail programs unsubscribe from any origin; the link's signature authorises it (decision 0020).
   app.use(except('/newsletter/unsubscribe', sameOrigin(config.publicOrigin)))
   app.use(limitBody)
-  const flood = { ...limits.flood, writes: { ...limits.flood.writes, hits: config.limits.formsPerMinute } }
+  const flood = {
+    ...limits.flood,
+    writes: { ...limits.flood.writes, hits: config.limits.formsPerMinute },
+  }
   app.use(rateLimit(flood, services.countForAll))
-  for (const area of ['/api/*', '/admin/*']) app.use(area, session({ services, publicOrigin: config.publicOrigin }))
+  for (const area of ['/api/*', '/admin/*'])
+    app.use(area, session({ services, publicOrigin: config.publicOrigin }))
   app.use(refuseFlood)
   const bodies = { ...limits.bodies, perNetwork: config.limits.bodiesPerNetwork }
   app.use(receiveUpload(services, bodies))
@@ -97,8 +115,17 @@ export function createHttpApp({ services, editor, version, config, lanes, render
   app.use('/api/*', authorizeApi)
   app.route('/api', api)
 
-  const render = ({ var: { staff, forms }, env: { isRegionSuggested = false } }: Context<AppEnv>, request: Request) =>
-    renderPage(request, { services, version, staff, receive: receiveWith(forms), isRegionSuggested })
+  const render = (
+    { var: { staff, forms }, env: { isRegionSuggested = false } }: Context<AppEnv>,
+    request: Request,
+  ) =>
+    renderPage(request, {
+      services,
+      version,
+      staff,
+      receive: receiveWith(forms),
+      isRegionSuggested,
+    })
   // The error page is rendered at its own address, because the requested one may belong to no page.
   async function refuse(c: Context<AppEnv>, status: number) {
     const page = await render(c, new Request(new URL(`/admin/refused?status=${status}`, c.req.url)))

@@ -27,7 +27,9 @@ import { type SiteParts, startSite } from './start-site.ts'
 const astro = createApp()
 setPageStyles(readBuilt('page-styles.json') as PageStyles)
 const build = readBuild()
-const fixed = astro.manifest.routes.flatMap(({ routeData: { pathname } }) => (pathname ? [pathname] : []))
+const fixed = astro.manifest.routes.flatMap(({ routeData: { pathname } }) =>
+  pathname ? [pathname] : [],
+)
 function contentVersion(): string {
   const { number, date } = publicSnapshot()
   return `${build.inputs} ${number} ${date}`
@@ -40,7 +42,8 @@ async function openPages({ services, lanes, version, log }: SiteParts) {
     fixed,
     masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
     version: contentVersion,
-    render: (target, isRegionSuggested) => withSnapshot(publicSnapshot(), () => render(target, { isRegionSuggested })),
+    render: (target, isRegionSuggested) =>
+      withSnapshot(publicSnapshot(), () => render(target, { isRegionSuggested })),
     notePapers: () => notePapers(services),
     onError: (error, target) => log.error({ err: error, target }, 'page.error'),
     lanes,
@@ -50,7 +53,11 @@ async function openPages({ services, lanes, version, log }: SiteParts) {
     render,
     tryPages: (snapshot: Snapshot, addresses: readonly string[]) =>
       withSnapshot(snapshot, () =>
-        tryPages({ fixed, addresses, render: (target) => lanes.own.run({ network: 'publications' }, () => render(target)) }),
+        tryPages({
+          fixed,
+          addresses,
+          render: (target) => lanes.own.run({ network: 'publications' }, () => render(target)),
+        }),
       ),
     failedPages: site.pages.failures,
   }
@@ -66,7 +73,9 @@ const astroOutput = await astro.getLogger()
 astroOutput.setDestination(astroLog(log))
 
 const openPipeline = (isRegionSuggested: boolean) =>
-  getRequestListener((request, { incoming }) => runtime.pipeline.fetch(request, { peer: incoming.socket.remoteAddress, isRegionSuggested }))
+  getRequestListener((request, { incoming }) =>
+    runtime.pipeline.fetch(request, { peer: incoming.socket.remoteAddress, isRegionSuggested }),
+  )
 const pipeline = openPipeline(false)
 const suggestingPipeline = openPipeline(true)
 const openAnswer = (pages: AnswerPages, countVisit: typeof visits.count = () => {}) =>
@@ -75,7 +84,8 @@ const openAnswer = (pages: AnswerPages, countVisit: typeof visits.count = () => 
     countVisit,
     checkCountry: runtime.country,
     config,
-    pipeline: (req, res, isRegionSuggested) => (isRegionSuggested ? suggestingPipeline : pipeline)(req, res),
+    pipeline: (req, res, isRegionSuggested) =>
+      (isRegionSuggested ? suggestingPipeline : pipeline)(req, res),
   })
 const visits = countVisits({
   config,
@@ -92,8 +102,11 @@ const findShared = createSharedView({ site, render: site.render, ...runtime })
 async function answer(req: IncomingMessage, res: ServerResponse) {
   // Of several Host headers Node uses the first, and a proxy perhaps the last (RFC 9112 §3.2).
   if ((req.headersDistinct['host'] ?? []).length > 1)
-    return void res.writeHead(400, { ...bareHeaders, connection: 'close' }).end('Send exactly one Host header.')
-  const view = (await findShared(req, res)) ?? (await findDrafts(req, res)) ?? { snapshot: publicSnapshot(), answer: answerPublic }
+    return void res
+      .writeHead(400, { ...bareHeaders, connection: 'close' })
+      .end('Send exactly one Host header.')
+  const view = (await findShared(req, res)) ??
+    (await findDrafts(req, res)) ?? { snapshot: publicSnapshot(), answer: answerPublic }
   await withSnapshot(view.snapshot, () => view.answer(req, res))
 }
 
@@ -119,7 +132,11 @@ const server = createHttpServer({
     answer(req, res).catch((error: unknown) => {
       if (error instanceof NoSlot && !res.headersSent)
         return void res
-          .writeHead(error.status, { ...bareHeaders, 'cache-control': 'no-store', ...refusalHeaders })
+          .writeHead(error.status, {
+            ...bareHeaders,
+            'cache-control': 'no-store',
+            ...refusalHeaders,
+          })
           .end('Try again in a moment.')
       log.error({ err: error }, 'server.error')
       if (res.headersSent) res.destroy()
@@ -146,11 +163,19 @@ async function stop(reason: string) {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 
 await site.prepareFirst()
-if (config.metrics) metricsServer = await startMetricsServer(metrics, config.metrics).catch(cannotListen)
+if (config.metrics)
+  metricsServer = await startMetricsServer(metrics, config.metrics).catch(cannotListen)
 const port = await server.listen()
 runtime.startWork()
 log.info(
-  { port, host: config.host ?? '*', pid: process.pid, node: process.version, version: programNumber, ...version },
+  {
+    port,
+    host: config.host ?? '*',
+    pid: process.pid,
+    node: process.version,
+    version: programNumber,
+    ...version,
+  },
   'server.listening',
 )
 await runtime.announce(port)

@@ -9,14 +9,22 @@ import { operatorFault } from './operator-fault.ts'
 const folder = temporaryFolder()
 
 it.each<[string, () => unknown, RegExp]>([
-  ['a folder in the place of the SQLite file', () => openDatabase(folder), /^A file, or the database .* cannot be used: EISDIR.*$/],
+  [
+    'a folder in the place of the SQLite file',
+    () => openDatabase(folder),
+    /^A file, or the database .* cannot be used: EISDIR.*$/,
+  ],
   [
     'a PostgreSQL server that does not answer',
     () => migrate(openDatabase('postgres://127.0.0.1:1/x')),
     /^A file, or the database .*ECONNREFUSED.*$/,
   ],
   ['a variable', () => readConfig({ PORT: 'many' }), /^PORT .*$/],
-  ['a checkout without content', () => setBaseSnapshot(folder), /^A file, .*ENOENT.*company.json'$/],
+  [
+    'a checkout without content',
+    () => setBaseSnapshot(folder),
+    /^A file, .*ENOENT.*company.json'$/,
+  ],
 ])('%s is told in words, without a stack', async (_, work, sentence) => {
   const error = await Promise.resolve()
     .then(work)
@@ -24,4 +32,5 @@ it.each<[string, () => unknown, RegExp]>([
   expect(operatorFault(error)).toMatch(sentence)
 })
 
-it('a fault of the program keeps its stack', () => expect(operatorFault(new TypeError('x is undefined'))).toBeNull())
+it('a fault of the program keeps its stack', () =>
+  expect(operatorFault(new TypeError('x is undefined'))).toBeNull())

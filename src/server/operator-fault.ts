@@ -4,9 +4,16 @@ import { ConfigError } from './environment/config.ts'
 
 /** Describes a fault that the operator can mend: a variable, a text, the database. Null for a fault of the program. */
 export function operatorFault(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof SchemaTooNew || error instanceof SchemaTooOld || error instanceof ContentFaults)
+  if (
+    error instanceof ConfigError ||
+    error instanceof SchemaTooNew ||
+    error instanceof SchemaTooOld ||
+    error instanceof ContentFaults
+  )
     return error.message
   // Errors of the operating system, of node:sqlite and of pg have a code.
   const isOfSystem = error instanceof Error && 'code' in error && typeof error.code === 'string'
-  return isOfSystem ? `A file, or the database that DATABASE_URL names, cannot be used: ${error.message}` : null
+  return isOfSystem
+    ? `A file, or the database that DATABASE_URL names, cannot be used: ${error.message}`
+    : null
 }

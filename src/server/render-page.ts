@@ -17,7 +17,11 @@ export async function renderPage(request: Request, locals: App.Locals): Promise<
   const { html, styles } = finishHtml(await response.text(), knownPageStyles())
   const page = new Response(html, response)
   const policy = import.meta.env.DEV ? null : page.headers.get('content-security-policy')
-  if (policy) page.headers.set('content-security-policy', pagePolicy(publicPolicy(policy), html, [...styles, brandStyles()]))
+  if (policy)
+    page.headers.set(
+      'content-security-policy',
+      pagePolicy(publicPolicy(policy), html, [...styles, brandStyles()]),
+    )
   return page
 }
 
@@ -29,12 +33,17 @@ export function openKeptRenderer({ services, version }: Pick<App.Locals, 'servic
   const locals = { services, version, staff: null, receive: receiveWith<Forms>(null) }
 
   /** @param shown additions of the layout to the page @throws if rendering fails */
-  return async (target: string, shown: Pick<App.Locals, 'isRegionSuggested' | 'preview'> = {}): Promise<Response> => {
+  return async (
+    target: string,
+    shown: Pick<App.Locals, 'isRegionSuggested' | 'preview'> = {},
+  ): Promise<Response> => {
     if (target === '/api/openapi.json') return Response.json(openApiDocument())
     const page = await renderPage(new Request(new URL(target, site().url)), { ...locals, ...shown })
     const isPage = page.headers.get('content-type')?.startsWith('text/html')
-    if (page.status !== 200 && !(isPage && page.status === 404)) throw new Error(`${target} was rendered with status ${page.status}`)
-    if (isPage && shown.isRegionSuggested && !page.headers.has('cache-control')) page.headers.set('cache-control', ofOneVisitor)
+    if (page.status !== 200 && !(isPage && page.status === 404))
+      throw new Error(`${target} was rendered with status ${page.status}`)
+    if (isPage && shown.isRegionSuggested && !page.headers.has('cache-control'))
+      page.headers.set('cache-control', ofOneVisitor)
     return page
   }
 }

@@ -1,6 +1,11 @@
 import { getPage } from '#src/content/page.ts'
 import { site } from '#src/content/settings/site.ts'
-import { type CheckedBase, publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import {
+  type CheckedBase,
+  publicSnapshot,
+  type Snapshot,
+  withSnapshot,
+} from '#src/content/snapshot/snapshot.ts'
 import { openContentStore } from './content/content-store.ts'
 import { createCountryCheck } from './country/country-check.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
@@ -36,7 +41,11 @@ export type PublicPages = {
 export type PageParts = { services: Services; lanes: Lanes }
 
 /** Stands for the page cache in development, which has none. */
-export const noPages: PublicPages = { tryPages: async () => [], refresh: async () => {}, failedPages: () => [] }
+export const noPages: PublicPages = {
+  tryPages: async () => [],
+  refresh: async () => {},
+  failedPages: () => [],
+}
 
 type Options<P extends PublicPages> = {
   root: string
@@ -49,8 +58,19 @@ type Options<P extends PublicPages> = {
 }
 
 /** Opens everything that is used until the process ends. Reads no environment variables, so that tests can open several runtimes. */
-export async function openRuntime<P extends PublicPages>(config: Config, log: Pick<Log, 'info' | 'warn'>, options: Options<P>) {
-  const { root, base, openPages, canadianSite = () => site().canadianSite?.url, passwordCost, route = publicRoute } = options
+export async function openRuntime<P extends PublicPages>(
+  config: Config,
+  log: Pick<Log, 'info' | 'warn'>,
+  options: Options<P>,
+) {
+  const {
+    root,
+    base,
+    openPages,
+    canadianSite = () => site().canadianSite?.url,
+    passwordCost,
+    route = publicRoute,
+  } = options
   const lanes = openLanes(config.limits.pagesPerNetwork)
   const database = openDatabase(config.databaseUrl)
   const newer = await migrate(database, undefined, () => log.warn('database.busy'))
@@ -60,7 +80,9 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
   const accountLinks = createAccountLinks(secret)
   const disk = createDiskGuard(growingFolders(config), config.diskReserve)
   const isOwnDisk = database.engine === 'sqlite' && config.databaseUrl !== ':memory:'
-  const reserve = isOwnDisk ? createDiskReserve(`${config.databaseUrl}-reserve`, disk.isLow) : noReserve
+  const reserve = isOwnDisk
+    ? createDiskReserve(`${config.databaseUrl}-reserve`, disk.isLow)
+    : noReserve
   const transport = createMailTransport(config.mail)
   const deleteMails = (words: string[]) => deleteFromMaildir(config.mail.directory, words)
   const outbox = createOutbox({
@@ -71,12 +93,20 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     compose: (kind, write) =>
       withSnapshot(publicSnapshot(), () => {
         const context = mailContext(config, { ...links, account: accountLinks.to })
-        return attachPaper(toMail(kind, write(context), context), (error) => log.warn({ error: String(error) }, 'mail.paper-not-printed'))
+        return attachPaper(toMail(kind, write(context), context), (error) =>
+          log.warn({ error: String(error) }, 'mail.paper-not-printed'),
+        )
       }),
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
   const onError = (error: unknown) => log.warn({ error: String(error) }, 'content.not-read')
-  const store = await openContentStore({ database, root, base, onError, onChange: () => pages.refresh() })
+  const store = await openContentStore({
+    database,
+    root,
+    base,
+    onError,
+    onChange: () => pages.refresh(),
+  })
   const open = openEditor({
     database,
     store,
@@ -97,7 +127,10 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     accountLinks,
     disk,
     reserve,
-    fileBounds: { total: config.limits.contactFiles, perNetwork: config.limits.contactFilesPerNetwork },
+    fileBounds: {
+      total: config.limits.contactFiles,
+      perNetwork: config.limits.contactFilesPerNetwork,
+    },
     apiKeys: config.apiKeys,
     backupEvery: config.backupEvery,
     sendTestMail: () => withSnapshot(publicSnapshot(), () => sendTestMail(config, transport)),
@@ -114,7 +147,9 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     webhooks: {
       route,
       isNamed: async (recipient) =>
-        JSON.stringify(await withSnapshot(publicSnapshot(), () => getPage('privacy-policy'))).includes(recipient),
+        JSON.stringify(
+          await withSnapshot(publicSnapshot(), () => getPage('privacy-policy')),
+        ).includes(recipient),
     },
     passwordCost,
   })
@@ -131,7 +166,9 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     followContent: () =>
       store.start(async () => {
         const { outcome } = await open.publications.publishDue()
-        for (const { label, message } of outcome === 'nothing' ? [] : open.publications.dueFailures())
+        for (const { label, message } of outcome === 'nothing'
+          ? []
+          : open.publications.dueFailures())
           log.warn({ entry: label, why: message }, 'content.due-not-shown')
       }),
     publishDue: open.publications.publishDue,
@@ -145,7 +182,9 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     async close() {
       store.stop()
       await outbox.stop()
-      await services.settleAuditGaps().catch((error: unknown) => log.warn({ err: error }, 'audit.gap-lost'))
+      await services
+        .settleAuditGaps()
+        .catch((error: unknown) => log.warn({ err: error }, 'audit.gap-lost'))
       transport.close()
       await database.close()
     },

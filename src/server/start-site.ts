@@ -18,7 +18,9 @@ import { waitForDatabase } from './wait-for-database.ts'
 export type SiteParts = PageParts & { version: ProgramVersion; log: Log }
 
 /** Opens the runtime and the request pipeline from the environment variables. Work that needs no request begins with `startWork`. */
-export async function startSite<P extends PublicPages>(openPages: (parts: SiteParts) => Promise<P>) {
+export async function startSite<P extends PublicPages>(
+  openPages: (parts: SiteParts) => Promise<P>,
+) {
   const isDevelopment = import.meta.env.DEV
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
@@ -31,7 +33,11 @@ export async function startSite<P extends PublicPages>(openPages: (parts: SitePa
     await requireFreeAddresses(config)
     await waitForDatabase(config, log)
   }
-  const runtime = await openRuntime(config, log, { root: programRoot, base, openPages: (parts) => openPages({ ...parts, version, log }) })
+  const runtime = await openRuntime(config, log, {
+    root: programRoot,
+    base,
+    openPages: (parts) => openPages({ ...parts, version, log }),
+  })
   const { database, services, outbox } = runtime
   const pipeline = createHttpApp({
     ...runtime,

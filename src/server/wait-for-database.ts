@@ -24,9 +24,17 @@ async function isReachable(url: string): Promise<boolean> {
 /** Answers every request with 503, and `/livez` with 200. @returns a function that ends the listening */
 async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
   const server = createServer((req, res) => {
-    if (req.url === '/livez') return void res.writeHead(200, { ...bareHeaders, 'content-type': 'application/json' }).end('{"status":"ok"}')
+    if (req.url === '/livez')
+      return void res
+        .writeHead(200, { ...bareHeaders, 'content-type': 'application/json' })
+        .end('{"status":"ok"}')
     res
-      .writeHead(503, { ...bareHeaders, 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+      .writeHead(503, {
+        ...bareHeaders,
+        'retry-after': '5',
+        'cache-control': 'no-store',
+        'content-type': 'text/plain; charset=utf-8',
+      })
       .end('This site is starting. Please try again in a few seconds.\n')
   })
   await once(server.listen({ port, ...(host ? { host } : {}) }), 'listening')
@@ -41,10 +49,16 @@ async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
  * Waits until a database server answers, because the published texts in it can differ from the files. Meanwhile every request is answered
  * with 503. @throws if the database refuses the connection, for instance because of a wrong password
  */
-export async function waitForDatabase(config: Pick<Config, 'databaseUrl' | 'port' | 'host'>, log: Pick<Log, 'warn'>): Promise<void> {
+export async function waitForDatabase(
+  config: Pick<Config, 'databaseUrl' | 'port' | 'host'>,
+  log: Pick<Log, 'warn'>,
+): Promise<void> {
   if (await isReachable(config.databaseUrl)) return
   const { host, pathname } = new URL(config.databaseUrl.replace('@/', '@socket/'))
-  log.warn({ server: host, database: pathname.slice(1), nextTryInSeconds: tryEvery / 1000 }, 'database.away')
+  log.warn(
+    { server: host, database: pathname.slice(1), nextTryInSeconds: tryEvery / 1000 },
+    'database.away',
+  )
   const close = await listenMeanwhile(config)
   try {
     while (!(await isReachable(config.databaseUrl))) await wait(tryEvery)

@@ -18,7 +18,8 @@ const HDR_MAX = 65504
 const PAD = 32
 
 const encode = (y) => (y <= Y0 ? A * y : y <= Y1 ? B * y ** C + D : E * Math.log(y + F) + G)
-const decode = (x) => (x <= X0 ? x / A : x <= X1 ? ((x - D) / B) ** (1 / C) : Math.exp((x - G) / E) - F)
+const decode = (x) =>
+  x <= X0 ? x / A : x <= X1 ? ((x - D) / B) ** (1 / C) : Math.exp((x - G) / E) - F
 const NORM = 1 / encode(HDR_MAX)
 
 /** Denoises planes [r, g, b] of linear colour; albedo and normal are [3 planes] each. */
@@ -27,13 +28,17 @@ export async function denoise(colour, albedo, normal, width, height) {
   const w = width + 2 * PAD
   const h = height + 2 * PAD
   const scale = exposureScale(colour, width, height)
-  const input = pad(colour).map((plane) => plane.map((value) => encode(Math.max(0, Math.min(HDR_MAX, value * scale))) * NORM))
+  const input = pad(colour).map((plane) =>
+    plane.map((value) => encode(Math.max(0, Math.min(HDR_MAX, value * scale))) * NORM),
+  )
   const guides = [
     ...pad(albedo).map((plane) => plane.map((value) => Math.min(1, Math.max(0, value)))),
     ...pad(normal).map((plane) => plane.map((value) => value * 0.5 + 0.5)),
   ]
   const cleaned = await runNetwork('rt_hdr_alb_nrm', [...input, ...guides], w, h)
-  return cleaned.map((plane) => crop(plane, width, height).map((value) => decode(Math.max(0, value) / NORM) / scale))
+  return cleaned.map((plane) =>
+    crop(plane, width, height).map((value) => decode(Math.max(0, value) / NORM) / scale),
+  )
 }
 
 /** Scale that brings the picture's mean log luminance to middle grey. */

@@ -1,7 +1,12 @@
 // Turns linear colour into the picture: bloom, tone map, contrast. Planes are [r, g, b] Float32Arrays.
 
 /** Adds a lens glow around pixels brighter than `threshold` (linear); radii in pixels of a 1600 px picture. */
-export function bloom(colour, width, height, { threshold = 1.5, amount = 0.4, pixelScale = 1 } = {}) {
+export function bloom(
+  colour,
+  width,
+  height,
+  { threshold = 1.5, amount = 0.4, pixelScale = 1 } = {},
+) {
   const bright = colour.map((plane) => new Float32Array(plane.length))
   let isAnyBright = false
   for (let i = 0; i < width * height; i++) {
@@ -43,7 +48,8 @@ function boxRows(source, width, height, radius) {
     for (let x = -radius; x <= radius; x++) sum += source[row + Math.min(width - 1, Math.max(0, x))]
     for (let x = 0; x < width; x++) {
       target[row + x] = sum / size
-      sum += source[row + Math.min(width - 1, x + radius + 1)] - source[row + Math.max(0, x - radius)]
+      sum +=
+        source[row + Math.min(width - 1, x + radius + 1)] - source[row + Math.max(0, x - radius)]
     }
   }
   return target
@@ -54,10 +60,13 @@ function boxColumns(source, width, height, radius) {
   const size = 2 * radius + 1
   for (let x = 0; x < width; x++) {
     let sum = 0
-    for (let y = -radius; y <= radius; y++) sum += source[Math.min(height - 1, Math.max(0, y)) * width + x]
+    for (let y = -radius; y <= radius; y++)
+      sum += source[Math.min(height - 1, Math.max(0, y)) * width + x]
     for (let y = 0; y < height; y++) {
       target[y * width + x] = sum / size
-      sum += source[Math.min(height - 1, y + radius + 1) * width + x] - source[Math.max(0, y - radius) * width + x]
+      sum +=
+        source[Math.min(height - 1, y + radius + 1) * width + x] -
+        source[Math.max(0, y - radius) * width + x]
     }
   }
   return target
@@ -112,9 +121,14 @@ export function grain(planes, width, height, amount) {
     return seed / 2 ** 32
   }
   // the sum of three uniform values is close enough to a normal distribution; grains are a little larger than a pixel
-  const noise = new Float32Array(width * height).map(() => (random() + random() + random() - 1.5) * 2)
+  const noise = new Float32Array(width * height).map(
+    () => (random() + random() + random() - 1.5) * 2,
+  )
   const soft = blur(noise, width, height, 0.6)
   return planes.map((plane) =>
-    plane.map((value, i) => value + amount * (0.6 * noise[i] + 1.2 * soft[i]) * (0.35 + 2.6 * value * (1 - value))),
+    plane.map(
+      (value, i) =>
+        value + amount * (0.6 * noise[i] + 1.2 * soft[i]) * (0.35 + 2.6 * value * (1 - value)),
+    ),
   )
 }

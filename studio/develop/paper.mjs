@@ -35,7 +35,9 @@ export function paperAt(height) {
 /** Corrects the uneven light of linear planes by the plate, so that bare paper gets the gradient that all pictures share. */
 export function evenOut({ width, height, colour }, plate, look) {
   const surfaces = plate.colour.map((plane) => smoothSurface(plane, plate.width, plate.height))
-  const wanted = Array.from({ length: height }, (_, y) => paperAt(y / (height - 1)).map((value) => linearOf(value, look)))
+  const wanted = Array.from({ length: height }, (_, y) =>
+    paperAt(y / (height - 1)).map((value) => linearOf(value, look)),
+  )
   return colour.map((plane, c) => {
     const result = new Float32Array(plane.length)
     for (let y = 0; y < height; y++) {
@@ -51,7 +53,9 @@ export function evenOut({ width, height, colour }, plate, look) {
 /** Smooths the window's bare paper away from objects, because the remaining noise would show there as clouds. */
 export function calm({ width, height, colour, albedo }, plate, pixelScale) {
   const ground = plate.albedo.map((plane) => plane[0])
-  const bare = new Float32Array(width * height).map((_, i) => (albedo.every((plane, c) => Math.abs(plane[i] - ground[c]) < 0.03) ? 1 : 0))
+  const bare = new Float32Array(width * height).map((_, i) =>
+    albedo.every((plane, c) => Math.abs(plane[i] - ground[c]) < 0.03) ? 1 : 0,
+  )
   const sigma = 11 * pixelScale
   const share = blur(bare, width, height, sigma)
   return colour.map((plane) => {
@@ -104,7 +108,10 @@ export function surround(window, small, plate, { width, height, left, top }) {
     // blurred, because the small render's few samples leave patches; the blur does not harm paper and soft shadows
     const plane = blur(noisy, small.width, small.height, small.width / 110)
     const within = (i, size) => Math.min(size - 1, Math.max(0, i))
-    const seen = (x, y) => window.colour[c][within(y - top, window.height) * window.width + within(x - left, window.width)]
+    const seen = (x, y) =>
+      window.colour[c][
+        within(y - top, window.height) * window.width + within(x - left, window.width)
+      ]
     // the denoiser changes the brightness of window and surroundings differently, so a linear function is fitted to their ratio
     const rim = []
     for (let y = 0; y < height; y += 4) {
@@ -125,7 +132,10 @@ export function surround(window, small, plate, { width, height, left, top }) {
         const share = across[x] * down[y]
         let value = 0
         if (share < 1) {
-          const t = Math.min(1, Math.hypot(Math.max(0, left - x, x - left - window.width), above) / far)
+          const t = Math.min(
+            1,
+            Math.hypot(Math.max(0, left - x, x - left - window.width), above) / far,
+          )
           const near = enlarged(plane, x, y) * (level + (slope * x) / width + (fall * y) / height)
           value = (near + (bare(x / (width - 1)) - near) * t * t * (3 - 2 * t)) * (1 - share)
         }
@@ -153,7 +163,8 @@ export function joinSides(planes, width, height) {
       // shadows fade into the bare gradient; an object that reaches the edge, such as a cable, does not fade and is cut there
       const thing = Math.min(1, Math.max(0, (Math.abs(planes[1][i] - paper[1]) - 0.06) / 0.08))
       const weight = weights[x] + (1 - weights[x]) * thing
-      for (const [c, plane] of planes.entries()) plane[i] = paper[c] + (plane[i] - paper[c]) * weight
+      for (const [c, plane] of planes.entries())
+        plane[i] = paper[c] + (plane[i] - paper[c]) * weight
     }
   }
   return planes
@@ -195,7 +206,8 @@ function smoothSurface(plane, width, height) {
 function normalEquations(samples, count) {
   const matrix = Array.from({ length: count }, () => new Float64Array(count + 1))
   for (const sample of samples) {
-    for (let a = 0; a < count; a++) for (let b = 0; b <= count; b++) matrix[a][b] += sample[a] * sample[b]
+    for (let a = 0; a < count; a++)
+      for (let b = 0; b <= count; b++) matrix[a][b] += sample[a] * sample[b]
   }
   return matrix
 }
@@ -205,12 +217,14 @@ function solve(matrix) {
   const count = matrix.length
   for (let k = 0; k < count; k++) {
     let pivot = k
-    for (let row = k + 1; row < count; row++) if (Math.abs(matrix[row][k]) > Math.abs(matrix[pivot][k])) pivot = row
+    for (let row = k + 1; row < count; row++)
+      if (Math.abs(matrix[row][k]) > Math.abs(matrix[pivot][k])) pivot = row
     ;[matrix[k], matrix[pivot]] = [matrix[pivot], matrix[k]]
     for (let row = 0; row < count; row++) {
       if (row === k) continue
       const share = matrix[row][k] / matrix[k][k]
-      for (let column = k; column <= count; column++) matrix[row][column] -= share * matrix[k][column]
+      for (let column = k; column <= count; column++)
+        matrix[row][column] -= share * matrix[k][column]
     }
   }
   return matrix.map((row, k) => row[count] / row[k])

@@ -5,15 +5,20 @@ import { copyContent } from '../content/copied-content.ts'
 const { problems, write, replace } = copyContent()
 
 it('steps are drawn all or none', () => {
-  const line = replace('content/pages/existing-solutions.yaml', / +drawing: fitting-gateway\n/, '') - 3
+  const line =
+    replace('content/pages/existing-solutions.yaml', / +drawing: fitting-gateway\n/, '') - 3
   expect(problems()).toContainEqual(
-    expect.stringMatching(`^content/pages/existing-solutions.yaml:${line}: .*Either each step has a drawing`),
+    expect.stringMatching(
+      `^content/pages/existing-solutions.yaml:${line}: .*Either each step has a drawing`,
+    ),
   )
 })
 
 it('a set may take no device that its example site has not', () => {
   const line = replace('content/prices.json', /"locks"/, '"doors"')
-  expect(problems()[0]).toContain(`content/prices.json:${line}: No device doors in the example site hotel`)
+  expect(problems()[0]).toContain(
+    `content/prices.json:${line}: No device doors in the example site hotel`,
+  )
 })
 
 it('the check says nothing of those who quote a figure that cannot be calculated yet', () => {
@@ -25,13 +30,17 @@ it('the check says nothing of those who quote a figure that cannot be calculated
   expect(problems().filter((problem) => !problem.startsWith(`${sensor}:`))).toEqual([])
   write(quoting, readFileSync(quoting, 'utf8').replace('{coldStoreBillBeside}', '{coldStoreBil}'))
   write(sensor, readFileSync(sensor, 'utf8'))
-  expect(problems()).toEqual([expect.stringMatching(new RegExp(`^${quoting}:\\d+: Unknown token {coldStoreBil}; `))])
+  expect(problems()).toEqual([
+    expect.stringMatching(new RegExp(`^${quoting}:\\d+: Unknown token {coldStoreBil}; `)),
+  ])
 })
 it('the check names a device of an example site whose product has no behaviour', () => {
   const sensor = 'content/products/humidity-sensor.yaml'
   const text = readFileSync(sensor, 'utf8')
   write(sensor, text.replace(/^behaviour:.*\n(?: .*\n)*/m, ''))
   const [first = ''] = problems()
-  expect(first).toMatch(/^content\/dossiers\/[\w-]+\.yaml:\d+: Its product has no behaviour: give it one$/)
+  expect(first).toMatch(
+    /^content\/dossiers\/[\w-]+\.yaml:\d+: Its product has no behaviour: give it one$/,
+  )
   expect(problems().every((problem) => problem.startsWith('content/dossiers/'))).toBe(true)
 })

@@ -30,7 +30,10 @@ function keepBase(on = date) {
   if (kept === null) throw new Error('No fault is expected')
   return kept
 }
-function make(kept: string, { on = date, overlay = new Map() as Overlay, held = [] as string[] } = {}) {
+function make(
+  kept: string,
+  { on = date, overlay = new Map() as Overlay, held = [] as string[] } = {},
+) {
   const base = openCheckedBase(root, kept, 'a build')
   const checking = vi.spyOn(check, 'checkContent')
   const made = makeSnapshot({ root, date: on, number: 3, overlay, held, base })
@@ -73,12 +76,18 @@ it('is kept where texts name a product that has been taken away', () => {
   expect(made.isChecked).toBe(false)
   expect('snapshot' in long && long.snapshot).toStrictEqual(made.snapshot)
   const whole = makeSnapshot({ root: '.', date, number: 3 })
-  expect('snapshot' in whole && whole.snapshot).toStrictEqual(make(kept, { overlay: new Map([[product, someProduct.text]]) }).snapshot)
+  expect('snapshot' in whole && whole.snapshot).toStrictEqual(
+    make(kept, { overlay: new Map([[product, someProduct.text]]) }).snapshot,
+  )
 })
 
 it.each<[string, (kept: string) => string, string]>([
   ['of another build', (kept) => kept, 'another build'],
-  ['with a changed letter', (kept) => kept.replace('"collection"', '"colLection"').replace('"title":"', '"title":"X'), 'a build'],
+  [
+    'with a changed letter',
+    (kept) => kept.replace('"collection"', '"colLection"').replace('"title":"', '"title":"X'),
+    'a build',
+  ],
   ['that was cut off', (kept) => kept.slice(0, -100), 'a build'],
   ['that is empty', () => '', 'a build'],
   ['of no such kind', () => '{}\nnull', 'a build'],
@@ -112,6 +121,12 @@ it('checks what is laid over it and what quotes that, and leaves all other entri
   if (!isForeign(settings().company)) expect(quoting.filter(isKept)).toEqual([])
   expect(all.filter(isKept).length).toBeGreaterThan(all.length / 2)
   expect(make(kept, { held: [product] })).toMatchObject({ isChecked: true })
-  const broken = makeSnapshot({ root, date, number: 3, overlay: new Map([[gateway, 'name: x']]), base })
+  const broken = makeSnapshot({
+    root,
+    date,
+    number: 3,
+    overlay: new Map([[gateway, 'name: x']]),
+    base,
+  })
   expect('problems' in broken && broken.problems.some(({ file }) => file === gateway)).toBe(true)
 })

@@ -64,12 +64,15 @@ it('an alarm goes to the next person after the minutes that all texts say, unles
   }
   const told = JSON.stringify([copy.page('iot-managed-services'), copy.buyerQuestions])
   expect(told).toContain(`after ${inWords(passOnMinutes)} minutes`)
-  expect(JSON.stringify(copy.page('expertise'))).toContain(`${listed[0]?.to}, then ${listed[0]?.next}`)
+  expect(JSON.stringify(copy.page('expertise'))).toContain(
+    `${listed[0]?.to}, then ${listed[0]?.next}`,
+  )
 })
 
 it('an address names a range; what is none shows the first', () => {
   expect(demoRangeOf(new URLSearchParams('range=alarm-6')).alarm?.rule).toBe('frozen-room-above')
-  for (const query of ['', 'range=alarm-99', 'range=__proto__']) expect(demoRangeOf(new URLSearchParams(query)).name).toBe('night')
+  for (const query of ['', 'range=alarm-99', 'range=__proto__'])
+    expect(demoRangeOf(new URLSearchParams(query)).name).toBe('night')
 })
 
 const linesOf = (csv: string) =>
@@ -78,13 +81,18 @@ const linesOf = (csv: string) =>
     .trimEnd()
     .split('\r\n')
 
-it.each(demoRanges(week).map((range) => ({ name: range.name, range })))('the file of $name has a row for each minute', ({ range }) => {
-  const [header = '', ...rows] = linesOf(demoCsv(range, words, settings().instrument))
-  expect(rows).toHaveLength(range.period.to - range.period.from)
-  expect(header).toContain('"Frozen room, °C"')
-  for (const row of [rows[0], rows.at(-1)])
-    expect(row).toMatch(/^2026-11-\d\dT\d\d:\d\d[+-]\d\d:\d\d,-?\d+\.\d\d,-?\d+\.\d\d,.*"Example with simulated data"$/)
-})
+it.each(demoRanges(week).map((range) => ({ name: range.name, range })))(
+  'the file of $name has a row for each minute',
+  ({ range }) => {
+    const [header = '', ...rows] = linesOf(demoCsv(range, words, settings().instrument))
+    expect(rows).toHaveLength(range.period.to - range.period.from)
+    expect(header).toContain('"Frozen room, °C"')
+    for (const row of [rows[0], rows.at(-1)])
+      expect(row).toMatch(
+        /^2026-11-\d\dT\d\d:\d\d[+-]\d\d:\d\d,-?\d+\.\d\d,-?\d+\.\d\d,.*"Example with simulated data"$/,
+      )
+  },
+)
 
 it('no text of the content becomes a formula in the file', () => {
   const hostile = '=HYPERLINK("https://example.com";"x")'

@@ -15,12 +15,17 @@ import { ZigbeeZWave } from '#src/ui/diagrams/protocols/ZigbeeZWave.tsx'
 import { snapshotWith, withSettings } from '../content/changed-content.ts'
 
 const { entries } = currentCopy()
-const copyOf = (id: string) => JSON.stringify(entries.filter((entry) => entry.id === id).map(({ data }) => data))
+const copyOf = (id: string) =>
+  JSON.stringify(entries.filter((entry) => entry.id === id).map(({ data }) => data))
 
 test.each([
   { drawing: <BatteryDischarge />, id: 'night-without-power', figures: ['5.3 h', '37 %'] },
   { drawing: <ColdRoomData />, id: 'data-cost-cold-room', figures: ['31.10 MB', '43,200'] },
-  { drawing: <ZigbeeZWave />, id: 'zigbee-or-z-wave-hotel', figures: ['15, 20, 25 and 26', '868.4'] },
+  {
+    drawing: <ZigbeeZWave />,
+    id: 'zigbee-or-z-wave-hotel',
+    figures: ['15, 20, 25 and 26', '868.4'],
+  },
   { drawing: <StoreAndForward />, id: 'edge-gateway', figures: ['1,271'] },
   { drawing: <EdgeAiSplit />, id: 'aiot', figures: ['21.6 GB', '172.8 kB'] },
   { drawing: <DataFlow />, id: 'iot-data-and-analytics', figures: ['probe 3'] },
@@ -33,7 +38,13 @@ test.each([
   }
 })
 
-const company = { ...settings().company, locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin', pricedIn: 'EUR' }
+const company = {
+  ...settings().company,
+  locale: 'de-DE',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  pricedIn: 'EUR',
+}
 
 test.each([
   { drawing: <ColdRoomData />, written: '43.200 minutes' },
@@ -45,13 +56,19 @@ test.each([
 })
 
 it('the tokens of the copy follow the company that is read', () => {
-  const overlay = new Map([['content/company.json', JSON.stringify({ ...company, pricedIn: undefined })]])
+  const overlay = new Map([
+    ['content/company.json', JSON.stringify({ ...company, pricedIn: undefined })],
+  ])
   const { entries } = snapshotWith(overlay, currentSnapshot().date)
-  expect(JSON.stringify(entries.find(({ id }) => id === 'edge-gateway')?.data)).toContain('25.920.000')
+  expect(JSON.stringify(entries.find(({ id }) => id === 'edge-gateway')?.data)).toContain(
+    '25.920.000',
+  )
 })
 
 it('every chapter that a feature of the gateway names is one of the technical document', async () => {
-  const headings = (await findPaper(printedDocument))?.sections.map(({ heading }) => heading.replace(/^\d+ /, ''))
+  const headings = (await findPaper(printedDocument))?.sections.map(({ heading }) =>
+    heading.replace(/^\d+ /, ''),
+  )
   const named = currentCopy()
     .page('edge-gateway')
     .features.items.map(({ chapter }) => chapter)

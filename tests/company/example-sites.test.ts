@@ -20,7 +20,9 @@ describe.each(all)('the example site $id', (named) => {
       const behaviour = 'part' in device ? device.part : products.get(device.product)?.behaviour
       if (!room || !behaviour?.readingSeconds) return []
       const { from, to } = behaviour.operating
-      return room.setPoint - swing < from || room.setPoint + swing > to ? [`${device.id} in ${room.id}`] : []
+      return room.setPoint - swing < from || room.setPoint + swing > to
+        ? [`${device.id} in ${room.id}`]
+        : []
     })
     expect(outside).toEqual([])
   })
@@ -35,7 +37,9 @@ describe.each(all)('the example site $id', (named) => {
   it('has a smaller night with fewer devices', () => {
     const [first] = named.site.devices
     if (!first) throw new Error('An example site has devices')
-    const without = simulationOfExample(chosenNight(named.site, named.night, { counts: { [first.id]: 0 } }))
+    const without = simulationOfExample(
+      chosenNight(named.site, named.night, { counts: { [first.id]: 0 } }),
+    )
     const before = simulationOfExample(named)
     expect(without.site.devices).toHaveLength(named.site.devices.length - 1)
     expect(without.data['lte-only'].bill).toBeLessThanOrEqual(before.data['lte-only'].bill)
@@ -46,7 +50,10 @@ it('an example site that names a device or room that it does not have is refused
   const { data } = all[0] ?? {}
   if (!data) throw new Error('There are example sites')
   const [rule, ...others] = data.rules
-  const broken = { ...data, rules: [{ ...rule, when: { kind: 'above', room: 'attic', celsius: 1 } }, ...others] }
+  const broken = {
+    ...data,
+    rules: [{ ...rule, when: { kind: 'above', room: 'attic', celsius: 1 } }, ...others],
+  }
   expect(schema.safeParse(data).success).toBe(true)
   expect(schema.safeParse(broken).error?.issues).toMatchObject([
     { path: ['rules', 0, 'when', 'room'], message: 'No room attic in this file' },
@@ -57,12 +64,17 @@ const lives = [...products.values()].flatMap(({ slug, behaviour, specification }
   behaviour?.cells
     ? specification
         .flatMap(({ rows }) => rows)
-        .flatMap((row) => ('value' in row && row.unit === 'months' ? [{ slug, behaviour, months: Number(row.value) }] : []))
+        .flatMap((row) =>
+          'value' in row && row.unit === 'months'
+            ? [{ slug, behaviour, months: Number(row.value) }]
+            : [],
+        )
     : [],
 )
 
-it.each(lives)('the cells of $slug last the $months months of its specification', ({ behaviour, months }) =>
-  expect(monthsOnCells({ ...behaviour, count: 1 })).toBe(months),
+it.each(lives)(
+  'the cells of $slug last the $months months of its specification',
+  ({ behaviour, months }) => expect(monthsOnCells({ ...behaviour, count: 1 })).toBe(months),
 )
 it('the cells of the cold store’s wireless sensor last the eight months that texts say, and its gateway keeps months of readings', () => {
   const { site } = all.find(({ id }) => id === 'cold-store') ?? {}
@@ -73,12 +85,16 @@ it('the cells of the cold store’s wireless sensor last the eight months that t
   expect(site.diskBytes / bytesADay).toBeGreaterThan(90)
 })
 it('every product with cells states their life', () => {
-  expect(lives).toHaveLength([...products.values()].filter(({ behaviour }) => behaviour?.cells).length)
+  expect(lives).toHaveLength(
+    [...products.values()].filter(({ behaviour }) => behaviour?.cells).length,
+  )
 })
 
 it('the operating temperatures of a product are those of its specification', () => {
   const differing = [...products.values()].flatMap(({ slug, behaviour, specification }) => {
-    const row = specification.flatMap(({ rows }) => rows).find(({ label }) => label === 'Operating temperature')
+    const row = specification
+      .flatMap(({ rows }) => rows)
+      .find(({ label }) => label === 'Operating temperature')
     if (!behaviour || !row || !('value' in row)) return []
     const written = (celsius: number) => Math.abs(celsius)
     const { from, to } = behaviour.operating

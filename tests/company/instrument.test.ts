@@ -13,13 +13,19 @@ const nights = exampleSites().map(({ id: name }) => {
   return { name, ...calculateNight(site, night, { counts: {} }) }
 })
 
-it.each(nights)('every event of the night of $name is said in a sentence', ({ site, night, events }) => {
-  expect(events.length).toBeGreaterThan(4)
-  for (const event of events) expect(eventWords(event, { site, night }, words, 'en-GB')).toMatch(/^[^{}]+[.]$/)
-})
+it.each(nights)(
+  'every event of the night of $name is said in a sentence',
+  ({ site, night, events }) => {
+    expect(events.length).toBeGreaterThan(4)
+    for (const event of events)
+      expect(eventWords(event, { site, night }, words, 'en-GB')).toMatch(/^[^{}]+[.]$/)
+  },
+)
 
 it('every message names what it is about', () => {
-  const rules = nights.flatMap(({ site, result }) => result.alarms.map(({ rule }) => ({ rule, said: ruleWords(rule, site, words) })))
+  const rules = nights.flatMap(({ site, result }) =>
+    result.alarms.map(({ rule }) => ({ rule, said: ruleWords(rule, site, words) })),
+  )
   expect(rules.length).toBeGreaterThan(5)
   for (const { rule, said } of rules) expect(said).not.toBe(rule)
 })
@@ -36,7 +42,10 @@ it('the plug that is pulled in the evening cuts the mains then, and put back end
   expect(pulled).toEqual({ from: (night.beginsAt + 60) % 1440, hours: 8 })
   const dark = calculateNight(site, night, { counts: {}, ...(pulled && { cut: pulled }) })
   expect(dark.result.supply[61]).toBe(Supply.none)
-  expect(pressPlug({ ...dark, minute: 180 }, 8)).toEqual({ from: (night.beginsAt + 60) % 1440, hours: 2 })
+  expect(pressPlug({ ...dark, minute: 180 }, 8)).toEqual({
+    from: (night.beginsAt + 60) % 1440,
+    hours: 2,
+  })
   // Shortly before the example's own power cut, pressing the plug makes no other cut.
   expect(pressPlug({ ...asUsual, minute: lastLight(asUsual) }, 8)).toBeUndefined()
 })

@@ -10,18 +10,28 @@ import { guidePrice } from '#src/contracts/guide-price.ts'
 const company = { ...settings().company, locale: 'en-GB', currency: 'USD', pricedIn: 'USD' }
 /** The site's prices, all marked as confirmed by the owner. */
 const shipped: Prices = prices.parse(
-  JSON.parse(JSON.stringify(settings().prices), (key, value: unknown) => (key === 'isExample' ? false : value)),
+  JSON.parse(JSON.stringify(settings().prices), (key, value: unknown) =>
+    key === 'isExample' ? false : value,
+  ),
 )
 
 describe('what a site pays in each later year', () => {
   const tokens = (prices: Prices) =>
-    siteTokens(currentSnapshot().derived.examples, currentSnapshot().derived.range, { company, prices, facts: settings().facts })
+    siteTokens(currentSnapshot().derived.examples, currentSnapshot().derived.range, {
+      company,
+      prices,
+      facts: settings().facts,
+    })
   /** Prices with two support plans for 90 and 570 a year, the app for 30 a year, and without data costs and VAT. */
   const round: Prices = {
     ...shipped,
     plans: shipped.plans
       .filter(({ id }) => id !== 'visits')
-      .map((plan) => ({ ...plan, laterYears: plan.id === shipped.sums.plan ? '90' : '570', isExample: false })),
+      .map((plan) => ({
+        ...plan,
+        laterYears: plan.id === shipped.sums.plan ? '90' : '570',
+        isExample: false,
+      })),
     app: { ...shipped.app, laterYears: '30', isExample: false },
     cell: { ...shipped.cell, amount: '0', isExample: false },
     local: { ...shipped.local, currency: 'USD', isExample: false },
@@ -42,7 +52,12 @@ describe('what a site pays in each later year', () => {
 })
 
 it('the tables of the page of prices say the same of the cold store as the tokens', () => {
-  const row = siteTable(currentCopy().page('prices').tables).rows.find(([name]) => name?.includes('site=cold-store')) ?? []
-  const answers = currentCopy().buyerQuestions.groups.flatMap(({ items }) => items.map(({ answer }) => answer))
+  const row =
+    siteTable(currentCopy().page('prices').tables).rows.find(([name]) =>
+      name?.includes('site=cold-store'),
+    ) ?? []
+  const answers = currentCopy().buyerQuestions.groups.flatMap(({ items }) =>
+    items.map(({ answer }) => answer),
+  )
   for (const cell of row.slice(4)) expect(answers.join(' ')).toContain(cell.split(/, (?=\D)/)[0])
 })

@@ -8,7 +8,8 @@ import { textsOf, writtenForCompany } from '../content/texts.ts'
 
 const copy = currentCopy()
 
-const wordsOf = (value: unknown) => textsOf(value).reduce((sum, { text }) => sum + countWords(text), 0)
+const wordsOf = (value: unknown) =>
+  textsOf(value).reduce((sum, { text }) => sum + countWords(text), 0)
 
 describe('content guide · reading text beyond the cards is at least 250 words', () => {
   const pages = Object.keys(pageSchemas).flatMap((name) => {
@@ -21,21 +22,54 @@ describe('content guide · reading text beyond the cards is at least 250 words',
 })
 
 describe('content guide · an article has 700 to 1100 words, and a table or a drawing', () => {
-  it.each(copy.folder('articles').map((entry) => [entry.slug, entry] as const))('%s', (_, { lead, sections }) => {
-    const words = wordsOf([lead, sections.map(({ heading, blocks }) => [heading, blocks.filter((block) => !('table' in block))])])
-    expect(words).toBeGreaterThanOrEqual(700)
-    expect(words).toBeLessThanOrEqual(1100)
-    expect(sections.some(({ blocks }) => blocks.some((block) => 'table' in block || 'diagram' in block))).toBe(true)
-  })
+  it.each(copy.folder('articles').map((entry) => [entry.slug, entry] as const))(
+    '%s',
+    (_, { lead, sections }) => {
+      const words = wordsOf([
+        lead,
+        sections.map(({ heading, blocks }) => [
+          heading,
+          blocks.filter((block) => !('table' in block)),
+        ]),
+      ])
+      expect(words).toBeGreaterThanOrEqual(700)
+      expect(words).toBeLessThanOrEqual(1100)
+      expect(
+        sections.some(({ blocks }) =>
+          blocks.some((block) => 'table' in block || 'diagram' in block),
+        ),
+      ).toBe(true)
+    },
+  )
 })
 
 describe('content guide · the specification’s sixteen products', () => {
-  const sixteen = copy.entries.filter(({ collection, data }) => collection === 'products' && Number(data['id']) <= 16)
-  const parts = Object.keys(advisedLengths).filter((part): part is keyof Product & keyof typeof advisedLengths => part in product.shape)
-  it.each(sixteen.map(({ file, data }) => [file, data as Product] as const))('%s has every part', (_, data) => {
-    const others = ['title', 'description', 'pictures', 'specification', 'protocols', 'power', 'rooms', 'withoutMains'] as const
-    expect([...parts, ...others].filter((part) => data[part] === undefined || data[part]?.length === 0)).toEqual([])
-  })
+  const sixteen = copy.entries.filter(
+    ({ collection, data }) => collection === 'products' && Number(data['id']) <= 16,
+  )
+  const parts = Object.keys(advisedLengths).filter(
+    (part): part is keyof Product & keyof typeof advisedLengths => part in product.shape,
+  )
+  it.each(sixteen.map(({ file, data }) => [file, data as Product] as const))(
+    '%s has every part',
+    (_, data) => {
+      const others = [
+        'title',
+        'description',
+        'pictures',
+        'specification',
+        'protocols',
+        'power',
+        'rooms',
+        'withoutMains',
+      ] as const
+      expect(
+        [...parts, ...others].filter(
+          (part) => data[part] === undefined || data[part]?.length === 0,
+        ),
+      ).toEqual([])
+    },
+  )
   it('keep the lengths that the check advises', () =>
     expect(
       checkContent('.', '2100-01-01', new Map([writtenForCompany()])).warnings.filter(

@@ -19,8 +19,12 @@ it.each(exampleSites().map(({ id }) => id))(
   'every message of %s goes to the next person while its cause lasts and nobody takes it, mains lost included',
   (name) => {
     const { site, result } = answered(name)
-    const since = ({ sentAt, clearedAt }: (typeof result.alarms)[number]) => (clearedAt ?? result.minutes) - (sentAt ?? result.minutes)
-    const mainsLost = site.rules.filter(({ when, actions }) => when.kind === 'mains-lost' && actions.some(({ kind }) => kind === 'message'))
+    const since = ({ sentAt, clearedAt }: (typeof result.alarms)[number]) =>
+      (clearedAt ?? result.minutes) - (sentAt ?? result.minutes)
+    const mainsLost = site.rules.filter(
+      ({ when, actions }) =>
+        when.kind === 'mains-lost' && actions.some(({ kind }) => kind === 'message'),
+    )
     expect(mainsLost.length).toBeGreaterThan(0)
     expect(result.alarms.some(({ rule }) => mainsLost.some(({ id }) => id === rule))).toBe(true)
     for (const alarm of result.alarms) {
@@ -30,14 +34,18 @@ it.each(exampleSites().map(({ id }) => id))(
   },
 )
 
-it.each(exampleSites().map(({ id }) => id))('the log of %s tells of an alarm before what is switched because of it', (name) => {
-  const { events } = answered(name)
-  const early = events.filter(
-    ({ minute, kind }, at) =>
-      kind === 'switched' && events.slice(at).some((later) => later.minute === minute && later.kind === 'alarm-raised'),
-  )
-  expect(early).toEqual([])
-})
+it.each(exampleSites().map(({ id }) => id))(
+  'the log of %s tells of an alarm before what is switched because of it',
+  (name) => {
+    const { events } = answered(name)
+    const early = events.filter(
+      ({ minute, kind }, at) =>
+        kind === 'switched' &&
+        events.slice(at).some((later) => later.minute === minute && later.kind === 'alarm-raised'),
+    )
+    expect(early).toEqual([])
+  },
+)
 
 describe('the sentence of a night', () => {
   it.each<[string, Partial<Choice>, RegExp]>([
@@ -51,18 +59,38 @@ describe('the sentence of a night', () => {
       { link: 'none' },
       /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone rings for it before 06:00\.$/,
     ],
-    ['cold-store', { link: 'neither' }, /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone ever rings\.$/],
+    [
+      'cold-store',
+      { link: 'neither' },
+      /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone ever rings\.$/,
+    ],
     // The example's own network outage lasts from 02:10 to 05:40.
     [
       'cold-store',
       { cut: { from: 30, hours: 6 } },
       /phone rings; at 03:30 the horn sounds\..*from 03:20: no phone rings for it before 05:40\.$/,
     ],
-    ['cold-store', { cut: { from: 0, hours: 0 }, line: [], mobile: [] }, /^Frozen room: below −15 °C all night\.$/],
-    ['hotel', {}, /^Guests get in all night: 40 of 40 Smart Locks\. At 19:35 the duty manager’s phone rings; half of the .* at 19:31\.$/],
-    ['hotel', { cut: { from: 1170, hours: 10 } }, /The corridors are dark and no new key cards from 01:30 to 05:30\./],
+    [
+      'cold-store',
+      { cut: { from: 0, hours: 0 }, line: [], mobile: [] },
+      /^Frozen room: below −15 °C all night\.$/,
+    ],
+    [
+      'hotel',
+      {},
+      /^Guests get in all night: 40 of 40 Smart Locks\. At 19:35 the duty manager’s phone rings; half of the .* at 19:31\.$/,
+    ],
+    [
+      'hotel',
+      { cut: { from: 1170, hours: 10 } },
+      /The corridors are dark and no new key cards from 01:30 to 05:30\./,
+    ],
     ['estate', {}, /^The pedestrian lock works\. .*The gate opens by hand from 23:30 to 02:30\./],
-    ['poultry', {}, /^At 21:01 the farm hand’s phone rings and the side curtains open\. Houses 1 to 6: below 34 °C all night\./],
+    [
+      'poultry',
+      {},
+      /^At 21:01 the farm hand’s phone rings and the side curtains open\. Houses 1 to 6: below 34 °C all night\./,
+    ],
     // The repeaters stop with the inverter at 07:00, and the mains only returns at 13:00.
     [
       'poultry',
@@ -81,12 +109,17 @@ describe('the sentence of a night', () => {
       /^Vaccine fridge too warm: at 01:46 the .* rings\. Vaccine fridge above 8 °C from 03:02, 1 h 22 min after .*, highest 10\.0 °C at 06:00\.$/,
     ],
     ['shop', {}, /^Freezer too warm: at 01:18 the shop owner’s phone rings\.$/],
-  ])('of %s with %j', (name, choice, said) => expect(answered(name, choice).sentence.replaceAll('\u00a0', ' ')).toMatch(said))
+  ])('of %s with %j', (name, choice, said) =>
+    expect(answered(name, choice).sentence.replaceAll('\u00a0', ' ')).toMatch(said),
+  )
 
   it('is short in a shared line', () => {
-    const line = (query: string) => sharedNightOf(new URLSearchParams(`site=cold-store&${query}`)).line.replaceAll('\u00a0', ' ')
+    const line = (query: string) =>
+      sharedNightOf(new URLSearchParams(`site=cold-store&${query}`)).line.replaceAll('\u00a0', ' ')
     expect(line('')).toBe('Cold store, 8 h without mains: phone rings 00:52, 0 readings lost')
-    expect(line('link=none')).toBe('Cold store, 8 h without mains: nobody hears before 06:00, 0 readings lost')
+    expect(line('link=none')).toBe(
+      'Cold store, 8 h without mains: nobody hears before 06:00, 0 readings lost',
+    )
   })
   it('names what is away before it comes', () => {
     expect(answered('cold-store').outages).toEqual([
@@ -94,7 +127,9 @@ describe('the sentence of a night', () => {
       'Fixed line down: 02:10–05:40.',
       'Mobile network down: 02:10–06:00.',
     ])
-    expect(outageWords(answered('cold-store', { link: 'none' }), words, true)).toContain(words.answer.bothOut)
+    expect(outageWords(answered('cold-store', { link: 'none' }), words, true)).toContain(
+      words.answer.bothOut,
+    )
     expect(answered('cold-store', { link: 'neither' }).outages).toContain(words.answer.noNetwork)
   })
   it('tells why a line that is up carries nothing, and how outages of each day fall into the night', () => {
@@ -113,7 +148,8 @@ describe('the sentence of a night', () => {
   })
   it('says where nothing measures, instead of an alarm that found no way out', () => {
     const night = answered('cold-store', { counts: { probes: 0 } })
-    const unmeasured = /^Frozen room: unmeasured, above −15\s°C \(calculated\) from 00:42; nobody hears of it in this night/
+    const unmeasured =
+      /^Frozen room: unmeasured, above −15\s°C \(calculated\) from 00:42; nobody hears of it in this night/
     expect(night.sentence.split('. ')[1]).toMatch(unmeasured)
     expect(stakeOf(night, words).losses[0]?.says).toMatch(unmeasured)
   })

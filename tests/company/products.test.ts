@@ -39,11 +39,16 @@ it('§9 prices · a product with an amount shows and offers it, one without is o
 const expectDecimals = (name: string) => expect(named(name)?.amount).toMatch(/^\d+(\.\d\d)?$/)
 it('§9 29.00 · the amount of the Carbon Monoxide (CO) Sensor is written with its decimals', () =>
   expectDecimals('Carbon Monoxide (CO) Sensor'))
-it('§9 150.00 · the amount of the Curtain & Blind Control is written with its decimals', () => expectDecimals('Curtain & Blind Control'))
-it('§9 45.00 · the amount of the Dimmer Knob is written with its decimals', () => expectDecimals('Dimmer Knob'))
-it('§9 200.00 · the amount of the Smart Scenes and Switch is written with its decimals', () => expectDecimals('Smart Scenes and Switch'))
-it('§9 9.00 · the amount of the Door and Window Sensor is written with its decimals', () => expectDecimals('Door and Window Sensor'))
-it('§9 22.00 · the amount of the Gas Sensor is written with its decimals', () => expectDecimals('Gas Sensor'))
+it('§9 150.00 · the amount of the Curtain & Blind Control is written with its decimals', () =>
+  expectDecimals('Curtain & Blind Control'))
+it('§9 45.00 · the amount of the Dimmer Knob is written with its decimals', () =>
+  expectDecimals('Dimmer Knob'))
+it('§9 200.00 · the amount of the Smart Scenes and Switch is written with its decimals', () =>
+  expectDecimals('Smart Scenes and Switch'))
+it('§9 9.00 · the amount of the Door and Window Sensor is written with its decimals', () =>
+  expectDecimals('Door and Window Sensor'))
+it('§9 22.00 · the amount of the Gas Sensor is written with its decimals', () =>
+  expectDecimals('Gas Sensor'))
 
 const everything = (name: string) => JSON.stringify(named(name))
 it('§9 Attendance System · has the limits of the specification', () => {
@@ -52,7 +57,8 @@ it('§9 Attendance System · has the limits of the specification', () => {
   expect(text).toMatch(/1000 fingerprint/)
   expect(text).toMatch(/3000 fingerprint/)
 })
-it('§9 Door Bell video · is 1080p Full HD', () => expect(everything('Door Bell')).toContain('1080p Full HD'))
+it('§9 Door Bell video · is 1080p Full HD', () =>
+  expect(everything('Door Bell')).toContain('1080p Full HD'))
 it('§9 Gateway spec text · names its battery and processor', () => {
   expect(everything('Gateway')).toMatch(/5,?000\s?mAh/)
   expect(everything('Gateway')).toMatch(/quad-core/i)

@@ -39,7 +39,12 @@ const everyday: [query: string, ...wanted: string[]][] = [
   ['doorbel', '/product/10'],
   ['security camra', '/product/5'],
   ['energy metr', '/product/7'],
-  ['cold rom alarm', '/existing-solutions#:~:text=Cold%20store', '/blog/data-cost-cold-room', '/product/1'],
+  [
+    'cold rom alarm',
+    '/existing-solutions#:~:text=Cold%20store',
+    '/blog/data-cost-cold-room',
+    '/product/1',
+  ],
   ['delivry time', '/questions#delivery-time', '/edge-gateway#:~:text=Delivery'],
   ['instalation cost', '/questions#price-of-an-installation', '/prices#what-is-in-a-price'],
   ['smart mirrow', '/product/4'],
@@ -47,9 +52,17 @@ const everyday: [query: string, ...wanted: string[]][] = [
   ['spair parts', '/questions#spare-parts'],
   ['certifcate', '/questions#certificates'],
   ['suport', '/prices#support'],
-  ['desel theft', '/iot-data-and-analytics#the-diesel-line', '/edge-gateway#:~:text=A%20theft%20stays%20one%20site%E2%80%99s%20problem'],
+  [
+    'desel theft',
+    '/iot-data-and-analytics#the-diesel-line',
+    '/edge-gateway#:~:text=A%20theft%20stays%20one%20site%E2%80%99s%20problem',
+  ],
   ['vacine fridge', '/iot-use-cases#smart-healthcare', '/prices#sites'],
-  ['no interent', '/questions#without-internet', '/partners#:~:text=A%20day%20with%20no%20internet'],
+  [
+    'no interent',
+    '/questions#without-internet',
+    '/partners#:~:text=A%20day%20with%20no%20internet',
+  ],
 ]
 
 it.each(everyday)('“%s” is answered by one of the first three', async (query, ...wanted) => {
@@ -57,13 +70,18 @@ it.each(everyday)('“%s” is answered by one of the first three', async (query
   expect(found.some((href) => wanted.includes(href))).toBe(true)
 })
 
-it.each('shoes lawyer plumber taxi bicycle wedding mortgage haircut pizza football dentist violin perfume trousers lipstick'.split(' '))(
-  '“%s”, of another trade, finds nothing',
-  async (query) => expect((await search(query, limits.search.found)).groups).toEqual([]),
+it.each(
+  'shoes lawyer plumber taxi bicycle wedding mortgage haircut pizza football dentist violin perfume trousers lipstick'.split(
+    ' ',
+  ),
+)('“%s”, of another trade, finds nothing', async (query) =>
+  expect((await search(query, limits.search.found)).groups).toEqual([]),
 )
 
 it('names the one text that mentions a word of another trade', async () =>
-  expect((await search('plumber', limits.search.found)).mention?.href).toBe('/iot-use-cases#:~:text=Smart%20Home'))
+  expect((await search('plumber', limits.search.found)).mention?.href).toBe(
+    '/iot-use-cases#:~:text=Smart%20Home',
+  ))
 
 it('marks the words', async () => {
   const [first] = await firstThree('gas leaks')

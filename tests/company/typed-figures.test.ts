@@ -2,20 +2,32 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { figuresOfModel } from '../../scripts/figures-of-model.ts'
-import { calculatedFigures, figuresOfPage, sentencesOf, typedFigures } from '../../scripts/typed-figures.ts'
+import {
+  calculatedFigures,
+  figuresOfPage,
+  sentencesOf,
+  typedFigures,
+} from '../../scripts/typed-figures.ts'
 
 const files = globSync('content/{pages,articles,products,documents,faq,free-pages}/*.yaml')
   .concat('content/catalogue.yaml', 'content/buyer-questions.yaml')
   .sort()
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'))
 
-it.each(files)('%s takes amounts and the figures of example sites by token', (file) => expect(typedFigures(read(file))).toEqual([]))
+it.each(files)('%s takes amounts and the figures of example sites by token', (file) =>
+  expect(typedFigures(read(file))).toEqual([]),
+)
 
 it('the article that derives the bill of the cold store types no megabytes', () => {
-  const { lead, sections } = read('content/articles/data-cost-cold-room.yaml') as { lead: string; sections: { id: string }[] } // its schema
+  const { lead, sections } = read('content/articles/data-cost-cold-room.yaml') as {
+    lead: string
+    sections: { id: string }[]
+  } // its schema
   const derivation = sections.filter(({ id }) => id !== 'what-empties-it' && id !== 'your-own-sum')
   expect(derivation.length).toBeGreaterThan(3)
-  expect(sentencesOf([lead, derivation]).filter((sentence) => /\d[\s\u00a0]?MB/.test(sentence))).toEqual([])
+  expect(
+    sentencesOf([lead, derivation]).filter((sentence) => /\d[\s\u00a0]?MB/.test(sentence)),
+  ).toEqual([])
 })
 
 it('finds what the copy once said', () => {
@@ -28,12 +40,21 @@ it('finds what the copy once said', () => {
     'A day of installation costs $220.',
   ]
   expect(typedFigures(before)).toHaveLength(before.length)
-  expect(typedFigures(['A cold store costs {coldStoreBill} MB a month.', 'The van waits 20 minutes.'])).toEqual([])
+  expect(
+    typedFigures(['A cold store costs {coldStoreBill} MB a month.', 'The van waits 20 minutes.']),
+  ).toEqual([])
 })
 
 it('tells a figure of the model on a page from one that the model does not give', () => {
   const known = figuresOfModel()
-  expect(figuresOfPage('It costs $120, and sends 7\u00a0MB a month, not 7.13\u00a0MB.')).toEqual(['$120', '7 MB', '7.13 MB'])
+  expect(figuresOfPage('It costs $120, and sends 7\u00a0MB a month, not 7.13\u00a0MB.')).toEqual([
+    '$120',
+    '7 MB',
+    '7.13 MB',
+  ])
   expect(['7 MB', '7.13 MB'].map((figure) => known.has(figure))).toEqual([true, false])
-  expect(calculatedFigures('{coldStoreBill} MB in {priceSets:words} sets', () => 7)).toEqual(['coldStoreBill 7', 'priceSets 7'])
+  expect(calculatedFigures('{coldStoreBill} MB in {priceSets:words} sets', () => 7)).toEqual([
+    'coldStoreBill 7',
+    'priceSets 7',
+  ])
 })

@@ -4,17 +4,26 @@ import { ownAddress } from '#src/content/reading/site-addresses.ts'
 import { companyCases, makeCompany } from '../../scripts/company-cases.ts'
 import { date } from './copied-content.ts'
 
-it.each(Object.entries(companyCases))('a company %s has a site without a fault, of which nothing leads to what is gone', (_, change) => {
-  const changes = change()
-  const { asked, snapshot } = makeCompany(changes, date)
-  // Only a few files need a decision by the company, and one content check names all of them.
-  expect(asked.length).toBeLessThanOrEqual(10)
-  const said = JSON.stringify([snapshot.entries, snapshot.settings.navigation])
-  const gone = changes.flatMap(([file, text]) => {
-    const [, collection = '', id = ''] = /^content\/([\w-]+)\/([\w-]+)\.yaml$/.exec(file) ?? []
-    if (text !== null || (collection !== 'products' && collection !== 'articles' && collection !== 'pages')) return []
-    const number = Number(/^id: (\d+)/m.exec(readFileSync(file, 'utf8'))?.[1])
-    return ownAddress({ collection, id, data: { id: number } }) ?? []
-  })
-  expect(gone.filter((address) => said.includes(`"${address}"`) || said.includes(`](${address})`))).toEqual([])
-})
+it.each(Object.entries(companyCases))(
+  'a company %s has a site without a fault, of which nothing leads to what is gone',
+  (_, change) => {
+    const changes = change()
+    const { asked, snapshot } = makeCompany(changes, date)
+    // Only a few files need a decision by the company, and one content check names all of them.
+    expect(asked.length).toBeLessThanOrEqual(10)
+    const said = JSON.stringify([snapshot.entries, snapshot.settings.navigation])
+    const gone = changes.flatMap(([file, text]) => {
+      const [, collection = '', id = ''] = /^content\/([\w-]+)\/([\w-]+)\.yaml$/.exec(file) ?? []
+      if (
+        text !== null ||
+        (collection !== 'products' && collection !== 'articles' && collection !== 'pages')
+      )
+        return []
+      const number = Number(/^id: (\d+)/m.exec(readFileSync(file, 'utf8'))?.[1])
+      return ownAddress({ collection, id, data: { id: number } }) ?? []
+    })
+    expect(
+      gone.filter((address) => said.includes(`"${address}"`) || said.includes(`](${address})`)),
+    ).toEqual([])
+  },
+)

@@ -9,7 +9,8 @@ import { someProduct } from './some-products.ts'
 
 const today = '2027-06-15'
 const { file: path, text, slug, name } = someProduct
-const overlayOf = (change: object) => new Map([[path, stringify({ ...parse(text), protocols: ['zigbee'], ...change })]])
+const overlayOf = (change: object) =>
+  new Map([[path, stringify({ ...parse(text), protocols: ['zigbee'], ...change })]])
 const check = (change: object) => checkContent('.', today, overlayOf(change))
 
 describe('a month that is over', () => {
@@ -17,7 +18,9 @@ describe('a month that is over', () => {
 
   it('is no month for visitors', () => {
     const snapshot = snapshotWith(overlayOf(change), today)
-    const lock = withSnapshot(snapshot, () => currentCopy().products.find(({ slug: one }) => one === slug))
+    const lock = withSnapshot(snapshot, () =>
+      currentCopy().products.find(({ slug: one }) => one === slug),
+    )
     expect([lock?.deliveryMonth, lock?.approval]).toEqual([undefined, { state: 'expected' }])
     const texts = JSON.stringify(snapshot.entries.filter(({ file }) => file !== path))
     expect(texts).not.toMatch(/(May|April) 2027/)
@@ -27,10 +30,21 @@ describe('a month that is over', () => {
     const { problems, warnings } = check(change)
     expect(problems).toEqual([])
     const places = ['deliveryMonth', 'approval.month']
-    expect(warnings.filter((one) => one.file === path && /over/.test(one.message)).map((one) => one.path.join('.'))).toEqual(places)
+    expect(
+      warnings
+        .filter((one) => one.file === path && /over/.test(one.message))
+        .map((one) => one.path.join('.')),
+    ).toEqual(places)
     const ended = expiredIn({ root: '.', published: overlayOf(change), drafts: new Map() }, today)
-    expect(ended.map(({ label, field }) => `${label} ${field.join('.')}`)).toEqual(places.map((place) => `${name} ${place}`))
-    expect(expiredIn({ root: '.', published: overlayOf({ deliveryMonth: '2027-06' }), drafts: new Map() }, today)).toEqual([])
+    expect(ended.map(({ label, field }) => `${label} ${field.join('.')}`)).toEqual(
+      places.map((place) => `${name} ${place}`),
+    )
+    expect(
+      expiredIn(
+        { root: '.', published: overlayOf({ deliveryMonth: '2027-06' }), drafts: new Map() },
+        today,
+      ),
+    ).toEqual([])
   })
 })
 
@@ -42,7 +56,9 @@ describe('what can be delivered', () => {
     ['not needed', { state: 'not-needed' }],
     ['not named', undefined],
   ])('has a radio whose approval is granted, not %s', (_, approval) =>
-    expect(faults({ approval })).toMatchObject([{ file: path, path: ['stage'], message: expect.stringContaining('granted') }]),
+    expect(faults({ approval })).toMatchObject([
+      { file: path, path: ['stage'], message: expect.stringContaining('granted') },
+    ]),
   )
   it('is without a fault under its number, and without a radio', () => {
     expect(faults({ approval: { state: 'granted', number: 'NCC/1' } })).toEqual([])

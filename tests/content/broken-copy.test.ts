@@ -7,7 +7,8 @@ import { someProduct } from './some-products.ts'
 
 const { root, problems, write, replace } = copyContent()
 
-const firstOf = (folder: string) => `content/${folder}/${readdirSync(`content/${folder}`).sort()[0]}`
+const firstOf = (folder: string) =>
+  `content/${folder}/${readdirSync(`content/${folder}`).sort()[0]}`
 const { file: product } = someProduct
 const article = firstOf('articles')
 const faq = firstOf('faq')
@@ -15,7 +16,16 @@ const about = 'content/pages/about.yaml'
 const [anyLink, summary] = [/href: \/[^\s}]+/, /summary: .*/]
 
 describe('the content check names file, line and fault of', () => {
-  it.each<[what: string, file: string, pattern: RegExp, replacement: string, message: string, below?: number]>([
+  it.each<
+    [
+      what: string,
+      file: string,
+      pattern: RegExp,
+      replacement: string,
+      message: string,
+      below?: number,
+    ]
+  >([
     [
       'a picture that does not exist',
       product,
@@ -24,8 +34,20 @@ describe('the content check names file, line and fault of', () => {
       'No picture src/assets/pictures/products/none.webp',
     ],
     ['a broken link', about, anyLink, 'href: /nowhere', 'No page /nowhere'],
-    ['a broken link within a text', about, /^title: /, 'title: "[x](/nowhere) {name} {name}" #', 'No page /nowhere'],
-    ['a broken place of a page', about, anyLink, 'href: /contact#nowhere', '/contact has no section with the id nowhere'],
+    [
+      'a broken link within a text',
+      about,
+      /^title: /,
+      'title: "[x](/nowhere) {name} {name}" #',
+      'No page /nowhere',
+    ],
+    [
+      'a broken place of a page',
+      about,
+      anyLink,
+      'href: /contact#nowhere',
+      '/contact has no section with the id nowhere',
+    ],
     [
       'a product related to itself',
       product,
@@ -35,7 +57,13 @@ describe('the content check names file, line and fault of', () => {
     ],
     ['a YAML fault', product, /id: /, 'id: [', 'YAML: ', 1],
     ['a key that stands twice', product, /id: /, 'id: 1\nid: ', 'YAML: Map keys must be unique', 1],
-    ['an unknown token', product, /summary: /, 'summary: "{company}" # ', 'Unknown token {company}; '],
+    [
+      'an unknown token',
+      product,
+      /summary: /,
+      'summary: "{company}" # ',
+      'Unknown token {company}; ',
+    ],
     [
       'an unknown enum value',
       product,
@@ -44,11 +72,23 @@ describe('the content check names file, line and fault of', () => {
       'protocols.0: “telepathy” is none of the choices: zigbee',
     ],
     ['a value of another type', product, /id: \d+/, 'id: one', 'id: This has to be a number'],
-    ['a wrong name of a field', product, /summary: /, 'sumary: ', 'sumary: No such field. Did you mean summary?'],
+    [
+      'a wrong name of a field',
+      product,
+      /summary: /,
+      'sumary: ',
+      'sumary: No such field. Did you mean summary?',
+    ],
     ['a colon too many', product, summary, 'summary: one: two: three', 'YAML: Nested mappings'],
     ['an unknown field', product, /summary: /, 'price: 1\nsummary: ', 'price: No such field'],
     ['a missing field', product, /id: /, '#', 'id: This is missing', 1],
-    ['an unknown block of a text', article, /- paragraph: /, '- poem: ', 'sections.0.blocks.0: This has none of the allowed forms'],
+    [
+      'an unknown block of a text',
+      article,
+      /- paragraph: /,
+      '- poem: ',
+      'sections.0.blocks.0: This has none of the allowed forms',
+    ],
     [
       'a fault within a block',
       article,
@@ -56,8 +96,20 @@ describe('the content check names file, line and fault of', () => {
       '- paragraph: ""\n',
       'sections.0.blocks.0.paragraph: Write something here',
     ],
-    ['a word that the guide replaces', product, summary, 'summary: A seamless sensor for cold rooms', '“seamless”: Say what it does'],
-    ['a brand spelled otherwise', product, summary, 'summary: A zigbee sensor for cold rooms', 'Write Zigbee'],
+    [
+      'a word that the guide replaces',
+      product,
+      summary,
+      'summary: A seamless sensor for cold rooms',
+      '“seamless”: Say what it does',
+    ],
+    [
+      'a brand spelled otherwise',
+      product,
+      summary,
+      'summary: A zigbee sensor for cold rooms',
+      'Write Zigbee',
+    ],
     [
       'a heading that needs its second half',
       'content/pages/product.yaml',
@@ -79,7 +131,13 @@ describe('the content check names file, line and fault of', () => {
       'url: javascript:alert(1)',
       'entries.0.sources.0.url: An address that begins with',
     ],
-    ['a slug beside the name of the file', product, /id: /, 'slug: other\nid: ', 'slug: remove this, the file name is the slug'],
+    [
+      'a slug beside the name of the file',
+      product,
+      /id: /,
+      'slug: other\nid: ',
+      'slug: remove this, the file name is the slug',
+    ],
   ])('%s', (_, file, pattern, replacement, message, below = 0) => {
     const line = replace(file, pattern, replacement)
     const [first = '', ...others] = problems()
@@ -93,7 +151,10 @@ describe('the content check names file, line and fault of', () => {
   it('a link to nothing, together with the fault of another file', () => {
     write(product, readFileSync(product, 'utf8').replace(/^id: \d+/m, '#'))
     const line = replace(about, anyLink, 'href: /nowhere')
-    expect(problems()).toEqual([`${product}:2: id: This is missing`, `${about}:${line}: No page /nowhere`])
+    expect(problems()).toEqual([
+      `${product}:2: id: This is missing`,
+      `${about}:${line}: No page /nowhere`,
+    ])
   })
   it('nothing that hangs on a file which cannot be read yet', () => {
     const id = /^id: (\d+)/m.exec(readFileSync(product, 'utf8'))?.[1]
@@ -109,12 +170,16 @@ describe('the content check names file, line and fault of', () => {
     write(product, readFileSync(product, 'utf8').replace(/^summary: .*/m, sentence))
     expect(problems()).toEqual([])
     replace('content/facts.json', /"hours": 72/, '"hours": 73')
-    expect(problems()).toContainEqual(expect.stringContaining('72 here, but 73 in content/facts.json: write {storeHours}'))
+    expect(problems()).toContainEqual(
+      expect.stringContaining('72 here, but 73 in content/facts.json: write {storeHours}'),
+    )
   })
   it('a link to a page that is there, and not to its place, while that page has a fault', () => {
     replace('content/pages/aiot.yaml', /^title: .*/m, 'title: ""')
     replace(about, anyLink, 'href: /aiot#nowhere')
-    expect(problems().filter((problem) => !problem.startsWith('content/pages/aiot.yaml:'))).toEqual([])
+    expect(problems().filter((problem) => !problem.startsWith('content/pages/aiot.yaml:'))).toEqual(
+      [],
+    )
   })
   it.each([
     ['product', product],
@@ -123,7 +188,9 @@ describe('the content check names file, line and fault of', () => {
     const copy = path.join(path.dirname(file), 'zz.yaml')
     write(copy, readFileSync(file, 'utf8'))
     expect(problems()).toContainEqual(
-      expect.stringMatching(`^${copy}:1: The ${what} id \\d+ is already used in ${file}:1: choose another$`),
+      expect.stringMatching(
+        `^${copy}:1: The ${what} id \\d+ is already used in ${file}:1: choose another$`,
+      ),
     )
   })
   it.each([
@@ -131,24 +198,47 @@ describe('the content check names file, line and fault of', () => {
     ['section', about, 'The place'],
   ])('an id that another %s has', (_, file, what) => {
     const [id] = /(?<=\n {2}- id: )[\w-]+/.exec(readFileSync(file, 'utf8')) ?? []
-    const line = replace(file, /(?<=\n {2}- id: [\w-]+\n[\s\S]*?\n) {2}- id: [\w-]+/, `  - id: ${id}`)
-    expect(problems()).toEqual([expect.stringMatching(`^${file}:${line}: ${what} ${id} is already used in ${file}:\\d+: choose another$`)])
+    const line = replace(
+      file,
+      /(?<=\n {2}- id: [\w-]+\n[\s\S]*?\n) {2}- id: [\w-]+/,
+      `  - id: ${id}`,
+    )
+    expect(problems()).toEqual([
+      expect.stringMatching(
+        `^${file}:${line}: ${what} ${id} is already used in ${file}:\\d+: choose another$`,
+      ),
+    ])
   })
   it('a page that mostly says what is not', () => {
-    const sentences = Array.from({ length: 60 }, (_, number) => `Number ${number} is not here today.`).join(' ')
-    replace('content/pages/aiot.yaml', /- paragraph: [\s\S]*?\n(?= +- )/, `- paragraph: ${sentences}\n`)
+    const sentences = Array.from(
+      { length: 60 },
+      (_, number) => `Number ${number} is not here today.`,
+    ).join(' ')
+    replace(
+      'content/pages/aiot.yaml',
+      /- paragraph: [\s\S]*?\n(?= +- )/,
+      `- paragraph: ${sentences}\n`,
+    )
     expect(problems()).toContainEqual(
-      expect.stringMatching(/^content\/pages\/aiot\.yaml:1: \d+ % of the sentences say what is not, and at most 20 % may: say what is$/),
+      expect.stringMatching(
+        /^content\/pages\/aiot\.yaml:1: \d+ % of the sentences say what is not, and at most 20 % may: say what is$/,
+      ),
     )
   })
   it('a closing button that too many pages share', () => {
     for (const page of ['about', 'pets-iot', 'aiot', 'smart', 'partners'])
       replace(`content/pages/${page}.yaml`, /(?<=callToAction:[\s\S]*label: )[^,\n]+/, 'Press here')
-    expect(problems()).toContainEqual(expect.stringContaining('“Press here” is the last button of 5 pages: let it answer its heading'))
+    expect(problems()).toContainEqual(
+      expect.stringContaining(
+        '“Press here” is the last button of 5 pages: let it answer its heading',
+      ),
+    )
   })
   it('a file that no schema is for', () => {
     write('content/pages/new.yaml', 'title: New')
-    expect(problems()).toEqual([expect.stringMatching('^content/pages/new\\.yaml:1: No schema for this file; ')])
+    expect(problems()).toEqual([
+      expect.stringMatching('^content/pages/new\\.yaml:1: No schema for this file; '),
+    ])
   })
   it('a link to an article that is not published yet', () => {
     replace(article, /date: .*/, 'date: 2100-01-02')
@@ -161,7 +251,9 @@ describe('the content check names file, line and fault of', () => {
 it('an article dated in the future waits, and is published on its day', () => {
   replace(article, /date: .*/, 'date: 2100-01-02')
   const slugs = (today: string) =>
-    checkContent(root, today).entries.flatMap(({ collection, id }) => (collection === 'articles' ? [id] : []))
+    checkContent(root, today).entries.flatMap(({ collection, id }) =>
+      collection === 'articles' ? [id] : [],
+    )
   expect(slugs('2100-01-01')).not.toContain(path.basename(article, '.yaml'))
   expect(slugs('2100-01-02')).toContain(path.basename(article, '.yaml'))
 })

@@ -14,9 +14,13 @@ const items = groups.flatMap((group) => group.items)
 describe('the questions of buyers', () => {
   it('are 25 or more, each with an address of its own', () => {
     expect(items.length).toBeGreaterThanOrEqual(25)
-    expect(new Set([...items, ...groups].map(({ id }) => id)).size).toBe(items.length + groups.length)
+    expect(new Set([...items, ...groups].map(({ id }) => id)).size).toBe(
+      items.length + groups.length,
+    )
   })
-  it.each(items)('$id has a day', ({ checkedOn }) => expect(checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/))
+  it.each(items)('$id has a day', ({ checkedOn }) =>
+    expect(checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/),
+  )
   it.each(buyerPages)('%s asks at least one, and no more than are read through', (page) => {
     const shown = getBuyerQuestions(page).items
     expect(shown.length).toBeGreaterThan(0)
@@ -25,15 +29,25 @@ describe('the questions of buyers', () => {
 })
 
 describe('a question is refused', () => {
-  const { data: shipped } = currentCopy().entries.find(({ collection }) => collection === 'buyer-questions') ?? { data: {} }
+  const { data: shipped } = currentCopy().entries.find(
+    ({ collection }) => collection === 'buyer-questions',
+  ) ?? { data: {} }
   const withAnswer = (part: object) => ({
     ...shipped,
-    groups: groups.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, ...part })) })),
+    groups: groups.map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({ ...item, ...part })),
+    })),
   })
-  const faults = (part: object) => buyerQuestions.safeParse(withAnswer(part)).error?.issues.map(({ message }) => message) ?? []
+  const faults = (part: object) =>
+    buyerQuestions.safeParse(withAnswer(part)).error?.issues.map(({ message }) => message) ?? []
   it('that has more than one sentence', () => {
-    expect(faults({ answer: 'It costs $120 (see the 2.4 GHz row on the page of prices).' })).toEqual([])
-    expect(faults({ answer: 'It costs a hundred dollars in all. That includes the antennas.' })).not.toEqual([])
+    expect(
+      faults({ answer: 'It costs $120 (see the 2.4 GHz row on the page of prices).' }),
+    ).toEqual([])
+    expect(
+      faults({ answer: 'It costs a hundred dollars in all. That includes the antennas.' }),
+    ).not.toEqual([])
   })
   it('without a day, or without a page that owns it', () => {
     expect(faults({ checkedOn: undefined })).not.toEqual([])
@@ -45,9 +59,13 @@ it('an owner that is not there is a fault of the content', () => {
   const file = 'content/buyer-questions.yaml'
   const read = readFileSync(file, 'utf8')
   const found = (place: string) =>
-    checkContent('.', '2100-01-01', new Map([[file, read.replace('/prices#payment', place)]])).problems.filter(
-      (problem) => problem.file === file,
-    )
+    checkContent(
+      '.',
+      '2100-01-01',
+      new Map([[file, read.replace('/prices#payment', place)]]),
+    ).problems.filter((problem) => problem.file === file)
   expect(found('/prices#payment')).toEqual([])
-  expect(found('/prices#instalments').map(({ message }) => message)).toEqual(['/prices has no section with the id instalments'])
+  expect(found('/prices#instalments').map(({ message }) => message)).toEqual([
+    '/prices has no section with the id instalments',
+  ])
 })

@@ -3,7 +3,8 @@ import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { describeProblem, type Overlay } from '#src/content/reading/yaml-file.ts'
 import { currentSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 
-export const readSetting = (name: string): Record<string, unknown> => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
+export const readSetting = (name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
 
 /** A file of settings with some other values, to be laid over the content. */
 export const changedSetting = (name: string, values: object): [file: string, text: string] => [
@@ -18,7 +19,10 @@ export function snapshotWith(overlay: Overlay, date: string): Snapshot {
   return made.snapshot
 }
 
-export function withSettings<Result>(change: Partial<Snapshot['settings']>, run: () => Result): Result {
+export function withSettings<Result>(
+  change: Partial<Snapshot['settings']>,
+  run: () => Result,
+): Result {
   const snapshot = currentSnapshot()
   return withSnapshot({ ...snapshot, settings: { ...snapshot.settings, ...change } }, run)
 }

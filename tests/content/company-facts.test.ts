@@ -5,7 +5,13 @@ import { site } from '#src/content/settings/site.ts'
 
 const { name, legalName, url, phone, address, places } = site()
 const { road, ...near } = places
-const names = [name, legalName, address.city, ...address.street.split(', '), ...Object.values({ ...near, ...road })]
+const names = [
+  name,
+  legalName,
+  address.city,
+  ...address.street.split(', '),
+  ...Object.values({ ...near, ...road }),
+]
 
 const aboutThem = ['content/company.json', 'content/written-for.json']
 const copy = globSync('content/**/*.{yaml,json}')
@@ -13,7 +19,10 @@ const copy = globSync('content/**/*.{yaml,json}')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 const filesWith = (words: string) => {
-  const pattern = new RegExp(`(?<![\\p{L}\\d])${words.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{L}\\d])`, 'u')
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\d])${words.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{L}\\d])`,
+    'u',
+  )
   return copy.filter(({ text }) => pattern.test(text)).map(({ file }) => `${file}: ${words}`)
 }
 /** Whether a company's or town's name is also a word, such as Reading. */
@@ -21,5 +30,7 @@ const isWord = (called: string) => filesWith(called.toLowerCase()).length > 0
 
 it('the copy names the company, its address and places near it by their tokens', () => {
   expect(copy.length).toBeGreaterThan(50)
-  expect([new URL(url).host, phone, ...names.filter((called) => !isWord(called))].flatMap(filesWith)).toEqual([])
+  expect(
+    [new URL(url).host, phone, ...names.filter((called) => !isWord(called))].flatMap(filesWith),
+  ).toEqual([])
 })

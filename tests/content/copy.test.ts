@@ -38,7 +38,8 @@ it('content guide · a sentence of twelve words or more stands once, one of eigh
     for (const sentence of text.split(/(?<=[.!?])\s+/)) {
       if (countWords(sentence) < 8) continue
       const before = seen.get(sentence) ?? []
-      if (before.length >= (countWords(sentence) < 12 ? 2 : 1)) repeated.push(`${file}${at} repeats ${before.join(', ')}: ${sentence}`)
+      if (before.length >= (countWords(sentence) < 12 ? 2 : 1))
+        repeated.push(`${file}${at} repeats ${before.join(', ')}: ${sentence}`)
       seen.set(sentence, [...before, `${file}${at}`])
     }
   }
@@ -47,12 +48,16 @@ it('content guide · a sentence of twelve words or more stands once, one of eigh
 
 it('content guide · no straight quotation marks in prose', () => {
   // The 404 page is left out, because spec.md gives its text with a straight apostrophe.
-  const found = texts.filter(({ file, text }) => file !== 'content/pages/not-found.yaml' && /\w'\w|(^|\s)"\w/.test(text))
+  const found = texts.filter(
+    ({ file, text }) => file !== 'content/pages/not-found.yaml' && /\w'\w|(^|\s)"\w/.test(text),
+  )
   expect(found.map(({ file, at }) => `${file}${at}`)).toEqual([])
 })
 
 it('a page has at most one heading that a clause in grey continues', () => {
-  const pages = texts.flatMap(({ file, at }) => (file.startsWith('content/pages/') && at.endsWith('.continuation') ? [file] : []))
+  const pages = texts.flatMap(({ file, at }) =>
+    file.startsWith('content/pages/') && at.endsWith('.continuation') ? [file] : [],
+  )
   expect(pages).not.toEqual([])
   expect(pages.filter((file, index) => pages.indexOf(file) !== index)).toEqual([])
 })
@@ -69,7 +74,11 @@ it(`content guide · the engineers' questions have at most ${questionWords} word
   const shown = groups.map(({ name, lead, entries }) => [
     name,
     lead,
-    entries.map(({ question, answer, sources }) => [question, answer, sources.map(({ title }) => title)]),
+    entries.map(({ question, answer, sources }) => [
+      question,
+      answer,
+      sources.map(({ title }) => title),
+    ]),
   ])
   const words = textsOf(shown).reduce((sum, { text }) => sum + countWords(text), 0)
   console.info(`${words} words in the engineers' questions`)

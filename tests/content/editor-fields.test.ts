@@ -4,30 +4,45 @@ import { folderSchemas, listSchemas } from '#src/content/collections/collections
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
-import { fieldsOfLists, folderFields, foldersOfEditors } from '#src/editing/editor-fields/entries.ts'
+import {
+  fieldsOfLists,
+  folderFields,
+  foldersOfEditors,
+} from '#src/editing/editor-fields/entries.ts'
 import { isFileOfEditors, isTold, listedPaths } from '#src/editing/editor-fields/listed.ts'
 import { pageFields } from '#src/editing/editor-fields/pages.ts'
 import { settingFields } from '#src/editing/editor-fields/settings.ts'
 import { ownerChanges } from '#src/editing/owner-changes.ts'
 
 const kinds: readonly (readonly [file: string, schema: z.ZodType])[] = [
-  ...Object.entries(settingSchemas).map(([name, schema]) => [`content/${name}.json`, schema] as const),
+  ...Object.entries(settingSchemas).map(
+    ([name, schema]) => [`content/${name}.json`, schema] as const,
+  ),
   ...Object.entries(listSchemas).map(([name, schema]) => [`content/${name}.yaml`, schema] as const),
-  ...Object.entries(pageSchemas).map(([name, schema]) => [`content/pages/${name}.yaml`, schema] as const),
-  ...Object.entries(folderSchemas).map(([name, schema]) => [`content/${name}/any.yaml`, schema] as const),
+  ...Object.entries(pageSchemas).map(
+    ([name, schema]) => [`content/pages/${name}.yaml`, schema] as const,
+  ),
+  ...Object.entries(folderSchemas).map(
+    ([name, schema]) => [`content/${name}/any.yaml`, schema] as const,
+  ),
 ]
 
 type Json = z.core.JSONSchema.JSONSchema
 type Leaf = { path: string; type: string }
-const parts = (json: Json): Json[] => [...(json.anyOf ?? []), ...(json.oneOf ?? [])].filter((part) => typeof part === 'object')
+const parts = (json: Json): Json[] =>
+  [...(json.anyOf ?? []), ...(json.oneOf ?? [])].filter((part) => typeof part === 'object')
 
 /** Lists the paths of a schema's lists and leaves (fields without inner fields). `*` stands for each entry of a list. */
 function walk(json: Json, path = ''): { leaves: Leaf[]; lists: string[] } {
   const below = (key: string) => (path === '' ? key : `${path}.${key}`)
   const inside = [
     ...parts(json).map((part) => walk(part, path)),
-    ...Object.entries(json.properties ?? {}).flatMap(([key, part]) => (typeof part === 'object' ? [walk(part, below(key))] : [])),
-    ...(typeof json.items === 'object' && !Array.isArray(json.items) ? [walk(json.items, below('*'))] : []),
+    ...Object.entries(json.properties ?? {}).flatMap(([key, part]) =>
+      typeof part === 'object' ? [walk(part, below(key))] : [],
+    ),
+    ...(typeof json.items === 'object' && !Array.isArray(json.items)
+      ? [walk(json.items, below('*'))]
+      : []),
   ]
   const isList = json.type === 'array'
   const isLeaf = !isList && !json.properties && parts(json).length === 0 && json.type !== 'null'
@@ -40,12 +55,17 @@ function walk(json: Json, path = ''): { leaves: Leaf[]; lists: string[] } {
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)]
 const fieldsOf = (schema: z.ZodType) => {
   const { leaves, lists } = walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
-  return { leaves: [...new Map(leaves.map((leaf) => [leaf.path, leaf])).values()], lists: unique(lists) }
+  return {
+    leaves: [...new Map(leaves.map((leaf) => [leaf.path, leaf])).values()],
+    lists: unique(lists),
+  }
 }
 const walked = kinds.map(([file, schema]) => ({ file, ...fieldsOf(schema) }))
 
 const holding = (path: string, value: ContentValue): ContentValue =>
-  path.split('.').reduceRight<ContentValue>((inner, key) => (key === '*' ? [inner] : { [key]: inner }), value)
+  path
+    .split('.')
+    .reduceRight<ContentValue>((inner, key) => (key === '*' ? [inner] : { [key]: inner }), value)
 const sampleOf = (path: string) => (path.endsWith('.url') ? 'https://standards.example' : '/x')
 const keysOf = (path: string): FieldPath => path.split('.').map((key) => (key === '*' ? 0 : key))
 const isFree = (file: string, before: ContentValue, after: ContentValue) =>
@@ -63,13 +83,24 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'content/references.json': ['references'],
   'content/certificates.json': ['certificates'],
   'content/prices.json':
-    'survey installationDay fitting cell pilot training spares plans app call data vat parts furtherGateway sites payment local'.split(' '),
+    'survey installationDay fitting cell pilot training spares plans app call data vat parts furtherGateway sites payment local'.split(
+      ' ',
+    ),
   'content/pages/edge-gateway.yaml': ['prototype'],
-  'content/products/any.yaml': ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty', 'slug'],
+  'content/products/any.yaml': [
+    'stage',
+    'deliveryMonth',
+    'approval',
+    'radioApprovals',
+    'warranty',
+    'slug',
+  ],
   'content/articles/any.yaml': ['slug'],
   'content/free-pages/any.yaml': ['binding'],
 }
-const wholeFiles = ['brand', 'facts', 'written-for', 'availability', 'replies'].map((name) => `content/${name}.json`)
+const wholeFiles = ['brand', 'facts', 'written-for', 'availability', 'replies'].map(
+  (name) => `content/${name}.json`,
+)
 const isOwnersByName = (file: string, path: string) =>
   wholeFiles.includes(file) ||
   path.split('.').includes('law') ||
@@ -89,7 +120,9 @@ it('an editor publishes each field that is listed, and an owner every other one'
   )
   const free = table.filter(({ acts }) => acts.every(Boolean))
   const refused = table.filter(({ acts }) => !acts.some(Boolean))
-  console.info(`${table.length} fields in ${walked.length} kinds of files: ${free.length} of editors, ${refused.length} of owners`)
+  console.info(
+    `${table.length} fields in ${walked.length} kinds of files: ${free.length} of editors, ${refused.length} of owners`,
+  )
   // For an editor, each field is either free for all kinds of change or refused for all, and only owners' fields are refused.
   expect(free.length + refused.length).toBe(table.length)
   expect(refused.filter(({ isOwners }) => !isOwners).map(({ field }) => field)).toEqual([])
@@ -103,18 +136,30 @@ it('lists no field that no schema has', () => {
     return listedPaths(file).flatMap((path) => (paths.has(path) ? [] : [`${file} ${path}`]))
   })
   expect(missing).toEqual([])
-  const named = [pageFields, settingFields, fieldsOfLists, folderFields].flatMap((fields) => Object.keys(fields))
-  const known = [pageSchemas, settingSchemas, listSchemas, folderSchemas].flatMap((schemas) => Object.keys(schemas))
+  const named = [pageFields, settingFields, fieldsOfLists, folderFields].flatMap((fields) =>
+    Object.keys(fields),
+  )
+  const known = [pageSchemas, settingSchemas, listSchemas, folderSchemas].flatMap((schemas) =>
+    Object.keys(schemas),
+  )
   expect(named.filter((name) => !known.includes(name))).toEqual([])
 })
 
 it('a field, a list or a file that is added tomorrow is the owner’s', () => {
   for (const { file, leaves } of walked) {
-    const groups = unique(leaves.flatMap(({ path }) => path.split('.').map((_, index, keys) => keys.slice(0, index).join('.'))))
+    const groups = unique(
+      leaves.flatMap(({ path }) =>
+        path.split('.').map((_, index, keys) => keys.slice(0, index).join('.')),
+      ),
+    )
     for (const group of groups) {
       const added = group === '' ? 'addedTomorrow' : `${group}.addedTomorrow`
       const kinds = ownerChanges(file, {}, holding(added, 'x')).map(({ kind }) => kind)
-      expect([file, added, kinds]).toEqual([file, added, [added.includes('confirmed') ? 'confirmed' : 'not-listed']])
+      expect([file, added, kinds]).toEqual([
+        file,
+        added,
+        [added.includes('confirmed') ? 'confirmed' : 'not-listed'],
+      ])
     }
     expect(ownerChanges(file, {}, holding('addedTomorrow.*.label', 'x'))).toHaveLength(1)
   }
@@ -128,20 +173,30 @@ it('an editor makes, removes, hides and schedules products, articles and pages o
       { act: `${file} new`, isFree: isFree(file, null, {}) },
       { act: `${file} remove`, isFree: isFree(file, {}, null) },
       ...['hidden', 'publishOn', 'date']
-        .filter((name) => hasField(name) && !(name === 'date' && !file.startsWith('content/articles/')))
+        .filter(
+          (name) => hasField(name) && !(name === 'date' && !file.startsWith('content/articles/')),
+        )
         .map((name) => ({ act: `${file} ${name}`, isFree: isFree(file, {}, { [name]: 'x' }) })),
       ...lists.map((path) => ({
         act: `${file} order of ${path}`,
-        isFree: isFree(file, holding(path, [{ id: 'a' }, { id: 'b' }]), holding(path, [{ id: 'b' }, { id: 'a' }])),
+        isFree: isFree(
+          file,
+          holding(path, [{ id: 'a' }, { id: 'b' }]),
+          holding(path, [{ id: 'b' }, { id: 'a' }]),
+        ),
       })),
     ]
   })
   const free = acts.filter((one) => one.isFree).map(({ act }) => act)
   const orders = acts.filter(({ act }) => act.includes(' order of '))
-  console.info(`${acts.length} acts: ${free.length} of editors, ${acts.length - free.length} of owners`)
+  console.info(
+    `${acts.length} acts: ${free.length} of editors, ${acts.length - free.length} of owners`,
+  )
   expect(free.filter((act) => !act.includes(' order of ')).sort()).toEqual(
     [
-      ...foldersOfEditors.flatMap((folder) => ['new', 'remove', 'hidden'].map((act) => `content/${folder}/any.yaml ${act}`)),
+      ...foldersOfEditors.flatMap((folder) =>
+        ['new', 'remove', 'hidden'].map((act) => `content/${folder}/any.yaml ${act}`),
+      ),
       'content/articles/any.yaml date',
       'content/free-pages/any.yaml publishOn',
       'content/products/any.yaml publishOn',
@@ -152,7 +207,12 @@ it('an editor makes, removes, hides and schedules products, articles and pages o
     expect([act, is]).toEqual([act, !isOwnersByName(file, path)])
   }
   expect(
-    ['content/products/a/b.yaml', 'content/products.yaml', 'products/a.yaml', 'content/dossiers/a.yaml'].filter(isFileOfEditors),
+    [
+      'content/products/a/b.yaml',
+      'content/products.yaml',
+      'products/a.yaml',
+      'content/dossiers/a.yaml',
+    ].filter(isFileOfEditors),
   ).toEqual([])
 })
 
@@ -171,19 +231,25 @@ it('leaves editors the links within the site, in whatever field, and no link tha
   let texts = 0
   for (const { file, leaves } of walked)
     for (const { path, type } of leaves) {
-      if (path.endsWith('.url') || isOwnersByName(file, path) || !['address', 'line', 'paragraph', 'string'].includes(type)) continue
+      if (
+        path.endsWith('.url') ||
+        isOwnersByName(file, path) ||
+        !['address', 'line', 'paragraph', 'string'].includes(type)
+      )
+        continue
       const isAddress = type === 'address'
       if (isAddress) addresses += 1
       else texts += 1
-      const written = (target: string) => holding(path, isAddress ? target : `Read [this](${target}) first.`)
+      const written = (target: string) =>
+        holding(path, isAddress ? target : `Read [this](${target}) first.`)
       const places = [file, path]
       for (const target of inside)
-        expect([...places, target, isFree(file, written('/'), written(target)), isFree(file, {}, written(target))]).toEqual([
+        expect([
           ...places,
           target,
-          true,
-          true,
-        ])
+          isFree(file, written('/'), written(target)),
+          isFree(file, {}, written(target)),
+        ]).toEqual([...places, target, true, true])
       for (const target of outside) {
         const changes = [
           ownerChanges(file, {}, written(target)),
@@ -205,9 +271,14 @@ it('leaves editors the links within the site, in whatever field, and no link tha
 
 it('knows every field of an address by its name', () => {
   const addresses = walked.flatMap(({ file, leaves }) =>
-    leaves.flatMap(({ path, type }) => (['address', 'uri', 'url', 'email'].includes(type) && !isOwnersByName(file, path) ? [path] : [])),
+    leaves.flatMap(({ path, type }) =>
+      ['address', 'uri', 'url', 'email'].includes(type) && !isOwnersByName(file, path)
+        ? [path]
+        : [],
+    ),
   )
-  const isKnown = (path: string) => /(^|\.)(href|redirect)$/.test(path) || /(^|\.)sources\.\*\.url$/.test(path)
+  const isKnown = (path: string) =>
+    /(^|\.)(href|redirect)$/.test(path) || /(^|\.)sources\.\*\.url$/.test(path)
   expect(addresses.filter((path) => !isKnown(path))).toEqual([])
 })
 
@@ -221,8 +292,14 @@ it('leaves editors the sources: https without a name or password; owners hear of
         'https://me@standards.example',
         '//a.example',
       ])
-        expect([file, address, isFree(file, {}, holding(path, address))]).toEqual([file, address, false])
+        expect([file, address, isFree(file, {}, holding(path, address))]).toEqual([
+          file,
+          address,
+          false,
+        ])
     }
-  const told = walked.flatMap(({ file, leaves }) => leaves.flatMap(({ path }) => (isTold(file, keysOf(path)) ? [`${file} ${path}`] : [])))
+  const told = walked.flatMap(({ file, leaves }) =>
+    leaves.flatMap(({ path }) => (isTold(file, keysOf(path)) ? [`${file} ${path}`] : [])),
+  )
   expect(told).toEqual(['content/products/any.yaml amount'])
 })

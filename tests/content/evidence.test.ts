@@ -26,55 +26,133 @@ const certificate = { name: 'Approval', issuer: 'Authority', issuedOn: '2027-01-
 
 /** Whether the content is of the example company. A real company may have people, references and certificates to show. */
 const isExample = site().url.endsWith('.example')
-it.runIf(isExample)('nobody and nothing is invented: the files that come with the site are empty', () => {
-  expect(readSetting('people')).toMatchObject({ people: [] })
-  expect(readSetting('references')).toMatchObject({ references: [] })
-  expect(readSetting('certificates')).toMatchObject({ certificates: [] })
-  expect(readSetting('company')).toMatchObject({ registration: null, founded: null, insurance: null })
-  expect(readFileSync('content/pages/edge-gateway.yaml', 'utf8')).not.toMatch(/^prototype:/m)
-})
+it.runIf(isExample)(
+  'nobody and nothing is invented: the files that come with the site are empty',
+  () => {
+    expect(readSetting('people')).toMatchObject({ people: [] })
+    expect(readSetting('references')).toMatchObject({ references: [] })
+    expect(readSetting('certificates')).toMatchObject({ certificates: [] })
+    expect(readSetting('company')).toMatchObject({
+      registration: null,
+      founded: null,
+      insurance: null,
+    })
+    expect(readFileSync('content/pages/edge-gateway.yaml', 'utf8')).not.toMatch(/^prototype:/m)
+  },
+)
 
 describe('the content check finds', () => {
   it('nothing wrong with any kind filled', () =>
     expect(
       faults(
-        changedSetting('people', { people: [{ ...person, email: 'ada@works.example', phone: '+234 803 123 4567' }] }),
+        changedSetting('people', {
+          people: [{ ...person, email: 'ada@works.example', phone: '+234 803 123 4567' }],
+        }),
         changedSetting('references', { references: [{ ...reference, consentOn: today }] }),
         changedSetting('certificates', { certificates: [{ ...certificate, product: slug }] }),
-        changedSetting('company', { registration: { number: 'RC 1', register: 'A register' }, founded: 2024, insurance: 'Liability' }),
+        changedSetting('company', {
+          registration: { number: 'RC 1', register: 'A register' },
+          founded: 2024,
+          insurance: 'Liability',
+        }),
       ),
     ).toEqual([]))
 
   it('nothing wrong with words of a customer that are none of ours', () => {
-    const quote = { text: 'No telephone, no cutting-edge. Nobody sold us anything, and nothing failed. '.repeat(5), name: 'A', role: 'B' }
-    const references = Array.from({ length: 5 }, (_, index) => ({ ...reference, customer: `${index}`, consentOn: today, quote }))
+    const quote = {
+      text: 'No telephone, no cutting-edge. Nobody sold us anything, and nothing failed. '.repeat(
+        5,
+      ),
+      name: 'A',
+      role: 'B',
+    }
+    const references = Array.from({ length: 5 }, (_, index) => ({
+      ...reference,
+      customer: `${index}`,
+      consentOn: today,
+      quote,
+    }))
     expect(faults(changedSetting('references', { references }))).toEqual([])
   })
 
   it.each<[what: string, name: string, values: object, message: RegExp]>([
     // contracts/content/field-permissions.ts finds a person's owner-only fields by the person's `name`, so names must differ.
-    ['two people of one id', 'people', { people: [person, { ...person, name: 'Other' }] }, /ada-obi is already used in content/],
-    ['a direct line that is an address', 'people', { people: [{ ...person, email: 'https://a.example' }] }, /email: An e-mail address/],
-    ['a telephone without its country', 'people', { people: [{ ...person, phone: '0803 123 4567' }] }, /is no phone number with its/],
-    ['a portrait that is not there', 'people', { people: [{ ...person, picture: { name: 'people/ada', alt: 'Ada' } }] }, /No picture src/],
-    ['a certificate without its file', 'certificates', { certificates: [{ ...certificate, file: { digest: '' } }] }, /Choose a file/],
-    ['a certificate of no product', 'certificates', { certificates: [{ ...certificate, product: 'no-such' }] }, /No product content/],
-    ['a certificate whose name would end its link', 'certificates', { certificates: [{ ...certificate, name: 'a](//b' }] }, /brackets/],
-  ])('%s', (_, name, values, message) => expect(faults(changedSetting(name, values))).toEqual([expect.stringMatching(message)]))
+    [
+      'two people of one id',
+      'people',
+      { people: [person, { ...person, name: 'Other' }] },
+      /ada-obi is already used in content/,
+    ],
+    [
+      'a direct line that is an address',
+      'people',
+      { people: [{ ...person, email: 'https://a.example' }] },
+      /email: An e-mail address/,
+    ],
+    [
+      'a telephone without its country',
+      'people',
+      { people: [{ ...person, phone: '0803 123 4567' }] },
+      /is no phone number with its/,
+    ],
+    [
+      'a portrait that is not there',
+      'people',
+      { people: [{ ...person, picture: { name: 'people/ada', alt: 'Ada' } }] },
+      /No picture src/,
+    ],
+    [
+      'a certificate without its file',
+      'certificates',
+      { certificates: [{ ...certificate, file: { digest: '' } }] },
+      /Choose a file/,
+    ],
+    [
+      'a certificate of no product',
+      'certificates',
+      { certificates: [{ ...certificate, product: 'no-such' }] },
+      /No product content/,
+    ],
+    [
+      'a certificate whose name would end its link',
+      'certificates',
+      { certificates: [{ ...certificate, name: 'a](//b' }] },
+      /brackets/,
+    ],
+  ])('%s', (_, name, values, message) =>
+    expect(faults(changedSetting(name, values))).toEqual([expect.stringMatching(message)]),
+  )
 
   const own = { alt: 'A bench', caption: 'Two boards', on: '2027-01-31', place: 'A town' }
   const onAbout = (picture: object): [string, string] => {
     const path = 'content/pages/about.yaml'
-    return [path, `photograph: ${JSON.stringify({ ...own, ...picture })}\n${readFileSync(path, 'utf8')}`]
+    return [
+      path,
+      `photograph: ${JSON.stringify({ ...own, ...picture })}\n${readFileSync(path, 'utf8')}`,
+    ]
   }
   const sent: [string, string] = ['src/assets/pictures/scenes/bench.webp', '']
   it.each<[what: string, picture: object, messages: RegExp[]]>([
     ['nothing wrong with a photograph of ours', { name: 'scenes/bench', kind: 'photograph' }, []],
-    ['a rendering in its place', { name: 'scenes/bench', kind: 'rendering' }, [/Only a photograph stands here/]],
-    ['a picture of which nobody says what it is', { name: 'scenes/bench' }, [/Only a photograph stands here/]],
-    ['a rendered picture that is called a photograph', { name: 'scenes/about', kind: 'photograph' }, [/is a rendering/]],
+    [
+      'a rendering in its place',
+      { name: 'scenes/bench', kind: 'rendering' },
+      [/Only a photograph stands here/],
+    ],
+    [
+      'a picture of which nobody says what it is',
+      { name: 'scenes/bench' },
+      [/Only a photograph stands here/],
+    ],
+    [
+      'a rendered picture that is called a photograph',
+      { name: 'scenes/about', kind: 'photograph' },
+      [/is a rendering/],
+    ],
   ])('%s', (_, picture, messages) =>
-    expect(faults(onAbout(picture), sent)).toEqual(messages.map((message) => expect.stringMatching(message))),
+    expect(faults(onAbout(picture), sent)).toEqual(
+      messages.map((message) => expect.stringMatching(message)),
+    ),
   )
 
   it('an author whom content/people.json does not name', () => {
@@ -86,8 +164,17 @@ describe('the content check finds', () => {
 })
 
 describe('a reference', () => {
-  const days = { agreed: '2027-06-14', 'agreed today': today, 'not yet agreed': '2027-06-16', 'never asked': undefined }
-  const references = Object.entries(days).map(([customer, consentOn]) => ({ ...reference, customer, ...(consentOn && { consentOn }) }))
+  const days = {
+    agreed: '2027-06-14',
+    'agreed today': today,
+    'not yet agreed': '2027-06-16',
+    'never asked': undefined,
+  }
+  const references = Object.entries(days).map(([customer, consentOn]) => ({
+    ...reference,
+    customer,
+    ...(consentOn && { consentOn }),
+  }))
   const overlay = new Map([changedSetting('references', { references })])
 
   it('is shown from the day on which its customer agreed', async () => {
@@ -100,12 +187,18 @@ describe('a reference', () => {
 
   it('that is shown changes each text that speaks of references', () => {
     const wordsOf = (form: 'none' | 'some') =>
-      (['state', 'instead', 'offer'] as const).map((key) => Object(readSetting('references'))[key][form] as string)
+      (['state', 'instead', 'offer'] as const).map(
+        (key) => Object(readSetting('references'))[key][form] as string,
+      )
     const texts = (references: object[]) =>
-      JSON.stringify(snapshotWith(new Map([changedSetting('references', { references })]), today).entries)
+      JSON.stringify(
+        snapshotWith(new Map([changedSetting('references', { references })]), today).entries,
+      )
     const [without, shown] = [texts([]), texts(references)]
-    for (const word of wordsOf('none')) expect([without.includes(word), shown.includes(word)]).toEqual([true, false])
-    for (const word of wordsOf('some')) expect([without.includes(word), shown.includes(word)]).toEqual([false, true])
+    for (const word of wordsOf('none'))
+      expect([without.includes(word), shown.includes(word)]).toEqual([true, false])
+    for (const word of wordsOf('some'))
+      expect([without.includes(word), shown.includes(word)]).toEqual([false, true])
     expect(shown).not.toMatch(/hasn’t (sold|installed)|no customer/i)
   })
 
@@ -113,7 +206,9 @@ describe('a reference', () => {
     const { problems, warnings } = checkContent('.', today, overlay)
     expect(problems).toEqual([])
     const found = warnings.filter(({ file }) => file === 'content/references.json')
-    expect(found.map(({ path }) => path)).toEqual([2, 3].map((index) => ['references', index, 'consentOn']))
+    expect(found.map(({ path }) => path)).toEqual(
+      [2, 3].map((index) => ['references', index, 'consentOn']),
+    )
     for (const { message } of found) expect(message).toContain('Visitors do not see this reference')
   })
 })
@@ -130,7 +225,10 @@ describe('a certificate', () => {
 
   it('is shown and linked until its last day', async () => {
     const snapshot = snapshotWith(overlay, today)
-    const [cards, links] = await withSnapshot(snapshot, async () => [await getCertificates(), certificateLinks(slug)] as const)
+    const [cards, links] = await withSnapshot(
+      snapshot,
+      async () => [await getCertificates(), certificateLinks(slug)] as const,
+    )
     expect(cards.map(({ title }) => title)).toEqual(['valid today', 'without an end'])
     expect(links).toContain('[valid today (PDF)]')
     expect(links).not.toContain('expired')
@@ -140,7 +238,11 @@ describe('a certificate', () => {
     const place = ['certificates', 0, 'validUntil']
     const { problems, warnings } = checkContent('.', today, overlay)
     expect(problems).toEqual([])
-    expect(warnings.filter(({ file }) => file === 'content/certificates.json')).toMatchObject([{ path: place }])
-    expect(expiredIn({ root: '.', published: overlay, drafts: new Map() }, today)).toMatchObject([{ field: place }])
+    expect(warnings.filter(({ file }) => file === 'content/certificates.json')).toMatchObject([
+      { path: place },
+    ])
+    expect(expiredIn({ root: '.', published: overlay, drafts: new Map() }, today)).toMatchObject([
+      { field: place },
+    ])
   })
 })

@@ -12,7 +12,8 @@ it('the film has a poster, and scenes that follow each other', () => {
   expect(ends).toEqual([...new Set(ends)].sort((a, b) => a - b))
 })
 
-it('its captions say what the scenes say', () => expect(readFileSync(`public${file}.vtt`, 'utf8')).toBe(filmCaptions(settings().film)))
+it('its captions say what the scenes say', () =>
+  expect(readFileSync(`public${file}.vtt`, 'utf8')).toBe(filmCaptions(settings().film)))
 
 it.each(['mp4', 'av1.mp4'])('%s was cut from those words', (ending) =>
   expect(readFileSync(`public${file}.${ending}`).includes(wordsInFilm(settings().film))).toBe(true),
@@ -22,9 +23,11 @@ it('the check warns of a film that was cut from other words', () => {
   const path = 'content/film.json'
   const [first, ...others] = scenes
   const warnings = (changed: unknown) =>
-    checkContent('.', '2100-01-01', new Map([[path, JSON.stringify({ ...settings().film, scenes: changed })]])).outdated.filter(
-      (warning) => warning.file === path,
-    )
+    checkContent(
+      '.',
+      '2100-01-01',
+      new Map([[path, JSON.stringify({ ...settings().film, scenes: changed })]]),
+    ).outdated.filter((warning) => warning.file === path)
   expect(warnings(scenes)).toEqual([])
   expect(warnings([{ ...first, text: 'Other words' }, ...others])).toHaveLength(1)
 })

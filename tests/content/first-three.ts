@@ -6,4 +6,5 @@ export async function firstThree(query: string) {
   return groups.flatMap(({ found }) => found).slice(0, 3)
 }
 
-export const addressOf = ({ href, product }: { href: string; product?: number }) => (product === undefined ? href : `/product/${product}`)
+export const addressOf = ({ href, product }: { href: string; product?: number }) =>
+  product === undefined ? href : `/product/${product}`

@@ -30,13 +30,28 @@ describe('a company whose locale, currency and time zone change while the site r
     { what: <Day date="2026-11-20" />, written: '20.11.2026' },
     {
       what: (
-        <ContactCard booking={{ heading: 'Call', text: 'Us' }} visit="" whatsApp={null} answers={{ heading: '', people: [] }} now={noon} />
+        <ContactCard
+          booking={{ heading: 'Call', text: 'Us' }}
+          visit=""
+          whatsApp={null}
+          answers={{ heading: '', people: [] }}
+          now={noon}
+        />
       ),
       written: '12:05 in',
     },
     {
       what: (
-        <AuditVerdict verdict={{ fault: null, since: noon.getTime(), entries: 2, checkedAt: noon.getTime(), head: '' }} region={changed} />
+        <AuditVerdict
+          verdict={{
+            fault: null,
+            since: noon.getTime(),
+            entries: 2,
+            checkedAt: noon.getTime(),
+            head: '',
+          }}
+          region={changed}
+        />
       ),
       written: '20. Nov. 2026, 12:05',
     },
@@ -46,7 +61,8 @@ describe('a company whose locale, currency and time zone change while the site r
     else expect(shown).toMatch(written)
   })
 
-  it('prices', () => expect(plain(afterwards(() => priceOf('1250.00', site()).text))).toBe('1.250,00 €'))
+  it('prices', () =>
+    expect(plain(afterwards(() => priceOf('1250.00', site()).text))).toBe('1.250,00 €'))
 
   it('mails', () => {
     const words = afterwards(() =>

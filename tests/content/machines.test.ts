@@ -10,7 +10,10 @@ import { readSiteAddresses } from '#src/server/pages/site-addresses.ts'
 it('every product and article has a picture, which is served', async () => {
   const pictures = (await getShareCards()).map(({ name }) => `${site().url}/share/${name}.jpg`)
   const articles: Article[] = currentCopy().folder('articles')
-  const described = [...currentCopy().products.map(productData), ...articles.map((article) => articleData(article))]
+  const described = [
+    ...currentCopy().products.map(productData),
+    ...articles.map((article) => articleData(article)),
+  ]
   expect(described.length).toBeGreaterThan(currentCopy().products.length)
   for (const one of described) expect(pictures).toContain(Reflect.get(one, 'image'))
 })
@@ -28,4 +31,5 @@ it('the feed names itself', async () => {
   expect(feed).toContain('xmlns:atom=')
 })
 
-it('every address of the content is https', () => expect(JSON.stringify(currentCopy().entries)).not.toMatch(/\bhttp:\/\/(?!www\.w3\.org)/))
+it('every address of the content is https', () =>
+  expect(JSON.stringify(currentCopy().entries)).not.toMatch(/\bhttp:\/\/(?!www\.w3\.org)/))

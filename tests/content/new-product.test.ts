@@ -27,7 +27,9 @@ describe('a product with a name, one sentence, one picture and a price', () => {
   })
 
   it.each(['name', 'summary'])('needs its %s', (field) =>
-    expect(check({ ...four, [field]: '' }).problems.map(({ path }) => path)).toContainEqual([field]),
+    expect(check({ ...four, [field]: '' }).problems.map(({ path }) => path)).toContainEqual([
+      field,
+    ]),
   )
 
   it('has a title and a description made of them, as long as a search engine shows', () => {
@@ -44,7 +46,13 @@ describe('a product with a name, one sentence, one picture and a price', () => {
 })
 
 it('what the content guide would have otherwise is a warning, by its field', () => {
-  const { problems, warnings } = check({ ...four, summary: 'x'.repeat(90), features: [{ label: 'Quick', text: 'In two seconds.' }] })
+  const { problems, warnings } = check({
+    ...four,
+    summary: 'x'.repeat(90),
+    features: [{ label: 'Quick', text: 'In two seconds.' }],
+  })
   expect(problems).toEqual([])
-  expect(warnings.filter((warning) => warning.file === file).map(({ path }) => path.join('.'))).toEqual(['summary', 'features'])
+  expect(
+    warnings.filter((warning) => warning.file === file).map(({ path }) => path.join('.')),
+  ).toEqual(['summary', 'features'])
 })

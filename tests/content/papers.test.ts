@@ -19,7 +19,10 @@ const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 /** Prints a PDF. @returns the PDF's bytes, followed by its inflated object stream */
 const read = async (...paper: Parameters<typeof printPaper>) => {
   const pdf = Buffer.from(await printPaper(...paper))
-  return Buffer.concat([pdf, inflateSync(pdf.subarray(pdf.indexOf('stream\n', pdf.indexOf('/ObjStm')) + 7))]).toString('latin1')
+  return Buffer.concat([
+    pdf,
+    inflateSync(pdf.subarray(pdf.indexOf('stream\n', pdf.indexOf('/ObjStm')) + 7)),
+  ]).toString('latin1')
 }
 const [product] = currentCopy().products
 if (!product) throw new Error('There is no product')
@@ -27,21 +30,27 @@ if (!product) throw new Error('There is no product')
 const addresses = await paperAddresses()
 
 describe('a PDF', () => {
-  it.each(addresses)('is tagged, in the language of the site, with a title, and short: %s', async (address) => {
-    const paper = await findPaper(address)
-    if (!paper) throw new Error(`Nothing is printed at ${address}`)
-    const pdf = await read(paper, '2026-11-24')
-    for (const part of [/\/Marked true/, /\/StructTreeRoot/, /pdfuaid:part>1</, /\/Outlines/]) expect(pdf).toMatch(part)
-    expect(pdf).toContain(`/Lang (${site().locale})`)
-    expect(Buffer.from(pdf, 'latin1').toString()).toContain(paper.title.replaceAll('&', '&amp;'))
-    expect(paper.fileName).toContain(site().name)
-    expect(/%%EOF\n/.exec(pdf)?.index).toBeLessThan(mostBytes)
-    expect(pagesOf(pdf)).toBeLessThanOrEqual(paper.pages ?? 0)
-  })
+  it.each(addresses)(
+    'is tagged, in the language of the site, with a title, and short: %s',
+    async (address) => {
+      const paper = await findPaper(address)
+      if (!paper) throw new Error(`Nothing is printed at ${address}`)
+      const pdf = await read(paper, '2026-11-24')
+      for (const part of [/\/Marked true/, /\/StructTreeRoot/, /pdfuaid:part>1</, /\/Outlines/])
+        expect(pdf).toMatch(part)
+      expect(pdf).toContain(`/Lang (${site().locale})`)
+      expect(Buffer.from(pdf, 'latin1').toString()).toContain(paper.title.replaceAll('&', '&amp;'))
+      expect(paper.fileName).toContain(site().name)
+      expect(/%%EOF\n/.exec(pdf)?.index).toBeLessThan(mostBytes)
+      expect(pagesOf(pdf)).toBeLessThanOrEqual(paper.pages ?? 0)
+    },
+  )
 
   it('has the same bytes for the same words and day, so that a reader keeps it', async () => {
     const paper = await datasheetOf(product)
-    expect(await read(paper, '2026-11-24')).toBe(await read(await datasheetOf(product), '2026-11-24'))
+    expect(await read(paper, '2026-11-24')).toBe(
+      await read(await datasheetOf(product), '2026-11-24'),
+    )
   })
 
   it('of the document has a page for each chapter', async () => {
@@ -53,9 +62,26 @@ describe('a PDF', () => {
   it('of terms has their words, once an owner has confirmed them', async () => {
     expect((await getFreePages()).filter(({ binding }) => binding)).toEqual([])
     const confirmed = { on: '2026-11-22', by: 'Bola Ade, director' }
-    const part = { text: { sections: [{ id: 'a', heading: 'Term', blocks: [{ list: ['**One** thing;', '[two](/about).'] }] }] } }
-    const page = { title: 'Warranty', description: 'What it covers', heading: 'Warranty', lead: 'What we repair.', parts: [part] }
-    const paper = termsPaper({ ...page, name: 'warranty', hidden: false, binding: { toDecide: [], confirmed } })
+    const part = {
+      text: {
+        sections: [
+          { id: 'a', heading: 'Term', blocks: [{ list: ['**One** thing;', '[two](/about).'] }] },
+        ],
+      },
+    }
+    const page = {
+      title: 'Warranty',
+      description: 'What it covers',
+      heading: 'Warranty',
+      lead: 'What we repair.',
+      parts: [part],
+    }
+    const paper = termsPaper({
+      ...page,
+      name: 'warranty',
+      hidden: false,
+      binding: { toDecide: [], confirmed },
+    })
     expect(paper.note).toContain('Bola Ade')
     expect(pagesOf(await read(paper))).toBe(1)
   })
@@ -70,21 +96,43 @@ describe('what somebody typed', () => {
     '"); image("/etc/passwd',
   ]
   it.each(hostile)('stays text: %s', async (text) => {
-    const said = { summary: text, paragraphs: [text, text], features: [{ label: text, text }], box: [text, text], withoutMains: text }
-    const typed = { ...product, ...said, name: text, specification: [{ group: text, rows: [{ label: text, value: text, unit: text }] }] }
+    const said = {
+      summary: text,
+      paragraphs: [text, text],
+      features: [{ label: text, text }],
+      box: [text, text],
+      withoutMains: text,
+    }
+    const typed = {
+      ...product,
+      ...said,
+      name: text,
+      specification: [{ group: text, rows: [{ label: text, value: text, unit: text }] }],
+    }
     const paper = await datasheetOf(typed)
     const pdf = await read(paper)
     expect(pdf).toMatch(/\/Marked true/)
     expect(pagesOf(pdf)).toBeLessThan(12)
-    const title = /<rdf:li xml:lang="x-default">([^<]*)</.exec(Buffer.from(pdf, 'latin1').toString())?.[1] ?? ''
-    expect(title.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')).toContain(text)
+    const title =
+      /<rdf:li xml:lang="x-default">([^<]*)</.exec(Buffer.from(pdf, 'latin1').toString())?.[1] ?? ''
+    expect(
+      title
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&'),
+    ).toContain(text)
   })
 })
 
 it('a paper changes with what it prints, and with nothing else', async () => {
-  const digest = async (change: object = {}) => digestOfPaper(await datasheetOf({ ...product, ...change }))
+  const digest = async (change: object = {}) =>
+    digestOfPaper(await datasheetOf({ ...product, ...change }))
   const before = await digest()
-  expect([await digest({ questions: [], title: 'Another title' }), await digest({ publishOn: '2026-01-01' })]).toEqual([before, before])
+  expect([
+    await digest({ questions: [], title: 'Another title' }),
+    await digest({ publishOn: '2026-01-01' }),
+  ]).toEqual([before, before])
   expect(await digest({ box: ['Another thing'] })).not.toBe(before)
   const company = { ...settings().company, name: 'Ναυτιλία', currency: 'NGN', pricedIn: 'NGN' }
   const { title, fileName } = await withSettings({ company }, () => datasheetOf(product))

@@ -18,14 +18,21 @@ function answersOf(ids: readonly string[], confirmed: readonly string[]) {
       return [path, signConfirmation(workspace, path, text, date)]
     }),
   )
-  const items = withSnapshot(snapshotWith(overlay, date), () => currentCopy().buyerQuestions.groups.flatMap((group) => group.items))
+  const items = withSnapshot(snapshotWith(overlay, date), () =>
+    currentCopy().buyerQuestions.groups.flatMap((group) => group.items),
+  )
   return ids.map((id) => JSON.stringify(items.find((item) => item.id === id)))
 }
 
 it.each([
   ['warranty', 'delivery', ['warranty']],
   ['service-levels', 'night service', ['support-hours', 'failure-at-night', 'alarm-calls']],
-])('a term of the draft of %s leads to what counts, and once an owner has confirmed it, to the document', (document, term, questions) => {
-  for (const answer of answersOf(questions, [])) expect(answer).toContain(`[${term}](${guidePrice.address})`)
-  for (const answer of answersOf(questions, [document])) expect(answer).toContain(`[${term}](/${document})`)
-})
+])(
+  'a term of the draft of %s leads to what counts, and once an owner has confirmed it, to the document',
+  (document, term, questions) => {
+    for (const answer of answersOf(questions, []))
+      expect(answer).toContain(`[${term}](${guidePrice.address})`)
+    for (const answer of answersOf(questions, [document]))
+      expect(answer).toContain(`[${term}](/${document})`)
+  },
+)

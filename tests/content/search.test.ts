@@ -16,7 +16,13 @@ it('finds parts of words, one and many, and every spelling of a hyphen or an acc
   const sensor = await best('humidity sensor')
   for (const query of ['humidity sensors', 'HUMIDITY  sensor', 'humid sensor', 'humídity sensor'])
     expect(await best(query), query).toEqual(sensor)
-  expect(termsIn('Wi-\u2060Fi, Gateway’s batteries')).toEqual(['wifi', 'wi', 'fi', 'gateway', 'battery'])
+  expect(termsIn('Wi-\u2060Fi, Gateway’s batteries')).toEqual([
+    'wifi',
+    'wi',
+    'fi',
+    'gateway',
+    'battery',
+  ])
 })
 
 it('searches the public content alone, and anew with each snapshot', async () => {
@@ -24,8 +30,14 @@ it('searches the public content alone, and anew with each snapshot', async () =>
   expect(await firstThree(someProduct.name)).not.toEqual([])
   const isProduct = (data: object) => 'slug' in data && data.slug === someProduct.slug
   try {
-    setCurrentSnapshot({ ...before, number: before.number + 1, entries: before.entries.filter(({ data }) => !isProduct(data)) })
-    expect((await search(someProduct.name, 20)).groups.flatMap(({ found }) => found).map(addressOf)).not.toContain(someProduct.address)
+    setCurrentSnapshot({
+      ...before,
+      number: before.number + 1,
+      entries: before.entries.filter(({ data }) => !isProduct(data)),
+    })
+    expect(
+      (await search(someProduct.name, 20)).groups.flatMap(({ found }) => found).map(addressOf),
+    ).not.toContain(someProduct.address)
   } finally {
     setCurrentSnapshot(before)
   }
@@ -33,11 +45,20 @@ it('searches the public content alone, and anew with each snapshot', async () =>
 
 it('counts added, missing, changed and swapped letters', () => {
   const away = (one: string, other: string) => distance(one, other, 3)
-  expect([away('lok', 'lock'), away('gatewya', 'gateway'), away('a', 'abcdef'), away('same', 'same')]).toEqual([1, 1, 4, 0])
+  expect([
+    away('lok', 'lock'),
+    away('gatewya', 'gateway'),
+    away('a', 'abcdef'),
+    away('same', 'same'),
+  ]).toEqual([1, 1, 4, 0])
 })
 
 it('takes at most 20 ms of processor time for the longest search', async () => {
-  const dearest = 'humidtys gatwayes attendanse warentyes zigbeees cammeras vaccinnes freezzers delivaryes'.padEnd(200, 'x')
+  const dearest =
+    'humidtys gatwayes attendanse warentyes zigbeees cammeras vaccinnes freezzers delivaryes'.padEnd(
+      200,
+      'x',
+    )
   await search(dearest, limits.search.found)
   const runs = 20
   const before = process.cpuUsage()
@@ -49,6 +70,15 @@ it('takes at most 20 ms of processor time for the longest search', async () => {
 })
 
 it('takes whatever is typed', async () => {
-  for (const query of ['<img src=x onerror=alert(1)>', '"><script>', '\u0000', '%', '((((', '-', 'constructor', '__proto__'])
+  for (const query of [
+    '<img src=x onerror=alert(1)>',
+    '"><script>',
+    '\u0000',
+    '%',
+    '((((',
+    '-',
+    'constructor',
+    '__proto__',
+  ])
     await expect(search(query, 3)).resolves.toBeDefined()
 })

@@ -9,10 +9,19 @@ import { changedSetting, readSetting } from './changed-content.ts'
 
 const date = '2100-01-01'
 const check = (name: string, values: Record<string, unknown>) =>
-  checkContent('.', date, new Map([[`content/${name}.json`, JSON.stringify({ ...readSetting(name), ...values }, null, 2)]]))
-const faults = (name: string, values: Record<string, unknown>) => check(name, values).problems.map(describeProblem)
+  checkContent(
+    '.',
+    date,
+    new Map([
+      [`content/${name}.json`, JSON.stringify({ ...readSetting(name), ...values }, null, 2)],
+    ]),
+  )
+const faults = (name: string, values: Record<string, unknown>) =>
+  check(name, values).problems.map(describeProblem)
 
-const nullable = Object.entries(companySchema.shape).flatMap(([name, field]) => (field.safeParse(null).success ? [name] : []))
+const nullable = Object.entries(companySchema.shape).flatMap(([name, field]) =>
+  field.safeParse(null).success ? [name] : [],
+)
 
 describe('what a company need not have may be null', () => {
   it.each(nullable)('%s', (name) => expect(faults('company', { [name]: null })).toEqual([]))
@@ -22,10 +31,14 @@ describe('what a company need not have may be null', () => {
   })
   it('a sentence that names a sister company falls away, and a card that is about one', () => {
     const offeringsOf = (values: Record<string, unknown>) =>
-      check('company', values).entries.flatMap(({ id, data }) => (id === 'catalogue' ? data['offerings'] : []))
+      check('company', values).entries.flatMap(({ id, data }) =>
+        id === 'catalogue' ? data['offerings'] : [],
+      )
     const sister = { name: 'Sister', suffix: 'Sister', url: 'https://sister.example' }
     const both = { sisterBrand: sister, healthBrand: { name: 'Care', url: 'https://care.example' } }
-    expect(offeringsOf(both)).toEqual(expect.arrayContaining([expect.objectContaining({ href: sister.url })]))
+    expect(offeringsOf(both)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ href: sister.url })]),
+    )
     expect(offeringsOf({ ...both, sisterBrand: null })).toHaveLength(2)
     expect(offeringsOf({ sisterBrand: null, healthBrand: null })).toHaveLength(1)
   })
@@ -53,15 +66,55 @@ describe('the content check names file, field, length and limit of', () => {
   const nowhere = { ...Object(readSetting('company')['address']), countryCode: 'XX' }
   const url = 'https://calendar.example;sandbox'
   it.each<[what: string, file: string, values: Record<string, unknown>, message: RegExp]>([
-    ['a name that is too long', 'company', { name: 'x'.repeat(41) }, /:2: name: 41 characters; at most 40 fit$/],
+    [
+      'a name that is too long',
+      'company',
+      { name: 'x'.repeat(41) },
+      /:2: name: 41 characters; at most 40 fit$/,
+    ],
     ['a missing phone number', 'company', { phone: undefined }, /:1: phone: This is missing$/],
-    ['a phone number without its country', 'company', { phone: '0802 345 6789' }, /: phone: 0802 345 6789 is no phone number with its/],
-    ['a WhatsApp number without its country', 'company', { whatsApp: '0802 345 6789' }, /: whatsApp: 0802 345 6789 is no WhatsApp number/],
-    ['a WhatsApp number with a zero that nobody dials', 'company', { whatsApp: '+44 (0)20 7946 0000' }, /: whatsApp: .* is no WhatsApp/],
-    ['an unknown currency', 'company', { currency: 'XYZ' }, /: currency: A currency by its code, like USD or RWF$/],
-    ['an unknown time zone', 'company', { timeZone: 'Africa/Atlantis' }, /: timeZone: A time zone like Africa\/Lagos$/],
-    ['an unknown country', 'company', { address: nowhere }, /: address\.countryCode: A country by its/],
-    ['an address with a path', 'company', { url: 'https://company.example/' }, /: url: The site’s own address/],
+    [
+      'a phone number without its country',
+      'company',
+      { phone: '0802 345 6789' },
+      /: phone: 0802 345 6789 is no phone number with its/,
+    ],
+    [
+      'a WhatsApp number without its country',
+      'company',
+      { whatsApp: '0802 345 6789' },
+      /: whatsApp: 0802 345 6789 is no WhatsApp number/,
+    ],
+    [
+      'a WhatsApp number with a zero that nobody dials',
+      'company',
+      { whatsApp: '+44 (0)20 7946 0000' },
+      /: whatsApp: .* is no WhatsApp/,
+    ],
+    [
+      'an unknown currency',
+      'company',
+      { currency: 'XYZ' },
+      /: currency: A currency by its code, like USD or RWF$/,
+    ],
+    [
+      'an unknown time zone',
+      'company',
+      { timeZone: 'Africa/Atlantis' },
+      /: timeZone: A time zone like Africa\/Lagos$/,
+    ],
+    [
+      'an unknown country',
+      'company',
+      { address: nowhere },
+      /: address\.countryCode: A country by its/,
+    ],
+    [
+      'an address with a path',
+      'company',
+      { url: 'https://company.example/' },
+      /: url: The site’s own address/,
+    ],
     [
       'a host that would begin another directive of a policy',
       'company',
@@ -69,17 +122,43 @@ describe('the content check names file, field, length and limit of', () => {
       /: scheduling\.url: A whole address that/,
     ],
     ['an unknown field', 'company', { fax: '1' }, /: fax: No such field$/],
-    ['a colour that is none', 'brand', { warmInk: 'orange' }, /: warmInk: A colour in six hexadecimal digits behind #$/],
-    ['a link that leads nowhere', 'navigation', { contact: { label: 'Contact', href: '/nowhere' } }, /: No page \/nowhere$/],
-    ['an empty text', 'booking', { callBack: ' ' }, /: callBack: Write something here: it is empty$/],
-    ['a notice that does not name its host', 'booking', { notice: 'From elsewhere.' }, /: notice: The text names \{provider\}$/],
-    ['an address that has moved to nowhere', 'redirects', { redirects: [{ from: '/old', href: '/new' }] }, /: No page \/new$/],
+    [
+      'a colour that is none',
+      'brand',
+      { warmInk: 'orange' },
+      /: warmInk: A colour in six hexadecimal digits behind #$/,
+    ],
+    [
+      'a link that leads nowhere',
+      'navigation',
+      { contact: { label: 'Contact', href: '/nowhere' } },
+      /: No page \/nowhere$/,
+    ],
+    [
+      'an empty text',
+      'booking',
+      { callBack: ' ' },
+      /: callBack: Write something here: it is empty$/,
+    ],
+    [
+      'a notice that does not name its host',
+      'booking',
+      { notice: 'From elsewhere.' },
+      /: notice: The text names \{provider\}$/,
+    ],
+    [
+      'an address that has moved to nowhere',
+      'redirects',
+      { redirects: [{ from: '/old', href: '/new' }] },
+      /: No page \/new$/,
+    ],
   ])('%s', (_, file, values, message) => {
     expect(faults(file, values)).toEqual([expect.stringMatching(message)])
     expect(faults(file, values)[0]).toMatch(new RegExp(`^content/${file}\\.json:\\d+: `))
   })
 
-  const ofProgram = /: redirects\.0\.from: This is an address of the program itself: it cannot move$/
+  const ofProgram =
+    /: redirects\.0\.from: This is an address of the program itself: it cannot move$/
   const ofPage = /: \/contact is a page, so this redirect would never be used: remove it$/
   it.each<[from: string, href: string, message: RegExp]>([
     ['/admin', '/about', ofProgram],
@@ -91,11 +170,16 @@ describe('the content check names file, field, length and limit of', () => {
     ['/old\n', '/about', /: redirects\.0\.from: A path of this site/],
     ['/old', '/\\elsewhere.example', /: redirects\.0\.href: A path of this site like/],
   ])('a redirect from %j to %s', (from, href, message) =>
-    expect(faults('redirects', { redirects: [{ from, href }] })).toEqual([expect.stringMatching(message)]),
+    expect(faults('redirects', { redirects: [{ from, href }] })).toEqual([
+      expect.stringMatching(message),
+    ]),
   )
 
   it('an address that has moved twice, also spelled otherwise', () => {
-    const redirects = ['/old', '/old', '/%6Fld', '//old'].map((from, at) => ({ from, href: at === 0 ? '/about' : '/contact' }))
+    const redirects = ['/old', '/old', '/%6Fld', '//old'].map((from, at) => ({
+      from,
+      href: at === 0 ? '/about' : '/contact',
+    }))
     expect(faults('redirects', { redirects })).toEqual(
       Array(3).fill(expect.stringMatching(/: \/old already has a redirect above: remove one$/)),
     )
@@ -111,33 +195,49 @@ describe('the content check names file, field, length and limit of', () => {
   })
 
   it('an ink that cannot be read on its ground', () => {
-    const { palette } = readSetting('brand') as { palette: Record<string, { light: string; dark: string }> } // as its schema says
+    const { palette } = readSetting('brand') as {
+      palette: Record<string, { light: string; dark: string }>
+    } // as its schema says
     const page = palette['page']
     if (!page) throw new Error('no page')
     expect(faults('brand', { palette: { ...palette, ink: page } })).toContainEqual(
-      expect.stringMatching(/^content\/brand\.json:\d+: palette\.ink\.light: 1\.0:1 against page; readable from 4\.5:1$/),
+      expect.stringMatching(
+        /^content\/brand\.json:\d+: palette\.ink\.light: 1\.0:1 against page; readable from 4\.5:1$/,
+      ),
     )
   })
 })
 
 describe('a text that states a country’s law', () => {
   const policy = 'content/pages/privacy-policy.yaml'
-  const [law = '', lawOf = ''] = /^law: \{ country: (\w\w).*$/m.exec(readFileSync(policy, 'utf8')) ?? []
+  const [law = '', lawOf = ''] =
+    /^law: \{ country: (\w\w).*$/m.exec(readFileSync(policy, 'utf8')) ?? []
   const [elsewhere = ''] = ['KE', 'GH', 'RW'].filter((code) => !law.includes(code))
   const { address } = readSetting('company') as Record<string, object>
   const within = (countryCode: string) => ({ address: { ...address, countryCode } })
   it('is quiet where the company stands in that country', () =>
-    expect(check('company', within(lawOf)).warnings.filter(({ path }) => path[0] === 'law')).toEqual([]))
+    expect(
+      check('company', within(lawOf)).warnings.filter(({ path }) => path[0] === 'law'),
+    ).toEqual([]))
   it('is named where the company stands in another, and is no fault', () => {
     const { problems, warnings } = check('company', within(elsewhere))
     expect(problems).toEqual([])
     expect(warnings.map(describeProblem)).toContainEqual(
-      expect.stringMatching(`^${policy}:\\d+: follows the law of ${lawOf}: adapt it to ${elsewhere}, then add reviewedFor: ${elsewhere}$`),
+      expect.stringMatching(
+        `^${policy}:\\d+: follows the law of ${lawOf}: adapt it to ${elsewhere}, then add reviewedFor: ${elsewhere}$`,
+      ),
     )
   })
   it('is quiet again once it has been reviewed', () => {
-    const reviewed = readFileSync(policy, 'utf8').replace(/^law: .*$/m, `law: { country: ${lawOf}, reviewedFor: ${elsewhere} }`)
-    const { warnings } = checkContent('.', date, new Map([changedSetting('company', within(elsewhere)), [policy, reviewed]]))
+    const reviewed = readFileSync(policy, 'utf8').replace(
+      /^law: .*$/m,
+      `law: { country: ${lawOf}, reviewedFor: ${elsewhere} }`,
+    )
+    const { warnings } = checkContent(
+      '.',
+      date,
+      new Map([changedSetting('company', within(elsewhere)), [policy, reviewed]]),
+    )
     expect(warnings.map(({ file }) => file)).not.toContain(policy)
   })
 })
@@ -145,9 +245,12 @@ describe('a text that states a country’s law', () => {
 /** Reads the title of a field, also if the field's schema is wrapped as nullable or has a default. */
 const titleOf = (field: z.core.$ZodType): unknown =>
   z.globalRegistry.get(field)?.title ??
-  (field instanceof z.core.$ZodNullable || field instanceof z.core.$ZodDefault ? titleOf(field._zod.def.innerType) : undefined)
+  (field instanceof z.core.$ZodNullable || field instanceof z.core.$ZodDefault
+    ? titleOf(field._zod.def.innerType)
+    : undefined)
 
 it('every file of settings says what each of its fields is for an editor', () => {
   for (const schema of Object.values(settingSchemas))
-    for (const [name, field] of Object.entries(schema.shape)) expect(titleOf(field), name).toBeTruthy()
+    for (const [name, field] of Object.entries(schema.shape))
+      expect(titleOf(field), name).toBeTruthy()
 })

@@ -23,13 +23,15 @@ describe.each(progresses)('while the models are %s', (progress) => {
     currentCopy().products.map(({ slug }, index): [string, string] => {
       const path = `content/products/${slug}.yaml`
       const stage = stageOf[progress](index)
-      const approval = stage === 'deliverable' ? { approval: { state: 'granted', number: slug } } : {}
+      const approval =
+        stage === 'deliverable' ? { approval: { state: 'granted', number: slug } } : {}
       return [path, stringify({ ...parse(readFileSync(path, 'utf8')), stage, ...approval })]
     }),
   )
   const made = makeSnapshot({ root: '.', overlay, date: today, number: 1 })
 
-  it('the content has no fault, lengths included', () => expect('problems' in made ? made.problems.map(describeProblem) : []).toEqual([]))
+  it('the content has no fault, lengths included', () =>
+    expect('problems' in made ? made.problems.map(describeProblem) : []).toEqual([]))
 
   it('no text says what belongs to another time', () => {
     const foreign = foreignSentences(progress)
@@ -37,7 +39,9 @@ describe.each(progresses)('while the models are %s', (progress) => {
     const entries = 'snapshot' in made ? made.snapshot.entries : []
     const found = entries.flatMap(({ file, data }) =>
       valuesIn(data).flatMap(({ path, value }) =>
-        typeof value === 'string' ? sentencesIn(value, foreign).map((one) => `${file} ${path.join('.')}: ${one}`) : [],
+        typeof value === 'string'
+          ? sentencesIn(value, foreign).map((one) => `${file} ${path.join('.')}: ${one}`)
+          : [],
       ),
     )
     expect(found).toEqual([])

@@ -25,15 +25,27 @@ it('leaves out an entry of a list that names a product that is not there, and ke
     replace('content/navigation.json', /"href": "\/edge-gateway"/, '"href": "/product/999"'),
   ]
   const said = warnings()
-  expect(said).toContain(`content/products/gateway.yaml:${named}: ${product} does not exist, so visitors do not see this link`)
-  expect(said).toContain(`content/navigation.json:${linked}: /product/999 does not exist, so visitors do not see this entry`)
+  expect(said).toContain(
+    `content/products/gateway.yaml:${named}: ${product} does not exist, so visitors do not see this link`,
+  )
+  expect(said).toContain(
+    `content/navigation.json:${linked}: /product/999 does not exist, so visitors do not see this entry`,
+  )
   expect(problems()).toEqual([])
-  const later = replace('content/navigation.json', /"href": "\/iot-development-services"/, '"href": "/nowhere"')
+  const later = replace(
+    'content/navigation.json',
+    /"href": "\/iot-development-services"/,
+    '"href": "/nowhere"',
+  )
   expect(problems()).toEqual([`content/navigation.json:${later}: No page /nowhere`])
 })
 
 it('asks for a decision where a text links to a product, and where a certificate names it', () => {
-  const line = replace('content/pages/about.yaml', /^title: /m, 'title: "[x](/product/999) {name}" #')
+  const line = replace(
+    'content/pages/about.yaml',
+    /^title: /m,
+    'title: "[x](/product/999) {name}" #',
+  )
   expect(problems()).toEqual([`content/pages/about.yaml:${line}: No page /product/999`])
 })
 
@@ -51,21 +63,41 @@ it('shows nothing of example sites where there is none: no page, link, set or se
   const { snapshot } = makeCompany(companyCases['without an example site']?.() ?? [], date)
   await withSnapshot(snapshot, async () => {
     const isWithout = isWithoutPage()
-    const gone = ['/cut-the-power', '/cut-the-power/night.csv', '/demo/cold-store', '/demo/cold-store.csv']
+    const gone = [
+      '/cut-the-power',
+      '/cut-the-power/night.csv',
+      '/demo/cold-store',
+      '/demo/cold-store.csv',
+    ]
     expect(gone.filter((address) => !isWithout(address))).toEqual([])
     expect((await getListedPages()).filter(isWithout)).toEqual([])
-    expect(JSON.stringify([navigation(), snapshot.entries.filter(({ id }) => id === 'home')])).not.toContain('/cut-the-power')
+    expect(
+      JSON.stringify([navigation(), snapshot.entries.filter(({ id }) => id === 'home')]),
+    ).not.toContain('/cut-the-power')
   })
 })
 
 it('takes where there is no example site the figures of one for lost, and any other unknown token for a fault', () => {
   const { overlay, snapshot } = makeCompany(companyCases['without an example site']?.() ?? [], date)
-  const lost = Object.keys(currentSnapshot().derived.tokens).filter((name) => !(name in snapshot.derived.tokens))
+  const lost = Object.keys(currentSnapshot().derived.tokens).filter(
+    (name) => !(name in snapshot.derived.tokens),
+  )
   const faultsWith = (names: string[]) => {
     const text = JSON.stringify({ heading: names.map((name) => `{${name}}`).join(' ') })
-    const made = makeSnapshot({ root: '.', date, number: 1, overlay: new Map([...overlay, ['content/pages/about.yaml', text]]) })
-    return 'problems' in made ? made.problems.flatMap(({ message }) => /^Unknown token (.*);/.exec(message)?.[1] ?? []) : []
+    const made = makeSnapshot({
+      root: '.',
+      date,
+      number: 1,
+      overlay: new Map([...overlay, ['content/pages/about.yaml', text]]),
+    })
+    return 'problems' in made
+      ? made.problems.flatMap(({ message }) => /^Unknown token (.*);/.exec(message)?.[1] ?? [])
+      : []
   }
   expect(faultsWith(lost)).toEqual([])
-  expect(faultsWith(['privacyEmial', 'hotelBil', 'other'])).toEqual(['{privacyEmial}', '{hotelBil}', '{other}'])
+  expect(faultsWith(['privacyEmial', 'hotelBil', 'other'])).toEqual([
+    '{privacyEmial}',
+    '{hotelBil}',
+    '{other}',
+  ])
 })

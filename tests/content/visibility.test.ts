@@ -33,7 +33,9 @@ describe('an entry that is hidden', () => {
     hide(`hidden: true\nredirect: ${address}?color=black`)
     expect(problems()).toContain(`${file}:2: This leads back to its own page`)
     hide('hidden: true\nredirect: mailto:somebody@company.example')
-    expect(problems()).toContainEqual(expect.stringMatching(`^${file}:2: redirect: A path of this site like`))
+    expect(problems()).toContainEqual(
+      expect.stringMatching(`^${file}:2: redirect: A path of this site like`),
+    )
     hide('hidden: true\nredirect: /nowhere')
     expect(problems()).toContain(`${file}:2: No page /nowhere`)
   })
@@ -45,7 +47,9 @@ describe('an entry that is hidden', () => {
   })
   it('is not the gateway, of which other pages speak', () => {
     replace('content/products/gateway.yaml', /^name: /m, 'hidden: true\nname: ')
-    expect(problems()).toContainEqual(expect.stringMatching('gateway.yaml:\\d+: The gateway cannot be hidden'))
+    expect(problems()).toContainEqual(
+      expect.stringMatching('gateway.yaml:\\d+: The gateway cannot be hidden'),
+    )
   })
 })
 
@@ -66,10 +70,13 @@ describe('a page that an owner makes', () => {
     replace('content/pages/about.yaml', /href: \/[\w-]+/, 'href: /rent')
     expect(problems()).toEqual([])
   })
-  it.each(['products', 'admin', 'api', 'about', '_astro', 'film'])('is not called %s, which is another address', (name) => {
-    write(`content/free-pages/${name}.yaml`, page)
-    expect(problems()).toEqual([
-      `content/free-pages/${name}.yaml:1: /${name} is the address of another page too, such as src/pages/${name}.astro: give one of the two another name`,
-    ])
-  })
+  it.each(['products', 'admin', 'api', 'about', '_astro', 'film'])(
+    'is not called %s, which is another address',
+    (name) => {
+      write(`content/free-pages/${name}.yaml`, page)
+      expect(problems()).toEqual([
+        `content/free-pages/${name}.yaml:1: /${name} is the address of another page too, such as src/pages/${name}.astro: give one of the two another name`,
+      ])
+    },
+  )
 })

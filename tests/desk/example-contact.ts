@@ -12,7 +12,8 @@ export const exampleContact: StaffContact = {
   company: 'Marina Cold Stores Ltd',
   phone: '+234 700 000 0112',
   businessEmail: 'a.okonkwo@marinacold.example',
-  message: 'We have three cold rooms in Apapa and lose the temperature record every time the link drops.',
+  message:
+    'We have three cold rooms in Apapa and lose the temperature record every time the link drops.',
   requestList: 'humidity-sensor*6',
   listed: '6 × Humidity Sensor',
   callBack: 'tomorrow-morning',
@@ -33,7 +34,15 @@ export const exampleContact: StaffContact = {
     { to: 'company', state: 'sent' },
     { to: 'visitor', state: 'sent' },
   ],
-  notes: [{ id: 4, text: 'Called, no answer.', by: 'ada', at: '2026-11-20T09:10:00.000Z', changedAt: null }],
+  notes: [
+    {
+      id: 4,
+      text: 'Called, no answer.',
+      by: 'ada',
+      at: '2026-11-20T09:10:00.000Z',
+      changedAt: null,
+    },
+  ],
   replies: [],
   takenBy: 'ada',
   comeBackOn: '2026-11-27',

@@ -16,9 +16,19 @@ import { exampleContact, exampleDesk } from './example-contact.ts'
 
 /** The real list with an additional field. All modules that are imported below read this list. */
 vi.mock('#src/contracts/contact/contact-fields.ts', async (importOriginal) => {
-  const list = await importOriginal<{ contactFields: Record<string, ContactField>; contactFieldNames: string[] }>()
+  const list = await importOriginal<{
+    contactFields: Record<string, ContactField>
+    contactFieldNames: string[]
+  }>()
   list.contactFields['visit'] = {
-    ...{ label: 'Site visit', stored: 'whether you want a visit', column: 'visit', type: 'choice', max: 20, isSearched: false },
+    ...{
+      label: 'Site visit',
+      stored: 'whether you want a visit',
+      column: 'visit',
+      type: 'choice',
+      max: 20,
+      isSearched: false,
+    },
     ...{ choices: { soon: 'As soon as you can' }, none: 'No visit' },
   }
   list.contactFieldNames.push('visit')
@@ -32,23 +42,57 @@ const said = 'As soon as you can'
 it('shows any choice by its label, in form, mail, file, card and report of the person', () => {
   const field = contactRequest(site().address).shape['visit' as ContactFieldName] // the field that was added above
   expect([field.safeParse('soon').success, field.safeParse('never').success]).toEqual([true, false])
-  expect(renderToStaticMarkup(<ContactTextFields form="a" values={{ visit: 'soon' }} errors={{}} />)).toContain(`>${said}</option>`)
-  const context = mailContext(readConfig({}), { unsubscribe: String, confirm: String, account: String })
-  const facts = writeNotification(contact, context).parts.flatMap((part) => ('facts' in part ? part.facts : []))
+  expect(
+    renderToStaticMarkup(<ContactTextFields form="a" values={{ visit: 'soon' }} errors={{}} />),
+  ).toContain(`>${said}</option>`)
+  const context = mailContext(readConfig({}), {
+    unsubscribe: String,
+    confirm: String,
+    account: String,
+  })
+  const facts = writeNotification(contact, context).parts.flatMap((part) =>
+    'facts' in part ? part.facts : [],
+  )
   expect(facts).toContainEqual(['Site visit', said])
   const column = contactColumns().find(([title]) => title === 'Site visit')
   expect(column?.[1](contact)).toBe(said)
   const card = renderToStaticMarkup(
     <ContactEntry
-      {...{ contact, desk: exampleDesk, work: null, listLocation: firstPage('contacts'), isBusy: false, error: '', onMove: () => {} }}
+      {...{
+        contact,
+        desk: exampleDesk,
+        work: null,
+        listLocation: firstPage('contacts'),
+        isBusy: false,
+        error: '',
+        onMove: () => {},
+      }}
     />,
   )
   expect(card).toMatch(new RegExp(`Site visit</dt><dd>${said}`))
   const { mails: _, notes: __, replies: ___, files: ____, ...record } = contact
   const kept: PersonReport['contacts'][number] = {
     ...record,
-    ...{ mails: [], notes: [], replies: [], files: [], askedForNewsletter: false, flagLiftedAt: null, submissionKey: '', consentText: '' },
+    ...{
+      mails: [],
+      notes: [],
+      replies: [],
+      files: [],
+      askedForNewsletter: false,
+      flagLiftedAt: null,
+      submissionKey: '',
+      consentText: '',
+    },
   }
-  const person = { email: contact.businessEmail, contacts: [kept], leftNewsletterAt: null, subscription: null }
-  expect(renderToStaticMarkup(<PersonRecord person={person} personKey={{ contact: 12 }} region={region} />)).toContain(`>${said}</span>`)
+  const person = {
+    email: contact.businessEmail,
+    contacts: [kept],
+    leftNewsletterAt: null,
+    subscription: null,
+  }
+  expect(
+    renderToStaticMarkup(
+      <PersonRecord person={person} personKey={{ contact: 12 }} region={region} />,
+    ),
+  ).toContain(`>${said}</span>`)
 })

@@ -22,7 +22,10 @@ function parse({ text, type }: { text: string; type: DOMParserSupportedType }): 
   const found: FoundWord = { scripts: [], data: [], parts: {}, handlers: [], addresses: [], fault }
   const look = (element: Element) => {
     const name = element.localName.toLowerCase()
-    for (const part of [name, ...element.getAttributeNames().map((attribute) => `${name} ${attribute}`)])
+    for (const part of [
+      name,
+      ...element.getAttributeNames().map((attribute) => `${name} ${attribute}`),
+    ])
       found.parts[part] = (found.parts[part] ?? 0) + 1
     if (name === 'script') {
       const kind = element.getAttribute('type') ?? ''
@@ -33,28 +36,51 @@ function parse({ text, type }: { text: string; type: DOMParserSupportedType }): 
     }
     for (const { name: attribute, value } of element.attributes) {
       // Browsers drop spaces and control characters before they read an address (https://url.spec.whatwg.org/#concept-basic-url-parser).
-      const isRun = /^(javascript|vbscript|data:text)/i.test([...value].filter((letter) => letter > ' ').join(''))
-      if (/^(on|srcdoc$)/i.test(attribute) || (isRun && /href|src|action|data|poster|^to$|^from$|^values$/i.test(attribute)))
+      const isRun = /^(javascript|vbscript|data:text)/i.test(
+        [...value].filter((letter) => letter > ' ').join(''),
+      )
+      if (
+        /^(on|srcdoc$)/i.test(attribute) ||
+        (isRun && /href|src|action|data|poster|^to$|^from$|^values$/i.test(attribute))
+      )
         found.handlers.push(`<${name} ${attribute}="${value}">`)
       if (/^(href|src|content)$/.test(attribute)) found.addresses.push(value)
     }
     if (!isMarkup && /^(loc|link)$/.test(name)) found.addresses.push(element.textContent ?? '')
-    if (element instanceof HTMLTemplateElement) for (const inner of element.content.querySelectorAll('*')) look(inner)
+    if (element instanceof HTMLTemplateElement)
+      for (const inner of element.content.querySelectorAll('*')) look(inner)
   }
   for (const element of root.querySelectorAll('*')) look(element)
   return found
 }
 
-const documentTypes = ['text/html', 'application/xhtml+xml', 'application/xml', 'text/xml', 'image/svg+xml'] as const
+const documentTypes = [
+  'text/html',
+  'application/xhtml+xml',
+  'application/xml',
+  'text/xml',
+  'image/svg+xml',
+] as const
 
-export async function parseDocument(browserPage: Page, text: string, type: string): Promise<FoundWord | undefined> {
-  const known = documentTypes.find((one) => one === type) ?? (/\+xml$/.test(type) ? 'application/xml' : undefined)
+export async function parseDocument(
+  browserPage: Page,
+  text: string,
+  type: string,
+): Promise<FoundWord | undefined> {
+  const known =
+    documentTypes.find((one) => one === type) ??
+    (/\+xml$/.test(type) ? 'application/xml' : undefined)
   return known && browserPage.evaluate(parse, { text, type: known })
 }
 
 export type Visited = Answer & { type: string; found: FoundWord | undefined }
 
-export async function visit(origin: string, target: string, browserPage: Page, cookie = ''): Promise<Visited> {
+export async function visit(
+  origin: string,
+  target: string,
+  browserPage: Page,
+  cookie = '',
+): Promise<Visited> {
   const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate', ...(cookie && { cookie }) }
   const answer = await ask(origin, target, { headers })
   const type = String(answer.headers['content-type'] ?? '').replace(/;.*/, '')
@@ -62,8 +88,11 @@ export async function visit(origin: string, target: string, browserPage: Page, c
 }
 
 /** Examples of picture pages, which differ only in the picture and its alternative text. */
-export const picturePages = ['logo', masterNames()[0] ?? '', 'no-such-image'].map((name) => `/image/${name.replaceAll('/', '-')}`)
-export const isOfOtherPicture = (target: string) => target.startsWith('/image/') && !picturePages.includes(target)
+export const picturePages = ['logo', masterNames()[0] ?? '', 'no-such-image'].map(
+  (name) => `/image/${name.replaceAll('/', '-')}`,
+)
+export const isOfOtherPicture = (target: string) =>
+  target.startsWith('/image/') && !picturePages.includes(target)
 
 /** Maximum number of addresses to read if addresses differ only in the values of their parameters. */
 const atMost = 2

@@ -3,7 +3,11 @@ import path from 'node:path'
 import { checkContent } from '../../src/content/check/check-content.ts'
 import { placeOf } from '../../src/content/collections/collections.ts'
 import { formSchemaOf } from '../../src/content/collections/form-schema.ts'
-import { type DataPath, describeProblem, readYamlFile } from '../../src/content/reading/yaml-file.ts'
+import {
+  type DataPath,
+  describeProblem,
+  readYamlFile,
+} from '../../src/content/reading/yaml-file.ts'
 import { today } from '../../src/content/today.ts'
 import type { ContentValue } from '../../src/contracts/content/content.ts'
 import type { FormSchema } from '../../src/contracts/form-schema.ts'
@@ -27,12 +31,18 @@ export type HostileField = {
 const freePage = 'content/free-pages/hostile.yaml'
 
 /** Whether a field names an example site or a product. Such a field gets no hostile text, because wrong references are removed. */
-const isReference = ({ title, widget }: FormSchema) => title === 'Worked example' || widget === 'product'
-const isText = (form: FormSchema) => form.type === 'string' && form.const === undefined && form.enum === undefined && !isReference(form)
+const isReference = ({ title, widget }: FormSchema) =>
+  title === 'Worked example' || widget === 'product'
+const isText = (form: FormSchema) =>
+  form.type === 'string' &&
+  form.const === undefined &&
+  form.enum === undefined &&
+  !isReference(form)
 
 /** Finds the alternative of a form that has all keys of the value. */
 const kindOf = (form: FormSchema, value: object): FormSchema =>
-  form.anyOf?.find(({ properties = {} }) => Object.keys(value).every((key) => key in properties)) ?? form
+  form.anyOf?.find(({ properties = {} }) => Object.keys(value).every((key) => key in properties)) ??
+  form
 
 function* textsIn(
   form: FormSchema,
@@ -42,9 +52,11 @@ function* textsIn(
   if (typeof value === 'string' || value === undefined) {
     if (isText(form)) yield { path: at, written: value, form }
   } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) if (form.items) yield* textsIn(form.items, item, [...at, index])
+    for (const [index, item] of value.entries())
+      if (form.items) yield* textsIn(form.items, item, [...at, index])
   } else if (typeof value === 'object' && value !== null)
-    for (const [key, property] of Object.entries(kindOf(form, value).properties ?? {})) yield* textsIn(property, value[key], [...at, key])
+    for (const [key, property] of Object.entries(kindOf(form, value).properties ?? {}))
+      yield* textsIn(property, value[key], [...at, key])
 }
 
 function place(root: ContentValue, at: DataPath, text: string | undefined) {
@@ -55,7 +67,8 @@ function place(root: ContentValue, at: DataPath, text: string | undefined) {
   else Reflect.set(Object(parent), key, text)
 }
 
-const isBelow = (inner: DataPath, outer: DataPath) => outer.every((step, index) => String(inner[index]) === String(step))
+const isBelow = (inner: DataPath, outer: DataPath) =>
+  outer.every((step, index) => String(inner[index]) === String(step))
 
 export type HostileContent = {
   values: ReadonlyMap<string, ContentValue>
@@ -68,8 +81,13 @@ function readFiles(root: string): Map<string, ContentValue> {
   const paths = globSync('content/**/*.{yaml,json}', { cwd: root }).sort()
   const files = new Map(paths.map((file) => [file, readYamlFile(root, file).data as ContentValue]))
   const product = paths.find((file) => file.startsWith('content/products/')) ?? ''
-  const pictures = globSync('products/**/*.webp', { cwd: path.join(root, 'src/assets/pictures') }).sort()
-  const names = { product: path.basename(product, '.yaml'), picture: (pictures[0] ?? '').replace(/\.webp$/, '') }
+  const pictures = globSync('products/**/*.webp', {
+    cwd: path.join(root, 'src/assets/pictures'),
+  }).sort()
+  const names = {
+    product: path.basename(product, '.yaml'),
+    picture: (pictures[0] ?? '').replace(/\.webp$/, ''),
+  }
   return files.set(freePage, sampleOf(formOf(freePage), names))
 }
 
@@ -79,7 +97,10 @@ function formOf(file: string): FormSchema {
   return formSchemaOf(known)
 }
 
-function write(files: ReadonlyMap<string, ContentValue>, { file, path: at, candidates, chosen, written }: HostileField) {
+function write(
+  files: ReadonlyMap<string, ContentValue>,
+  { file, path: at, candidates, chosen, written }: HostileField,
+) {
   place(files.get(file) ?? null, at, candidates[chosen]?.text ?? written)
 }
 
@@ -90,7 +111,12 @@ export function makeHostileContent(textsFor = hostileTexts): HostileContent {
   const fields: HostileField[] = []
   for (const [file, value] of values)
     for (const text of [...textsIn(formOf(file), value)])
-      fields.push({ ...text, file, candidates: textsFor(fields.length + 1, text.form, text.written), chosen: 0 })
+      fields.push({
+        ...text,
+        file,
+        candidates: textsFor(fields.length + 1, text.form, text.written),
+        chosen: 0,
+      })
   for (const field of fields) write(values, field)
   const fieldsOf = Map.groupBy(fields, ({ file }) => file)
   // The texts are JSON, which is valid YAML, and faster to write and read.
@@ -113,7 +139,8 @@ export function makeHostileContent(textsFor = hostileTexts): HostileContent {
   const control = new Map([...values].map(([file, value]) => [file, structuredClone(value)]))
   for (const { file, path: at, candidates, chosen } of fields) {
     const { kind = 'as an address', text } = candidates[chosen] ?? {}
-    if (!kind.startsWith('as an address')) place(control.get(file) ?? null, at, harmless(text ?? ''))
+    if (!kind.startsWith('as an address'))
+      place(control.get(file) ?? null, at, harmless(text ?? ''))
   }
   return { values, control, fields }
 }

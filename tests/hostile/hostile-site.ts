@@ -15,7 +15,15 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
     for (const [file, value] of values) {
       const base = existsSync(file) ? readFileSync(file, 'utf8') : null
       const content = { kind: 'text' as const, text: writeValue(file, base, value), picture: null }
-      await insertDraft(tx, { path: file, ...content, base, version: 'one', editor_id: 1, editor: 'ann', saved_at: Date.now() })
+      await insertDraft(tx, {
+        path: file,
+        ...content,
+        base,
+        version: 'one',
+        editor_id: 1,
+        editor: 'ann',
+        saved_at: Date.now(),
+      })
     }
   })
   await database.close()
@@ -23,7 +31,8 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
   /** @returns the answer and its cookies @throws Error with the answer if its status is not 200 or 201 */
   async function post(target: string, body: object = {}) {
     const answer = await ask(site.origin, target, { method: 'POST', cookie: session, body })
-    if (answer.status !== 200 && answer.status !== 201) throw new Error(`${target} answers ${answer.status}: ${answer.body}`)
+    if (answer.status !== 200 && answer.status !== 201)
+      throw new Error(`${target} answers ${answer.status}: ${answer.body}`)
     return answer
   }
   return {
@@ -37,7 +46,9 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
       return cookies.find((cookie) => cookie.startsWith('preview=')) ?? ''
     },
     async share(path: string) {
-      return previewLinkMade.parse(JSON.parse((await post('/api/content/preview-links', { path })).body)).address
+      return previewLinkMade.parse(
+        JSON.parse((await post('/api/content/preview-links', { path })).body),
+      ).address
     },
     publish: () => post('/api/content/publish', { summary: 'Every text' }),
     stop: site.stop,

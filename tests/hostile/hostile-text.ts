@@ -47,7 +47,11 @@ const pieces = (field: number) => [
 type Limits = Pick<FormSchema, 'minLength' | 'maxLength' | 'words'>
 
 /** Joins pieces into one text, leaving out pieces that exceed its limits and adding words if it is too short. @param field first piece */
-function joined(field: number, parts: readonly string[], { minLength = 0, maxLength = Infinity, words }: Limits): string {
+function joined(
+  field: number,
+  parts: readonly string[],
+  { minLength = 0, maxLength = Infinity, words }: Limits,
+): string {
   let text = 'X'
   for (const index of parts.keys()) {
     const next = text + parts[(field + index) % parts.length]
@@ -61,7 +65,14 @@ export type Candidate = { kind: string; text: string }
 
 /** Lists a text of a script and a single piece of page markup, which differs between fields, and then the texts of `hostileTexts`. */
 export const aloneTexts: typeof hostileTexts = (field, form, written) => [
-  { kind: 'alone', text: joined(0, [pageMarkup[field % pageMarkup.length] ?? '', `<img src=x onerror=${run(field)}>`], form) },
+  {
+    kind: 'alone',
+    text: joined(
+      0,
+      [pageMarkup[field % pageMarkup.length] ?? '', `<img src=x onerror=${run(field)}>`],
+      form,
+    ),
+  },
   ...hostileTexts(field, form, written),
 ]
 
@@ -85,12 +96,24 @@ export function hostileTexts(field: number, form: FormSchema, written = ''): Can
         form,
       ),
     },
-    { kind: 'as a question', text: `${joined(field, plain, { ...form, maxLength: maxLength - 1 })}?` },
+    {
+      kind: 'as a question',
+      text: `${joined(field, plain, { ...form, maxLength: maxLength - 1 })}?`,
+    },
     { kind: 'as an address that runs', text: `javascript:${run(field)}` },
-    { kind: 'as an address', text: `https://${hostileFlag}.example;sandbox,x'/"><img/src=x/onerror=${run(field)}>` },
-    { kind: 'as an address with a path', text: `https://${hostileFlag}.example/;sandbox,x'/"><img/src=x/onerror=${run(field)}>` },
+    {
+      kind: 'as an address',
+      text: `https://${hostileFlag}.example;sandbox,x'/"><img/src=x/onerror=${run(field)}>`,
+    },
+    {
+      kind: 'as an address with a path',
+      text: `https://${hostileFlag}.example/;sandbox,x'/"><img/src=x/onerror=${run(field)}>`,
+    },
     { kind: 'as a plain address', text: `https://${hostileFlag}.example` },
-    { kind: 'behind the text', text: written + joined(field, plain, { maxLength: maxLength - written.length }) },
+    {
+      kind: 'behind the text',
+      text: written + joined(field, plain, { maxLength: maxLength - written.length }),
+    },
     { kind: 'as a mail address', text: `x'+${hostileFlag}${field}@${hostileFlag}.example` },
   ]
 }

@@ -51,26 +51,49 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
     flags: [],
   }
   const reply = { id: 1, to: email, reference: 'ABC123', subject: typed, text: typed, sheet: null }
-  const sheet: SentProForma = { number: 'ABC123-1', lines: [[typed, typed, typed, typed]], sums: [[typed, typed]], terms: typed }
+  const sheet: SentProForma = {
+    number: 'ABC123-1',
+    lines: [[typed, typed, typed, typed]],
+    sums: [[typed, typed]],
+    terms: typed,
+  }
   const datasheet = { name: typed, href: '/product/1/datasheet.pdf', bytes: 1 }
-  const change = { editor: typed, network: typed, at, changes: [{ place: typed, before: typed, after: typed }] }
+  const change = {
+    editor: typed,
+    network: typed,
+    at,
+    changes: [{ place: typed, before: typed, after: typed }],
+  }
   const use = { device: typed, network: typed, at }
   const account = (words: (context: MailContext) => Words): Draft['write'][] => [
     (context) => ({ id: '1', to: email, greeting: `Hello ${typed},`, ...words(context) }),
   ]
-  const notice = (kind: Parameters<typeof noticeWords>[0]) => account((context) => noticeWords(kind, use, context))
+  const notice = (kind: Parameters<typeof noticeWords>[0]) =>
+    account((context) => noticeWords(kind, use, context))
   return {
     'contact-notification': [(context) => writeNotification(contact, context)],
-    'contact-acknowledgement': [(context) => writeAcknowledgement(contact, { availability: typed, datasheets: [datasheet] }, context)],
+    'contact-acknowledgement': [
+      (context) =>
+        writeAcknowledgement(contact, { availability: typed, datasheets: [datasheet] }, context),
+    ],
     'contact-digest': [(context) => writeDigest({ id: 1, contacts: [contact, contact] }, context)],
-    'contact-reply': [(context) => writeReply(reply, context), (context) => writeReply({ ...reply, id: 2, sheet }, context)],
+    'contact-reply': [
+      (context) => writeReply(reply, context),
+      (context) => writeReply({ ...reply, id: 2, sheet }, context),
+    ],
     'newsletter-confirmation': [(context) => writeConfirmation(subscriber, at, context)],
     'newsletter-welcome': [(context) => writeWelcome(subscriber, context)],
-    'account-invitation': account((context) => invitationWords(context, context.links.account({ id: 1, created_at: at }, ''), typed)),
-    'account-recovery': account((context) => recoveryWords(context, context.links.account({ id: 1, created_at: at }, ''), typed)),
+    'account-invitation': account((context) =>
+      invitationWords(context, context.links.account({ id: 1, created_at: at }, ''), typed),
+    ),
+    'account-recovery': account((context) =>
+      recoveryWords(context, context.links.account({ id: 1, created_at: at }, ''), typed),
+    ),
     'account-destinations-changed': account((context) => changesWords(change, context)),
     'account-backup-overdue': account((context) => overdueWords({ at, hours: 48 }, context)),
-    'account-values-asked': account((context) => askedWords({ by: typed, at, values: [typed] }, context)),
+    'account-values-asked': account((context) =>
+      askedWords({ by: typed, at, values: [typed] }, context),
+    ),
     'account-new-device': notice('account-new-device'),
     'account-password-changed': notice('account-password-changed'),
     'account-second-factor-changed': notice('account-second-factor-changed'),
@@ -86,11 +109,17 @@ export async function readSentMails(company: Company, typed: string): Promise<Em
   const transport = createMailTransport(config.mail)
   const link = () => 'https://site.example/link'
   const snapshot = currentSnapshot()
-  await withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company: { ...company, pricedIn: company.currency } } }, async () => {
-    const context = mailContext(config, { unsubscribe: link, confirm: link, account: link })
-    for (const [kind, drafts] of Object.entries(draftsOf(typed)))
-      for (const write of drafts) await transport.send(toMail(kind, write(context), context))
-  })
+  await withSnapshot(
+    {
+      ...snapshot,
+      settings: { ...snapshot.settings, company: { ...company, pricedIn: company.currency } },
+    },
+    async () => {
+      const context = mailContext(config, { unsubscribe: link, confirm: link, account: link })
+      for (const [kind, drafts] of Object.entries(draftsOf(typed)))
+        for (const write of drafts) await transport.send(toMail(kind, write(context), context))
+    },
+  )
   transport.close()
   const folder = path.join(directory, 'new')
   const files = readdirSync(folder).sort()

@@ -21,16 +21,29 @@ async function openPage(context: BrowserContext, address: string): Promise<Opene
   await page.goto(address, { timeout: 120_000 })
   // The network may never be idle, because some pages of the staff area poll the site.
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => {})
-  const flags = await Promise.all(page.frames().map((frame) => frame.evaluate((name) => Reflect.get(window, name), hostileFlag)))
+  const flags = await Promise.all(
+    page.frames().map((frame) => frame.evaluate((name) => Reflect.get(window, name), hostileFlag)),
+  )
   await page.close()
-  return { said: said.map((text) => text.replaceAll(/\b\d+\b/g, 'N')).sort(), ran: flags.filter((field) => field !== undefined) }
+  return {
+    said: said.map((text) => text.replaceAll(/\b\d+\b/g, 'N')).sort(),
+    ran: flags.filter((field) => field !== undefined),
+  }
 }
 
 /** Opens pages in a browser, several at the same time. @returns the results by address */
-export async function openPages(browser: Browser, origin: string, targets: readonly string[], cookie = ''): Promise<Map<string, Opened>> {
+export async function openPages(
+  browser: Browser,
+  origin: string,
+  targets: readonly string[],
+  cookie = '',
+): Promise<Map<string, Opened>> {
   const context = await browser.newContext()
   const cookies = cookie.split('; ').map((one) => one.split('='))
-  if (cookie) await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: origin })))
+  if (cookie)
+    await context.addCookies(
+      cookies.map(([name = '', value = '']) => ({ name, value, url: origin })),
+    )
   const opened = new Map<string, Opened>()
   const queue = [...targets]
   const work = async () => {

@@ -14,11 +14,17 @@ export function sampleOf(form: FormSchema, names: Names, key = ''): ContentValue
   if (form.enum) return form.enum.find((choice) => choice === 'rendering') ?? form.enum[0] ?? ''
   if (anyOf[0]) return sampleOf(anyOf[0], names, key)
   if (items?.anyOf) return items.anyOf.map((kind) => sampleOf(kind, names, key))
-  if (items) return Array.from({ length: Math.max(1, minItems) }, (_, index) => sampleOf(items, names, `${key}-${index}`))
+  if (items)
+    return Array.from({ length: Math.max(1, minItems) }, (_, index) =>
+      sampleOf(items, names, `${key}-${index}`),
+    )
   if (properties) {
     const own = Object.entries(properties).filter(([name]) => !left.includes(name))
     return Object.fromEntries(
-      own.map(([name, field]) => [name, name === 'name' && 'alt' in properties ? names.picture : sampleOf(field, names, name)]),
+      own.map(([name, field]) => [
+        name,
+        name === 'name' && 'alt' in properties ? names.picture : sampleOf(field, names, name),
+      ]),
     )
   }
   if (form.type === 'boolean') return false

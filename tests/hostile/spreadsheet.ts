@@ -19,8 +19,11 @@ function cellsOf(csv: string, separator: string): string[] {
 
 const number = /^-?\d+(\.\d+)?$/
 /** Matches the first character of a formula, after characters that a spreadsheet skips. */
-const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff1d\uff0b\uff0d\uff20]/u
+const formula =
+  /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff1d\uff0b\uff0d\uff20]/u
 
 /** Finds cells that a spreadsheet would run as formulas, whichever separator the spreadsheet uses. */
 export const formulasIn = (csv: string): string[] =>
-  [',', ';', '\t'].flatMap((separator) => cellsOf(csv, separator)).filter((cell) => formula.test(cell) && !number.test(cell.trim()))
+  [',', ';', '\t']
+    .flatMap((separator) => cellsOf(csv, separator))
+    .filter((cell) => formula.test(cell) && !number.test(cell.trim()))

@@ -12,9 +12,15 @@ export type Call = {
 
 /** Lists every call in the API's description, with the call's path on the site. */
 export const describedCalls = () => {
-  const paths: Record<string, Record<string, Call>> = JSON.parse(JSON.stringify(openApiDocument().paths))
+  const paths: Record<string, Record<string, Call>> = JSON.parse(
+    JSON.stringify(openApiDocument().paths),
+  )
   return Object.entries(paths).flatMap(([path, calls]) =>
-    Object.entries(calls).map(([method, call]) => ({ method: method.toUpperCase(), path: `/api${path}`, call })),
+    Object.entries(calls).map(([method, call]) => ({
+      method: method.toUpperCase(),
+      path: `/api${path}`,
+      call,
+    })),
   )
 }
 
@@ -30,7 +36,10 @@ export const followed = (ref: string): unknown =>
   ref
     .replace('#/', '')
     .split('/')
-    .reduce<unknown>((part, key) => (part && typeof part === 'object' ? Reflect.get(part, key) : undefined), openApiDocument())
+    .reduce<unknown>(
+      (part, key) => (part && typeof part === 'object' ? Reflect.get(part, key) : undefined),
+      openApiDocument(),
+    )
 
 const patterns = describedCalls().map((one) => ({
   ...one,
@@ -45,5 +54,7 @@ export function undescribed(method: string, path: string, answer: Response): str
   if (!said) return `${method} ${path} answers ${answer.status}`
   const { content = {} } = said.$ref ? (followed(said.$ref) as Answer) : said
   const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
-  return answer.body === null || type in content ? null : `${method} ${path} answers ${answer.status} as ${type}`
+  return answer.body === null || type in content
+    ? null
+    : `${method} ${path} answers ${answer.status} as ${type}`
 }

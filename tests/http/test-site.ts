@@ -24,7 +24,8 @@ import { undescribed } from './described-calls.ts'
 export const engines = ['sqlite', 'postgres'] as const
 export type TestEngine = (typeof engines)[number]
 /** Engines for tests whose results do not depend on the engine. Tests of searches, counts, locks, commits etc. use `engines`. */
-export const anyEngine: readonly TestEngine[] = process.env['HTTP_ENGINES'] === 'all' ? engines : ['sqlite']
+export const anyEngine: readonly TestEngine[] =
+  process.env['HTTP_ENGINES'] === 'all' ? engines : ['sqlite']
 
 /** Origin of the requests in these tests. Mails name the company's own origin instead. */
 export const testOrigin = 'https://site.example'
@@ -68,7 +69,12 @@ export async function openTestSite(
 ) {
   const folder = temporaryFolder()
   const databaseUrl = await copyMigrated(engine, folder)
-  const config = readConfig({ MAIL_DIR: path.join(folder, 'mail'), DATABASE_URL: databaseUrl, TRUSTED_PROXY: '127.0.0.1', ...env })
+  const config = readConfig({
+    MAIL_DIR: path.join(folder, 'mail'),
+    DATABASE_URL: databaseUrl,
+    TRUSTED_PROXY: '127.0.0.1',
+    ...env,
+  })
   const logged: object[] = []
   const warnings: string[] = []
   const note = (facts: object, event = '') => void logged.push({ event, ...facts })
@@ -106,19 +112,26 @@ export async function openTestSite(
       '/admin/people/erase': (forms) => forms.erasePerson(request, readPersonKey(searchParams)),
       '/admin/delete': (forms) => forms.contactDeletion(request, readFilter(searchParams)),
       '/admin/webhooks': (forms) => forms.changeWebhooks(request),
-      '/admin/opening': (forms) => (searchParams.has('test-mail') ? forms.testMail(request) : forms.settleChecklistLine(request)),
+      '/admin/opening': (forms) =>
+        searchParams.has('test-mail')
+          ? forms.testMail(request)
+          : forms.settleChecklistLine(request),
       '/admin/account': (forms) => forms.endSession(request),
       '/admin/account/authenticator': (forms) => forms.addApp(request),
       '/admin/account/recovery-codes': (forms) => forms.makeCodes(request),
-      '/admin/account/remove-factor': (forms) => forms.removeFactor(request, searchParams.get('factor') ?? ''),
+      '/admin/account/remove-factor': (forms) =>
+        forms.removeFactor(request, searchParams.get('factor') ?? ''),
       '/admin/accounts/second-factor': (forms) => forms.requireSecondFactor(request),
       '/admin/second-factor': (forms) => forms.prove(request, next()),
-      '/admin/confirm': (forms) => forms.prove(request, { location: searchParams.get('next') ?? '' }),
-      '/admin/accounts': (forms) => (account ? forms.accountChange(request, Number(account)) : forms.invitation(request)),
+      '/admin/confirm': (forms) =>
+        forms.prove(request, { location: searchParams.get('next') ?? '' }),
+      '/admin/accounts': (forms) =>
+        account ? forms.accountChange(request, Number(account)) : forms.invitation(request),
       '/admin/join': (forms) => forms.join(request),
       '/admin/pro-forma': (forms) => forms.proForma(request, Number(searchParams.get('contact'))),
       '/admin/dashboard/view': (forms) => forms.contactView(request),
-      '/admin/dashboard': (forms) => forms.contactChange(request, Number(searchParams.get('contact'))),
+      '/admin/dashboard': (forms) =>
+        forms.contactChange(request, Number(searchParams.get('contact'))),
     }
     return taken[pathname]
   }
@@ -127,14 +140,20 @@ export async function openTestSite(
     version,
     refusalDelayMs: 0,
     async renderPage(request, { staff, receive }) {
-      const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html; charset=UTF-8' } })
+      const html = (text: string) =>
+        new Response(text, { headers: { 'content-type': 'text/html; charset=UTF-8' } })
       if (new URL(request.url).pathname === '/admin/refused') return html('refused')
       const page = { request, response: { status: 200, headers: new Headers() } }
       const take = formOf(request)
       const form = take ? await receive(page, take) : null
-      if (form?.location) return new Response(null, { status: 303, headers: { location: form.location } })
+      if (form?.location)
+        return new Response(null, { status: 303, headers: { location: form.location } })
       const formToken = form?.values['formToken'] || services.formTokens.issue()
-      if (form) return Response.json({ ...form, ...Object(form.given), hidden: { formToken } }, page.response)
+      if (form)
+        return Response.json(
+          { ...form, ...Object(form.given), hidden: { formToken } },
+          page.response,
+        )
       return html(`<title>page</title>${staff ? `staff ${staff.name}` : ''}`)
     },
     log: { request: (entry) => logged.push(entry), error: (error) => warnings.push(String(error)) },
@@ -172,29 +191,60 @@ export async function openTestSite(
     send: (method: string, target: string, body?: unknown, headers: Record<string, string> = {}) =>
       request(target, {
         method,
-        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        headers: {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          ...headers,
+        },
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     /** Submits an HTML form like a browser without JavaScript. */
-    submit: (target: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      request(target, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin', ...headers }, body: new URLSearchParams(fields) }),
+    submit: (
+      target: string,
+      fields: Record<string, string>,
+      headers: Record<string, string> = {},
+    ) =>
+      request(target, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', ...headers },
+        body: new URLSearchParams(fields),
+      }),
     /** Makes an account, replaces its one-time password and signs in. @returns the session cookie */
-    async signIn(name = 'ngozi', password = 'a long pass phrase', role: Role = 'owner'): Promise<string> {
+    async signIn(
+      name = 'ngozi',
+      password = 'a long pass phrase',
+      role: Role = 'owner',
+    ): Promise<string> {
       const oneTime = await services.staff.add(name, role)
       if (!oneTime) throw new Error(`${name} is taken`)
-      const first = await services.sessions.signIn({ username: name, password: oneTime }, { prefix: 'test' })
-      const account = first.outcome === 'signed-in' ? await services.sessions.find(first.token) : null
+      const first = await services.sessions.signIn(
+        { username: name, password: oneTime },
+        { prefix: 'test' },
+      )
+      const account =
+        first.outcome === 'signed-in' ? await services.sessions.find(first.token) : null
       if (!account) throw new Error('no session')
-      const changed = await services.ownPassword.change(account, { currentPassword: '', newPassword: password })
+      const changed = await services.ownPassword.change(account, {
+        currentPassword: '',
+        newPassword: password,
+      })
       if (changed.outcome !== 'done') throw new Error(`password ${changed.outcome}`)
       return `__Host-session=${await services.sessions.open(account.id)}`
     },
     /** Returns the hidden fields of a form as if a person had filled in the form. */
     hiddenFields: () => ({ subject: '', formToken: services.formTokens.issue(aMinuteAgo()) }),
-    listContacts: async (cookie: string) => (await (await request('/api/contact', { headers: { cookie } })).json()).items,
+    listContacts: async (cookie: string) =>
+      (await (await request('/api/contact', { headers: { cookie } })).json()).items,
     /** Reads entries of the audit log in their order. @param actions pattern of the names of their actions, as `like` in SQL takes it */
     async audited(actions = '%') {
-      const rows = await database.db.selectFrom('audit').selectAll().where('action', 'like', actions).orderBy('id').execute()
+      const rows = await database.db
+        .selectFrom('audit')
+        .selectAll()
+        .where('action', 'like', actions)
+        .orderBy('id')
+        .execute()
       return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) }))
     },
     mails,
@@ -222,7 +272,9 @@ export const contact = {
 const consent = { consent_version: 'v', consent_text: 't' }
 
 /** Makes a row with the fields of `contact`; by default it is an ordinary request that was received just now. */
-export const contactRow = (change: Partial<Parameters<typeof insertContact>[1]> = {}): Parameters<typeof insertContact>[1] => ({
+export const contactRow = (
+  change: Partial<Parameters<typeof insertContact>[1]> = {},
+): Parameters<typeof insertContact>[1] => ({
   ...toColumns({ ...mapContactFields(() => ''), ...contact }),
   reference: randomUUID(),
   idempotency_key: randomUUID(),
@@ -235,10 +287,19 @@ export const contactRow = (change: Partial<Parameters<typeof insertContact>[1]> 
 
 /** Makes a row of a subscriber, who by default has just confirmed the address. */
 export const subscriberRow = (email: string, confirmed_at: number | null = Date.now()) =>
-  ({ email, email_key: email, subscribed_at: 1, source: 'newsletter', flags: '', ...consent, confirmed_at }) as const
+  ({
+    email,
+    email_key: email,
+    subscribed_at: 1,
+    source: 'newsletter',
+    flags: '',
+    ...consent,
+    confirmed_at,
+  }) as const
 
 /** Returns the first cookie that an answer sets, in the form in which a browser sends it back. */
-export const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+export const cookieOf = (response: Response) =>
+  response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
 export const from = (address: string) => ({ 'x-forwarded-for': address })
 

@@ -27,7 +27,16 @@ export const exampleSite: ModelSite = {
   inverterHours: 2,
   link: 'lte-beside-ethernet',
   devices: [
-    { id: 'sensor', name: 'Sensor', product: 'sensor', count: 6, power: 'battery', radio: 'zigbee', readingSeconds: 60, room: 'frozen' },
+    {
+      id: 'sensor',
+      name: 'Sensor',
+      product: 'sensor',
+      count: 6,
+      power: 'battery',
+      radio: 'zigbee',
+      readingSeconds: 60,
+      room: 'frozen',
+    },
     { id: 'horn', name: 'Horn', count: 1, power: 'inverter', radio: 'wired' },
     { id: 'lamp', name: 'Lamp', count: 1, power: 'mains', radio: 'z-wave' },
   ],
@@ -52,7 +61,14 @@ export const exampleSite: ModelSite = {
 }
 
 /** A simulation from 18:00 without a power cut, at 30 °C. */
-export const quietNight: Night = { beginsAt: 18 * 60, minutes: 1440, mains: [], fixedLine: [], mobile: [], outdoor: 30 }
+export const quietNight: Night = {
+  beginsAt: 18 * 60,
+  minutes: 1440,
+  mains: [],
+  fixedLine: [],
+  mobile: [],
+  outdoor: 30,
+}
 
 /** The same with eight hours without mains, from ten at night. */
 export const darkNight: Night = { ...quietNight, mains: [{ from: 240, to: 720 }] }

@@ -19,29 +19,40 @@ import { ShareCard } from '#src/ui/brand/ShareCard.tsx'
 /** Text of content/brand.json. The test changes every digit of its colours, and adds a stroke of length zero to each path of the symbol. */
 const source = readFileSync('content/brand.json', 'utf8')
 const hex = /#[0-9a-f]{6}\b/g
-const moved = (colour: string) => colour.replace(/[0-9a-f]/g, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))
+const moved = (colour: string) =>
+  colour.replace(/[0-9a-f]/g, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))
 
 const original = currentSnapshot()
 // The cast is safe, because changing colours keeps the structure of the brand.
 const recoloured = JSON.parse(source.replaceAll(hex, moved)) as typeof original.settings.brand
 const { paths } = recoloured.symbol
-const changedBrand = { ...recoloured, symbol: { ...recoloured.symbol, paths: paths.map((path) => ({ ...path, d: `${path.d}m0 0` })) } }
+const changedBrand = {
+  ...recoloured,
+  symbol: { ...recoloured.symbol, paths: paths.map((path) => ({ ...path, d: `${path.d}m0 0` })) },
+}
 const changed = { ...original, settings: { ...original.settings, brand: changedBrand } }
 const inChange = <T>(run: () => T) => withSnapshot(changed, run)
 const brand = inChange(currentBrand)
 
 type Ink = (typeof paths)[number]['colour']
 /** Lists the colours that the symbol uses. Some companies use only one of the two inks. */
-const inksOf = (parts: readonly { colour: Ink }[], inks: Record<Ink, string>) => [...new Set(parts.map(({ colour }) => inks[colour]))]
+const inksOf = (parts: readonly { colour: Ink }[], inks: Record<Ink, string>) => [
+  ...new Set(parts.map(({ colour }) => inks[colour])),
+]
 const inksOfPaths = (inks: Record<Ink, string>) => inksOf(paths, inks)
 /** The symbol in a form that mail programs can show. Without boxes, mails show only the name. */
 const { boxes } = recoloured.symbol
 
 /** Reads a logo file from its endpoint. A partial context is enough, because the endpoint reads only `params.file`. */
-const readLogo = async (file: string) => (await logos.GET({ params: { file } } as Partial<APIContext> as APIContext)).text()
+const readLogo = async (file: string) =>
+  (await logos.GET({ params: { file } } as Partial<APIContext> as APIContext)).text()
 
 const outputs: [name: string, text: () => string | Promise<string>, colours: string[]][] = [
-  ['style sheet', brandStyles, [brand.light.signal, brand.dark.signal, brand.constants.warm, brand.highContrast.muted.dark]],
+  [
+    'style sheet',
+    brandStyles,
+    [brand.light.signal, brand.dark.signal, brand.constants.warm, brand.highContrast.muted.dark],
+  ],
   [
     'mail',
     () => renderEmail({ heading: 'It arrived.', greeting: 'Hello,', parts: [], site: site() }).html,
@@ -49,29 +60,41 @@ const outputs: [name: string, text: () => string | Promise<string>, colours: str
   ],
   [
     'share picture',
-    () => renderToStaticMarkup(createElement(ShareCard, { company: site().name, heading: 'A page' })),
+    () =>
+      renderToStaticMarkup(createElement(ShareCard, { company: site().name, heading: 'A page' })),
     [brand.dark.page, ...inksOfPaths(brand.dark)],
   ],
-  ['favicon', async () => (await drawIcon('favicon.svg')).text(), [brand.light.ink, brand.dark.ink, ...inksOfPaths(brand.light)]],
+  [
+    'favicon',
+    async () => (await drawIcon('favicon.svg')).text(),
+    [brand.light.ink, brand.dark.ink, ...inksOfPaths(brand.light)],
+  ],
   ['logo on light', () => readLogo('symbol-on-light.svg'), inksOfPaths(brand.light)],
   ['logo on dark', () => readLogo('symbol-on-dark.svg'), inksOfPaths(brand.dark)],
   ['logo in one colour', () => readLogo('symbol-mono.svg'), [brand.oneColour]],
   ['manifest', () => manifest.GET().text(), [brand.light.page, brand.light.ink]],
 ]
 
-it.each(outputs)('a changed colour reaches the %s, and no old one stays', async (_, text, colours) => {
-  const written = new Set((await inChange(async () => text())).match(hex))
-  expect([...written]).toEqual(expect.arrayContaining(colours))
-  const known = new Set(source.match(hex)?.map(moved))
-  expect([...written].filter((colour) => !known.has(colour))).toEqual([])
-})
+it.each(outputs)(
+  'a changed colour reaches the %s, and no old one stays',
+  async (_, text, colours) => {
+    const written = new Set((await inChange(async () => text())).match(hex))
+    expect([...written]).toEqual(expect.arrayContaining(colours))
+    const known = new Set(source.match(hex)?.map(moved))
+    expect([...written].filter((colour) => !known.has(colour))).toEqual([])
+  },
+)
 
-it.each(['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'] as const)('a changed colour reaches %s', async (icon) => {
-  const file = await inChange(async () => (await drawIcon(icon)).arrayBuffer())
-  const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const pixels = new Set(data.toString('hex').match(/.{6}/g))
-  for (const colour of [brand.light.page, ...inksOfPaths(brand.light)]) expect(pixels).toContain(colour.slice(1))
-})
+it.each(['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'] as const)(
+  'a changed colour reaches %s',
+  async (icon) => {
+    const file = await inChange(async () => (await drawIcon(icon)).arrayBuffer())
+    const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const pixels = new Set(data.toString('hex').match(/.{6}/g))
+    for (const colour of [brand.light.page, ...inksOfPaths(brand.light)])
+      expect(pixels).toContain(colour.slice(1))
+  },
+)
 
 it('a changed symbol reaches everything that shows it', async () => {
   const drawn = await inChange(async () => [
@@ -87,4 +110,5 @@ it('a changed symbol reaches everything that shows it', async () => {
     }
 })
 
-it('paper has other colours', () => expect(inChange(() => letterhead().colours)).not.toEqual(letterhead().colours))
+it('paper has other colours', () =>
+  expect(inChange(() => letterhead().colours)).not.toEqual(letterhead().colours))

@@ -7,9 +7,16 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 it('tells of this version first', () => expect(/^## (\S+)$/m.exec(changes)?.[1]).toBe(version))
 
 it('names every migration and every variable', () => {
-  const variables = readFileSync('src/server/environment/config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)
-  const migrations = readdirSync('src/server/database/migrations').filter((file) => /^\d{3}-/.test(file))
-  const names = [...migrations.map((file) => file.replace('.ts', '')), ...[...variables].map(([, name = '']) => name)]
+  const variables = readFileSync('src/server/environment/config.ts', 'utf8').matchAll(
+    /^ {2}([A-Z][A-Z_]+): /gm,
+  )
+  const migrations = readdirSync('src/server/database/migrations').filter((file) =>
+    /^\d{3}-/.test(file),
+  )
+  const names = [
+    ...migrations.map((file) => file.replace('.ts', '')),
+    ...[...variables].map(([, name = '']) => name),
+  ]
   expect(names.length).toBeGreaterThan(25)
   expect(names.filter((name) => !changes.includes(`\`${name}\``))).toEqual([])
 })

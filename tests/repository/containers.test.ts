@@ -41,7 +41,10 @@ it('gives the processes of the site only variables that it knows, with values th
       String(value).replace(/\$\{(\w+):\?\}/g, (_, variable: string) => values[variable] ?? ''),
     ])
     for (const [key] of set) expect(read('docs/configuration.md')).toContain(`| \`${key}\` |`)
-    expect(readConfig(Object.fromEntries(set))).toMatchObject({ publicOrigin: 'https://www.site.example', metrics: { port: 9464 } })
+    expect(readConfig(Object.fromEntries(set))).toMatchObject({
+      publicOrigin: 'https://www.site.example',
+      metrics: { port: 9464 },
+    })
   }
   for (const network of String(sites[0]?.[1].environment['TRUSTED_PROXY']).split(','))
     expect(JSON.stringify(compose.networks)).toContain(network)
@@ -51,14 +54,19 @@ it('lets a process that stops go on until the proxy has asked it whether it does
   const proxy = read('docs/deploy/Caddyfile.compose')
   expect(proxy).toContain('health_uri /readyz')
   const interval = Number(/health_interval (\d+)s/.exec(proxy)?.[1])
-  for (const name of ['site-1', 'site-2']) expect(Number(compose.services[name]?.environment['DRAIN_SECONDS'])).toBeGreaterThan(interval)
+  for (const name of ['site-1', 'site-2'])
+    expect(Number(compose.services[name]?.environment['DRAIN_SECONDS'])).toBeGreaterThan(interval)
 })
 
 it('copies into the image only what is there and is not kept out of it', () => {
   // These files are made by the build and scripts/lay-out.ts, and checked by tests/site/image.test.ts.
   const made = ['dist', '/image']
-  const copied = [...read('Dockerfile').matchAll(/^COPY (?:--from=\w+ )?(.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
-  const names = copied.map((name) => name.replace(/^\/site\//, '')).filter((name) => !made.some((one) => name.startsWith(one)))
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?:--from=\w+ )?(.+) \S+$/gm)].flatMap(
+    ([, names = '']) => names.split(' '),
+  )
+  const names = copied
+    .map((name) => name.replace(/^\/site\//, ''))
+    .filter((name) => !made.some((one) => name.startsWith(one)))
   expect(names.length).toBeGreaterThan(5)
   const kept = read('.dockerignore').split('\n')
   for (const name of names) {
@@ -91,11 +99,16 @@ it('sends the page that keep:assets writes where no process answers, from each e
 it('hands the site its own name, and takes large bodies for the contact form alone, from the example of nginx', () => {
   const nginx = read('docs/deploy/nginx.conf')
   // nginx refuses two zones with the same name.
-  const zones = [...`${nginx}${read('docs/deploy/nginx-cache.conf')}`.matchAll(/(?:shared:|keys_zone=)(\w+):/g)].map(([, name]) => name)
+  const zones = [
+    ...`${nginx}${read('docs/deploy/nginx-cache.conf')}`.matchAll(/(?:shared:|keys_zone=)(\w+):/g),
+  ].map(([, name]) => name)
   expect([zones.length, new Set(zones).size]).toEqual([2, 2])
   expect([...nginx.matchAll(/^(?!\s*#).*\$host\b/gm)]).toEqual([])
   const [, large] = /location ~ (\S+) \{\s*client_max_body_size 128m;/.exec(nginx) ?? []
-  expect([...nginx.matchAll(/client_max_body_size (\d+)m/g)].map(([, size]) => size)).toEqual(['24', '128'])
+  expect([...nginx.matchAll(/client_max_body_size (\d+)m/g)].map(([, size]) => size)).toEqual([
+    '24',
+    '128',
+  ])
   for (const path of Object.values(uploadPaths)) expect(path).toMatch(new RegExp(large ?? 'none'))
   expect('/api/contact').not.toMatch(new RegExp(large ?? '.'))
 })

@@ -15,7 +15,12 @@ const directions: Record<string, string[]> = {
   // The model has only pure functions of plain data, for server and browser.
   'src/model': [],
   // `Picture.tsx` has the types that describe a picture, and `record.json` tells which pictures are renderings.
-  'src/content': ['src/assets/pictures/record.json', 'src/contracts', 'src/model', 'src/ui/base/Picture.tsx'],
+  'src/content': [
+    'src/assets/pictures/record.json',
+    'src/contracts',
+    'src/model',
+    'src/ui/base/Picture.tsx',
+  ],
   'src/editing': data,
   // PDFs are made from the content and from drawings of the interface.
   'src/paper': [...data, 'src/ui/base', 'src/ui/brand', 'src/ui/diagrams'],
@@ -25,7 +30,14 @@ const directions: Record<string, string[]> = {
   'src/ui/layout': [...data, 'src/ui/base', 'src/ui/brand'],
   'src/ui/sections': [...data, 'src/ui/base', 'src/ui/brand', 'src/ui/diagrams'],
   'src/ui/islands': [...data, 'src/ui/base', 'src/ui/diagrams', 'src/ui/sections'],
-  'src/ui/admin': ['src/content/settings', 'src/contracts', 'src/ui/base', 'src/ui/brand', 'src/ui/diagrams', 'src/ui/islands'],
+  'src/ui/admin': [
+    'src/content/settings',
+    'src/contracts',
+    'src/ui/base',
+    'src/ui/brand',
+    'src/ui/diagrams',
+    'src/ui/islands',
+  ],
   'src/layouts': [...data, 'src/ui'],
   'src/pages': [...data, 'src/layouts', 'src/paper', 'src/ui'],
   'src/server/request': ['src/contracts'],
@@ -33,7 +45,12 @@ const directions: Record<string, string[]> = {
   'src/server/fairness': ['src/contracts', 'src/server/environment', 'src/server/request'],
   'src/server/html': ['src/contracts'],
   'src/server/database': ['src/contracts', 'src/server/request'],
-  'src/server/mail': ['src/content/settings', 'src/contracts', 'src/paper', 'src/server/environment'],
+  'src/server/mail': [
+    'src/content/settings',
+    'src/contracts',
+    'src/paper',
+    'src/server/environment',
+  ],
   'src/server/webhooks': ['src/contracts', 'src/server/request'],
   // A request stores products by their slugs, and these content modules give the names that staff know.
   'src/server/services': [
@@ -50,7 +67,13 @@ const directions: Record<string, string[]> = {
   ],
   'src/server/metrics': ['src/contracts', 'src/server/services'],
   // This folder makes the public content from the content files and from rows of the database that replace files.
-  'src/server/content': ['src/content', 'src/contracts', 'src/editing', 'src/server/database', 'src/server/services'],
+  'src/server/content': [
+    'src/content',
+    'src/contracts',
+    'src/editing',
+    'src/server/database',
+    'src/server/services',
+  ],
   'src/server/editor': [
     'src/content',
     'src/contracts',
@@ -71,21 +94,39 @@ const directions: Record<string, string[]> = {
   'src/server/middleware': [
     'src/content/settings',
     'src/contracts',
-    ...['calls', 'country', 'editor', 'environment', 'fairness', 'forms', 'request', 'services'].map((folder) => `src/server/${folder}`),
+    ...[
+      'calls',
+      'country',
+      'editor',
+      'environment',
+      'fairness',
+      'forms',
+      'request',
+      'services',
+    ].map((folder) => `src/server/${folder}`),
   ],
   'src/server/api': [
     'src/content/settings',
     'src/contracts',
-    ...['calls', 'editor', 'forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`),
+    ...['calls', 'editor', 'forms', 'middleware', 'request', 'services'].map(
+      (folder) => `src/server/${folder}`,
+    ),
   ],
   'src/server/static': ['src/contracts', 'src/server/middleware'],
   // These modules make the site's addresses, from the content and from the names of generated picture files.
   'src/server/pages': [
     ...data,
     'src/ui/brand/LogoFile.tsx',
-    ...['country', 'editor', 'environment', 'fairness', 'middleware', 'request', 'services', 'static'].map(
-      (folder) => `src/server/${folder}`,
-    ),
+    ...[
+      'country',
+      'editor',
+      'environment',
+      'fairness',
+      'middleware',
+      'request',
+      'services',
+      'static',
+    ].map((folder) => `src/server/${folder}`),
   ],
   'src/server': ['src/content', 'src/contracts', 'src/paper', 'src/server'],
 }
@@ -96,10 +137,12 @@ const files = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.include
 function importsOf(file: string, isRun = false): string[] {
   const all = readFileSync(file, 'utf8')
   const source = isRun ? all.replaceAll(/^import type [^']*'[^']*'/gm, '') : all
-  return [...source.matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)].flatMap(([, target = '']) => {
-    if (target.startsWith('#')) return [target.slice(1)]
-    return [path.join(path.dirname(file), target)]
-  })
+  return [...source.matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)].flatMap(
+    ([, target = '']) => {
+      if (target.startsWith('#')) return [target.slice(1)]
+      return [path.join(path.dirname(file), target)]
+    },
+  )
 }
 
 const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`)
@@ -122,7 +165,12 @@ it('imports go one way', () => {
 })
 
 it('every file of the interface and of the pages lies in a folder that the directions name', () =>
-  expect(files.filter((file) => /^src\/(ui\/\w+|pages|layouts|content|contracts|model)\//.test(file) && !folderOf(file))).toEqual([]))
+  expect(
+    files.filter(
+      (file) =>
+        /^src\/(ui\/\w+|pages|layouts|content|contracts|model)\//.test(file) && !folderOf(file),
+    ),
+  ).toEqual([]))
 
 /** Finds files that import themselves through other files (imports of types count too), each with the shortest path. */
 function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
@@ -139,14 +187,21 @@ function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] 
 
 it('no circle of imports between folders, each counted with the files that lie in it itself', () => {
   const imports = new Map(files.map((file) => [path.dirname(file), new Set<string>()]))
-  for (const file of files) for (const to of importsOf(file).map((target) => path.dirname(target))) imports.get(path.dirname(file))?.add(to)
-  const between = [...imports].map(([folder, to]): [string, string[]] => [folder, [...to].filter((other) => other !== folder)])
+  for (const file of files)
+    for (const to of importsOf(file).map((target) => path.dirname(target)))
+      imports.get(path.dirname(file))?.add(to)
+  const between = [...imports].map(([folder, to]): [string, string[]] => [
+    folder,
+    [...to].filter((other) => other !== folder),
+  ])
   expect(circlesOf(new Map(between)).map((way) => way.join(' > '))).toEqual([])
 })
 
 it('no circle of imports between files, but of the fields of a form, which hold fields', () => {
   const known = new Set(files)
-  const circles = circlesOf(new Map(files.map((file) => [file, importsOf(file).filter((target) => known.has(target))])))
+  const circles = circlesOf(
+    new Map(files.map((file) => [file, importsOf(file).filter((target) => known.has(target))])),
+  )
   const fields = 'src/ui/admin/content/fields/FieldNode.tsx'
   expect(circles.some((way) => way.includes(fields))).toBe(true)
   expect(circles.filter((way) => !way.includes(fields)).map((way) => way.join(' > '))).toEqual([])
@@ -156,14 +211,19 @@ it('no circle of imports between files, but of the fields of a form, which hold 
 function loadedBy(entries: readonly string[]): Map<string, string[]> {
   const ways = new Map(entries.map((entry) => [entry, [entry]]))
   for (const [file, way] of ways)
-    for (const target of /\.tsx?$/.test(file) ? importsOf(file, true) : []) if (!ways.has(target)) ways.set(target, [...way, target])
+    for (const target of /\.tsx?$/.test(file) ? importsOf(file, true) : [])
+      if (!ways.has(target)) ways.set(target, [...way, target])
   return ways
 }
 
 it('no schema, no figure and no check reads the content in use: it is given what it judges by', () => {
-  const judging = files.filter((file) => /^src\/content\/(?!snapshot|settings|pictures|articles|questions|search)\w+\//.test(file))
+  const judging = files.filter((file) =>
+    /^src\/content\/(?!snapshot|settings|pictures|articles|questions|search)\w+\//.test(file),
+  )
   expect(judging.length).toBeGreaterThan(90)
-  const reached = [...loadedBy(judging)].filter(([file]) => isIn(file, 'src/content/snapshot') || isIn(file, 'src/content/settings'))
+  const reached = [...loadedBy(judging)].filter(
+    ([file]) => isIn(file, 'src/content/snapshot') || isIn(file, 'src/content/settings'),
+  )
   expect(reached.map(([, way]) => way.join(' > '))).toEqual([])
 })
 
@@ -173,39 +233,60 @@ const clientEntries = files
   .flatMap((file) => {
     const source = readFileSync(file, 'utf8')
     const hydrated = [...source.matchAll(/<(\w+)\b[^<>]*\sclient:/g)].map(([, name]) => name)
-    const inScripts = [...source.matchAll(/<script(?![^>]*is:inline)[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text).join('\n')
-    return [...source.matchAll(/import \{? ?(\w+)[^']*'([.#][^']+)'/g)].flatMap(([statement, name, target = '']) => {
-      const isEntry = hydrated.includes(name) || inScripts.includes(statement)
-      return isEntry ? [target.startsWith('#') ? target.slice(1) : path.join(path.dirname(file), target)] : []
-    })
+    const inScripts = [...source.matchAll(/<script(?![^>]*is:inline)[^>]*>(.*?)<\/script>/gs)]
+      .map(([, text = '']) => text)
+      .join('\n')
+    return [...source.matchAll(/import \{? ?(\w+)[^']*'([.#][^']+)'/g)].flatMap(
+      ([statement, name, target = '']) => {
+        const isEntry = hydrated.includes(name) || inScripts.includes(statement)
+        return isEntry
+          ? [target.startsWith('#') ? target.slice(1) : path.join(path.dirname(file), target)]
+          : []
+      },
+    )
   })
 
 it('no program of the browser holds content: what an island shows it is given', () => {
   expect(clientEntries.length).toBeGreaterThan(20)
-  expect([...loadedBy(clientEntries)].filter(([file]) => isIn(file, 'src/content/settings')).map(([, way]) => way.join(' > '))).toEqual([])
+  expect(
+    [...loadedBy(clientEntries)]
+      .filter(([file]) => isIn(file, 'src/content/settings'))
+      .map(([, way]) => way.join(' > ')),
+  ).toEqual([])
 })
 
 it('the interface takes no code of Node or of the database', () => {
   const forbidden = /from '(node:|kysely|pg|hono|nodemailer|pino|maxmind)/
-  expect(files.filter((file) => file.startsWith('src/ui') && forbidden.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(
+    files.filter((file) => file.startsWith('src/ui') && forbidden.test(readFileSync(file, 'utf8'))),
+  ).toEqual([])
 })
 
 it('services know nothing of HTTP', () =>
   expect(
-    files.filter((file) => /^src\/server\/(services|database)\//.test(file) && /from '(hono|node:http)/.test(readFileSync(file, 'utf8'))),
+    files.filter(
+      (file) =>
+        /^src\/server\/(services|database)\//.test(file) &&
+        /from '(hono|node:http)/.test(readFileSync(file, 'utf8')),
+    ),
   ).toEqual([]))
 
 it('only the configuration reads the environment', () => {
   const readers = files.filter((file) => readFileSync(file, 'utf8').includes('process.env'))
   // These entry files pass the whole environment to pure functions of src/server/environment.
-  expect(readers.filter((file) => !/^src\/server\/(entry|start-site|environment\/config)\.ts$/.test(file))).toEqual([])
+  expect(
+    readers.filter(
+      (file) => !/^src\/server\/(entry|start-site|environment\/config)\.ts$/.test(file),
+    ),
+  ).toEqual([])
 })
 
 it('no folder holds more than 40 files, beside pictures, migrations and routes, whose places are their addresses', () => {
   const count = new Map<string, number>()
   for (const file of globSync(['{src,tests,e2e}/**/*.*'])) {
     const folder = path.dirname(file)
-    if (!/^src\/(assets\/|pages(\/|$))|\/migrations$/.test(folder)) count.set(folder, (count.get(folder) ?? 0) + 1)
+    if (!/^src\/(assets\/|pages(\/|$))|\/migrations$/.test(folder))
+      count.set(folder, (count.get(folder) ?? 0) + 1)
   }
   expect([...count].filter(([, files]) => files > 40)).toEqual([])
 })

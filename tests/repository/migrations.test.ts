@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { migrationNames } from '#src/server/database/migrate.ts'
 
-const takesAway = /drop(Column|Table)|drop (column|table)|rename|deleteFrom|delete from|setNotNull|set not null/i
+const takesAway =
+  /drop(Column|Table)|drop (column|table)|rename|deleteFrom|delete from|setNotNull|set not null/i
 const read = (name: string) => readFileSync(`src/server/database/migrations/${name}.ts`, 'utf8')
 
 it('migrations only add, or say in their name what they remove and since when nothing uses it (decision 0073)', () => {
   const later = migrationNames.filter((name) => name > '034')
   expect(later.length).toBeGreaterThan(1)
-  expect(later.filter((name) => !/-remove-.+-after-\d+$/.test(name) && takesAway.test(read(name)))).toEqual([])
+  expect(
+    later.filter((name) => !/-remove-.+-after-\d+$/.test(name) && takesAway.test(read(name))),
+  ).toEqual([])
 })

@@ -2,9 +2,23 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-const folders = ['bench', 'content', 'docs', 'e2e', 'integrations', 'public', 'scripts', 'src', 'studio', 'tests']
+const folders = [
+  'bench',
+  'content',
+  'docs',
+  'e2e',
+  'integrations',
+  'public',
+  'scripts',
+  'src',
+  'studio',
+  'tests',
+]
 const files = globSync(`{${folders.join(',')}}/**/*`).map((file) => `/${file}`)
-const sources = globSync(['{src,scripts,integrations,tests,e2e,bench,studio}/**/*.{ts,tsx,astro,css,mjs,py}', '*.config.{ts,yaml}'])
+const sources = globSync([
+  '{src,scripts,integrations,tests,e2e,bench,studio}/**/*.{ts,tsx,astro,css,mjs,py}',
+  '*.config.{ts,yaml}',
+])
 const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/https?:\S+/g, '')
 /** Guides to check. The records in docs/decisions/history are left out, because they name files that no longer exist. */
 const guides = ['README.md', ...globSync('docs/{*,decisions/*}.md')]
@@ -15,10 +29,12 @@ const mentions = new RegExp(
   'g',
 )
 /** Paths that need not exist: placeholders, files that a build makes, future articles and documents, and another project's paths. */
-const elsewhere = /[A-Z]{4}|^(dist|data|node_modules|releases)\/|^content\/free-pages\/?$|^backups\/|^src\/(grader|analyzer)\//
+const elsewhere =
+  /[A-Z]{4}|^(dist|data|node_modules|releases)\/|^content\/free-pages\/?$|^backups\/|^src\/(grader|analyzer)\//
 
 const isThere = (mention: string, from: string) =>
-  existsSync(path.join(path.dirname(from), mention)) || files.some((file) => file.endsWith(`/${mention.replace(/^(\.{1,2}\/)+/, '')}`))
+  existsSync(path.join(path.dirname(from), mention)) ||
+  files.some((file) => file.endsWith(`/${mention.replace(/^(\.{1,2}\/)+/, '')}`))
 const missingIn = (file: string, text: string) =>
   (text.match(mentions) ?? [])
     .filter((mention) => !elsewhere.test(mention) && !isThere(mention, file))
@@ -29,7 +45,9 @@ it('every path that a guide or a decision in force names is there', () =>
 
 it('every path that a comment names is there', () => {
   const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|(?<=^\s*)#.*$/gm
-  expect(sources.flatMap((file) => missingIn(file, (read(file).match(comments) ?? []).join('\n')))).toEqual([])
+  expect(
+    sources.flatMap((file) => missingIn(file, (read(file).match(comments) ?? []).join('\n'))),
+  ).toEqual([])
 })
 
 it('every file and folder of the map in docs/architecture.md is there', () => {
@@ -50,9 +68,14 @@ it('every file and folder of the map in docs/architecture.md is there', () => {
 })
 
 it('every command that a guide names is one of package.json', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> } // the format of npm
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>
+  } // the format of npm
   const named = guides.flatMap((file) =>
-    [...read(file).matchAll(/\bnpm run (?:-s )?(\w[\w:-]+)/g)].map(([, name = '']) => ({ file, name })),
+    [...read(file).matchAll(/\bnpm run (?:-s )?(\w[\w:-]+)/g)].map(([, name = '']) => ({
+      file,
+      name,
+    })),
   )
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter(({ name }) => name !== 'NAME' && !Object.hasOwn(scripts, name))).toEqual([])

@@ -7,7 +7,11 @@ import { origin } from './pages-of-site.ts'
 /** Posts a form in two parts without declaring the body's length. */
 function post(body: string, client: string) {
   const { hostname, port } = new URL(origin)
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked', 'x-forwarded-for': client }
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'transfer-encoding': 'chunked',
+    'x-forwarded-for': client,
+  }
   const sent = request({ hostname, port, path: '/contact', method: 'POST', headers })
   sent.write(body.slice(0, 10))
   setTimeout(() => sent.end(body.slice(10)), 50)
@@ -19,7 +23,9 @@ it('a page reads a form that does not say its length, and counts it against its 
   expect(status).toBe(422)
   expect(text).toContain('value="Ade"')
   expect(text).toContain('Two gateways</textarea>')
-  const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await post('firstName=Ade', '192.0.2.1')).status))
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, async () => (await post('firstName=Ade', '192.0.2.1')).status),
+  )
   expect(statuses.filter((one) => one === 429)).toHaveLength(1)
   expect((await post('firstName=Ade', '192.0.2.2')).status).toBe(422)
 })

@@ -42,7 +42,12 @@ export const referencesWithProof = {
 }
 export const registration = { number: 'RC 0000000', register: 'A sample register' }
 export const insurance = 'Sample cover, up to a sample sum'
-export const prototypeWithProof = { heading: 'A sample board runs', on: '2026-10-05', text: 'A sample of what has been measured.', picture }
+export const prototypeWithProof = {
+  heading: 'A sample board runs',
+  on: '2026-10-05',
+  text: 'A sample of what has been measured.',
+  picture,
+}
 const number = 'SAMPLE/77'
 export const approval = { state: 'granted', number }
 export const certificate = {
@@ -52,11 +57,22 @@ export const certificate = {
   issuedOn: '2026-03-04',
   product: 'smart-lock',
 }
-export const articleWithProof = { path: 'content/articles/night-without-power.yaml', address: '/blog/night-without-power' }
+export const articleWithProof = {
+  path: 'content/articles/night-without-power.yaml',
+  address: '/blog/night-without-power',
+}
 
 /** Makes a photograph as a camera writes it: rotated, with its maker and the place where it was taken. */
 const cameraFile = () =>
-  sharp({ create: { width: 1200, height: 1800, channels: 3, background: '#345', noise: { type: 'gaussian', mean: 120, sigma: 20 } } })
+  sharp({
+    create: {
+      width: 1200,
+      height: 1800,
+      channels: 3,
+      background: '#345',
+      noise: { type: 'gaussian', mean: 120, sigma: 20 },
+    },
+  })
     .withMetadata({ orientation: 6 })
     .withExif({ IFD0: { Make: 'A camera' }, IFD3: { GPSLatitude: '6/1 27/1 0/1' } })
     .jpeg()
@@ -86,10 +102,15 @@ export async function fillProof({ origin }: Site, owner: Owner) {
   await owner.save('content/company.json', { registration, founded: 2024, insurance })
   await fetch(`${origin}/api/content/pictures?name=${photograph.name}`, {
     method: 'POST',
-    headers: { cookie: owner.session, 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' },
+    headers: {
+      cookie: owner.session,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/octet-stream',
+    },
     body: new Uint8Array(await cameraFile()),
   })
-  for (const page of Object.values(photographed)) await owner.save(`content/pages/${page}.yaml`, { photograph })
+  for (const page of Object.values(photographed))
+    await owner.save(`content/pages/${page}.yaml`, { photograph })
   await owner.save('content/pages/edge-gateway.yaml', { prototype: prototypeWithProof })
   await owner.save('content/products/smart-lock.yaml', { approval })
   await owner.save(articleWithProof.path, { person: 'sample-one' })

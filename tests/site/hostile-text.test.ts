@@ -6,10 +6,23 @@ import { company as companySchema } from '../../src/content/schemas/company-sche
 import { shareName } from '../../src/content/share-cards.ts'
 import { currentSnapshot } from '../../src/content/snapshot/snapshot.ts'
 import type { ContentValue } from '../../src/contracts/content/content.ts'
-import { crawl, isOfOtherPicture, parseDocument, picturePages, type Visited, visit } from '../hostile/answers.ts'
+import {
+  crawl,
+  isOfOtherPicture,
+  parseDocument,
+  picturePages,
+  type Visited,
+  visit,
+} from '../hostile/answers.ts'
 import { type HostileContent, makeHostileContent } from '../hostile/hostile-content.ts'
 import { startWithDrafts } from '../hostile/hostile-site.ts'
-import { aloneTexts, harmless, hostileFlag, hostileTexts, pageMarkup } from '../hostile/hostile-text.ts'
+import {
+  aloneTexts,
+  harmless,
+  hostileFlag,
+  hostileTexts,
+  pageMarkup,
+} from '../hostile/hostile-text.ts'
 import { readSentMails } from '../hostile/mails.ts'
 import { type Opened, openPages } from '../hostile/open-pages.ts'
 import { formulasIn } from '../hostile/spreadsheet.ts'
@@ -51,13 +64,25 @@ const templates = [
   added,
 ]
 /** Share pictures. One for each template is enough, because the pictures of a template differ only in their heading. */
-const cards = [...templates.map((address) => `/share/${shareName(address)}.jpg`), '/cut-the-power/night.jpg?site=hotel']
+const cards = [
+  ...templates.map((address) => `/share/${shareName(address)}.jpg`),
+  '/cut-the-power/night.jpg?site=hotel',
+]
 /** Leaves out programs and films, which have no text to read, and PDFs, which tests/content/papers.test.ts prints with hostile texts. */
 const isLeftOut = (target: string) =>
   /^\/(_astro|film)\/|^\/product\/(?!1\/)\d+\/datasheet\.pdf$/.test(target) ||
   isOfOtherPicture(target) ||
   (target.startsWith('/share/') && !cards.includes(target))
-const previewed = ['/', '/product/2', '/products', '/edge-gateway', '/contact', '/blog', added, '/no-such-page']
+const previewed = [
+  '/',
+  '/product/2',
+  '/products',
+  '/edge-gateway',
+  '/contact',
+  '/blog',
+  added,
+  '/no-such-page',
+]
 const staffPages = [
   '/admin',
   '/admin/content',
@@ -121,17 +146,39 @@ async function readSite(values: ReadonlyMap<string, ContentValue>, isShown: bool
     const cookie = `${site.session}; ${await site.preview()}`
     const answers = new Map<string, Visited>()
     const opened = new Map<string, Opened>()
-    for (const target of previewed) answers.set(`preview of ${target}`, await visit(site.origin, target, parser, cookie))
-    for (const target of staffPages) answers.set(target, await visit(site.origin, target, parser, site.session))
-    answers.set('shared preview', await visit(site.origin, await site.share('content/products/gateway.yaml'), parser))
+    for (const target of previewed)
+      answers.set(`preview of ${target}`, await visit(site.origin, target, parser, cookie))
+    for (const target of staffPages)
+      answers.set(target, await visit(site.origin, target, parser, site.session))
+    answers.set(
+      'shared preview',
+      await visit(site.origin, await site.share('content/products/gateway.yaml'), parser),
+    )
     if (isShown) {
-      const drafts = ['/', '/product/2', '/products', added, ...staffPages, '/admin/content/preview?address=/product/2']
-      for (const [target, one] of await openPages(browser, site.origin, drafts, cookie)) opened.set(`draft of ${target}`, one)
+      const drafts = [
+        '/',
+        '/product/2',
+        '/products',
+        added,
+        ...staffPages,
+        '/admin/content/preview?address=/product/2',
+      ]
+      for (const [target, one] of await openPages(browser, site.origin, drafts, cookie))
+        opened.set(`draft of ${target}`, one)
     }
     await site.publish()
     const targets = [...(await answersOfSite()).keys(), ...seeds, ...cards]
-    for (const [target, page] of await crawl(site.origin, targets, [site.origin], parser, isLeftOut)) answers.set(target, page)
-    if (isShown) for (const [target, one] of await openPages(browser, site.origin, templates)) opened.set(target, one)
+    for (const [target, page] of await crawl(
+      site.origin,
+      targets,
+      [site.origin],
+      parser,
+      isLeftOut,
+    ))
+      answers.set(target, page)
+    if (isShown)
+      for (const [target, one] of await openPages(browser, site.origin, templates))
+        opened.set(target, one)
     return { answers, opened }
   } finally {
     await site.stop()
@@ -147,22 +194,33 @@ const frameOf = ({ status, type, headers, found }: Visited) => ({
   headers: Object.keys(headers),
   scripts: found?.scripts,
   fault: found?.fault,
-  parts: Object.fromEntries(Object.entries(found?.parts ?? {}).filter(([part]) => !ofMarkdown.test(part))),
+  parts: Object.fromEntries(
+    Object.entries(found?.parts ?? {}).filter(([part]) => !ofMarkdown.test(part)),
+  ),
 })
 
 /** Returns the directives of a policy without hashes of styles, and with `a host` instead of each host of the company's embeds. */
 const allowedBy = (policy: string) =>
   policy.split(';').map((directive) => {
     const [name = '', ...sources] = directive.trim().split(/\s+/)
-    const named = sources.filter((source) => !(name === 'style-src' && source.startsWith("'sha256-")))
-    return [name, ...named.map((source) => (/^https:\/\/[\w.-]+$/.test(source) ? 'a host' : source)).sort()].join(' ')
+    const named = sources.filter(
+      (source) => !(name === 'style-src' && source.startsWith("'sha256-")),
+    )
+    return [
+      name,
+      ...named.map((source) => (/^https:\/\/[\w.-]+$/.test(source) ? 'a host' : source)).sort(),
+    ].join(' ')
   })
 
 it('hostile texts stand in every field that takes a text', () => {
   const refused = content.fields.filter(({ chosen, candidates }) => chosen === candidates.length)
-  const kinds = Map.groupBy(refused, ({ form }) => (form.widget === 'line' ? undefined : form.widget) ?? form.format ?? form.title)
+  const kinds = Map.groupBy(
+    refused,
+    ({ form }) => (form.widget === 'line' ? undefined : form.widget) ?? form.format ?? form.title,
+  )
   console.log(`Hostile text: ${content.fields.length} fields, ${refused.length} of them refuse it`)
-  for (const [kind, fields] of kinds) console.log(`  ${kind}: ${fields.length}, ${fields[0]?.reason}`)
+  for (const [kind, fields] of kinds)
+    console.log(`  ${kind}: ${fields.length}, ${fields[0]?.reason}`)
   expect(content.fields.length).toBeGreaterThan(5000)
   // `Old address` is added, because a company without a former address has no such field.
   expect([...new Set([...kinds.keys(), 'Old address'])].sort()).toEqual(formatted)
@@ -178,27 +236,41 @@ it(
       if (!before) throw new Error(`A text leads to ${target}`)
       expect.soft(frameOf(now), target).toEqual(frameOf(before))
       expect.soft(now.found?.handlers ?? [], target).toEqual([])
-      expect.soft(now.found?.parts['a href'] ?? 0, target).toBeLessThanOrEqual(before.found?.parts['a href'] ?? 0)
+      expect
+        .soft(now.found?.parts['a href'] ?? 0, target)
+        .toBeLessThanOrEqual(before.found?.parts['a href'] ?? 0)
       if (now.type === 'text/csv') expect.soft(formulasIn(now.body), target).toEqual([])
       if (now.type.endsWith('json')) JSON.parse(now.body)
       for (const data of now.found?.data ?? []) JSON.parse(data)
     }
-    const pages = [...answers].filter(([target, { type }]) => type === 'text/html' && !target.startsWith('/admin/content'))
-    expect(pages.filter(([, { body }]) => !body.includes(hostileFlag)).map(([target]) => target)).toEqual([])
+    const pages = [...answers].filter(
+      ([target, { type }]) => type === 'text/html' && !target.startsWith('/admin/content'),
+    )
+    expect(
+      pages.filter(([, { body }]) => !body.includes(hostileFlag)).map(([target]) => target),
+    ).toEqual([])
     // Astro does not escape `<` in attributes, so each piece of markup must occur in an attribute of some page.
     const bodies = [...answers.values()].map(({ body }) => body).join('\n')
-    expect(pageMarkup.filter((markup) => !new RegExp(`="[^"]*${RegExp.escape(markup)}`).test(bodies))).toEqual([])
+    expect(
+      pageMarkup.filter((markup) => !new RegExp(`="[^"]*${RegExp.escape(markup)}`).test(bodies)),
+    ).toEqual([])
 
     // Each policy is compared with the policy of the same address on the site without changed texts.
     const untouched = [...(await answersOfSite())].filter(([target]) => answers.has(target))
     expect(untouched.length).toBeGreaterThan(50)
     for (const [target, { policy }] of untouched)
-      expect.soft(allowedBy(String(answers.get(target)?.headers['content-security-policy'])), target).toEqual(allowedBy(policy))
+      expect
+        .soft(allowedBy(String(answers.get(target)?.headers['content-security-policy'])), target)
+        .toEqual(allowedBy(policy))
 
-    console.log(`Hostile text: ${answers.size} answers, ${untouched.length} policies, ${opened.size} pages in a browser`)
+    console.log(
+      `Hostile text: ${answers.size} answers, ${untouched.length} policies, ${opened.size} pages in a browser`,
+    )
     for (const [target, { said, ran }] of opened) {
       expect.soft(ran, target).toEqual([])
-      expect.soft(said, target).toEqual(target === '/no-such-page' ? [expect.stringContaining('status of N')] : [])
+      expect
+        .soft(said, target)
+        .toEqual(target === '/no-such-page' ? [expect.stringContaining('status of N')] : [])
     }
   },
   patience,
@@ -222,8 +294,12 @@ it('mails have the headers and elements that they have without hostile texts', a
       const before = plain[index]
       expect.soft(headersOf(mail), name).toEqual(headersOf(before))
       expect.soft(mail.from?.address, name).toBe(`website@${new URL(own.url).hostname}`)
-      expect.soft([mail.to?.length, mail.replyTo?.length, mail.attachments.length], name).toEqual([1, before?.replyTo?.length, 0])
-      const [now, then] = await Promise.all([mail, control[index]].map((one) => parseDocument(parser, one?.html ?? '', 'text/html')))
+      expect
+        .soft([mail.to?.length, mail.replyTo?.length, mail.attachments.length], name)
+        .toEqual([1, before?.replyTo?.length, 0])
+      const [now, then] = await Promise.all(
+        [mail, control[index]].map((one) => parseDocument(parser, one?.html ?? '', 'text/html')),
+      )
       expect.soft([now?.scripts, now?.handlers, now?.parts], name).toEqual([[], [], then?.parts])
       parsed++
     }

@@ -5,21 +5,27 @@ class NuChecker extends Rule {
   setup() {
     this.on('dom:ready', ({ document }: DOMReadyEvent) => {
       const all = (selector: string) => document.querySelectorAll(selector)
-      for (const input of all('input[type="hidden"][autocomplete]')) this.report(input, 'a hidden field takes no autocomplete')
+      for (const input of all('input[type="hidden"][autocomplete]'))
+        this.report(input, 'a hidden field takes no autocomplete')
       for (const section of all('section'))
-        if (!isNamed(section) && !ownHeading(section)) this.report(section, 'a section has a heading of its own or a name')
+        if (!isNamed(section) && !ownHeading(section))
+          this.report(section, 'a section has a heading of its own or a name')
       for (const region of all('section[aria-labelledby]'))
         if (all(`p[id="${region.getAttributeValue('aria-labelledby') ?? ''}"]`).length > 0)
           this.report(region, 'a section is named by a heading, not by a paragraph')
-      for (const caption of all('figure > table > caption')) this.report(caption, 'the table of a figure is told by its figcaption')
+      for (const caption of all('figure > table > caption'))
+        this.report(caption, 'the table of a figure is told by its figcaption')
     })
   }
 }
 
 const ownHeading = (section: HtmlElement) =>
-  section.querySelectorAll('h1, h2, h3, h4, h5, h6').find((heading) => heading.closest('section')?.isSameNode(section))
+  section
+    .querySelectorAll('h1, h2, h3, h4, h5, h6')
+    .find((heading) => heading.closest('section')?.isSameNode(section))
 
-const isNamed = (element: HtmlElement) => element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')
+const isNamed = (element: HtmlElement) =>
+  element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')
 
 const validator = new HtmlValidate({
   plugins: [{ name: 'nu', rules: { 'nu-checker': NuChecker } }],
@@ -58,7 +64,9 @@ const validator = new HtmlValidate({
 
 /** Finds font weights that are not whole hundreds in drawings, which html-validate does not check. */
 const strangeWeights = (html: string) =>
-  [...html.matchAll(/<\w+[^>]* font-weight="([^"]*)"/g)].filter(([, weight = '']) => !/^([1-9]00|normal|bold)$/.test(weight))
+  [...html.matchAll(/<\w+[^>]* font-weight="([^"]*)"/g)].filter(
+    ([, weight = '']) => !/^([1-9]00|normal|bold)$/.test(weight),
+  )
 
 /** Returns the content after `</html>`. Parsers move such content into the body, so no rule of html-validate finds it. */
 const afterTheEnd = (html: string) => html.split('</html>')[1]?.trim() ?? ''
@@ -66,8 +74,15 @@ const afterTheEnd = (html: string) => html.split('</html>')[1]?.trim() ?? ''
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const faults = results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} (${line}:${column} ${selector})`),
+    messages.map(
+      ({ ruleId, message, line, column, selector }) =>
+        `${ruleId}: ${message} (${line}:${column} ${selector})`,
+    ),
   )
   const after = afterTheEnd(html)
-  return [...faults, ...strangeWeights(html).map(([tag]) => `font-weight in ${tag}`), ...(after ? [`after </html>: ${after}`] : [])]
+  return [
+    ...faults,
+    ...strangeWeights(html).map(([tag]) => `font-weight in ${tag}`),
+    ...(after ? [`after </html>: ${after}`] : []),
+  ]
 }

@@ -24,12 +24,19 @@ it.each([
   expect(await htmlFaults((await ask(origin, address)).body)).toEqual([])
 })
 
-it.each(['/contact', '/newsletter', '/admin/signin'])('the form of %s that comes back with its faults is valid HTML', async (address) => {
-  const form = { businessEmail: '"><', email: '"><' }
-  const { status, body } = await ask(origin, address, { method: 'POST', form, headers: { origin } })
-  expect(status).toBe(422)
-  expect(await htmlFaults(body)).toEqual([])
-})
+it.each(['/contact', '/newsletter', '/admin/signin'])(
+  'the form of %s that comes back with its faults is valid HTML',
+  async (address) => {
+    const form = { businessEmail: '"><', email: '"><' }
+    const { status, body } = await ask(origin, address, {
+      method: 'POST',
+      form,
+      headers: { origin },
+    })
+    expect(status).toBe(422)
+    expect(await htmlFaults(body)).toEqual([])
+  },
+)
 
 it('pages of the staff area are valid HTML', async () => {
   const cookie = await openEditorSession(origin, inject('siteDatabase'), 'owner')

@@ -13,7 +13,9 @@ it('no line can end within a name or between a figure and its unit', async () =>
       .replace(/<svg\b(?:(?!<svg\b).)*?<\/svg>/gs, '')
       .replace(/<head>.*?<\/head>|<!--.*?-->|<(script|style|svg|code|pre|option)\b.*?<\/\1>/gs, ' ')
       .replace(/<(?:[^>"']|"[^"]*"|'[^']*')*>/g, '\n')
-    return [...text.matchAll(breakable)].map(({ 0: name, index }) => `${address}: ${name} in ${text.slice(index - 20, index + 30)}`)
+    return [...text.matchAll(breakable)].map(
+      ({ 0: name, index }) => `${address}: ${name} in ${text.slice(index - 20, index + 30)}`,
+    )
   })
   expect(faults).toEqual([])
 })

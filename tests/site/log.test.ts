@@ -5,7 +5,14 @@ const site = await startOwnSite()
 
 it('every line of the log is JSON, whatever is requested first', async () => {
   // The health check is requested first, when Astro has not rendered any page yet.
-  for (const path of ['/healthz', '/newsletter/confirm', '/search', '/api/nothing', '/admin/dashboard', '/%E0'])
+  for (const path of [
+    '/healthz',
+    '/newsletter/confirm',
+    '/search',
+    '/api/nothing',
+    '/admin/dashboard',
+    '/%E0',
+  ])
     await fetch(site.origin + path, { redirect: 'manual' })
   const events = () =>
     site
@@ -18,7 +25,11 @@ it('every line of the log is JSON, whatever is requested first', async () => {
 })
 
 it('beside the log, the first start says where the site is, how to sign in, and what to do when the password is lost', () => {
-  for (const text of [`The site is ready: ${site.origin}`, site.password, 'npm run admin -- reset admin']) {
+  for (const text of [
+    `The site is ready: ${site.origin}`,
+    site.password,
+    'npm run admin -- reset admin',
+  ]) {
     expect(site.printed().split(text)).toHaveLength(2)
     expect(site.logged()).not.toContain(text)
   }

@@ -3,8 +3,12 @@ import { expect, it } from 'vitest'
 import { site } from '#src/content/settings/site.ts'
 import { fileOfSite, origin } from './pages-of-site.ts'
 
-const names = ['logo', 'symbol'].flatMap((mark) => ['on-light', 'on-dark', 'mono'].map((on) => `${mark}-${on}.svg`))
-const files = new Map(await Promise.all(names.map(async (name) => [name, await fileOfSite(`/brand/${name}`)] as const)))
+const names = ['logo', 'symbol'].flatMap((mark) =>
+  ['on-light', 'on-dark', 'mono'].map((on) => `${mark}-${on}.svg`),
+)
+const files = new Map(
+  await Promise.all(names.map(async (name) => [name, await fileOfSite(`/brand/${name}`)] as const)),
+)
 const read = (name: string) => files.get(name) ?? Buffer.alloc(0)
 
 it.each(names)('%s is a drawing that needs no font and no style sheet', async (name) => {

@@ -22,10 +22,16 @@ const editor = await editSite(running.origin, running.database)
 const read = (target: string) => ask(running.origin, target, { headers: { accept: 'text/html' } })
 /** Expects a public page to contain the words. Polls, because pages that quote a published text change up to two seconds later. */
 const expectShown = (target: string, words: string) =>
-  expect.poll(async () => (await read(target)).body.includes(words), { message: `${target}: ${words}` }).toBe(true)
+  expect
+    .poll(async () => (await read(target)).body.includes(words), { message: `${target}: ${words}` })
+    .toBe(true)
 
 it('a product with a name, one sentence, one picture and a price is made in the editor, published, and shown everywhere', async () => {
-  const made = await editor.send('POST', '/api/content/entries', { kind: 'product', slug: 'flood-switch', title: 'Flood Switch' })
+  const made = await editor.send('POST', '/api/content/entries', {
+    kind: 'product',
+    slug: 'flood-switch',
+    title: 'Flood Switch',
+  })
   expect(made.status).toBe(201)
   await editor.save(path, fields)
   const { problems, value } = await editor.open(path)
@@ -38,7 +44,13 @@ it('a product with a name, one sentence, one picture and a price is made in the 
   const address = `/product/${id}`
   const page = await read(address)
   expect(page.status).toBe(200)
-  const shown = ['<h1>Flood Switch</h1>', fields.summary, price.text, 'alt="The switch on a wet floor"', `product=${id}`]
+  const shown = [
+    '<h1>Flood Switch</h1>',
+    fields.summary,
+    price.text,
+    'alt="The switch on a wet floor"',
+    `product=${id}`,
+  ]
   expect(shown.filter((words) => !page.body.includes(words))).toEqual([])
   expect(await htmlFaults(page.body)).toEqual([])
   const main = /<main.*<\/main>/s.exec(page.body)?.[0] ?? ''
@@ -46,7 +58,9 @@ it('a product with a name, one sentence, one picture and a price is made in the 
   expect(main.match(/#specification|undefined|<(dl|ul)[^>]*><\/\1>/g)).toBeNull()
   // The page has no row about approval or warranty, because the owner has not filled in these fields.
   expect(main.match(/<dt[^>]*>[^<]*(approval|warranty)/i)).toBeNull()
-  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}')
+  const data = JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}',
+  )
   expect(data).toMatchObject({ '@type': 'Product', name: 'Flood Switch' })
   expect(data.offers?.price).toBe(price.offer?.price)
 

@@ -9,7 +9,11 @@ const scan = async (path: string) => {
   const response = await fetch(site.origin + path, { redirect: 'manual' })
   return {
     status: response.status,
-    ...observe({ headers: response.headers, html: await response.text(), origin: new URL('https://site.example') }),
+    ...observe({
+      headers: response.headers,
+      html: await response.text(),
+      origin: new URL('https://site.example'),
+    }),
   }
 }
 
@@ -38,13 +42,24 @@ it('the rules find what is wrong', () => {
     'cross-origin-resource-policy': 'same-origin',
   }
   const score = (change: Record<string, string>, html = '') =>
-    observe({ headers: new Headers({ ...good, ...change }), html, origin: new URL('https://site.example') }).score
+    observe({
+      headers: new Headers({ ...good, ...change }),
+      html,
+      origin: new URL('https://site.example'),
+    }).score
   expect(score({})).toBe(130)
   expect(score({ 'set-cookie': 'region=x; Secure; SameSite=Lax' })).toBe(135)
   expect(score({ 'set-cookie': 'session=x; Secure; SameSite=Lax' })).toBe(70)
   expect(score({ 'set-cookie': 'region=x; SameSite=Lax' })).toBe(125)
-  expect(score({ 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" })).toBe(125)
-  expect(score({ 'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-inline'; frame-ancestors 'none'" })).toBe(80)
+  expect(score({ 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" })).toBe(
+    125,
+  )
+  expect(
+    score({
+      'content-security-policy':
+        "default-src 'none'; script-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+    }),
+  ).toBe(80)
   expect(score({ 'content-security-policy': "default-src 'none'; default-src 'self'" })).toBe(55)
   expect(score({ 'content-security-policy': "script-src 'self'; frame-ancestors 'none'" })).toBe(80)
   expect(score({ 'strict-transport-security': 'max-age=60' })).toBe(120)

@@ -28,10 +28,14 @@ function judgePolicy({ headers }: Observed): number {
   const of = (name: string) => csp.get(name) ?? csp.get('default-src') ?? ['*']
   // A browser that knows hashes ignores 'unsafe-inline' beside them.
   const effective = (name: string) =>
-    of(name).filter((one, _, all) => !(one === "'unsafe-inline'" && all.some((s) => /^'(sha|nonce-)/.test(s))))
+    of(name).filter(
+      (one, _, all) => !(one === "'unsafe-inline'" && all.some((s) => /^'(sha|nonce-)/.test(s))),
+    )
   const [script, style] = [effective('script-src'), effective('style-src')]
   const passive = ['img-src', 'media-src']
-  const active = [...csp].filter(([name]) => !passive.includes(name) && name !== 'script-src').flatMap(([, sources]) => sources)
+  const active = [...csp]
+    .filter(([name]) => !passive.includes(name) && name !== 'script-src')
+    .flatMap(([, sources]) => sources)
   if (isAny(script, [...broad, ...inline]) || isAny(of('object-src'), broad)) return -20
   if (isPlain([...active, ...script])) return -20
   if (isAny([...script, ...style], ["'unsafe-eval'"])) return -10
@@ -53,7 +57,9 @@ function judgeTransport({ headers }: Observed): number {
 function judgeReferrer({ headers }: Observed): number {
   const last = headers.get('referrer-policy')?.toLowerCase().split(',').at(-1)?.trim()
   if (last === undefined) return 0
-  return /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(last) ? 5 : -5
+  return /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(last)
+    ? 5
+    : -5
 }
 
 function judgeFraming({ headers }: Observed): number {
@@ -67,10 +73,13 @@ function judgeResourcePolicy({ headers }: Observed): number {
   return /^same-(origin|site)$/.test(header) ? 10 : -5
 }
 
-const judgeTypes = ({ headers }: Observed): number => (headers.get('x-content-type-options')?.toLowerCase() === 'nosniff' ? 0 : -5)
+const judgeTypes = ({ headers }: Observed): number =>
+  headers.get('x-content-type-options')?.toLowerCase() === 'nosniff' ? 0 : -5
 
 const judgeSharing = ({ headers }: Observed): number =>
-  headers.has('access-control-allow-origin') && headers.has('access-control-allow-credentials') ? -50 : 0
+  headers.has('access-control-allow-origin') && headers.has('access-control-allow-credentials')
+    ? -50
+    : 0
 
 function judgeScripts({ html, origin }: Observed): number {
   const scripts = [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>/g)]
@@ -86,9 +95,11 @@ function judgeCookies(page: Observed): number {
   if (cookies.length === 0) return 0
   const isProtected = judgeTransport(page) === 0
   const isSession = (cookie: string) => /^[^=]*(login|sess)/.test(cookie)
-  const lacks = (attribute: string) => (cookie: string) => !new RegExp(`;\\s*${attribute}(?=[;=\\s]|$)`).test(cookie)
+  const lacks = (attribute: string) => (cookie: string) =>
+    !new RegExp(`;\\s*${attribute}(?=[;=\\s]|$)`).test(cookie)
   if (cookies.some((cookie) => /;\s*samesite(?!=(lax|strict|none)\b)/.test(cookie))) return -20
-  if (cookies.some((cookie) => isSession(cookie) && lacks('secure')(cookie))) return isProtected ? -10 : -40
+  if (cookies.some((cookie) => isSession(cookie) && lacks('secure')(cookie)))
+    return isProtected ? -10 : -40
   if (cookies.some((cookie) => isSession(cookie) && lacks('httponly')(cookie))) return -30
   if (cookies.some(lacks('secure'))) return isProtected ? -5 : -20
   return cookies.some(lacks('samesite')) ? 0 : 5
@@ -111,8 +122,13 @@ const extraFrom = 90
 
 /** @returns the score, and the points that each rule adds to 100 */
 export function observe(page: Observed): { score: number; findings: Record<string, number> } {
-  const findings = Object.fromEntries(Object.entries(rules).map(([rule, judge]) => [rule, judge(page)]))
+  const findings = Object.fromEntries(
+    Object.entries(rules).map(([rule, judge]) => [rule, judge(page)]),
+  )
   const sum = (points: number[]) => points.reduce((all, one) => all + one, 100)
   const without = sum(Object.values(findings).filter((points) => points < 0))
-  return { score: Math.max(0, without >= extraFrom ? sum(Object.values(findings)) : without), findings }
+  return {
+    score: Math.max(0, without >= extraFrom ? sum(Object.values(findings)) : without),
+    findings,
+  }
 }

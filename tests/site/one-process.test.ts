@@ -16,18 +16,27 @@ const answered = (status: number, method = 'GET') =>
   site
     .printed()
     .split('\n')
-    .filter((line) => line.includes(`"method":"${method}","path":"${page}"`) && line.includes(`"status":${status},`)).length
+    .filter(
+      (line) =>
+        line.includes(`"method":"${method}","path":"${page}"`) &&
+        line.includes(`"status":${status},`),
+    ).length
 
 /** Sends requests without waiting for answers on each connection, all from the same network. */
 function flood(connections: number, pages: number, method: string) {
   const { hostname, port } = new URL(site.origin)
   for (let count = 0; count < connections; count++) {
     const socket = connect(Number(port), hostname).on('error', () => {})
-    socket.write(`${method} ${page}?q=power HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n`.repeat(pages))
+    socket.write(
+      `${method} ${page}?q=power HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n`.repeat(
+        pages,
+      ),
+    )
     sockets.push(socket.resume())
   }
 }
-const visit = (path: string, client = '192.0.2.2') => fetch(site.origin + path, { headers: { 'x-forwarded-for': client } })
+const visit = (path: string, client = '192.0.2.2') =>
+  fetch(site.origin + path, { headers: { 'x-forwarded-for': client } })
 
 it('serves another network in its turn while one asks for hundreds of pages, and renders none for those who have left', async () => {
   await visit(`${page}?q=power`)
@@ -51,8 +60,11 @@ it('serves another network in its turn while one asks for hundreds of pages, and
   expect((await visit('/contact')).status).toBe(200)
 }, 90_000)
 
-it.each(['PUT', 'PROPFIND', 'TRACE'])('%s of a page is refused before anything is rendered', async (method) => {
-  flood(1, 1, method)
-  await expect.poll(() => answered(405, method)).toBe(1)
-  expect(answered(200, method)).toBe(0)
-})
+it.each(['PUT', 'PROPFIND', 'TRACE'])(
+  '%s of a page is refused before anything is rendered',
+  async (method) => {
+    flood(1, 1, method)
+    await expect.poll(() => answered(405, method)).toBe(1)
+    expect(answered(200, method)).toBe(0)
+  },
+)

@@ -7,7 +7,8 @@ const ask = async (target: string, init: RequestInit = {}) => {
   const response = await fetch(origin + target, { redirect: 'manual', ...init })
   return { response, html: await response.text() }
 }
-const field = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+const field = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
 
 it.each([
   '/',
@@ -20,12 +21,21 @@ it.each([
   '/rss.xml',
   '/favicon.svg',
   '/api/openapi.json',
-])('%s is the same for everybody, in every encoding, and rendered without the pipeline', async (target) => {
-  const answers = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => ask(target, { headers: { 'accept-encoding': encoding } })))
-  expect(new Set(answers.map(({ html }) => html)).size).toBe(1)
-  // Answers from the page cache have no request id, because they do not pass through the pipeline.
-  expect(answers.map(({ response }) => [response.status, response.headers.has('x-request-id')])).toEqual(answers.map(() => [200, false]))
-})
+])(
+  '%s is the same for everybody, in every encoding, and rendered without the pipeline',
+  async (target) => {
+    const answers = await Promise.all(
+      ['br', 'gzip', 'identity'].map((encoding) =>
+        ask(target, { headers: { 'accept-encoding': encoding } }),
+      ),
+    )
+    expect(new Set(answers.map(({ html }) => html)).size).toBe(1)
+    // Answers from the page cache have no request id, because they do not pass through the pipeline.
+    expect(
+      answers.map(({ response }) => [response.status, response.headers.has('x-request-id')]),
+    ).toEqual(answers.map(() => [200, false]))
+  },
+)
 
 it('a narrowed list is one page however its needs are written, and one that nothing answers is the whole list', async () => {
   const etagOf = async (target: string) => {
@@ -33,10 +43,16 @@ it('a narrowed list is one page however its needs are written, and one that noth
     return [response.status, response.headers.get('etag')]
   }
   const narrowed = await etagOf('/products?room=office&power=battery')
-  expect(await etagOf('/products?colour=red&power=battery&room=office&radio=&page=0')).toEqual(narrowed)
+  expect(await etagOf('/products?colour=red&power=battery&room=office&radio=&page=0')).toEqual(
+    narrowed,
+  )
   const whole = await etagOf('/products')
   expect(whole).not.toEqual(narrowed)
-  for (const query of ['room=moon', 'power=__proto__', 'radio=wifi&power=usb&room=outdoor&price=known'])
+  for (const query of [
+    'room=moon',
+    'power=__proto__',
+    'radio=wifi&power=usb&room=outdoor&price=known',
+  ])
     expect(await etagOf(`/products?${query}`), query).toEqual(whole)
   expect((await etagOf('/products?room=outdoor&page=1'))[0]).toBe(404)
 })
@@ -46,17 +62,24 @@ it('a picture is made for a size that a page shows, and for no other', async () 
   expect(html).not.toMatch(/_astro\/[\w.-]+\.1x1\./)
   const master = await findMaster('scenes/about')
   if (!master) throw new Error('no such picture')
-  const address = (width: number, height: number) => `/_astro/${pictureFileName(master, { width, height }, 'webp')}`
+  const address = (width: number, height: number) =>
+    `/_astro/${pictureFileName(master, { width, height }, 'webp')}`
   const shown = await ask(address(780, 439))
-  expect([shown.response.status, shown.response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect([shown.response.status, shown.response.headers.get('content-type')]).toEqual([
+    200,
+    'image/webp',
+  ])
   expect(shown.response.headers.get('cache-control')).toContain('immutable')
   expect((await ask(address(781, 439))).response.status).toBe(404)
-  expect((await ask(address(780, 439).replace(/\.[\w-]{8}\.webp$/, '.AAAAAAAA.webp'))).response.status).toBe(404)
+  expect(
+    (await ask(address(780, 439).replace(/\.[\w-]{8}\.webp$/, '.AAAAAAAA.webp'))).response.status,
+  ).toBe(404)
 })
 
 it('a share picture is made when a messenger asks for it', async () => {
   const { html } = await ask('/about')
-  const [, picture = ''] = /property="og:image" content="https?:\/\/[^/]+(\/share\/[^"]+)"/.exec(html) ?? []
+  const [, picture = ''] =
+    /property="og:image" content="https?:\/\/[^/]+(\/share\/[^"]+)"/.exec(html) ?? []
   const { response } = await ask(picture)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect((await ask('/share/nothing.jpg')).response.status).toBe(404)
@@ -65,7 +88,11 @@ it('a share picture is made when a messenger asks for it', async () => {
 it('a shared night says its result, also on its picture, and what it says wrongly is the example’s', async () => {
   const shown = async (query: string) => {
     const { html } = await ask(`/cut-the-power/night?site=cold-store${query}`)
-    return ['title', 'image'].map((name) => new RegExp(`property="og:${name}" content="(?:https?://[^/]+)?([^"]+)"`).exec(html)?.[1] ?? '')
+    return ['title', 'image'].map(
+      (name) =>
+        new RegExp(`property="og:${name}" content="(?:https?://[^/]+)?([^"]+)"`).exec(html)?.[1] ??
+        '',
+    )
   }
   const [example, own] = [await shown(''), await shown('&hours=3')]
   expect(own[0]).not.toBe(example[0])
@@ -78,7 +105,11 @@ it('a shared night says its result, also on its picture, and what it says wrongl
 it('§4 contact form · a form that was kept is taken like any other, and its answer is rendered', async () => {
   const { html } = await ask('/contact')
   const form = { formToken: field(html, 'formToken'), firstName: 'Ade' }
-  const post = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body: new URLSearchParams(form) }
+  const post = {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(form),
+  }
   const answer = await ask('/contact', post)
   expect([answer.response.status, answer.response.headers.has('x-request-id')]).toEqual([422, true])
   expect(answer.html).toContain('value="Ade"')

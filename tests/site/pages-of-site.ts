@@ -20,6 +20,6 @@ export async function fileOfSite(address: string): Promise<Buffer> {
 }
 
 export const attributes = (html: string, tag: string, attribute: string) =>
-  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*?\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) =>
-    value.replaceAll('&amp;', '&').replaceAll('&#38;', '&'),
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*?\\s${attribute}="([^"]*)"`, 'g'))].map(
+    ([, value = '']) => value.replaceAll('&amp;', '&').replaceAll('&#38;', '&'),
   )

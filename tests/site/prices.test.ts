@@ -20,25 +20,49 @@ function withoutNote(html: string): string {
     html
       .replace(/<table\b.*?<\/table>/gs, noted)
       .replace(/<dl>(?:(?!<dl>).)*?<\/dl><p id="guide-of-sums".*?<\/p>/gs, noted)
-      .replace(new RegExp(`<span aria-describedby="(?:${guidePrice.id}|guide-of-sums)">.*?</span>`, 'gs'), ' '),
+      .replace(
+        new RegExp(`<span aria-describedby="(?:${guidePrice.id}|guide-of-sums)">.*?</span>`, 'gs'),
+        ' ',
+      ),
   )
 }
 /** The symbol of the local currency. Amounts in this currency are calculated by the exchange rate. */
-const sign = formatAmount('0', { locale: company().locale, currency: list.local.currency }).replace('0', '')
+const sign = formatAmount('0', { locale: company().locale, currency: list.local.currency }).replace(
+  '0',
+  '',
+)
 
 it.runIf(exampleValues(list).length > 0)('no page shows an example without its note', async () => {
-  const examples = [list.survey, list.installationDay, list.pilot, list.training, list.spares, list.call, list.data].filter(
-    ({ isExample }) => isExample,
+  const examples = [
+    list.survey,
+    list.installationDay,
+    list.pilot,
+    list.training,
+    list.spares,
+    list.call,
+    list.data,
+  ].filter(({ isExample }) => isExample)
+  const written = examples.map(({ amount }) =>
+    formatAmount(amount, { locale: company().locale, currency: company().currency }),
   )
-  const written = examples.map(({ amount }) => formatAmount(amount, { locale: company().locale, currency: company().currency }))
-  const isShown = (text: string, amount: string) => new RegExp(`${amount.replace(/[$.]/g, '\\$&')}(?![\\d.,]\\d)(?!\\d)`).test(text)
+  const isShown = (text: string, amount: string) =>
+    new RegExp(`${amount.replace(/[$.]/g, '\\$&')}(?![\\d.,]\\d)(?!\\d)`).test(text)
   const pages = [...(await pagesOfSite())]
-  const described = pages.filter(([, html]) => html.includes(`<span aria-describedby="${guidePrice.id}"`))
+  const described = pages.filter(([, html]) =>
+    html.includes(`<span aria-describedby="${guidePrice.id}"`),
+  )
   expect(described.length).toBeGreaterThan(6)
-  expect(described.filter(([, html]) => !html.includes(`<p id="${guidePrice.id}"`)).map(([address]) => address)).toEqual([])
+  expect(
+    described
+      .filter(([, html]) => !html.includes(`<p id="${guidePrice.id}"`))
+      .map(([address]) => address),
+  ).toEqual([])
   const wrong = pages.filter(([, html]) => {
     const text = withoutNote(html)
-    return (isRateExample(settings()) && text.includes(sign)) || written.some((amount) => isShown(text, amount))
+    return (
+      (isRateExample(settings()) && text.includes(sign)) ||
+      written.some((amount) => isShown(text, amount))
+    )
   })
   expect(wrong.map(([address]) => address)).toEqual([])
 })
@@ -48,8 +72,15 @@ it('a product shows its price and offers it in that currency; without an amount 
   for (const { id, amount } of currentCopy().products) {
     const html = pages.get(`/product/${id}`) ?? ''
     const { text, offer } = priceOf(amount, company())
-    expect(textOfHtml(/<main.*<\/main>/s.exec(html)?.[0] ?? ''), `/product/${id}`).toContain(textOfHtml(text))
-    const { offers } = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
-    expect([offers?.price, offers?.priceCurrency], `/product/${id}`).toEqual([offer?.price, offer?.currency])
+    expect(textOfHtml(/<main.*<\/main>/s.exec(html)?.[0] ?? ''), `/product/${id}`).toContain(
+      textOfHtml(text),
+    )
+    const { offers } = JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
+    )
+    expect([offers?.price, offers?.priceCurrency], `/product/${id}`).toEqual([
+      offer?.price,
+      offer?.currency,
+    ])
   }
 })

@@ -14,8 +14,13 @@ it.runIf(names.length > 0)(
   'names the values that are still examples to whoever makes an offer',
   async () => {
     const cookie = await openEditorSession(site.origin, site.database, 'sales')
-    expect((await ask(site.origin, '/api/contact', { method: 'POST', body: contact })).status).toBe(201)
-    const { status, body } = await ask(site.origin, '/admin/pro-forma?contact=1', { cookie, headers: { accept: 'text/html' } })
+    expect((await ask(site.origin, '/api/contact', { method: 'POST', body: contact })).status).toBe(
+      201,
+    )
+    const { status, body } = await ask(site.origin, '/admin/pro-forma?contact=1', {
+      cookie,
+      headers: { accept: 'text/html' },
+    })
     expect(status).toBe(200)
     const text = textOfHtml(body)
     for (const name of names) expect(text).toContain(name)

@@ -19,7 +19,8 @@ const patience = 900_000
 type Site = Awaited<ReturnType<typeof startSite>>
 type Editor = Awaited<ReturnType<typeof editSite>>
 
-const says = async (site: Site, address: string, words: string) => (await ask(site.origin, address)).body.includes(words)
+const says = async (site: Site, address: string, words: string) =>
+  (await ask(site.origin, address)).body.includes(words)
 
 const saveAll = async (editor: Editor, heading: string, at: Site) => {
   for (const file of files) await editor.save(file.path, { heading }, at.origin)
@@ -46,7 +47,9 @@ describe('processes of one site', { timeout: patience }, () => {
     if (!first || !second) throw new Error('no processes')
     await saveAll(editor, 'Said by the first', first)
     const { cookies } = await editor.send('POST', '/api/content/preview', {})
-    const seen = await ask(second.origin, '/about', { cookie: [editor.session, ...cookies].join('; ') })
+    const seen = await ask(second.origin, '/about', {
+      cookie: [editor.session, ...cookies].join('; '),
+    })
     expect(seen.body.includes('Said by the first')).toBe(true)
     expect(await says(second, '/about', 'Said by the first')).toBe(false)
 
@@ -64,7 +67,8 @@ describe('processes of one site', { timeout: patience }, () => {
     if (!about || !partners || !first || !second) throw new Error('no files')
     await editor.save(about.path, { heading: 'About, by the first' })
     await editor.save(partners.path, { heading: 'Partners, by the second' })
-    const press = (path: string, at: Site) => editor.send('POST', '/api/content/publish', { paths: [path] }, at.origin)
+    const press = (path: string, at: Site) =>
+      editor.send('POST', '/api/content/publish', { paths: [path] }, at.origin)
     const answers = await Promise.all([press(about.path, first), press(partners.path, second)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     for (const site of sites) {
@@ -75,7 +79,9 @@ describe('processes of one site', { timeout: patience }, () => {
 })
 
 // One engine is enough, because each engine either commits the transaction of a killed process or drops it.
-it('a process that is killed while it publishes leaves the whole old or the whole new text', { timeout: patience }, async () => {
+it('a process that is killed while it publishes leaves the whole old or the whole new text', {
+  timeout: patience,
+}, async () => {
   const file = path.join(temporaryFolder(), 'site.db')
   const start = () => startSite({ env: { DATABASE_URL: file } })
   let site = await start()
@@ -93,7 +99,9 @@ it('a process that is killed while it publishes leaves the whole old or the whol
       const heading = `Heading ${count + 1}`
       await saveAll(editor, heading, site)
       const number = await numberNow()
-      const pressed = editor.send('POST', '/api/content/publish', { summary: heading }, site.origin).catch(() => null)
+      const pressed = editor
+        .send('POST', '/api/content/publish', { summary: heading }, site.origin)
+        .catch(() => null)
       await sleep(took * share)
       process.kill(site.pid, 'SIGKILL')
       const answer = await pressed
@@ -103,10 +111,16 @@ it('a process that is killed while it publishes leaves the whole old or the whol
       const isPublic = (await numberNow()) !== number
       if (answer) expect([answer.status, isPublic]).toEqual([200, true])
       const now = isPublic ? heading : shown
-      for (const { address } of files) expect([address, await says(site, address, now)]).toEqual([address, true])
+      for (const { address } of files)
+        expect([address, await says(site, address, now)]).toEqual([address, true])
       const [last] = await editor.history(site.origin)
       expect([last?.summary === heading, last?.files.length]).toEqual([isPublic, files.length])
-      const left = await editor.send('POST', '/api/content/publish', { summary: heading }, site.origin)
+      const left = await editor.send(
+        'POST',
+        '/api/content/publish',
+        { summary: heading },
+        site.origin,
+      )
       expect(left.status).toBe(isPublic ? 409 : 200)
       shown = heading
     }

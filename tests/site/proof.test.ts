@@ -31,30 +31,42 @@ const sections: Record<string, RegExp> = {
   '/about': /id="(people|company|certificates|photograph)"/,
   '/edge-gateway': /id="(prototype|photograph)"/,
 }
-const { rendering } = smallPages.image.parse(parse(readFileSync('content/pages/image.yaml', 'utf8'))).kinds
+const { rendering } = smallPages.image.parse(
+  parse(readFileSync('content/pages/image.yaml', 'utf8')),
+).kinds
 
 const site = await startOwnSite()
 
-const read = async (address: string) => (await ask(site.origin, address, { headers: { accept: 'text/html' } })).body
+const read = async (address: string) =>
+  (await ask(site.origin, address, { headers: { accept: 'text/html' } })).body
 const readAll = async () => [...(await readPages(site.origin, { pictures: 'logo' }))]
-const dataOf = (html: string): unknown => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+const dataOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
 it('while nobody has filled them in, no page shows a heading, a name or a link of proof', async () => {
-  const shown = (await readAll()).filter(([address, { html }]) => marks.test(html) || sections[address]?.test(html))
+  const shown = (await readAll()).filter(
+    ([address, { html }]) => marks.test(html) || sections[address]?.test(html),
+  )
   expect(shown.map(([address]) => address)).toEqual([])
   expect(dataOf(await read('/'))).not.toHaveProperty('identifier')
-  expect(dataOf(await read(articleWithProof.address))).toMatchObject({ author: { '@type': 'Organization' } })
+  expect(dataOf(await read(articleWithProof.address))).toMatchObject({
+    author: { '@type': 'Organization' },
+  })
 })
 
 it('every page with a rendered picture says so in its footer, and a product under its gallery', async () => {
-  const rendered = (await readAll()).filter(([, { html }]) => /<img [^>]*src="\/_astro\/(products|scenes)\.[^>]*alt="[^"]/.test(html))
+  const rendered = (await readAll()).filter(([, { html }]) =>
+    /<img [^>]*src="\/_astro\/(products|scenes)\.[^>]*alt="[^"]/.test(html),
+  )
   expect(rendered.length).toBeGreaterThan(30)
   const says = (address: string, html: string) =>
     html.includes(`<p>${settings().navigation.pictures}</p>`) &&
     (!address.startsWith('/product/') || html.split(`>${rendering}<`).length === 2)
   // Documents for printing are left out, because they have no footer.
   expect(
-    rendered.filter(([address, { html }]) => !address.startsWith('/documents/') && !says(address, html)).map(([address]) => address),
+    rendered
+      .filter(([address, { html }]) => !address.startsWith('/documents/') && !says(address, html))
+      .map(([address]) => address),
   ).toEqual([])
 })
 
@@ -79,12 +91,38 @@ describe('once an owner has filled them in', () => {
     quote.text,
     quote.name,
   ]
-  const short = ({ customer, result, quote }: typeof first) => [customer, result.figure, result.text, quote.text, quote.role]
+  const short = ({ customer, result, quote }: typeof first) => [
+    customer,
+    result.figure,
+    result.text,
+    quote.text,
+    quote.role,
+  ]
   it.each<[address: string, what: string, words: (string | undefined)[], html: string[]]>([
-    ['/about', 'everybody with their lines', [one?.name, one?.role, one?.phone, two?.name, two?.role], ['mailto:one@company.example']],
-    ['/about', 'the facts of the company', [registration.number, registration.register, '2024', insurance], []],
-    ['/about', 'certificates', [certificate.name, certificate.issuer, certificate.number], ['href="/api/certificates/']],
-    ['/contact', 'who answers, and the registration', [one?.name, one?.role, one?.phone, registration.number], ['tel:+2348030000001']],
+    [
+      '/about',
+      'everybody with their lines',
+      [one?.name, one?.role, one?.phone, two?.name, two?.role],
+      ['mailto:one@company.example'],
+    ],
+    [
+      '/about',
+      'the facts of the company',
+      [registration.number, registration.register, '2024', insurance],
+      [],
+    ],
+    [
+      '/about',
+      'certificates',
+      [certificate.name, certificate.issuer, certificate.number],
+      ['href="/api/certificates/'],
+    ],
+    [
+      '/contact',
+      'who answers, and the registration',
+      [one?.name, one?.role, one?.phone, registration.number],
+      ['tel:+2348030000001'],
+    ],
     ['/', 'the first reference', short(first), ['href="/iot-use-cases#references"']],
     ['/services', 'the first reference', short(first), ['href="/iot-use-cases#references"']],
     ['/iot-use-cases', 'all references', [...whole(first), ...whole(second)], ['id="references"']],
@@ -103,43 +141,64 @@ describe('once an owner has filled them in', () => {
     expect(await htmlFaults(page)).toEqual([])
   })
 
-  it.each(Object.keys(photographed))('%s shows the photograph with its place and day, and says what it is', async (address) => {
-    const page = await read(address)
-    expect(page).toMatch(/<img [^>]*src="\/_astro\/scenes\.sample-bench\./)
-    const figure = /<div[^>]* id="photograph".*?<\/figure>/s.exec(page)?.[0] ?? ''
-    expect(figure).toContain(`alt="${photograph.alt}"`)
-    expect(textOfHtml(figure)).toMatch(new RegExp(`${photograph.caption}.*${photograph.place}, 6 October 2026`))
-    expect(textOfHtml(figure)).not.toContain(one)
-    expect(await htmlFaults(page)).toEqual([])
-  })
+  it.each(Object.keys(photographed))(
+    '%s shows the photograph with its place and day, and says what it is',
+    async (address) => {
+      const page = await read(address)
+      expect(page).toMatch(/<img [^>]*src="\/_astro\/scenes\.sample-bench\./)
+      const figure = /<div[^>]* id="photograph".*?<\/figure>/s.exec(page)?.[0] ?? ''
+      expect(figure).toContain(`alt="${photograph.alt}"`)
+      expect(textOfHtml(figure)).toMatch(
+        new RegExp(`${photograph.caption}.*${photograph.place}, 6 October 2026`),
+      )
+      expect(textOfHtml(figure)).not.toContain(one)
+      expect(await htmlFaults(page)).toEqual([])
+    },
+  )
 
   it('shows elsewhere only what belongs there', async () => {
     const contact = await read('/contact')
     expect(contact).not.toContain(two?.name)
-    for (const address of ['/', '/services']) expect(await read(address)).not.toContain(second.customer)
+    for (const address of ['/', '/services'])
+      expect(await read(address)).not.toContain(second.customer)
     expect(await read(articleWithProof.address)).not.toContain('mailto:one@company.example')
   })
 
   it('no page names a customer who has not agreed', async () => {
-    const named = (await readAll()).filter(([, { html }]) => html.includes(referencesWithProof.withoutConsent.customer))
+    const named = (await readAll()).filter(([, { html }]) =>
+      html.includes(referencesWithProof.withoutConsent.customer),
+    )
     expect(named.map(([address]) => address)).toEqual([])
   })
 
   it('the approval of a product leads to its certificate, which is saved', async () => {
-    const lock = (await readAll()).find(([address, { html }]) => address.startsWith('/product/') && html.includes(digest))
-    expect(textOfHtml(lock?.[1].html ?? '')).toMatch(new RegExp(`${approval.number}[^.]*\\. ${certificate.name} \\(PDF\\)`))
+    const lock = (await readAll()).find(
+      ([address, { html }]) => address.startsWith('/product/') && html.includes(digest),
+    )
+    expect(textOfHtml(lock?.[1].html ?? '')).toMatch(
+      new RegExp(`${approval.number}[^.]*\\. ${certificate.name} \\(PDF\\)`),
+    )
     const { status, headers, body } = await ask(site.origin, `/api/certificates/${digest}`)
     expect([status, body]).toEqual([200, '%PDF-1.7\nA sample'])
-    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+    })
     expect(headers['content-disposition']).toMatch(/^attachment; filename="approval\.pdf"/)
-    expect(dataOf(lock?.[1].html ?? '')).toMatchObject({ hasCertification: { url: expect.stringContaining(digest) } })
+    expect(dataOf(lock?.[1].html ?? '')).toMatchObject({
+      hasCertification: { url: expect.stringContaining(digest) },
+    })
   })
 
   it('machines read who wrote an article, and the number and year of the company', async () => {
     expect(dataOf(await read(articleWithProof.address))).toMatchObject({
       author: { '@type': 'Person', name: one?.name, jobTitle: one?.role },
     })
-    const organisation = { identifier: { value: registration.number, propertyID: registration.register }, foundingDate: '2024' }
-    for (const address of ['/', '/about']) expect(dataOf(await read(address))).toMatchObject(organisation)
+    const organisation = {
+      identifier: { value: registration.number, propertyID: registration.register },
+      foundingDate: '2024',
+    }
+    for (const address of ['/', '/about'])
+      expect(dataOf(await read(address))).toMatchObject(organisation)
   })
 })

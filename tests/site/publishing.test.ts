@@ -16,7 +16,8 @@ const heading = 'About us, said anew'
 const soon = { timeout: 120_000 }
 
 const freePage = {
-  description: 'Rent our gateway by the month, with the sensors you need, and send it back when the project is over.',
+  description:
+    'Rent our gateway by the month, with the sensors you need, and send it back when the project is over.',
   lead: 'Rent it by the month and send it back.',
   parts: [{ products: { heading: { name: 'For rent' }, items: ['gateway'] } }],
 }
@@ -24,8 +25,11 @@ const freePage = {
 const site = await startOwnSite()
 const editor = await editSite(site.origin, site.database)
 
-const asked = (target: string, cookie = '', headers: Record<string, string> = { accept: 'text/html' }) =>
-  ask(site.origin, target, { cookie, headers })
+const asked = (
+  target: string,
+  cookie = '',
+  headers: Record<string, string> = { accept: 'text/html' },
+) => ask(site.origin, target, { cookie, headers })
 const statusOf = async (target: string) => (await asked(target)).status
 const says = async (target: string, words: string) => (await asked(target)).body.includes(words)
 
@@ -33,7 +37,10 @@ describe('a draft', () => {
   it('is shown to its editor on the real page, with a way out, and to nobody else', async () => {
     await editor.save(about, { heading })
     const started = await editor.send('POST', '/api/content/preview', {})
-    expect(previewed.parse(JSON.parse(started.body))).toEqual({ leftOut: [], addresses: [aboutPage] })
+    expect(previewed.parse(JSON.parse(started.body))).toEqual({
+      leftOut: [],
+      addresses: [aboutPage],
+    })
     const preview = started.cookies.find((cookie) => cookie.startsWith('preview=')) ?? ''
     const both = `${editor.session}; ${preview}`
 
@@ -50,7 +57,13 @@ describe('a draft', () => {
     expect(framed.body.includes(heading)).toBe(true)
     expect(framed.body.includes('seeing drafts')).toBe(false)
 
-    for (const cookie of ['', editor.session, preview, `session=another; ${preview}`, `${editor.session}; ${preview}x`]) {
+    for (const cookie of [
+      '',
+      editor.session,
+      preview,
+      `session=another; ${preview}`,
+      `${editor.session}; ${preview}x`,
+    ]) {
       const other = await asked(aboutPage, cookie)
       expect(other.body.includes(heading), `with the cookies "${cookie}"`).toBe(false)
       expect(other.headers['x-frame-options']).toBe('DENY')
@@ -58,7 +71,10 @@ describe('a draft', () => {
     const left = await ask(site.origin, '/admin/content/preview/leave', {
       method: 'POST',
       cookie: both,
-      headers: { referer: `${site.origin}${aboutPage}`, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        referer: `${site.origin}${aboutPage}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
     })
     expect(left).toMatchObject({ status: 303, cookies: ['preview='] })
     expect(left.headers['location']).toBe(aboutPage)
@@ -88,11 +104,17 @@ describe('a draft', () => {
 
     const after = await asked('/privacy-policy', editor.session)
     expect(after.headers['etag']).toBe(unchanged.headers['etag'])
-    const again = await asked('/privacy-policy', '', { 'if-none-match': String(after.headers['etag']) })
+    const again = await asked('/privacy-policy', '', {
+      'if-none-match': String(after.headers['etag']),
+    })
     expect(again.status).toBe(304)
 
     expect((await editor.send('POST', '/api/content/publish', {})).status).toBe(409)
-    expect((await editor.history())[0]).toMatchObject({ editor: 'ann', summary: 'Say it anew', files: [{ path: about }] })
+    expect((await editor.history())[0]).toMatchObject({
+      editor: 'ann',
+      summary: 'Say it anew',
+      files: [{ path: about }],
+    })
   })
 
   it('is published once, pressed twice', async () => {
@@ -117,21 +139,26 @@ describe('addresses', () => {
     expect(await says('/sitemap.xml', '/hire-for-a-month<')).toBe(true)
 
     const { version } = await editor.open(page)
-    expect((await editor.send('POST', '/api/content/removal', { path: page, version })).status).toBe(200)
+    expect(
+      (await editor.send('POST', '/api/content/removal', { path: page, version })).status,
+    ).toBe(200)
     await editor.publish()
     expect(await statusOf('/hire-for-a-month')).toBe(404)
     expect(await says('/sitemap.xml', '/hire-for-a-month<')).toBe(false)
   })
 
   it('of an article are in the feed under its new name', async () => {
-    const { file = '' } = currentSnapshot().entries.find(({ collection }) => collection === 'articles') ?? {}
+    const { file = '' } =
+      currentSnapshot().entries.find(({ collection }) => collection === 'articles') ?? {}
     await editor.save(file, { heading: 'A night without power, measured' })
     await editor.publish()
     expect(await says('/rss.xml', 'A night without power, measured')).toBe(true)
   })
 
   it('that a link of a mail leads to take a changed text too, although nobody sees them without one', async () => {
-    await editor.save('content/pages/confirm.yaml', { title: 'Confirm that you want our newsletter — {name}' })
+    await editor.save('content/pages/confirm.yaml', {
+      title: 'Confirm that you want our newsletter — {name}',
+    })
     expect((await editor.publish()).addresses).toEqual(['/newsletter/confirm'])
   })
 
@@ -139,7 +166,10 @@ describe('addresses', () => {
     const { entries, settings } = currentSnapshot()
     const everything = JSON.stringify([entries, settings])
     // The product has no links in texts, because otherwise it could not be hidden.
-    const unlinked = entries.find(({ collection, data }) => collection === 'products' && !everything.includes(`/product/${data['id']}`))
+    const unlinked = entries.find(
+      ({ collection, data }) =>
+        collection === 'products' && !everything.includes(`/product/${data['id']}`),
+    )
     const product = unlinked?.file ?? ''
     const target = `/product/${unlinked?.data['id']}`
     expect(await statusOf(target)).toBe(200)
@@ -148,19 +178,32 @@ describe('addresses', () => {
     expect(await statusOf(target)).toBe(410)
     expect(await says('/sitemap.xml', `${target}<`)).toBe(false)
     const [hidden] = await editor.history()
-    expect((await editor.send('POST', '/api/content/restore', { publication: hidden?.id, as: 'before', publish: true })).status).toBe(200)
+    expect(
+      (
+        await editor.send('POST', '/api/content/restore', {
+          publication: hidden?.id,
+          as: 'before',
+          publish: true,
+        })
+      ).status,
+    ).toBe(200)
     expect(await statusOf(target)).toBe(200)
   })
 })
 
-it('one process is the whole site', () => expect(readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').trim()).toBe(''))
+it('one process is the whole site', () =>
+  expect(readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').trim()).toBe(''))
 
 it('what is dated is published at its time, once, with a row in the history', async () => {
   const [path, target] = ['content/free-pages/spring-offer.yaml', '/spring-offer']
   // Both times are calculated from `now`. If a minute ended between two readings of the clock, the page might never be due.
   const now = Date.now()
   const minutesAgo = (count: number) => companyTime(new Date(now - count * 60_000))
-  await editor.send('POST', '/api/content/entries', { kind: 'page', slug: 'spring-offer', title: 'Spring offer' })
+  await editor.send('POST', '/api/content/entries', {
+    kind: 'page',
+    slug: 'spring-offer',
+    title: 'Spring offer',
+  })
   await editor.save(path, { ...freePage, publishOn: minutesAgo(1) })
   await editor.publish('Spring')
   const database = openDatabase(site.database)
@@ -170,7 +213,9 @@ it('what is dated is published at its time, once, with a row in the history', as
     .set(({ eb }) => ({ as_of: minutesAgo(2), number: eb('number', '+', 1) }))
     .execute()
   await database.close()
-  await expect.poll(async () => (await editor.history())[0], soon).toMatchObject({ editor: scheduler.name, files: [] })
+  await expect
+    .poll(async () => (await editor.history())[0], soon)
+    .toMatchObject({ editor: scheduler.name, files: [] })
   const [due, before] = await editor.history()
   expect([due?.summary, before?.summary]).toEqual(['Shown from now on: Spring offer', 'Spring'])
   expect(await statusOf(target)).toBe(200)

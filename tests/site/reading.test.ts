@@ -5,9 +5,11 @@ import { pagesOfSite } from './pages-of-site.ts'
 // screen reader says "Our Productsare". Therefore the space must be in the same text as a word.
 it('no space between two words stands alone beside a comment', async () => {
   const faults = [...(await pagesOfSite())].flatMap(([address, html]) =>
-    [...html.replace(/<svg.*?<\/svg>/gs, '(drawing)').matchAll(/.{0,30}(?:<!-- --> <|> <!-- -->).{0,30}/g)].map(
-      ([place]) => `${address}: ${place}`,
-    ),
+    [
+      ...html
+        .replace(/<svg.*?<\/svg>/gs, '(drawing)')
+        .matchAll(/.{0,30}(?:<!-- --> <|> <!-- -->).{0,30}/g),
+    ].map(([place]) => `${address}: ${place}`),
   )
   expect(faults).toEqual([])
 })

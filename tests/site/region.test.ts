@@ -11,8 +11,11 @@ const editor = await editSite(site.origin, site.database, 'owner')
 await editor.save('content/company.json', { canadianSite })
 await editor.publish('A site in Canada')
 
-const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-const from = (country: string, target: string) => ask(site.origin, target, { headers: { ...agent, 'cf-ipcountry': country } })
+const agent = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+}
+const from = (country: string, target: string) =>
+  ask(site.origin, target, { headers: { ...agent, 'cf-ipcountry': country } })
 
 it.each(['/', '/contact', '/no-such-page', '/search?q=modbus'])(
   '%s suggests the site for Canada to a visitor from there, and to nobody else',
@@ -20,9 +23,15 @@ it.each(['/', '/contact', '/no-such-page', '/search?q=modbus'])(
     const link = `href="${canadianSite.url}"`
     for (const country of ['NG', 'CA', 'NG', 'CA']) {
       const { headers, body } = await from(country, target)
-      expect([country, body.split('?region=global').length - 1]).toEqual([country, country === 'CA' ? 1 : 0])
+      expect([country, body.split('?region=global').length - 1]).toEqual([
+        country,
+        country === 'CA' ? 1 : 0,
+      ])
       if (country === 'CA')
-        expect([body.includes(link), headers['cache-control']]).toEqual([true, expect.stringMatching(/private|no-store/)])
+        expect([body.includes(link), headers['cache-control']]).toEqual([
+          true,
+          expect.stringMatching(/private|no-store/),
+        ])
     }
   },
 )
@@ -30,6 +39,8 @@ it.each(['/', '/contact', '/no-such-page', '/search?q=modbus'])(
 it('sends a page with the suggestion once to who has it', async () => {
   const { etag = '' } = (await from('CA', '/')).headers
   expect(etag).not.toBe((await from('NG', '/')).headers['etag'])
-  const again = await ask(site.origin, '/', { headers: { ...agent, 'cf-ipcountry': 'CA', 'if-none-match': String(etag) } })
+  const again = await ask(site.origin, '/', {
+    headers: { ...agent, 'cf-ipcountry': 'CA', 'if-none-match': String(etag) },
+  })
   expect(again.status).toBe(304)
 })

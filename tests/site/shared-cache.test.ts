@@ -3,9 +3,14 @@ import { site as company } from '#src/content/settings/site.ts'
 import { ask, openEditorSession } from '../../scripts/ask-site.ts'
 import { startOwnSite } from './own-site.ts'
 
-const start = (env: Record<string, string>) => startOwnSite({ env: { SHARED_CACHE_SECONDS: '60', ...env } })
+const start = (env: Record<string, string>) =>
+  startOwnSite({ env: { SHARED_CACHE_SECONDS: '60', ...env } })
 const site = await start({ COUNTRY_MODE: 'off' })
-const checking = await start({ COUNTRY_MODE: 'redirect', COUNTRY_HEADER: 'x-country', TRUSTED_PROXY: '127.0.0.1' })
+const checking = await start({
+  COUNTRY_MODE: 'redirect',
+  COUNTRY_HEADER: 'x-country',
+  TRUSTED_PROXY: '127.0.0.1',
+})
 
 const others = [
   '/no-such-page',
@@ -23,14 +28,18 @@ async function sharedAnswers(origin: string, asked: Asked, targets: string[]) {
     const { headers, body } = await ask(origin, target, asked)
     if (!/s-maxage/.test(String(headers['cache-control']))) continue
     shared.push(target)
-    expect.soft([headers['set-cookie'], /name="formToken"/.test(body)], target).toEqual([undefined, false])
+    expect
+      .soft([headers['set-cookie'], /name="formToken"/.test(body)], target)
+      .toEqual([undefined, false])
   }
   return shared
 }
 
 it('lets a shared cache keep the pages that are the same for everybody, and no other answer', async () => {
   const { body } = await ask(site.origin, '/sitemap.xml')
-  const pages = [...body.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname)
+  const pages = [...body.matchAll(/<loc>([^<]*)/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
   // The contact page has a form token, which expires, so shared caches may not store the page.
   expect(pages).toContain('/contact')
   const shared = await sharedAnswers(site.origin, {}, [...pages, ...others])
@@ -51,7 +60,9 @@ it('lets a shared cache keep the pages that are the same for everybody, and no o
 it('names the country’s header as part of the key where the country is checked, and marks nothing of a visitor whose country it does not name', async () => {
   const from = async (country?: string, address = '127.0.0.1') => {
     const named = country === undefined ? {} : { 'x-country': country }
-    const { headers } = await ask(checking.origin, '/about', { headers: { ...named, 'x-forwarded-for': address } })
+    const { headers } = await ask(checking.origin, '/about', {
+      headers: { ...named, 'x-forwarded-for': address },
+    })
     return [/s-maxage/.test(String(headers['cache-control'])), headers['vary'], headers['location']]
   }
   expect(await from('NG')).toEqual([true, 'accept-encoding, x-country', undefined])

@@ -24,15 +24,25 @@ const site = await startOwnSite()
 // Only an owner can publish stages.
 const editor = await editSite(site.origin, site.database, 'owner')
 
-const readAll = async () => new Map([...(await readPages(site.origin, { pictures: 'logo' }))].map(([address, { html }]) => [address, html]))
+const readAll = async () =>
+  new Map(
+    [...(await readPages(site.origin, { pictures: 'logo' }))].map(([address, { html }]) => [
+      address,
+      html,
+    ]),
+  )
 const read = async (address: string) => (await fetch(site.origin + address)).text()
 /** Finds the availability labels on a page, each with the address to which it links. */
 const labelsIn = (html: string) => [
   ...new Set(
-    [...html.matchAll(/<a href="([^"]*)"[^>]*data-stage[^>]*>(.*?)<\/a>/gs)].map(([, href, text = '']) => `${href} ${textOfHtml(text)}`),
+    [...html.matchAll(/<a href="([^"]*)"[^>]*data-stage[^>]*>(.*?)<\/a>/gs)].map(
+      ([, href, text = '']) => `${href} ${textOfHtml(text)}`,
+    ),
   ),
 ]
-const labelled = (models: Parameters<typeof labelOf>[0]) => [`${statusAddress} ${labelOf(models, settings())}`]
+const labelled = (models: Parameters<typeof labelOf>[0]) => [
+  `${statusAddress} ${labelOf(models, settings())}`,
+]
 /** Pages whose availability label is about all products. */
 const ofAll = ['/prices', '/cut-the-power']
 const bodyOf = (html: string) => textOfHtml(/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '')
@@ -40,7 +50,9 @@ const bodyOf = (html: string) => textOfHtml(/<main[^>]*>(.*)<\/main>/s.exec(html
 /** Finds sentences that are written for another availability of the products, each with its page. */
 const foreignIn = (pages: ReadonlyMap<string, string>, progress: Progress) => {
   const foreign = foreignSentences(progress)
-  return [...pages].flatMap(([address, html]) => sentencesIn(bodyOf(html), foreign).map((sentence) => `${address}: ${sentence}`))
+  return [...pages].flatMap(([address, html]) =>
+    sentencesIn(bodyOf(html), foreign).map((sentence) => `${address}: ${sentence}`),
+  )
 }
 
 describe('while all models are reserved', () => {
@@ -48,15 +60,22 @@ describe('while all models are reserved', () => {
     const pages = await readAll()
     expect(foreignIn(pages, 'reserved')).toEqual([])
     const labels = (address: string) => labelsIn(pages.get(address) ?? '')
-    for (const product of products) expect(labels(`/product/${product.id}`), product.slug).toEqual(labelled([product]))
-    for (const address of [...ofAll, '/products', '/existing-solutions']) expect(labels(address), address).toEqual(labelled(products))
+    for (const product of products)
+      expect(labels(`/product/${product.id}`), product.slug).toEqual(labelled([product]))
+    for (const address of [...ofAll, '/products', '/existing-solutions'])
+      expect(labels(address), address).toEqual(labelled(products))
     expect(labels('/edge-gateway')).toEqual(labelled([gateway]))
   })
 
   it('the status that all models share is said once, without a table of equal rows', async () => {
-    const status = /<section[^>]*id="status".*?<\/section>/s.exec(await read('/products'))?.[0] ?? ''
+    const status =
+      /<section[^>]*id="status".*?<\/section>/s.exec(await read('/products'))?.[0] ?? ''
     expect(textOfHtml(status)).toContain(lineOf(products[0] ?? gateway, settings()))
-    expect(textOfHtml(status).toLowerCase().split(settings().availability.product.reserved.name.toLowerCase())).toHaveLength(2)
+    expect(
+      textOfHtml(status)
+        .toLowerCase()
+        .split(settings().availability.product.reserved.name.toLowerCase()),
+    ).toHaveLength(2)
     expect(status).not.toContain('<table')
   })
 })
@@ -64,9 +83,14 @@ describe('while all models are reserved', () => {
 describe('when an owner sets a product to deliverable', () => {
   it('its label, the status and the words of all pages change', async () => {
     const ready = { ...lock, stage: 'deliverable' as const }
-    await editor.save(fileOf(lock.slug), { stage: 'deliverable', approval: { state: 'granted', number: 'NCC/1234' } })
+    await editor.save(fileOf(lock.slug), {
+      stage: 'deliverable',
+      approval: { state: 'granted', number: 'NCC/1234' },
+    })
     await editor.publish('The lock is ready')
-    await expect.poll(async () => labelsIn(await read(`/product/${lock.id}`))).toEqual(labelled([ready]))
+    await expect
+      .poll(async () => labelsIn(await read(`/product/${lock.id}`)))
+      .toEqual(labelled([ready]))
     const page = await read(`/product/${lock.id}`)
     expect(bodyOf(page)).not.toMatch(reserving)
     expect(bodyOf(page)).toContain('NCC/1234')
@@ -77,38 +101,59 @@ describe('when an owner sets a product to deliverable', () => {
     const all = products.map((product) => (product === lock ? ready : product))
     const stale = async () => {
       const pages = await readAll()
-      const labels = ofAll.filter((address) => labelsIn(pages.get(address) ?? '').join() !== labelled(all).join())
+      const labels = ofAll.filter(
+        (address) => labelsIn(pages.get(address) ?? '').join() !== labelled(all).join(),
+      )
       return [...labels, ...foreignIn(pages, 'some')]
     }
     // The test polls, because the site sends the earlier pages until the new pages are rendered.
     await expect.poll(stale, { interval: 2_000 }).toEqual([])
     expect(labelsIn(await read('/existing-solutions')).length).toBeGreaterThan(1)
     expect(textOfHtml(await read('/products')).split(labelOf([ready], settings()))).toHaveLength(2)
-    const status = /<section[^>]*id="status".*?<\/section>/s.exec(await read('/products'))?.[0] ?? ''
-    expect(products.filter(({ id }) => !status.includes(`href="/product/${id}"`)).map(({ name }) => name)).toEqual([])
+    const status =
+      /<section[^>]*id="status".*?<\/section>/s.exec(await read('/products'))?.[0] ?? ''
+    expect(
+      products
+        .filter(({ id }) => !status.includes(`href="/product/${id}"`))
+        .map(({ name }) => name),
+    ).toEqual([])
     const row = status.split('<tr').find((one) => one.includes(`href="/product/${lock.id}"`)) ?? ''
     expect(textOfHtml(row)).toContain(settings().availability.product.deliverable.name)
     expect(textOfHtml(row)).not.toMatch(reserving)
   })
 
   it('and once all can be delivered, no page speaks of reserving any more', async () => {
-    for (const { slug } of products) await editor.save(fileOf(slug), { stage: 'deliverable', approval: { state: 'granted', number: slug } })
+    for (const { slug } of products)
+      await editor.save(fileOf(slug), {
+        stage: 'deliverable',
+        approval: { state: 'granted', number: slug },
+      })
     await editor.publish('All are ready')
     const spoken = async () => {
       const pages = await readAll()
-      const reserved = [...pages].filter(([, html]) => reserving.test(bodyOf(html))).map(([address]) => address)
+      const reserved = [...pages]
+        .filter(([, html]) => reserving.test(bodyOf(html)))
+        .map(([address]) => address)
       return [...reserved, ...foreignIn(pages, 'all')]
     }
     await expect.poll(spoken, { interval: 2_000 }).toEqual([])
-    for (const address of ofAll) expect(labelsIn(await read(address))).toEqual([`${statusAddress} ${settings().availability.label.all}`])
+    for (const address of ofAll)
+      expect(labelsIn(await read(address))).toEqual([
+        `${statusAddress} ${settings().availability.label.all}`,
+      ])
     // The timeout is long, because the test publishes sixteen products and reads every page.
   }, 120_000)
 
   it('and while all are only designed, none says that anything can be reserved or ordered', async () => {
-    for (const { slug } of products) await editor.save(fileOf(slug), { stage: 'designed', approval: { state: 'applied' } })
+    for (const { slug } of products)
+      await editor.save(fileOf(slug), { stage: 'designed', approval: { state: 'applied' } })
     await editor.publish('Back to the drawing board')
-    await expect.poll(async () => foreignIn(await readAll(), 'designed'), { interval: 2_000 }).toEqual([])
+    await expect
+      .poll(async () => foreignIn(await readAll(), 'designed'), { interval: 2_000 })
+      .toEqual([])
     for (const address of ofAll)
-      expect(labelsIn(await read(address))).toEqual([`${statusAddress} ${settings().availability.label.designed}`])
+      expect(labelsIn(await read(address))).toEqual([
+        `${statusAddress} ${settings().availability.label.designed}`,
+      ])
   }, 120_000)
 })

@@ -8,7 +8,8 @@ it('says that it stops while it still answers, for as long as a proxy needs to n
   expect((await ask(site.origin, '/readyz')).status).toBe(200)
   process.kill(site.pid, 'SIGTERM')
   await expect.poll(async () => (await ask(site.origin, '/readyz')).status).toBe(503)
-  for (const path of ['/livez', '/about', '/api/form-token']) expect((await ask(site.origin, path)).status).toBe(200)
+  for (const path of ['/livez', '/about', '/api/form-token'])
+    expect((await ask(site.origin, path)).status).toBe(200)
   process.kill(site.pid, 'SIGKILL')
   await site.stop()
 

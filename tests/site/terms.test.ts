@@ -14,7 +14,8 @@ const file = 'content/free-pages/warranty.yaml'
 const site = await startOwnSite()
 const owner = await editSite(site.origin, site.database, 'owner')
 
-const get = (target: string, cookie = '') => ask(site.origin, target, { cookie, headers: { accept: 'text/html' } })
+const get = (target: string, cookie = '') =>
+  ask(site.origin, target, { cookie, headers: { accept: 'text/html' } })
 const statusOf = async (target: string) => (await get(target)).status
 
 describe('documents that no owner has confirmed', () => {
@@ -27,15 +28,22 @@ describe('documents that no owner has confirmed', () => {
       expect(body.replaceAll(name, '')).toBe(unknown.replaceAll('no-such-page', ''))
       expect(await statusOf(`/share/${name}.jpg`)).toBe(404)
     }
-    const files = await Promise.all(['/sitemap.xml', '/rss.xml', '/search?q=warranty'].map((target) => get(target)))
-    const pages = [...(await readPages(site.origin, { pictures: 'logo' })).values()].map(({ html }) => html)
+    const files = await Promise.all(
+      ['/sitemap.xml', '/rss.xml', '/search?q=warranty'].map((target) => get(target)),
+    )
+    const pages = [...(await readPages(site.origin, { pictures: 'logo' })).values()].map(
+      ({ html }) => html,
+    )
     const links = new RegExp(`/(${names.join('|')})(["<#?])`)
-    for (const text of [...pages, ...files.map(({ body }) => body)]) expect(links.exec(text)?.[0]).toBeUndefined()
+    for (const text of [...pages, ...files.map(({ body }) => body)])
+      expect(links.exec(text)?.[0]).toBeUndefined()
   }, 240_000)
 
   it('are shown in a preview, as drafts', async () => {
     const { cookies } = await owner.send('POST', '/api/content/preview', {})
-    const both = [owner.session, ...cookies.filter((cookie) => cookie.startsWith('preview='))].join('; ')
+    const both = [owner.session, ...cookies.filter((cookie) => cookie.startsWith('preview='))].join(
+      '; ',
+    )
     for (const name of names) {
       const { status, body } = await get(`/${name}`, both)
       expect([name, status]).toEqual([name, 200])
@@ -48,7 +56,9 @@ describe('documents that no owner has confirmed', () => {
 })
 
 it('a document is public once an owner has confirmed it, with date and name, and gone when that is taken back', async () => {
-  await owner.save(file, { binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Bola Ade, director' } } })
+  await owner.save(file, {
+    binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Bola Ade, director' } },
+  })
   expect((await owner.publish('Warranty')).addresses).toContain('/warranty')
   const { status, body } = await get('/warranty')
   expect(status).toBe(200)

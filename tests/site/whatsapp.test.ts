@@ -6,8 +6,12 @@ import { whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { getShareCards } from '#src/content/share-cards.ts'
 import { attributes, origin } from './pages-of-site.ts'
 
-const cards = (await getShareCards()).map(({ name, heading }) => ({ path: name === 'home' ? '/' : `/${name}`, heading }))
-const fill = (words: string, values: Record<string, string>) => words.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+const cards = (await getShareCards()).map(({ name, heading }) => ({
+  path: name === 'home' ? '/' : `/${name}`,
+  heading,
+}))
+const fill = (words: string, values: Record<string, string>) =>
+  words.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 const readTopic = topicReader()
 
 /** Reads the messages that a page's links to WhatsApp prepare, separately for main part and footer. */
@@ -32,7 +36,10 @@ it.skipIf(!site().whatsApp)('a page is named by its heading and its address', as
     const id = /^\/product\/(\d+)$/.exec(path)?.[1]
     if (id !== undefined) {
       const product = fill(aboutProduct, { name: site().name, product: heading, address })
-      expect([main, (await messagesOf(`/contact?product=${id}`)).main], path).toEqual([[product], [product]])
+      expect([main, (await messagesOf(`/contact?product=${id}`)).main], path).toEqual([
+        [product],
+        [product],
+      ])
     } else if (readTopic(new URLSearchParams({ about: path }))) {
       asked += 1
       expect((await messagesOf(`/contact?about=${path}`)).main, path).toEqual([message])
@@ -41,15 +48,21 @@ it.skipIf(!site().whatsApp)('a page is named by its heading and its address', as
   expect(asked).toBeGreaterThan(10)
 })
 
-it.skipIf(!site().whatsApp)('a link opens the chat of the company, and passes on no secret of a query', async () => {
-  const target = '/newsletter?token=secret'
-  const html = await (await fetch(origin + target)).text()
-  const [link] = /<a\b[^>]*href="https:\/\/wa\.me\/[^>]*>/.exec(html) ?? []
-  expect(link).toContain('rel="noopener"')
-  expect(link).toContain(`"https://wa.me/${site().whatsApp?.replaceAll(/\D/g, '')}?`)
-  expect((await messagesOf(target)).footer).toEqual([expect.stringMatching(new RegExp(`${RegExp.escape(site().url)}$`))])
-})
+it.skipIf(!site().whatsApp)(
+  'a link opens the chat of the company, and passes on no secret of a query',
+  async () => {
+    const target = '/newsletter?token=secret'
+    const html = await (await fetch(origin + target)).text()
+    const [link] = /<a\b[^>]*href="https:\/\/wa\.me\/[^>]*>/.exec(html) ?? []
+    expect(link).toContain('rel="noopener"')
+    expect(link).toContain(`"https://wa.me/${site().whatsApp?.replaceAll(/\D/g, '')}?`)
+    expect((await messagesOf(target)).footer).toEqual([
+      expect.stringMatching(new RegExp(`${RegExp.escape(site().url)}$`)),
+    ])
+  },
+)
 
 it.skipIf(site().whatsApp)('a company without a number has no link there', async () => {
-  for (const path of ['/', '/contact', '/product/1']) expect(await messagesOf(path)).toEqual({ main: [], footer: [] })
+  for (const path of ['/', '/contact', '/product/1'])
+    expect(await messagesOf(path)).toEqual({ main: [], footer: [] })
 })

@@ -17,5 +17,10 @@ test('an article takes a minute for every 200 words, rounded up', () => {
 test('words in tables, lists and captions count, however deep they lie', () => {
   const rows = Array.from({ length: 100 }, () => [paragraph(2), paragraph(2)])
   const table = { caption: 'Table', columns: ['First', 'Second'], rows }
-  expect(readingMinutes({ lead: '', sections: [{ id: 'one', heading: 'Heading', blocks: [{ table }] }] })).toBe(3)
+  expect(
+    readingMinutes({
+      lead: '',
+      sections: [{ id: 'one', heading: 'Heading', blocks: [{ table }] }],
+    }),
+  ).toBe(3)
 })

@@ -9,25 +9,35 @@ export function findForeignLaw(entries: readonly Entry[], { company }: Settings)
   const home = company.address.countryCode
   return entries.flatMap((entry) => {
     const country = copyAt(entry.data, 'law', 'country')
-    if (country === undefined || [country, copyAt(entry.data, 'law', 'reviewedFor')].includes(home)) return []
+    if (country === undefined || [country, copyAt(entry.data, 'law', 'reviewedFor')].includes(home))
+      return []
     const message = `follows the law of ${country}: adapt it to ${home}, then add reviewedFor: ${home}`
     return [problemOf(entry, ['law'], message)]
   })
 }
 
-const isAboutThem = ({ collection, id }: Entry) => collection === 'settings' && (id === 'company' || id === 'written-for')
-const isAddress = (path: DataPath, value: string) => path.at(-1) === 'id' || /^(https?:\/)?\/\S*$|^[\w-]+\/\S+$/.test(value)
+const isAboutThem = ({ collection, id }: Entry) =>
+  collection === 'settings' && (id === 'company' || id === 'written-for')
+const isAddress = (path: DataPath, value: string) =>
+  path.at(-1) === 'id' || /^(https?:\/)?\/\S*$|^[\w-]+\/\S+$/.test(value)
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Finds texts that contain words of the country for which they were written, if the company is in another country. */
-export function findForeignWords(entries: readonly Entry[], { company, 'written-for': { country, words } }: Settings): Problem[] {
+export function findForeignWords(
+  entries: readonly Entry[],
+  { company, 'written-for': { country, words } }: Settings,
+): Problem[] {
   const home = company.address.countryCode
   if (home === country || words.length === 0) return []
-  const pattern = new RegExp(`(?<![\\p{L}\\d])(${words.map(escaped).join('|')})(?![\\p{L}\\d])`, 'iu')
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\d])(${words.map(escaped).join('|')})(?![\\p{L}\\d])`,
+    'iu',
+  )
   return entries.flatMap((entry) => {
     if (isAboutThem(entry) || copyAt(entry.data, 'law', 'reviewedFor') === home) return []
     return valuesIn(entry.data).flatMap(({ path, value }) => {
-      const found = typeof value === 'string' && !isAddress(path, value) ? pattern.exec(value)?.[1] : undefined
+      const found =
+        typeof value === 'string' && !isAddress(path, value) ? pattern.exec(value)?.[1] : undefined
       const message = `“${found}” was written for ${country}: rewrite the text for ${home}`
       return found === undefined ? [] : [problemOf(entry, path, message)]
     })
@@ -41,10 +51,12 @@ export function findForeignAmounts(
   { company: { currency }, 'written-for': { currency: written } }: Settings,
 ): Problem[] {
   if (currency === written) return []
-  const isPriced = ({ collection, id }: Entry) => collection === 'products' || (collection === 'settings' && id === 'prices')
+  const isPriced = ({ collection, id }: Entry) =>
+    collection === 'products' || (collection === 'settings' && id === 'prices')
   return entries.filter(isPriced).flatMap((entry) =>
     valuesIn(entry.data).flatMap(({ path, value }) => {
-      if (!amountFields.has(path.at(-1)) || typeof value !== 'string' || Number(value) === 0) return []
+      if (!amountFields.has(path.at(-1)) || typeof value !== 'string' || Number(value) === 0)
+        return []
       const message = `${value} is in ${written}: convert it to ${currency}; after the last one, set currency in content/written-for.json`
       return [problemOf(entry, path, message)]
     }),

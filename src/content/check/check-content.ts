@@ -30,8 +30,11 @@ import { findStaleFilm } from './film-words.ts'
 const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] =>
   picturesIn(entry.data).flatMap(({ name, kind, path: at }) => {
     const files = ['webp', 'png', 'avif'].map((ending) => `src/assets/pictures/${name}.${ending}`)
-    const exists = files.some((file) => (overlay.has(file) ? overlay.get(file) !== null : existsSync(path.join(root, file))))
-    if (!exists) return [problemOf(entry, [...at, 'name'], `No picture src/assets/pictures/${name}.webp`)]
+    const exists = files.some((file) =>
+      overlay.has(file) ? overlay.get(file) !== null : existsSync(path.join(root, file)),
+    )
+    if (!exists)
+      return [problemOf(entry, [...at, 'name'], `No picture src/assets/pictures/${name}.webp`)]
     const isDelivered = isRendered(name) && !files.some((file) => overlay.has(file))
     return isDelivered && kind === 'photograph'
       ? [problemOf(entry, [...at, 'kind'], 'This picture is a rendering: set kind to rendering')]
@@ -39,7 +42,9 @@ const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] 
   })
 
 const linksOf = oncePer((entry: Entry) =>
-  valuesIn(entry.data).flatMap((found) => linksIn(found).map((href) => ({ href, path: found.path }))),
+  valuesIn(entry.data).flatMap((found) =>
+    linksIn(found).map((href) => ({ href, path: found.path })),
+  ),
 )
 
 const checkLinks = (addresses: SiteAddresses, entry: Entry): Problem[] =>
@@ -66,16 +71,30 @@ function duplicates(what: string, keys: readonly Key[]): Problem[] {
       return []
     }
     const where = `${first.entry.file}:${first.entry.lineOf(first.path)}`
-    return [problemOf(key.entry, key.path, `${what} ${key.value} is already used in ${where}: choose another`)]
+    return [
+      problemOf(
+        key.entry,
+        key.path,
+        `${what} ${key.value} is already used in ${where}: choose another`,
+      ),
+    ]
   })
 }
 
-const fieldOf = (entries: readonly Entry[], collection: Entry['collection'], field: string): Key[] =>
-  entries.flatMap((entry) => (entry.collection === collection ? [{ entry, path: [field], value: entry.data[field] }] : []))
+const fieldOf = (
+  entries: readonly Entry[],
+  collection: Entry['collection'],
+  field: string,
+): Key[] =>
+  entries.flatMap((entry) =>
+    entry.collection === collection ? [{ entry, path: [field], value: entry.data[field] }] : [],
+  )
 
 const placesOf = oncePer((entry: Entry): readonly Key[] =>
   valuesIn(entry.data).flatMap(({ path: at, value }) =>
-    at.length > 1 && at.at(-1) === 'id' && typeof value === 'string' ? [{ entry, path: at, value }] : [],
+    at.length > 1 && at.at(-1) === 'id' && typeof value === 'string'
+      ? [{ entry, path: at, value }]
+      : [],
   ),
 )
 
@@ -84,7 +103,13 @@ const drawingsOfExamples: readonly unknown[] = ['store-and-forward', 'data-flow'
 const checkDrawings = (entry: Entry): Problem[] =>
   valuesIn(entry.data).flatMap(({ path: at, value }) =>
     (at.at(-1) === 'name' || at.at(-1) === 'teaser') && drawingsOfExamples.includes(value)
-      ? [problemOf(entry, at, `The drawing ${value} shows an example site, and there is none: choose another drawing`)]
+      ? [
+          problemOf(
+            entry,
+            at,
+            `The drawing ${value} shows an example site, and there is none: choose another drawing`,
+          ),
+        ]
       : [],
   )
 
@@ -97,7 +122,8 @@ function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): 
     .flatMap((entry) =>
       referencesIn(entry).flatMap(({ path: at, to, how }) => {
         if (how !== 'name' || !to.startsWith('content/products/')) return []
-        if (to === entry.file) return [problemOf(entry, at, 'A product cannot be related to itself: remove it')]
+        if (to === entry.file)
+          return [problemOf(entry, at, 'A product cannot be related to itself: remove it')]
         return files.has(to) ? [] : [problemOf(entry, at, `No product ${to}`)]
       }),
     )
@@ -109,7 +135,10 @@ function checkSetDevices(entries: readonly Entry[], known: readonly Entry[]): Pr
   if (!prices || !Array.isArray(sets)) return []
   return sets.flatMap((set, index) => {
     const [only, dossier] = [copyAt(set, 'only'), copyAt(set, 'dossier')]
-    const devices = copyAt(known.find(({ collection, id }) => collection === 'dossiers' && id === dossier)?.data, 'devices')
+    const devices = copyAt(
+      known.find(({ collection, id }) => collection === 'dossiers' && id === dossier)?.data,
+      'devices',
+    )
     const keys = Array.isArray(devices) ? devices.map((device) => copyAt(device, 'id')) : []
     return (Array.isArray(only) ? only : []).flatMap((key, place) => {
       const message = `No device ${key} in the example site ${dossier}`
@@ -119,13 +148,18 @@ function checkSetDevices(entries: readonly Entry[], known: readonly Entry[]): Pr
 }
 
 function checkSetNames(entries: readonly Entry[], { prices }: Pick<Settings, 'prices'>): Problem[] {
-  const page = entries.find(({ collection, id }) => collection === 'pages' && id === 'existing-solutions')
+  const page = entries.find(
+    ({ collection, id }) => collection === 'pages' && id === 'existing-solutions',
+  )
   // The cast is safe, because entries without faults match their schema.
   const items = page ? (page.data as PageContent<'existing-solutions'>).solutions.items : []
   return items.flatMap(({ set, devices }, index) => {
     const isNamed = prices.sets.some(({ id }) => id === set)
-    const message = 'Either name a set of the prices, or list the devices of a set with another name'
-    return page && isNamed === (devices !== undefined) ? [problemOf(page, ['solutions', 'items', index, 'devices'], message)] : []
+    const message =
+      'Either name a set of the prices, or list the devices of a set with another name'
+    return page && isNamed === (devices !== undefined)
+      ? [problemOf(page, ['solutions', 'items', index, 'devices'], message)]
+      : []
   })
 }
 
@@ -142,7 +176,12 @@ function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
   return false
 }
 
-const checkVisibility = (root: string, all: readonly Entry[], visible: readonly Entry[], moved: readonly Moved[]): Problem[] =>
+const checkVisibility = (
+  root: string,
+  all: readonly Entry[],
+  visible: readonly Entry[],
+  moved: readonly Moved[],
+): Problem[] =>
   all.flatMap((entry) => {
     const { collection, id, data } = entry
     const isTaken = collection === 'free-pages' && isReserved(root, `/${id}`)
@@ -151,23 +190,37 @@ const checkVisibility = (root: string, all: readonly Entry[], visible: readonly 
     const hiding = [isHidden(data) ? 'hidden' : 'publishOn']
     return [
       ...(isTaken ? [problemOf(entry, [], taken)] : []),
-      ...(isHiddenGateway ? [problemOf(entry, hiding, 'The gateway cannot be hidden: other pages depend on it')] : []),
-      ...(leadsToItself(entry, moved) ? [problemOf(entry, ['redirect'], 'This leads back to its own page')] : []),
+      ...(isHiddenGateway
+        ? [problemOf(entry, hiding, 'The gateway cannot be hidden: other pages depend on it')]
+        : []),
+      ...(leadsToItself(entry, moved)
+        ? [problemOf(entry, ['redirect'], 'This leads back to its own page')]
+        : []),
     ]
   })
 
 const lapsedMessage =
   'Visitors see this document once an owner publishes its confirmation. If it was public before, a value in it has changed: read it, and set the day again.'
 const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Problem[] =>
-  entries.filter(({ file }) => lapsed.includes(file)).map((entry) => problemOf(entry, ['binding', 'confirmed'], lapsedMessage))
+  entries
+    .filter(({ file }) => lapsed.includes(file))
+    .map((entry) => problemOf(entry, ['binding', 'confirmed'], lapsedMessage))
 
 /** Checks each file, then the rules between files without faults. @param date later entries are hidden @param held files kept hidden */
-export function checkContent(root: string, date: string, overlay: Overlay = new Map(), held: readonly string[] = []) {
+export function checkContent(
+  root: string,
+  date: string,
+  overlay: Overlay = new Map(),
+  held: readonly string[] = [],
+) {
   const { content, problems } = readContent({ root, overlay, date, held })
-  if (!content) return { entries: [], problems, warnings: [], outdated: [], moved: [], checkedWith: null }
+  if (!content)
+    return { entries: [], problems, warnings: [], outdated: [], moved: [], checkedWith: null }
   const { today, settings, derived, entries: all, faulty, lapsed, absences, leftOut } = content
   const isShown = (entry: Entry) =>
-    isPublished(entry.collection, entry.data, date) && !held.includes(entry.file) && !absences.isAbsent(ownAddress(entry) ?? '')
+    isPublished(entry.collection, entry.data, date) &&
+    !held.includes(entry.file) &&
+    !absences.isAbsent(ownAddress(entry) ?? '')
   const entries = all.filter((entry) => entry.collection !== 'settings' && isShown(entry))
   // A file with a fault still exists, so links to it and uses of its name are valid.
   const known = [...all, ...faulty]
@@ -193,12 +246,20 @@ export function checkContent(root: string, date: string, overlay: Overlay = new 
     outdated: problems.length > 0 ? [] : findStaleFilm(root, all),
     problems: [
       ...problems,
-      ...all.flatMap((entry) => [...checkPictures(root, entry, overlay), ...checkLinks(addresses, entry)]),
+      ...all.flatMap((entry) => [
+        ...checkPictures(root, entry, overlay),
+        ...checkLinks(addresses, entry),
+      ]),
       ...duplicates('The product id', fieldOf(ordered, 'products', 'id')),
       ...duplicates('The product name', fieldOf(ordered, 'products', 'name')),
       ...duplicates('The article id', fieldOf(ordered, 'articles', 'id')),
-      ...duplicates('The question id', ordered.filter(({ collection }) => collection === 'faq').flatMap(placesOf)),
-      ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf(entry))),
+      ...duplicates(
+        'The question id',
+        ordered.filter(({ collection }) => collection === 'faq').flatMap(placesOf),
+      ),
+      ...all
+        .filter(({ collection }) => collection !== 'faq')
+        .flatMap((entry) => duplicates('The place', placesOf(entry))),
       ...checkProductNames(all, known),
       ...checkSetDevices(all, known),
       ...(absences.examples.size > 0 ? [] : all.flatMap(checkDrawings)),

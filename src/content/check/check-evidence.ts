@@ -4,9 +4,13 @@ import type { Problem } from '../reading/yaml-file.ts'
 import type { ReferencesContent } from '../schemas/evidence-schemas.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
-const isSetting = ({ collection, id }: Entry, name: string) => collection === 'settings' && id === name
+const isSetting = ({ collection, id }: Entry, name: string) =>
+  collection === 'settings' && id === name
 
-export function checkAuthors(entries: readonly Entry[], { people: { people } }: Pick<Settings, 'people'>): Problem[] {
+export function checkAuthors(
+  entries: readonly Entry[],
+  { people: { people } }: Pick<Settings, 'people'>,
+): Problem[] {
   const known: unknown[] = people.map(({ id }) => id)
   return entries.flatMap((entry) => {
     const person = entry.collection === 'articles' ? entry.data['person'] : undefined
@@ -23,8 +27,13 @@ export function findWithoutConsent(entries: readonly Entry[], today: string): Pr
   // The cast is safe, because entries without faults match their schema.
   return (entry.data as ReferencesContent).references.flatMap(({ consentOn }, index) => {
     const path = ['references', index, 'consentOn']
-    const why = consentOn === undefined ? 'say on which day the customer agreed' : 'the day on which the customer agrees is in the future'
-    return consentOn !== undefined && consentOn <= today ? [] : [problemOf(entry, path, `Visitors do not see this reference: ${why}`)]
+    const why =
+      consentOn === undefined
+        ? 'say on which day the customer agreed'
+        : 'the day on which the customer agrees is in the future'
+    return consentOn !== undefined && consentOn <= today
+      ? []
+      : [problemOf(entry, path, `Visitors do not see this reference: ${why}`)]
   })
 }
 

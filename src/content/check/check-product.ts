@@ -12,9 +12,12 @@ type Advice = keyof typeof advisedLengths
 function outside(advice: Advice, path: DataPath, count: number, unit: string): Found[] {
   const { min, max } = advisedLengths[advice]
   const range = min === max ? `${min}` : `${min} to ${max}`
-  return count < min || count > max ? [{ path, message: `${count} ${unit}; ${range} read best` }] : []
+  return count < min || count > max
+    ? [{ path, message: `${count} ${unit}; ${range} read best` }]
+    : []
 }
-const words = (advice: Advice, path: DataPath, text: string) => outside(advice, path, countWords(text), 'words')
+const words = (advice: Advice, path: DataPath, text: string) =>
+  outside(advice, path, countWords(text), 'words')
 /** Advises on the length of a list. An empty list is fine, because the page leaves it out. */
 const entries = (advice: Advice, path: DataPath, list: readonly unknown[]) =>
   list.length === 0 ? [] : outside(advice, path, list.length, 'entries')
@@ -24,13 +27,21 @@ const advise = (product: Product): Found[] => [
   ...entries('paragraphs', ['paragraphs'], product.paragraphs),
   ...product.paragraphs.flatMap((text, index) => words('paragraph', ['paragraphs', index], text)),
   ...entries('features', ['features'], product.features),
-  ...(product.benefitIntroduction ? words('benefitIntroduction', ['benefitIntroduction'], product.benefitIntroduction) : []),
+  ...(product.benefitIntroduction
+    ? words('benefitIntroduction', ['benefitIntroduction'], product.benefitIntroduction)
+    : []),
   ...entries('benefits', ['benefits'], product.benefits),
-  ...product.benefits.flatMap(({ text }, index) => words('benefit', ['benefits', index, 'text'], text)),
-  ...(product.specification.length > 0 ? outside('keyRows', ['specification'], keyRows(product).length, 'key rows') : []),
+  ...product.benefits.flatMap(({ text }, index) =>
+    words('benefit', ['benefits', index, 'text'], text),
+  ),
+  ...(product.specification.length > 0
+    ? outside('keyRows', ['specification'], keyRows(product).length, 'key rows')
+    : []),
   ...entries('box', ['box'], product.box),
   ...entries('questions', ['questions'], product.questions),
-  ...product.questions.flatMap(({ answer }, index) => words('answer', ['questions', index, 'answer'], answer)),
+  ...product.questions.flatMap(({ answer }, index) =>
+    words('answer', ['questions', index, 'answer'], answer),
+  ),
   ...entries('related', ['related'], product.related),
 ]
 

@@ -6,7 +6,9 @@ import type { Problem } from '../reading/yaml-file.ts'
 
 /** Reports redirects from the address of a page, and addresses that are redirected twice in any spelling. Targets are checked as links. */
 export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddresses): Problem[] {
-  const entry = entries.find(({ collection, id }) => collection === 'settings' && id === 'redirects')
+  const entry = entries.find(
+    ({ collection, id }) => collection === 'settings' && id === 'redirects',
+  )
   const list = copyAt(entry?.data, 'redirects')
   if (!entry || !Array.isArray(list)) return []
   const written = list.map((one) => copyAt(one, 'from'))

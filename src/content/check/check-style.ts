@@ -4,7 +4,14 @@ import { type Entry, problemOf } from '../reading/entry.ts'
 import { valuesIn } from '../reading/links.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
-import { avoided, brands, fewSentences, negativeShare, sameButtons, statedFigures } from './style-rules.ts'
+import {
+  avoided,
+  brands,
+  fewSentences,
+  negativeShare,
+  sameButtons,
+  statedFigures,
+} from './style-rules.ts'
 
 /** Fields that no visitor reads as a sentence, or that quote other people. */
 const unread = new Set([
@@ -29,14 +36,21 @@ const ownRules = new Set(['content/pages/privacy-policy.yaml', 'content/pages/ac
 const hasOwnRules = ({ file, data }: Entry) => ownRules.has(file) || data['binding'] !== undefined
 
 /** Files that are not checked, because they contain words of customers, authorities and laboratories, or names of people. */
-const wordsOfOthers = new Set(['content/people.json', 'content/references.json', 'content/certificates.json'])
+const wordsOfOthers = new Set([
+  'content/people.json',
+  'content/references.json',
+  'content/certificates.json',
+])
 
 type Found = { path: DataPath; text: string }
 
 const textsOf = oncePer((entry: Entry): Found[] =>
   (wordsOfOthers.has(entry.file) ? [] : valuesIn(entry.data)).flatMap(({ path, value }) => {
-    const isUnread = path.some((key) => unread.has(String(key))) && path.at(-1) !== 'alt' && !isHeadingName(path)
-    return typeof value === 'string' && !isUnread ? [{ path, text: value.replace(/`[^`]*`/g, '') }] : []
+    const isUnread =
+      path.some((key) => unread.has(String(key))) && path.at(-1) !== 'alt' && !isHeadingName(path)
+    return typeof value === 'string' && !isUnread
+      ? [{ path, text: value.replace(/`[^`]*`/g, '') }]
+      : []
   }),
 )
 
@@ -50,7 +64,9 @@ const checkWords = (entry: Entry): Problem[] =>
     }),
     // Texts of a single word are skipped: they may be names of partners, some of which the specification spells differently.
     ...(text.includes(' ')
-      ? brands.flatMap(({ wrong, right }) => (wrong.test(text) ? [problemOf(entry, path, `Write ${right}`)] : []))
+      ? brands.flatMap(({ wrong, right }) =>
+          wrong.test(text) ? [problemOf(entry, path, `Write ${right}`)] : [],
+        )
       : []),
   ])
 
@@ -59,19 +75,33 @@ const checkHeadings = (entry: Entry): Problem[] =>
     if (path.at(-1) !== 'continuation' || typeof value !== 'string') return []
     return /^[\p{Lu}\d“]/u.test(value)
       ? []
-      : [problemOf(entry, path, 'Begin the second half of the heading with a capital letter, or leave it out')]
+      : [
+          problemOf(
+            entry,
+            path,
+            'Begin the second half of the heading with a capital letter, or leave it out',
+          ),
+        ]
   })
 
-const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(' ').length > 3)
+const sentencesOf = (text: string) =>
+  text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(' ').length > 3)
 const negative = /\b(no|not|never|nothing|nobody|none|neither|nor)\b|n[’']t\b/i
 
 function checkNegatives(entry: Entry): Problem[] {
   if (hasOwnRules(entry) || entry.collection === 'faq') return []
   const sentences = textsOf(entry).flatMap(({ text }) => sentencesOf(text))
   if (sentences.length < fewSentences) return []
-  const share = (100 * sentences.filter((sentence) => negative.test(sentence)).length) / sentences.length
+  const share =
+    (100 * sentences.filter((sentence) => negative.test(sentence)).length) / sentences.length
   return share > negativeShare
-    ? [problemOf(entry, [], `${Math.round(share)} % of the sentences say what is not, and at most ${negativeShare} % may: say what is`)]
+    ? [
+        problemOf(
+          entry,
+          [],
+          `${Math.round(share)} % of the sentences say what is not, and at most ${negativeShare} % may: say what is`,
+        ),
+      ]
     : []
 }
 
@@ -89,26 +119,45 @@ const checkFigures = (entry: Entry, figures: ReturnType<typeof figuresOf>): Prob
   statedIn(entry).flatMap(({ path, stated, fact }) =>
     stated.replaceAll(',', '') === String(figures[fact])
       ? []
-      : [problemOf(entry, path, `${stated} here, but ${figures[fact]} in content/facts.json: write {${fact}}`)],
+      : [
+          problemOf(
+            entry,
+            path,
+            `${stated} here, but ${figures[fact]} in content/facts.json: write {${fact}}`,
+          ),
+        ],
   )
 
 const buttonsOf = oncePer((entry: Entry) =>
   valuesIn(entry.data).flatMap(({ path, value }) =>
-    typeof value === 'string' && path.slice(-3).join('.') === 'callToAction.action.label' ? [{ entry, path, label: value }] : [],
+    typeof value === 'string' && path.slice(-3).join('.') === 'callToAction.action.label'
+      ? [{ entry, path, label: value }]
+      : [],
   ),
 )
 
 function checkButtons(entries: readonly Entry[]): Problem[] {
   const buttons = new Map<string, { entry: Entry; path: DataPath }[]>()
-  for (const { label, ...use } of entries.flatMap(buttonsOf)) buttons.set(label, [...(buttons.get(label) ?? []), use])
+  for (const { label, ...use } of entries.flatMap(buttonsOf))
+    buttons.set(label, [...(buttons.get(label) ?? []), use])
   return [...buttons].flatMap(([label, uses]) =>
     uses
       .slice(sameButtons)
-      .map(({ entry, path }) => problemOf(entry, path, `“${label}” is the last button of ${uses.length} pages: let it answer its heading`)),
+      .map(({ entry, path }) =>
+        problemOf(
+          entry,
+          path,
+          `“${label}” is the last button of ${uses.length} pages: let it answer its heading`,
+        ),
+      ),
   )
 }
 
-const checkAlone = oncePer((entry: Entry): readonly Problem[] => [...checkWords(entry), ...checkHeadings(entry), ...checkNegatives(entry)])
+const checkAlone = oncePer((entry: Entry): readonly Problem[] => [
+  ...checkWords(entry),
+  ...checkHeadings(entry),
+  ...checkNegatives(entry),
+])
 
 /** Checks the rules of the content guide that a program can judge. */
 export const checkStyle = (entries: readonly Entry[], facts: DeviceFacts): Problem[] => [

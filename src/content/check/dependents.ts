@@ -12,7 +12,9 @@ export type Dependents = {
 /** Finds an entry's file by its path, by a name such as `products/smart-lock`, or by its page's address; undefined if there is none. */
 export function findEntryFile(root: string, date: string, name: string): string | undefined {
   const { entries } = checkContent(root, date)
-  return entries.find((entry) => [entry.file, entry.file.replace(/^content\/|\.\w+$/g, ''), ownAddress(entry)].includes(name))?.file
+  return entries.find((entry) =>
+    [entry.file, entry.file.replace(/^content\/|\.\w+$/g, ''), ownAddress(entry)].includes(name),
+  )?.file
 }
 
 export function dependentsOf(root: string, date: string, files: readonly string[]): Dependents {
@@ -22,5 +24,8 @@ export function dependentsOf(root: string, date: string, files: readonly string[
     const lines = new Set(known.map(describeProblem))
     return (problem: Problem) => !lines.has(describeProblem(problem))
   }
-  return { follows: after.warnings.filter(isNew(before.warnings)), decisions: after.problems.filter(isNew(before.problems)) }
+  return {
+    follows: after.warnings.filter(isNew(before.warnings)),
+    decisions: after.problems.filter(isNew(before.problems)),
+  }
 }

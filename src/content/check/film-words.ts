@@ -8,11 +8,14 @@ type Scene = Film['scenes'][number]
 
 const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
-export const wordsInFilm = ({ scenes }: Pick<Film, 'scenes'>): string => scenes.map(writtenIn).join(' ')
-const writtenIn = ({ heading, text }: Scene) => `${asSentence(heading.join(' '))} ${asSentence(text)}`
+export const wordsInFilm = ({ scenes }: Pick<Film, 'scenes'>): string =>
+  scenes.map(writtenIn).join(' ')
+const writtenIn = ({ heading, text }: Scene) =>
+  `${asSentence(heading.join(' '))} ${asSentence(text)}`
 
 /** Returns a text for each scene, for captions and transcript: what the scene shows, then its words. */
-export const filmCues = ({ scenes }: Pick<Film, 'scenes'>): string[] => scenes.map((scene) => `${scene.shows} ${writtenIn(scene)}`)
+export const filmCues = ({ scenes }: Pick<Film, 'scenes'>): string[] =>
+  scenes.map((scene) => `${scene.shows} ${writtenIn(scene)}`)
 
 function stamp(seconds: number): string {
   const minutes = Math.floor(seconds / 60)

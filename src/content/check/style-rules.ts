@@ -1,17 +1,24 @@
 export const avoided: readonly { pattern: RegExp; instead: string }[] = [
   {
-    pattern: /\b(cutting[- ]edge|seamless(ly)?|unlock(s|ing)? the|empower(s|ing)?|game[- ]chang\w+|state[- ]of[- ]the[- ]art)\b/i,
+    pattern:
+      /\b(cutting[- ]edge|seamless(ly)?|unlock(s|ing)? the|empower(s|ing)?|game[- ]chang\w+|state[- ]of[- ]the[- ]art)\b/i,
     instead: 'Say what it does',
   },
   { pattern: /\b(to be plain|we say so|in all honesty|honest(ly)?)\b/i, instead: 'Leave it out' },
   { pattern: /\bas a rule\b(?! of)/i, instead: 'Write “usually”' },
   { pattern: /\b(the grid|the mains) go(es)?\b/i, instead: 'Write “power cut”' },
   { pattern: /\bhangs? on\b/i, instead: 'Say what it is connected to, or depends on' },
-  { pattern: /\bstands? on (the|this|that|its|our|each|every) page\b/i, instead: 'Write “is on the page”, or leave it out' },
+  {
+    pattern: /\bstands? on (the|this|that|its|our|each|every) page\b/i,
+    instead: 'Write “is on the page”, or leave it out',
+  },
   { pattern: /\btelephones?\b(?! (number|line|company))/i, instead: 'Write “phone”' },
   { pattern: /\baerials?\b/i, instead: 'Write “antenna”' },
   { pattern: /\bis the (whole )?(point|idea)\b/i, instead: 'Say the benefit' },
-  { pattern: /\bno(body|thing)\b[^.!?]*\b(nobody|nothing)\b/i, instead: 'Say what happens instead' },
+  {
+    pattern: /\bno(body|thing)\b[^.!?]*\b(nobody|nothing)\b/i,
+    instead: 'Say what happens instead',
+  },
 ]
 
 export const brands: readonly { wrong: RegExp; right: string }[] = [

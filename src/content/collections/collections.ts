@@ -25,15 +25,27 @@ export type CollectionName = keyof typeof folderSchemas | keyof typeof listSchem
 
 export type Place = { collection: CollectionName | 'settings'; id: string; schema: z.ZodType }
 
-const own = <Value extends object>(map: Value, key: string): key is Extract<keyof Value, string> => Object.hasOwn(map, key)
+const own = <Value extends object>(map: Value, key: string): key is Extract<keyof Value, string> =>
+  Object.hasOwn(map, key)
 
 /** Finds the collection, id and schema of a content file; undefined for an unknown file. @param file path below content/ */
 export function placeOf(file: string): Place | undefined {
   const [, path = '', ending] = /^(.*)\.(yaml|json)$/.exec(file) ?? []
-  if (ending === 'json') return own(settingSchemas, path) ? { collection: 'settings', id: path, schema: settingSchemas[path] } : undefined
+  if (ending === 'json')
+    return own(settingSchemas, path)
+      ? { collection: 'settings', id: path, schema: settingSchemas[path] }
+      : undefined
   const [folder = '', name, ...deeper] = path.split('/')
   if (deeper.length > 0) return undefined
-  if (name === undefined) return own(listSchemas, folder) ? { collection: folder, id: folder, schema: listSchemas[folder] } : undefined
-  if (folder === 'pages') return own(pageSchemas, name) ? { collection: 'pages', id: name, schema: pageSchemas[name] } : undefined
-  return own(folderSchemas, folder) ? { collection: folder, id: name, schema: folderSchemas[folder] } : undefined
+  if (name === undefined)
+    return own(listSchemas, folder)
+      ? { collection: folder, id: folder, schema: listSchemas[folder] }
+      : undefined
+  if (folder === 'pages')
+    return own(pageSchemas, name)
+      ? { collection: 'pages', id: name, schema: pageSchemas[name] }
+      : undefined
+  return own(folderSchemas, folder)
+    ? { collection: folder, id: name, schema: folderSchemas[folder] }
+    : undefined
 }

@@ -1,6 +1,8 @@
 /* Labels and help by the key of a field; a schema overrides them with `meta` (schema.ts). */
 
-export const fieldWords: Readonly<Record<string, { label?: string; help?: string; item?: string }>> = {
+export const fieldWords: Readonly<
+  Record<string, { label?: string; help?: string; item?: string }>
+> = {
   accessories: { item: 'Accessory' },
   action: { label: 'Button' },
   afterwards: { label: 'What happens next' },
@@ -8,11 +10,21 @@ export const fieldWords: Readonly<Record<string, { label?: string; help?: string
   amount: { label: 'Price' },
   ask: { label: 'Button to ask about it' },
   benefits: { item: 'Benefit' },
-  blocks: { label: 'Reading text', item: 'Block', help: 'Paragraphs, lists, tables and pictures, in the order in which they are read.' },
+  blocks: {
+    label: 'Reading text',
+    item: 'Block',
+    help: 'Paragraphs, lists, tables and pictures, in the order in which they are read.',
+  },
   box: { label: 'In the box', item: 'Thing in the box' },
-  button: { label: 'Words of the button', help: 'Answers the heading: “Get a quote”, “Book a site survey”.' },
+  button: {
+    label: 'Words of the button',
+    help: 'Answers the heading: “Get a quote”, “Book a site survey”.',
+  },
   buttonTitle: { label: 'Words of the button' },
-  callToAction: { label: 'Call to action', help: 'The last part of the page: what the reader does next.' },
+  callToAction: {
+    label: 'Call to action',
+    help: 'The last part of the page: what the reader does next.',
+  },
   caption: { help: 'One sentence that adds something to what is shown.' },
   columns: { item: 'Column' },
   diagram: { label: 'Drawing' },
@@ -26,7 +38,10 @@ export const fieldWords: Readonly<Record<string, { label?: string; help?: string
   figure: { label: 'Figure', help: 'The drawing or number, and how it is to be read.' },
   groups: { label: 'Groups', item: 'Group' },
   heading: { help: 'Makes sense alone, in a search result or read out.' },
-  href: { label: 'Where it leads', help: 'A page of the site, or an address that begins with https://.' },
+  href: {
+    label: 'Where it leads',
+    help: 'A page of the site, or an address that begins with https://.',
+  },
   id: { label: 'Name in the address' },
   industries: { item: 'Industry' },
   isKey: {
@@ -49,7 +64,10 @@ export const fieldWords: Readonly<Record<string, { label?: string; help?: string
   description2: { label: 'Text before the second list' },
   nfc: { label: 'NFC' },
   note: { help: 'A short line in small type.' },
-  outline: { label: 'Drawing of its front', help: 'Stands beside the dimensions. Without one, a plain block is drawn.' },
+  outline: {
+    label: 'Drawing of its front',
+    help: 'Stands beside the dimensions. Without one, a plain block is drawn.',
+  },
   paragraph: { label: 'Paragraph', help: '**bold**, `code` and [words](/address) are understood.' },
   paragraphs: { item: 'Paragraph' },
   parts: { item: 'Part' },
@@ -57,14 +75,21 @@ export const fieldWords: Readonly<Record<string, { label?: string; help?: string
   pictures: { item: 'Picture' },
   question: { help: 'As a buyer would ask it; ends with a question mark.' },
   questions: { item: 'Question' },
-  related: { label: 'Related products', item: 'Related product', help: 'Products that are used with it.' },
+  related: {
+    label: 'Related products',
+    item: 'Related product',
+    help: 'Products that are used with it.',
+  },
   rows: { item: 'Row' },
   rtos: { label: 'RTOS' },
   sections: { label: 'Reading text', item: 'Section' },
   services: { item: 'Service' },
   slides: { item: 'Slide' },
   solutions: { item: 'Solution' },
-  sources: { item: 'Source', help: 'Where the facts of the outside world come from: standards, laws, data sheets.' },
+  sources: {
+    item: 'Source',
+    help: 'Where the facts of the outside world come from: standards, laws, data sheets.',
+  },
   specification: { item: 'Group of rows' },
   statement: { help: 'One thought, set large.' },
   steps: { label: 'Steps', item: 'Step' },

@@ -8,7 +8,10 @@ import { choiceWords, fieldWords } from './field-words.ts'
 import { formSchemaOf, sentenceOf } from './form-schema.ts'
 import { pageSchemas } from './page-schemas.ts'
 
-const schemas = [...Object.entries({ ...pageSchemas, ...folderSchemas, ...listSchemas }), ...Object.entries(settingSchemas)]
+const schemas = [
+  ...Object.entries({ ...pageSchemas, ...folderSchemas, ...listSchemas }),
+  ...Object.entries(settingSchemas),
+]
 const forms = schemas.map(([id, schema]) => ({ id, form: formSchemaOf({ schema }) }))
 
 type Field = { key: string; at: string; schema: FormSchema }
@@ -41,25 +44,45 @@ describe('the forms of all content', () => {
   it('words are kept for fields and choices that there are, and say more than the name does', () => {
     const keys = new Set(fields.map(({ key }) => key))
     expect(Object.keys(fieldWords).filter((name) => !keys.has(name))).toEqual([])
-    expect(Object.entries(fieldWords).filter(([name, { label, help, item }]) => label === sentenceOf(name) && !help && !item)).toEqual([])
+    expect(
+      Object.entries(fieldWords).filter(
+        ([name, { label, help, item }]) => label === sentenceOf(name) && !help && !item,
+      ),
+    ).toEqual([])
     const choices = new Set(fields.flatMap(({ schema }) => schema.enum ?? []))
     expect(Object.keys(choiceWords).filter((name) => !choices.has(name))).toEqual([])
-    expect(Object.entries(choiceWords).filter(([name, words]) => words === sentenceOf(name))).toEqual([])
+    expect(
+      Object.entries(choiceWords).filter(([name, words]) => words === sentenceOf(name)),
+    ).toEqual([])
   })
 })
 
 describe('the form of a product', () => {
-  it('leaves out the slug, which is the name of the file', () => expect(product).not.toHaveProperty('slug'))
+  it('leaves out the slug, which is the name of the file', () =>
+    expect(product).not.toHaveProperty('slug'))
 
   it('takes label, help, widget and limits from the schema', () => {
     expect(product['amount']).toMatchObject({ title: 'Price', widget: 'price' })
-    expect(product['title']).toMatchObject({ title: 'Title in search results', minLength: 15, maxLength: 60, widget: 'line' })
-    expect(product['benefitIntroduction']).toMatchObject({ words: { min: 8, max: 40 }, widget: 'paragraph' })
-    expect(product['pictures']).toMatchObject({ type: 'array', maxItems: 4, items: { title: 'Picture' } })
+    expect(product['title']).toMatchObject({
+      title: 'Title in search results',
+      minLength: 15,
+      maxLength: 60,
+      widget: 'line',
+    })
+    expect(product['benefitIntroduction']).toMatchObject({
+      words: { min: 8, max: 40 },
+      widget: 'paragraph',
+    })
+    expect(product['pictures']).toMatchObject({
+      type: 'array',
+      maxItems: 4,
+      items: { title: 'Picture' },
+    })
     expect(product['related']?.items).toMatchObject({ title: 'Related product', widget: 'product' })
   })
 
-  it('names choices in words', () => expect(product['power']?.items?.choices).toMatchObject({ poe: 'PoE', battery: 'Battery' }))
+  it('names choices in words', () =>
+    expect(product['power']?.items?.choices).toMatchObject({ poe: 'PoE', battery: 'Battery' }))
 
   it('asks what every picture shows', () =>
     expect(product['pictures']?.items).toMatchObject({
@@ -88,13 +111,19 @@ it('blocks of reading text are called by what they are', () => {
 it('every field in which the copy has bold words, links or code offers them', () => {
   const root = process.cwd()
   const without: string[] = []
-  for (const { path, place, value } of readSources({ root, published: new Map(), drafts: new Map() })) {
+  for (const { path, place, value } of readSources({
+    root,
+    published: new Map(),
+    drafts: new Map(),
+  })) {
     const visit = (form: FormSchema | undefined, part: ContentValue, at: string) => {
       if (typeof part === 'string') {
         if (/\]\([^()\s]+\)|\*\*|`/.test(part) && !form?.markup) without.push(`${path}: ${at}`)
-      } else if (Array.isArray(part)) for (const [index, item] of part.entries()) visit(form?.items, item, `${at}.${index}`)
+      } else if (Array.isArray(part))
+        for (const [index, item] of part.entries()) visit(form?.items, item, `${at}.${index}`)
       else if (typeof part === 'object' && part !== null)
-        for (const [key, item] of Object.entries(part)) visit(formUnder(form, key), item, `${at}.${key}`)
+        for (const [key, item] of Object.entries(part))
+          visit(formUnder(form, key), item, `${at}.${key}`)
     }
     visit(formSchemaOf(place), value, '')
   }

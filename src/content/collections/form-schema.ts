@@ -32,12 +32,14 @@ const taken = [
   'isFirst',
 ] as const
 /** Whether a form should show a bound. The bound that zod gives every integer is of no use to editors. */
-const isBound = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
+const isBound = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
 const isObject = (value: Json | boolean | undefined): value is Json => typeof value === 'object'
 const isNothing = (option: Json) => option.type === 'null'
 
-const soleKey = ({ properties = {} }: Json) => (Object.keys(properties).length === 1 ? Object.keys(properties)[0] : undefined)
+const soleKey = ({ properties = {} }: Json) =>
+  Object.keys(properties).length === 1 ? Object.keys(properties)[0] : undefined
 
 const singularOf = (name: string) => sentenceOf(name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1'))
 
@@ -55,8 +57,14 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
   const words = fieldWords[name]
   // The help of a list is shown at the list, not at each entry.
   const description = json.description ?? (label ? undefined : words?.help)
-  const minimum = json.minimum ?? (isBound(json.exclusiveMinimum) && json.type === 'integer' ? json.exclusiveMinimum + 1 : undefined)
-  const form: Record<string, unknown> = { title: json.title ?? label ?? words?.label ?? sentenceOf(name) }
+  const minimum =
+    json.minimum ??
+    (isBound(json.exclusiveMinimum) && json.type === 'integer'
+      ? json.exclusiveMinimum + 1
+      : undefined)
+  const form: Record<string, unknown> = {
+    title: json.title ?? label ?? words?.label ?? sentenceOf(name),
+  }
   if (description) form['description'] = description
   const type = types.find((one) => one !== 'null')
   if (type) form['type'] = type
@@ -68,7 +76,9 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
   if (isBound(json.maximum)) form['maximum'] = json.maximum
   if (json.enum) {
     form['enum'] = json.enum
-    form['choices'] = Object.fromEntries(json.enum.map((value) => [value, choiceWords[String(value)] ?? sentenceOf(String(value))]))
+    form['choices'] = Object.fromEntries(
+      json.enum.map((value) => [value, choiceWords[String(value)] ?? sentenceOf(String(value))]),
+    )
   }
   if (json.properties) {
     const properties = Object.fromEntries(
@@ -79,14 +89,18 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
     form['properties'] = properties
     form['required'] = json.required?.filter((key) => Object.hasOwn(properties, key)) ?? []
   }
-  if (isObject(json.items as Json)) form['items'] = simplify(json.items as Json, name, words?.item ?? singularOf(name))
-  if (meant.length > 0) form['anyOf'] = meant.map((option) => simplify(option, soleKey(option) ?? name))
+  if (isObject(json.items as Json))
+    form['items'] = simplify(json.items as Json, name, words?.item ?? singularOf(name))
+  if (meant.length > 0)
+    form['anyOf'] = meant.map((option) => simplify(option, soleKey(option) ?? name))
   // The cast is safe, because each key above was set with the type that FormSchema gives it.
   return form as FormSchema
 }
 
 /** Caches the form of a schema, because many files have the same schema, and each search and check in the editor asks for all forms. */
-const formOf = oncePer((schema: z.ZodType) => simplify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ''))
+const formOf = oncePer((schema: z.ZodType) =>
+  simplify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ''),
+)
 
 /** Returns the form for a file, as JSON Schema with labels, help and limits. Callers share the object and must not change it. */
 export const formSchemaOf = ({ schema }: Pick<Place, 'schema'>): FormSchema => formOf(schema)

@@ -30,8 +30,27 @@ export const pageSchemas = {
 
 /** Pages whose files must exist. Any other page may be left out by deleting its file. */
 export const neededPages = [
-  ...(['home', 'products', 'product', 'edge-gateway', 'prices', 'questions', 'technologies-tools', 'contact', 'search', 'image'] as const),
-  ...(['blog', 'newsletter', 'confirm', 'unsubscribe', 'signin', 'not-found', 'privacy-policy'] as const),
+  ...([
+    'home',
+    'products',
+    'product',
+    'edge-gateway',
+    'prices',
+    'questions',
+    'technologies-tools',
+    'contact',
+    'search',
+    'image',
+  ] as const),
+  ...([
+    'blog',
+    'newsletter',
+    'confirm',
+    'unsubscribe',
+    'signin',
+    'not-found',
+    'privacy-policy',
+  ] as const),
 ] as const satisfies (keyof typeof pageSchemas)[]
 
 export type PageName = keyof typeof pageSchemas

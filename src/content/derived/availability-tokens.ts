@@ -1,5 +1,11 @@
 import type { Tokens, TokenValue } from '#src/contracts/tokens.ts'
-import { approvalsOf, approvalsOfAll, lineOf, lineOfAll, stageSentences } from '../products/availability.ts'
+import {
+  approvalsOf,
+  approvalsOfAll,
+  lineOf,
+  lineOfAll,
+  stageSentences,
+} from '../products/availability.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
@@ -10,7 +16,10 @@ function spanOf(numbers: readonly number[]): TokenValue | null {
   return least === most ? least : `${least} to ${most}`
 }
 
-export function availabilityTokens({ products, gateway }: ProductRange, words: Pick<Settings, 'company' | 'availability'>): Tokens {
+export function availabilityTokens(
+  { products, gateway }: ProductRange,
+  words: Pick<Settings, 'company' | 'availability'>,
+): Tokens {
   const warranties = products.flatMap(({ warranty }) => warranty ?? [])
   return {
     availability: lineOfAll(products, words) || null,

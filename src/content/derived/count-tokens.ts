@@ -7,29 +7,45 @@ const entries = z.array(z.unknown())
 /** Schemas of lists whose entries are counted for texts, by collection or page name; each schema turns a file into its counts. */
 const counted = {
   catalogue: z
-    .object({ services: z.array(z.object({ isOrdered: z.boolean().default(true) })), partners: entries })
+    .object({
+      services: z.array(z.object({ isOrdered: z.boolean().default(true) })),
+      partners: entries,
+    })
     .transform(({ services, partners }) => ({
       services: services.length,
       orderedServices: services.filter(({ isOrdered }) => isOrdered).length,
       partners: partners.length,
     })),
   faq: z.object({ entries }).transform((group) => ({ questions: group.entries.length })),
-  'iot-use-cases': z.object({ useCases: z.object({ items: entries }) }).transform(({ useCases }) => ({ useCases: useCases.items.length })),
+  'iot-use-cases': z
+    .object({ useCases: z.object({ items: entries }) })
+    .transform(({ useCases }) => ({ useCases: useCases.items.length })),
   'existing-solutions': z
     .object({ solutions: z.object({ items: entries }) })
     .transform(({ solutions }) => ({ solutions: solutions.items.length })),
   'iot-product-development-step': z
-    .object({ steps: z.object({ items: z.array(z.object({ weeks: z.object({ to: z.int() }), stop: z.unknown().optional() })) }) })
+    .object({
+      steps: z.object({
+        items: z.array(
+          z.object({ weeks: z.object({ to: z.int() }), stop: z.unknown().optional() }),
+        ),
+      }),
+    })
     .transform(({ steps: { items } }) => ({
       developmentWeeks: Math.max(0, ...items.map(({ weeks }) => weeks.to)),
       developmentStops: items.filter(({ stop }) => stop !== undefined).length,
     })),
 } as const satisfies Record<string, z.ZodType<Record<string, number>>>
 
-const schemas: ReadonlyMap<string, z.ZodType<Record<string, number>>> = new Map(Object.entries(counted))
+const schemas: ReadonlyMap<string, z.ZodType<Record<string, number>>> = new Map(
+  Object.entries(counted),
+)
 
 /** Counts the entries of lists in the content, over all files of a list. @returns also the files that lack their list */
-export function countTokens(files: readonly PlacedFile[]): { tokens: Tokens; faulty: PlacedFile[] } {
+export function countTokens(files: readonly PlacedFile[]): {
+  tokens: Tokens
+  faulty: PlacedFile[]
+} {
   const counts = new Map<string, number>()
   const faulty: PlacedFile[] = []
   for (const file of files) {
@@ -37,7 +53,8 @@ export function countTokens(files: readonly PlacedFile[]): { tokens: Tokens; fau
     const schema = schemas.get(collection === 'pages' ? id : collection)
     const { success, data } = schema?.safeParse(file.source.data) ?? { success: true, data: {} }
     if (!success) faulty.push(file)
-    for (const [name, count] of Object.entries(data ?? {})) counts.set(name, (counts.get(name) ?? 0) + count)
+    for (const [name, count] of Object.entries(data ?? {}))
+      counts.set(name, (counts.get(name) ?? 0) + count)
   }
   return { tokens: Object.fromEntries(counts), faulty }
 }

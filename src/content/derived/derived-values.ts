@@ -52,31 +52,51 @@ function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
   const products = files.filter(({ place }) => place.collection === 'products')
   return products.flatMap((file) => {
     const facts = factsIn(file.source)
-    if (!facts) gaps.push({ file: file.source.file, path: [], message: 'A field that other texts quote takes no token' })
+    if (!facts)
+      gaps.push({
+        file: file.source.file,
+        path: [],
+        message: 'A field that other texts quote takes no token',
+      })
     return facts ? [{ file, facts: { ...facts, slug: file.place.id } }] : []
   })
 }
 
 type Behaviours = ReadonlyMap<string, DeviceBehaviour | undefined>
 
-function readExamples({ examples, entries, settings }: Options, behaviours: Behaviours, gaps: Gap[]) {
+function readExamples(
+  { examples, entries, settings }: Options,
+  behaviours: Behaviours,
+  gaps: Gap[],
+) {
   const found = [...examples].flatMap((id): ExampleSite[] => {
     const file = fileOf('dossiers', id)
     // The cast is safe, because the entry was checked against its schema.
     const data = entries.find((entry) => entry.id === id)?.data as ExampleSiteData | undefined
-    const products = (data?.devices ?? []).map((device) => ('product' in device ? device.product : undefined))
-    const unknown = products.findIndex((product) => product !== undefined && !behaviours.get(product))
+    const products = (data?.devices ?? []).map((device) =>
+      'product' in device ? device.product : undefined,
+    )
+    const unknown = products.findIndex(
+      (product) => product !== undefined && !behaviours.get(product),
+    )
     if (!data) gaps.push({ file, path: [] })
     if (unknown >= 0) {
       // A product with a fault is reported by its own check.
-      const message = behaviours.has(products[unknown] ?? '') && { message: 'Its product has no behaviour: give it one' }
+      const message = behaviours.has(products[unknown] ?? '') && {
+        message: 'Its product has no behaviour: give it one',
+      }
       gaps.push({ file, path: ['devices', unknown, 'product'], ...message })
     }
     if (!data || unknown >= 0) return []
-    const site = siteOf(id, data, { facts: settings.facts, behaviourOf: (product) => behaviours.get(product) })
+    const site = siteOf(id, data, {
+      facts: settings.facts,
+      behaviourOf: (product) => behaviours.get(product),
+    })
     return [{ id, data, site, night: nightOf(data) }]
   })
-  return found.toSorted((one, other) => one.data.order - other.data.order || one.id.localeCompare(other.id))
+  return found.toSorted(
+    (one, other) => one.data.order - other.data.order || one.id.localeCompare(other.id),
+  )
 }
 
 type Figured = Pick<DerivedValues, 'examples'> & Pick<Settings, 'company' | 'facts'>
@@ -91,15 +111,31 @@ const exampleTokens = oncePerContent(2, ({ examples, company, facts }: Figured):
 })
 
 /** Derives the values that texts quote from other files. @returns also the facts of all products, and the files that lack a value */
-export function deriveValues(options: Options): { derived: DerivedValues; facts: ReadonlyMap<string, ProductFacts>; gaps: Gap[] } {
+export function deriveValues(options: Options): {
+  derived: DerivedValues
+  facts: ReadonlyMap<string, ProductFacts>
+  gaps: Gap[]
+} {
   const { settings, date, today, files, unreadable, isShown } = options
   const gaps: Gap[] = unreadable.map(({ file }) => ({ file, path: [] }))
   const products = readProducts(files, gaps)
-  const shown = products.filter(({ file }) => isShown(file)).map(({ facts }) => withoutPastMonths(facts, today))
+  const shown = products
+    .filter(({ file }) => isShown(file))
+    .map(({ facts }) => withoutPastMonths(facts, today))
   const range = rangeOf(shown, settings.prices.parts)
-  const examples = readExamples(options, new Map(products.map(({ facts }) => [facts.slug, facts.behaviour])), gaps)
+  const examples = readExamples(
+    options,
+    new Map(products.map(({ facts }) => [facts.slug, facts.behaviour])),
+    gaps,
+  )
   const counts = countTokens(files)
-  gaps.push(...counts.faulty.map(({ source: { file } }) => ({ file, path: [], message: 'The list that other texts count takes no token' })))
+  gaps.push(
+    ...counts.faulty.map(({ source: { file } }) => ({
+      file,
+      path: [],
+      message: 'The list that other texts count takes no token',
+    })),
+  )
   const made: Tokens = {
     ...exampleTokens({ examples, company: settings.company, facts: settings.facts }),
     ...allPriceTokens(range, examples, settings),
@@ -110,7 +146,14 @@ export function deriveValues(options: Options): { derived: DerivedValues; facts:
     devices: range.products.filter(({ kind }) => kind !== 'gateway').length,
   }
   // A value may be null only because a file has a fault. Such a token is removed, because null would hide the sentences that use it.
-  const known = gaps.length > 0 ? Object.fromEntries(Object.entries(made).filter(([, value]) => value !== null)) : made
+  const known =
+    gaps.length > 0
+      ? Object.fromEntries(Object.entries(made).filter(([, value]) => value !== null))
+      : made
   const tokens = { ...tokensOfSite(settings), ...known }
-  return { derived: { range, examples, tokens }, facts: new Map(products.map(({ file, facts }) => [file.source.file, facts])), gaps }
+  return {
+    derived: { range, examples, tokens },
+    facts: new Map(products.map(({ file, facts }) => [file.source.file, facts])),
+    gaps,
+  }
 }

@@ -3,19 +3,30 @@ import type { Tokens } from '#src/contracts/tokens.ts'
 import type { ExampleSite } from '../example-sites/example-site.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
 import { priceOf } from '../prices/price.ts'
-import { holdsText, partsOf, priceTokens, rowsOfExampleSite, rowsOfSet, setInText } from '../prices/prices.ts'
+import {
+  holdsText,
+  partsOf,
+  priceTokens,
+  rowsOfExampleSite,
+  rowsOfSet,
+  setInText,
+} from '../prices/prices.ts'
 import { siteTokens } from '../prices/site-sums.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
 /** `hotel-floor` → `hotelFloorSet` */
-export const setToken = (id: string) => `${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Set`
+export const setToken = (id: string) =>
+  `${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Set`
 
 function sharedPrice({ products }: ProductRange, company: Settings['company']): Tokens {
   const counts = new Map<string, number>()
-  for (const { amount } of products) if (amount) counts.set(String(Number(amount)), (counts.get(String(Number(amount))) ?? 0) + 1)
+  for (const { amount } of products)
+    if (amount) counts.set(String(Number(amount)), (counts.get(String(Number(amount))) ?? 0) + 1)
   const [amount, count] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? []
-  return amount === undefined ? {} : { sharedPrice: priceOf(amount, company).text, sharedPriceModels: count ?? 0 }
+  return amount === undefined
+    ? {}
+    : { sharedPrice: priceOf(amount, company).text, sharedPriceModels: count ?? 0 }
 }
 
 /** Prices of services and gateway, and totals of sets, as tokens. Values that depend on an example site with a fault are left out. */
@@ -25,14 +36,19 @@ export function allPriceTokens(
   settings: Pick<Settings, 'company' | 'prices' | 'facts'>,
 ): Tokens {
   const parts = partsOf(range, examples)
-  const sets = settings.prices.sets.filter(({ dossier }) => dossier === undefined || examples.some(({ id }) => id === dossier))
+  const sets = settings.prices.sets.filter(
+    ({ dossier }) => dossier === undefined || examples.some(({ id }) => id === dossier),
+  )
   return {
     ...priceTokens(settings),
     ...(range.gateway && { gatewayPrice: priceOf(range.gateway.amount, settings.company).text }),
     ...siteTokens(examples, range, settings),
     ...sharedPrice(range, settings.company),
     ...Object.fromEntries(
-      examples.map(({ id }) => [`${prefixOf(id)}DevicesPrice`, setInText(rowsOfExampleSite(id, parts), range.amounts, settings)]),
+      examples.map(({ id }) => [
+        `${prefixOf(id)}DevicesPrice`,
+        setInText(rowsOfExampleSite(id, parts), range.amounts, settings),
+      ]),
     ),
     ...Object.fromEntries(
       sets.flatMap((set) => {

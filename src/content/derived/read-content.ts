@@ -16,7 +16,12 @@ import { targetOf } from '../reading/references.ts'
 import { copyAt } from '../reading/value-at.ts'
 import { type Overlay, type Problem, readYamlFile } from '../reading/yaml-file.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
-import { type SettingFiles, type Settings, settingSchemas, settingsOf } from '../schemas/setting-schemas.ts'
+import {
+  type SettingFiles,
+  type Settings,
+  settingSchemas,
+  settingsOf,
+} from '../schemas/setting-schemas.ts'
 import { deriveValues } from './derived-values.ts'
 import { setToken } from './price-tokens.ts'
 import { tokensOfSite } from './site-tokens.ts'
@@ -30,10 +35,15 @@ type Options = {
   held: readonly string[]
 }
 
-const noSchema = 'No schema for this file; src/content/collections/collections.ts lists those there are'
+const noSchema =
+  'No schema for this file; src/content/collections/collections.ts lists those there are'
 
 /** Reads all content files. `files` and `unreadable` have a schema; a file without a schema is reported as a fault. */
-function readFiles({ root, overlay }: Options): { files: PlacedFile[]; unreadable: Entry[]; problems: Problem[] } {
+function readFiles({ root, overlay }: Options): {
+  files: PlacedFile[]
+  unreadable: Entry[]
+  problems: Problem[]
+} {
   const written = [...overlay.keys()].filter((file) => /^content\/.*\.(yaml|json)$/.test(file))
   const names = new Set([...globSync('content/**/*.{yaml,json}', { cwd: root }), ...written])
   const files: PlacedFile[] = []
@@ -45,36 +55,56 @@ function readFiles({ root, overlay }: Options): { files: PlacedFile[]; unreadabl
     problems.push(...source.problems)
     if (place && source.problems.length === 0) files.push({ source, place })
     else if (place) unreadable.push(unchecked({ source, place }))
-    else if (source.problems.length === 0) problems.push({ file: name, path: [], line: 1, message: noSchema })
+    else if (source.problems.length === 0)
+      problems.push({ file: name, path: [], line: 1, message: noSchema })
   }
   return { files, unreadable, problems }
 }
 
-const missingFile = (file: string): Problem => ({ file, path: [], line: 1, message: 'The file is missing' })
+const missingFile = (file: string): Problem => ({
+  file,
+  path: [],
+  line: 1,
+  message: 'The file is missing',
+})
 
 /** Finds no token, because tokens of settings are filled when a setting is shown. */
 const noToken: LookUp = () => undefined
 
 /** Reads the settings, each checked only by its schema; null while a setting has a fault. */
 function readSettings(files: readonly PlacedFile[], unreadable: readonly Entry[]) {
-  const judged = files.filter(({ place }) => place.collection === 'settings').map((file) => judgeFile(file, noToken))
+  const judged = files
+    .filter(({ place }) => place.collection === 'settings')
+    .map((file) => judgeFile(file, noToken))
   const entries = judged.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry)
   const known = [...judged.map(({ entry }) => entry), ...unreadable]
-  const isKnown = (name: string) => known.some(({ collection, id }) => collection === 'settings' && id === name)
+  const isKnown = (name: string) =>
+    known.some(({ collection, id }) => collection === 'settings' && id === name)
   const missing = Object.keys(settingSchemas).filter((name) => !isKnown(name))
-  const problems = [...missing.map((name) => missingFile(`content/${name}.json`)), ...judged.flatMap((one) => one.problems)]
+  const problems = [
+    ...missing.map((name) => missingFile(`content/${name}.json`)),
+    ...judged.flatMap((one) => one.problems),
+  ]
   const isWhole = entries.length === Object.keys(settingSchemas).length
   // The cast is safe, because `isWhole` means that every setting is present and matches its schema.
-  const settings = isWhole ? settingsOf(Object.fromEntries(entries.map(({ id, data }) => [id, data])) as SettingFiles) : null
+  const settings = isWhole
+    ? settingsOf(Object.fromEntries(entries.map(({ id, data }) => [id, data])) as SettingFiles)
+    : null
   return { settings, entries, problems }
 }
 
 /** Finds the faults of a settings file, which do not depend on other files. @param file path below the repository's root */
-export function problemsOfSetting(root: string, file: string, overlay: Overlay): readonly Problem[] {
+export function problemsOfSetting(
+  root: string,
+  file: string,
+  overlay: Overlay,
+): readonly Problem[] {
   const place = placeOf(file.replace(/^content\//, ''))
   if (!place || overlay.get(file) === null) return [missingFile(file)]
   const source = readYamlFile(root, file, overlay)
-  return source.problems.length > 0 ? source.problems : judgeFile({ source, place }, noToken).problems
+  return source.problems.length > 0
+    ? source.problems
+    : judgeFile({ source, place }, noToken).problems
 }
 
 function numberAt(data: unknown, path: string): number | undefined {
@@ -87,7 +117,11 @@ const lookUpIn =
   ({ source: { data } }: PlacedFile, tokens: Tokens, own: Tokens = {}): LookUp =>
   (name) => {
     if (name.includes('.')) return numberAt(data, name)
-    return Object.hasOwn(own, name) ? own[name] : Object.hasOwn(tokens, name) ? tokens[name] : undefined
+    return Object.hasOwn(own, name)
+      ? own[name]
+      : Object.hasOwn(tokens, name)
+        ? tokens[name]
+        : undefined
   }
 
 /** Addresses of example sites' pages. A sentence that links to a missing example site is left out. */
@@ -107,11 +141,17 @@ const ofExample = new RegExp(
 
 /** Whether an unknown token is a figure of a missing example site or of that site's set: `hotelBill`. */
 function isLost(name: string, { examples, sets }: Absences, tokens: Tokens): boolean {
-  if (sets.some((set) => ['', 'Holds', 'Request'].some((what) => name === setToken(set) + what))) return true
+  if (sets.some((set) => ['', 'Holds', 'Request'].some((what) => name === setToken(set) + what)))
+    return true
   const [some, ...others] = [...examples].map(prefixOf)
   if (some === undefined) return ofExample.test(name)
-  const figures = Object.keys(tokens).flatMap((known) => (known.startsWith(some) ? [known.slice(some.length)] : []))
-  return figures.some((figure) => name.endsWith(figure) && ![some, ...others, ''].includes(name.slice(0, -figure.length)))
+  const figures = Object.keys(tokens).flatMap((known) =>
+    known.startsWith(some) ? [known.slice(some.length)] : [],
+  )
+  return figures.some(
+    (figure) =>
+      name.endsWith(figure) && ![some, ...others, ''].includes(name.slice(0, -figure.length)),
+  )
 }
 
 /** Wraps a look-up so that figures of a missing example site are null. */
@@ -125,16 +165,23 @@ function orAbsent(lookUp: LookUp, absences: Absences, tokens: Tokens): LookUp {
   }
 }
 
-const lostSentences = ({ source: { file, data, lineOf } }: PlacedFile, lookUp: LookUp, tokens: Tokens): Problem[] =>
+const lostSentences = (
+  { source: { file, data, lineOf } }: PlacedFile,
+  lookUp: LookUp,
+  tokens: Tokens,
+): Problem[] =>
   valuesIn(data).flatMap(({ path, value }) => {
     const lost =
-      typeof value === 'string' ? namesIn(value).find((name) => !Object.hasOwn(tokens, name) && lookUp(name) === null) : undefined
+      typeof value === 'string'
+        ? namesIn(value).find((name) => !Object.hasOwn(tokens, name) && lookUp(name) === null)
+        : undefined
     const message = `${lost} is of an example site that is not there, so visitors do not see its sentence`
     return lost === undefined ? [] : [{ file, path, line: lineOf(path), message }]
   })
 
 /** Gives each token its own name in braces as value, so that it stays in the text. */
-const asWritten = (tokens: Tokens): Tokens => Object.fromEntries(Object.keys(tokens).map((name) => [name, `{${name}}`]))
+const asWritten = (tokens: Tokens): Tokens =>
+  Object.fromEntries(Object.keys(tokens).map((name) => [name, `{${name}}`]))
 
 /** Tokens that a product's texts use for its own values. @param facts undefined if they have a fault */
 const ownTokens = (facts: ProductFacts | undefined, settings: Settings, today: string): Tokens => ({
@@ -145,15 +192,24 @@ const ownTokens = (facts: ProductFacts | undefined, settings: Settings, today: s
 /** Drops faults of texts whose figure is unknown because another file has a fault. */
 function withoutOpenTexts(file: PlacedFile, judged: Judged): Judged {
   const open = new Set(judged.unknownAt.map((path) => path.join('.')))
-  return { ...judged, entry: unchecked(file), problems: judged.problems.filter(({ path }) => !open.has(path.join('.'))) }
+  return {
+    ...judged,
+    entry: unchecked(file),
+    problems: judged.problems.filter(({ path }) => !open.has(path.join('.'))),
+  }
 }
 
 /** Reads all content: settings, derived values, then every file with its tokens filled. @returns null while a setting has a fault */
 export function readContent(options: Options) {
   const { files: written, unreadable, problems } = readFiles(options)
-  const isKnown = (file: string) => [...written.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
+  const isKnown = (file: string) =>
+    [...written.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
   const absences = findAbsences(written, unreadable, Object.keys(pageSchemas))
-  problems.push(...neededPages.map((name) => `content/pages/${name}.yaml`).flatMap((file) => (isKnown(file) ? [] : [missingFile(file)])))
+  problems.push(
+    ...neededPages
+      .map((name) => `content/pages/${name}.yaml`)
+      .flatMap((file) => (isKnown(file) ? [] : [missingFile(file)])),
+  )
   const leftOut: Problem[] = []
   const files = written.map(({ source, place }) => {
     const left = withoutAbsent(source, absences)
@@ -172,7 +228,9 @@ export function readContent(options: Options) {
     ;(isFaulty ? faulty : entries).push(entry)
   }
   const isExampleSite = ({ place }: PlacedFile) => place.collection === 'dossiers'
-  const exampleFiles = files.filter(isExampleSite).map((file) => judgeFile(file, lookUpIn(file, tokensOfSite(settings))))
+  const exampleFiles = files
+    .filter(isExampleSite)
+    .map((file) => judgeFile(file, lookUpIn(file, tokensOfSite(settings))))
   exampleFiles.forEach(take)
   const isShownOn =
     (day: string, without: readonly string[]) =>
@@ -188,7 +246,13 @@ export function readContent(options: Options) {
   const { facts, gaps } = made
   const lookUpWith = (tokens: Tokens) => (file: PlacedFile) =>
     orAbsent(
-      lookUpIn(file, tokens, file.place.collection === 'products' ? ownTokens(facts.get(file.source.file), settings, today) : {}),
+      lookUpIn(
+        file,
+        tokens,
+        file.place.collection === 'products'
+          ? ownTokens(facts.get(file.source.file), settings, today)
+          : {},
+      ),
       absences,
       tokens,
     )
@@ -199,13 +263,19 @@ export function readContent(options: Options) {
     files,
     lookUpWith({ ...told.derived.tokens, ...asWritten(termsTokens(files, isShown)) }),
   )
-  const derived = { ...made.derived, tokens: { ...made.derived.tokens, ...termsTokens(placed, isShown) } }
+  const derived = {
+    ...made.derived,
+    tokens: { ...made.derived.tokens, ...termsTokens(placed, isShown) },
+  }
   const lookUp = lookUpWith(derived.tokens)
   for (const file of placed) {
     if (file.place.collection === 'settings' || isExampleSite(file)) continue
     const judged = judgeFile(file, lookUp(file))
     leftOut.push(...lostSentences(file, lookUp(file), derived.tokens))
-    const isOpen = judged.unknownAt.length > 0 && gaps.length > 0 && !gaps.some((gap) => gap.file === file.source.file)
+    const isOpen =
+      judged.unknownAt.length > 0 &&
+      gaps.length > 0 &&
+      !gaps.some((gap) => gap.file === file.source.file)
     take(isOpen ? withoutOpenTexts(file, judged) : judged)
   }
   for (const { file, path, message } of gaps) {
@@ -214,5 +284,8 @@ export function readContent(options: Options) {
     if (!isNamed) problems.push({ file, path, line: source?.lineOf(path) ?? 1, message })
   }
   // `entries` and the unchecked `faulty` include settings. `leftOut`: parts that visitors do not see, because they refer to missing things.
-  return { content: { today, settings, derived, entries, faulty, digests, lapsed, absences, leftOut }, problems }
+  return {
+    content: { today, settings, derived, entries, faulty, digests, lapsed, absences, leftOut },
+    problems,
+  }
 }

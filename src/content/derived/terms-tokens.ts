@@ -8,11 +8,15 @@ import { copyAt } from '../reading/value-at.ts'
 const tokenOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Tokens of binding documents. `…Page`: Markdown link, or null. `…Term`: address; until confirmation, the one of the guide prices. */
-export const termsTokens = (files: readonly PlacedFile[], isShown: (file: PlacedFile) => boolean): Tokens =>
+export const termsTokens = (
+  files: readonly PlacedFile[],
+  isShown: (file: PlacedFile) => boolean,
+): Tokens =>
   Object.fromEntries(
     files.flatMap((file): [string, string | null][] => {
       const { source, place } = file
-      if (place.collection !== 'free-pages' || copyAt(source.data, 'binding') === undefined) return []
+      if (place.collection !== 'free-pages' || copyAt(source.data, 'binding') === undefined)
+        return []
       const heading = copyAt(source.data, 'heading')
       const isLinked = !isUnconfirmed(source.data) && isShown(file) && typeof heading === 'string'
       return [

@@ -17,7 +17,11 @@ const loads = {
 
 const siteOf = (devices: readonly Load[], facts: DeviceFacts) => {
   const { readings, events } = reportsADay(devices)
-  return { reports: readings + events, beside: billOf(devices, 'lte-beside-ethernet', facts), only: billOf(devices, 'lte-only', facts) }
+  return {
+    reports: readings + events,
+    beside: billOf(devices, 'lte-beside-ethernet', facts),
+    only: billOf(devices, 'lte-only', facts),
+  }
 }
 
 /** Number of reports per day, and whole megabytes per month on a SIM card's bill beside a fixed line and with LTE only. */

@@ -1,6 +1,13 @@
 import { formatNumber } from '#src/contracts/formats.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
-import { dataByWay, type Load, messageBytes, monthlyData, reportsADay, wire } from '#src/model/monthly-data.ts'
+import {
+  dataByWay,
+  type Load,
+  messageBytes,
+  monthlyData,
+  reportsADay,
+  wire,
+} from '#src/model/monthly-data.ts'
 import { bytesAMegabyte } from '#src/model/site.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
@@ -28,10 +35,19 @@ export function dataCostFigures(
   })
   const single = (messages: number, size: number) => ({ messages, upload: messages * size })
   const alone = single(days * readings, reading.bytes)
-  const together = single((days * readings) / Math.max(1, count), messageBytes(count, wire.batchedReading))
-  const sixty = single((days * readings) / wire.batch, messageBytes(wire.batch, wire.batchedReading))
+  const together = single(
+    (days * readings) / Math.max(1, count),
+    messageBytes(count, wire.batchedReading),
+  )
+  const sixty = single(
+    (days * readings) / wire.batch,
+    messageBytes(wire.batch, wire.batchedReading),
+  )
   const summaryBytes = messageBytes(count, wire.summaryLine)
-  const changed = { messages: days * (summaries + changes), upload: days * (summaries * summaryBytes + changes * reading.bytes) }
+  const changed = {
+    messages: days * (summaries + changes),
+    upload: days * (summaries * summaryBytes + changes * reading.bytes),
+  }
   const answers = changed.messages * wire.mqttAnswer
   const doors = days * events * (reading.bytes + wire.tcpConfirmation + wire.mqttAnswer)
   const ways = dataByWay(devices, days, reading.bytes)
@@ -39,20 +55,39 @@ export function dataCostFigures(
   return {
     monthMinutes: whole(days * 24 * 60),
     ...way('alone', alone.messages, whole(reading.bytes), alone.upload),
-    ...way('together', together.messages, whole(messageBytes(count, wire.batchedReading)), together.upload),
-    ...way('sixty', sixty.messages, whole(messageBytes(wire.batch, wire.batchedReading)), sixty.upload),
+    ...way(
+      'together',
+      together.messages,
+      whole(messageBytes(count, wire.batchedReading)),
+      together.upload,
+    ),
+    ...way(
+      'sixty',
+      sixty.messages,
+      whole(messageBytes(wire.batch, wire.batchedReading)),
+      sixty.upload,
+    ),
     ...way('summary', changed.messages, '', changed.upload),
     summaryLines: whole(count * wire.summaryLine),
     summaryBytesEach: `${reading.bytes} or ${summaryBytes}`,
     summaryBytes: whole(summaryBytes),
     handshakesMegabytes: megabytes(ways.reconnections.both * bytesAMegabyte),
-    aloneBillMegabytes: whole((alone.upload + alone.messages * wire.tcpConfirmation) / bytesAMegabyte + ways.reconnections.both),
+    aloneBillMegabytes: whole(
+      (alone.upload + alone.messages * wire.tcpConfirmation) / bytesAMegabyte +
+        ways.reconnections.both,
+    ),
     answersMegabytes: megabytes(answers),
     doorMegabytes: megabytes(doors),
     billMegabytes: formatNumber(bill, locale, 2),
     storedMegabytes: formatNumber(ways.stored.both, locale, 2),
     answerShareAlone: whole((100 * wire.mqttAnswer) / reading.bytes),
-    answerShareSixty: whole((100 * wire.mqttAnswer) / messageBytes(wire.batch, wire.batchedReading)),
-    keepAliveMegabytes: formatNumber((days * 24 * 12 * (2 * 64 + wire.tcpConfirmation)) / bytesAMegabyte, locale, 1),
+    answerShareSixty: whole(
+      (100 * wire.mqttAnswer) / messageBytes(wire.batch, wire.batchedReading),
+    ),
+    keepAliveMegabytes: formatNumber(
+      (days * 24 * 12 * (2 * 64 + wire.tcpConfirmation)) / bytesAMegabyte,
+      locale,
+      1,
+    ),
   }
 }

@@ -11,16 +11,20 @@ import type { DeviceFacts } from '../schemas/facts-schema.ts'
 export type ExampleSite = { id: string; data: ExampleSiteData; site: ModelSite; night: Night }
 
 /** Simulates a night and calculates its totals. Results are cached for the example sites of two snapshots. */
-export const simulateExample = oncePerContent(2 * mostExamples, ({ site, night }: Pick<ExampleSite, 'site' | 'night'>) => {
-  const result = simulateNight(site, night)
-  return { result, sums: sumNight(site, result) }
-})
+export const simulateExample = oncePerContent(
+  2 * mostExamples,
+  ({ site, night }: Pick<ExampleSite, 'site' | 'night'>) => {
+    const result = simulateNight(site, night)
+    return { result, sums: sumNight(site, result) }
+  },
+)
 
 export function sumExample(
   { site, night }: Pick<ExampleSite, 'site' | 'night'>,
   { reading, month }: Pick<DeviceFacts, 'reading' | 'month'>,
 ) {
-  const bill = (link: LinkKind) => monthlyData(site.devices, link, month.days, reading.bytes, site.gateways)
+  const bill = (link: LinkKind) =>
+    monthlyData(site.devices, link, month.days, reading.bytes, site.gateways)
   return {
     ...simulateExample({ site, night }),
     data: {

@@ -1,6 +1,12 @@
 import { formatNumber } from '#src/contracts/formats.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
-import { agedYears, batteryEnergy, drawsOf, hoursAsDelivered, hoursOn } from '#src/model/gateway-energy.ts'
+import {
+  agedYears,
+  batteryEnergy,
+  drawsOf,
+  hoursAsDelivered,
+  hoursOn,
+} from '#src/model/gateway-energy.ts'
 import { type Load, monthlyData, wholeMegabytes } from '#src/model/monthly-data.ts'
 import type { LinkKind } from '#src/model/site.ts'
 import { oncePer } from '../kit/once-per.ts'
@@ -11,11 +17,16 @@ const energyOf = ({ gateway }: DeviceFacts) => batteryEnergy(gateway.battery)
 
 export const gatewayDraw = oncePer(({ gateway }: DeviceFacts) => drawsOf(gateway))
 
-export const hoursAt = (watts: number, facts: DeviceFacts): number => hoursOn(energyOf(facts).usable, watts)
+export const hoursAt = (watts: number, facts: DeviceFacts): number =>
+  hoursOn(energyOf(facts).usable, watts)
 
 /** Whole megabytes a month on the SIM cards' bills, one card for each gateway. */
-export const billOf = (loads: readonly Load[], link: LinkKind, { reading, month }: DeviceFacts, gateways = 1): number =>
-  wholeMegabytes(monthlyData(loads, link, month.days, reading.bytes, gateways).bill)
+export const billOf = (
+  loads: readonly Load[],
+  link: LinkKind,
+  { reading, month }: DeviceFacts,
+  gateways = 1,
+): number => wholeMegabytes(monthlyData(loads, link, month.days, reading.bytes, gateways).bill)
 
 /** Percentage of a new battery that is left after some hours at a power in watts; 0 if empty. */
 export const chargeLeft = (watts: number, hours: number, facts: DeviceFacts): number =>

@@ -1,13 +1,25 @@
 import { gatewaysFor } from '#src/model/gateways.ts'
-import { type Gateway, type ModelSite, minutesADay, type Night, type PowerCut } from '#src/model/site.ts'
+import {
+  type Gateway,
+  type ModelSite,
+  minutesADay,
+  type Night,
+  type PowerCut,
+} from '#src/model/site.ts'
 import type { DeviceBehaviour } from '../schemas/behaviour-schema.ts'
 import type { ExampleSiteData } from '../schemas/example-site-schema.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
-export const gatewayOf = ({ gateway }: Pick<DeviceFacts, 'gateway'>): Gateway => ({ ...gateway, handOver: gateway.store.handOver })
+export const gatewayOf = ({ gateway }: Pick<DeviceFacts, 'gateway'>): Gateway => ({
+  ...gateway,
+  handOver: gateway.store.handOver,
+})
 
 /** Bytes on a gateway's disk for readings: hours for which readings are stored, times the maximum rate that the gateway accepts. */
-export const diskBytesOf = ({ gateway: { store }, reading }: Pick<DeviceFacts, 'gateway' | 'reading'>): number =>
+export const diskBytesOf = ({
+  gateway: { store },
+  reading,
+}: Pick<DeviceFacts, 'gateway' | 'reading'>): number =>
   store.hours * 3600 * store.rate * reading.bytes
 
 export type SiteParts = {
@@ -16,20 +28,36 @@ export type SiteParts = {
 }
 
 /** Returns the model's input for an example site. @throws Error for a product without behaviour */
-export function siteOf(id: string, data: ExampleSiteData, { facts, behaviourOf }: SiteParts): ModelSite {
+export function siteOf(
+  id: string,
+  data: ExampleSiteData,
+  { facts, behaviourOf }: SiteParts,
+): ModelSite {
   const { name, gateways: floors, fitsItself, size, batteryAge, link, supply, rooms, rules } = data
   const gateway = gatewayOf(facts)
   const devices = data.devices.map((device) => {
     const behaviour = 'part' in device ? device.part : behaviourOf(device.product)
-    if (!behaviour) throw new Error(`The device ${device.id} of the example site ${id} has no behaviour: give its product one`)
+    if (!behaviour)
+      throw new Error(
+        `The device ${device.id} of the example site ${id} has no behaviour: give its product one`,
+      )
     const { operating: _, ...rest } = behaviour
     const differs = 'differs' in device ? device.differs : undefined
     return {
       ...rest,
       ...differs,
       power: differs?.power ?? rest.power,
-      ...{ id: device.id, name: device.name, count: device.count, room: device.room, through: device.through, says: device.says },
-      ...('product' in device ? { product: device.product } : { price: device.price, isOnSite: device.isOnSite }),
+      ...{
+        id: device.id,
+        name: device.name,
+        count: device.count,
+        room: device.room,
+        through: device.through,
+        says: device.says,
+      },
+      ...('product' in device
+        ? { product: device.product }
+        : { price: device.price, isOnSite: device.isOnSite }),
     }
   })
   return {
@@ -54,7 +82,10 @@ const minuteOf = (time: string): number => {
 /** Power cuts of a day in minutes since `beginsAt`, which is in minutes after midnight. */
 function cutsOf(day: NonNullable<ExampleSiteData['week']>['before'][number], beginsAt: number) {
   const since = (time: string) => (minuteOf(time) - beginsAt + minutesADay) % minutesADay
-  const cut = ({ from, to }: { from: string; to: string }): PowerCut => ({ from: since(from), to: since(to) })
+  const cut = ({ from, to }: { from: string; to: string }): PowerCut => ({
+    from: since(from),
+    to: since(to),
+  })
   return {
     mains: (day.mains ?? []).map(cut),
     fixedLine: (day.fixedLine ?? []).map(cut),
@@ -70,15 +101,25 @@ export function nightOf({ night }: Pick<ExampleSiteData, 'night'>): Night {
 }
 
 /** Returns a night of seven days, so that each day starts in the state in which the day before ended; undefined without a week. */
-export function weekOf({ night, week }: Pick<ExampleSiteData, 'night' | 'week'>): Night | undefined {
+export function weekOf({
+  night,
+  week,
+}: Pick<ExampleSiteData, 'night' | 'week'>): Night | undefined {
   if (!week) return undefined
   const beginsAt = minuteOf(week.endsAt)
   const days = [...week.before, night].map((day) => cutsOf(day, beginsAt))
   const shifted = <One extends PowerCut>(cuts: readonly One[], day: number): One[] =>
-    cuts.map((cut) => ({ ...cut, from: cut.from + day * minutesADay, to: cut.to + day * minutesADay }))
+    cuts.map((cut) => ({
+      ...cut,
+      from: cut.from + day * minutesADay,
+      to: cut.to + day * minutesADay,
+    }))
   // Hours by which the week begins later than the night, to shift the day's outdoor temperatures.
   const later = Math.round((beginsAt - minuteOf(night.beginsAt) + minutesADay) / 60) % 24
-  const hourly = Array.from({ length: 24 }, (_, hour) => night.outdoor[Math.min((hour + later) % 24, night.outdoor.length - 1)] ?? 0)
+  const hourly = Array.from(
+    { length: 24 },
+    (_, hour) => night.outdoor[Math.min((hour + later) % 24, night.outdoor.length - 1)] ?? 0,
+  )
   return {
     beginsAt,
     minutes: days.length * minutesADay,

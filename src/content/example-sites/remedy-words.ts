@@ -18,11 +18,19 @@ export function remedyFor(
   remedyOf: ReturnType<typeof createRemedies>,
   { changes, says }: Pick<InstrumentWords, 'changes' | 'says'>,
 ): Remedy {
-  if (loss.cause === 'no-probe') return { next: { ...choice, counts: {} }, says: changes['probes-back'] }
+  if (loss.cause === 'no-probe')
+    return { next: { ...choice, counts: {} }, says: changes['probes-back'] }
   const added = remedyOf(loss)
   if (added === 'more') return { says: says.needsMore }
   if (added === null)
-    return { says: loss.cause !== 'no-link' ? says.needsMore : choice.link === 'neither' ? says.needsAnyNetwork : says.needsNetwork }
+    return {
+      says:
+        loss.cause !== 'no-link'
+          ? says.needsMore
+          : choice.link === 'neither'
+            ? says.needsAnyNetwork
+            : says.needsNetwork,
+    }
   return {
     next: { ...choice, changes: [...(choice.changes ?? []), ...added] },
     says: formatList([...new Set(added)].map((one) => changes[one])),

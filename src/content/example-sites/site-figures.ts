@@ -9,7 +9,8 @@ import { degrees, durationOf } from './event-words.ts'
 import type { ExampleSite, ExampleSums } from './example-site.ts'
 
 /** The prefix of an example site's tokens: `cold-store` → `coldStore`. */
-export const prefixOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+export const prefixOf = (id: string) =>
+  id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const celsius = (value: number | undefined): string => (value === undefined ? '–' : degrees(value))
 
@@ -24,7 +25,8 @@ export function exampleSiteFigures(
   const daily = reportsADay(devices)
   const bill = (kind: LinkKind) => wholeMegabytes(data[kind].bill)
   const count = (value: number) => formatNumber(Math.round(value), company.locale)
-  const megabytes = (readings: number) => formatNumber((readings * facts.reading.bytes) / bytesAMegabyte, company.locale, 1)
+  const megabytes = (readings: number) =>
+    formatNumber((readings * facts.reading.bytes) / bytesAMegabyte, company.locale, 1)
   const secondsFor = (readings: number) => Math.ceil(readings / (gateways * site.gateway.handOver))
   const alarm = result.alarms.find(({ rule }) => rule === `${room?.id}-above`)
   const lost = Math.max(0, result.supply.indexOf(0))
@@ -51,8 +53,12 @@ export function exampleSiteFigures(
     KeepsTo: celsius(room?.keeps?.to),
     AlarmLimit: celsius(room?.alarm?.above),
     AlarmDelay: room?.alarm?.delayMinutes ?? 0,
-    RuleLimit: celsius(site.rules.flatMap(({ when }) => ('celsius' in when ? [when.celsius] : []))[0]),
-    AlarmTo: [room?.alarm?.to, room?.alarm?.next].filter((one) => one !== undefined).join(', then '),
+    RuleLimit: celsius(
+      site.rules.flatMap(({ when }) => ('celsius' in when ? [when.celsius] : []))[0],
+    ),
+    AlarmTo: [room?.alarm?.to, room?.alarm?.next]
+      .filter((one) => one !== undefined)
+      .join(', then '),
     AlarmClock: alarm ? clockAt(alarm.raisedAt, night.beginsAt) : '–',
     AlarmAfter: durationOf(alarm ? alarm.raisedAt - lost : 0),
     /** Time until the goods of the first room leave their range after the room's cooling machine stops. */
@@ -65,5 +71,7 @@ export function exampleSiteFigures(
     DayMegabytes: megabytes(daily.readings),
     DaySeconds: secondsFor(daily.readings),
   }
-  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefixOf(id)}${name}`, value]))
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [`${prefixOf(id)}${name}`, value]),
+  )
 }

@@ -13,7 +13,13 @@ it('works once for each object, also where nothing came of it', () => {
     return key.name
   })
   const [one, nameless, alike] = [{ name: 'one' }, {}, { name: 'one' }]
-  expect([one, nameless, one, nameless, alike].map(find)).toEqual(['one', undefined, 'one', undefined, 'one'])
+  expect([one, nameless, one, nameless, alike].map(find)).toEqual([
+    'one',
+    undefined,
+    'one',
+    undefined,
+    'one',
+  ])
   expect(asked).toEqual([one, nameless, alike])
 })
 
@@ -39,7 +45,9 @@ it('keeps the last two of what is asked for by turns', () => {
       () => ({ of, time: ++times }),
     ).time
   expect(['public', 'draft', 'public', 'draft'].map(find)).toEqual([1, 2, 1, 2])
-  expect(['later draft', 'public', 'later draft', 'draft', 'public'].map(find)).toEqual([3, 4, 3, 5, 6])
+  expect(['later draft', 'public', 'later draft', 'draft', 'public'].map(find)).toEqual([
+    3, 4, 3, 5, 6,
+  ])
 })
 
 it('works once for each content, and keeps those that were asked for last', () => {

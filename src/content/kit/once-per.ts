@@ -29,14 +29,21 @@ export function oncePerVersion<Value>(make: (file: string) => Value): (file: str
 const mostKept = 2
 
 /** Returns the wanted value from the cache, or makes it. @param made the last two values, latest first; this function changes the list */
-export function madeBefore<Value>(made: Value[], isWanted: (value: Value) => boolean, make: () => Value): Value {
+export function madeBefore<Value>(
+  made: Value[],
+  isWanted: (value: Value) => boolean,
+  make: () => Value,
+): Value {
   const value = made.find(isWanted) ?? make()
   made.splice(0, made.length, ...[value, ...made.filter((one) => one !== value)].slice(0, mostKept))
   return value
 }
 
 /** Caches a function's results by the content of its argument, which is plain data. @param most number of latest results to cache */
-export function oncePerContent<Given, Value>(most: number, make: (given: Given) => Value): (given: Given) => Value {
+export function oncePerContent<Given, Value>(
+  most: number,
+  make: (given: Given) => Value,
+): (given: Given) => Value {
   const made = new Map<string, Value>()
   return (given) => {
     const key = JSON.stringify(given)

@@ -14,19 +14,32 @@ const filesIn = (folder: string): string[] =>
     return entry.isDirectory() ? filesIn(file) : [file]
   })
 
-const anchorsIn = oncePerVersion((file) => [...readFileSync(file, 'utf8').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id))
-const quotedIn = oncePerVersion((file) => [...readFileSync(file, 'utf8').matchAll(/'(?=([^'\s]+)')/g)].map(([, name = '']) => name))
+const anchorsIn = oncePerVersion((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id),
+)
+const quotedIn = oncePerVersion((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/'(?=([^'\s]+)')/g)].map(([, name = '']) => name),
+)
 
 function readSource(root: string) {
-  const below = (folder: string) => filesIn(path.join(root, folder)).map((file) => `/${path.relative(path.join(root, folder), file)}`)
-  const routes = below('src/pages').filter((file) => /\.(astro|ts)$/.test(file) && !file.includes('['))
+  const below = (folder: string) =>
+    filesIn(path.join(root, folder)).map(
+      (file) => `/${path.relative(path.join(root, folder), file)}`,
+    )
+  const routes = below('src/pages').filter(
+    (file) => /\.(astro|ts)$/.test(file) && !file.includes('['),
+  )
   return {
     /** Addresses of pages with their own file in `src/pages`, and of the files in `public`. */
-    addresses: [...routes.map((file) => file.replace(/\.(astro|ts)$/, '').replace(/^\/index$/, '/')), ...below('public')],
+    addresses: [
+      ...routes.map((file) => file.replace(/\.(astro|ts)$/, '').replace(/^\/index$/, '/')),
+      ...below('public'),
+    ],
     /** First parts of the addresses that pages and files take. */
-    taken: [...readdirSync(path.join(root, 'src/pages')), ...readdirSync(path.join(root, 'public'))].map((name) =>
-      name.replace(/\.(astro|ts)$/, ''),
-    ),
+    taken: [
+      ...readdirSync(path.join(root, 'src/pages')),
+      ...readdirSync(path.join(root, 'public')),
+    ].map((name) => name.replace(/\.(astro|ts)$/, '')),
     anchors: ['src/ui', 'src/pages']
       .flatMap((folder) => filesIn(path.resolve(root, folder)))
       .flatMap((file) => (/\.(tsx|astro)$/.test(file) ? anchorsIn(file) : [])),
@@ -45,14 +58,21 @@ const recorded = (root: string) => readRecord(path.join(root, 'dist/server/sourc
 /** Facts that a build records as `source-facts.json`, because a container image holds no source. Of strings, only picture names stay. */
 export function sourceFactsOfBuild(root: string): Recorded {
   const pictures = globSync('src/assets/pictures/**/*.*', { cwd: root })
-  const isPicture = new Set(pictures.map((file) => file.replace(/^src\/assets\/pictures\/|\.\w+$/g, '')))
-  const quoting = readQuoting(root).map(({ file, names }) => ({ file, names: names.filter((name) => isPicture.has(name)) }))
+  const isPicture = new Set(
+    pictures.map((file) => file.replace(/^src\/assets\/pictures\/|\.\w+$/g, '')),
+  )
+  const quoting = readQuoting(root).map(({ file, names }) => ({
+    file,
+    names: names.filter((name) => isPicture.has(name)),
+  }))
   return { source: readSource(root), quoting: quoting.filter(({ names }) => names.length > 0) }
 }
 
 const hasSource = (root: string) => existsSync(path.join(root, 'src/pages'))
 
 /** @param root folder of a checkout, or of a container image whose build has recorded the facts */
-export const sourceFacts = (root: string) => (hasSource(root) ? readSource(root) : recorded(root).source)
+export const sourceFacts = (root: string) =>
+  hasSource(root) ? readSource(root) : recorded(root).source
 
-export const quotedInSource = (root: string): Quoting[] => (hasSource(root) ? readQuoting(root) : recorded(root).quoting)
+export const quotedInSource = (root: string): Quoting[] =>
+  hasSource(root) ? readQuoting(root) : recorded(root).quoting

@@ -7,7 +7,10 @@ export async function findHeroPicture(name: string): Promise<PictureData | undef
   if (!scene) return undefined
   const narrow = await findPicture(`${name}-tablet`, 'edges')
   const media = '(width < 1100px)'
-  return { ...scene, sources: [...(narrow?.sources ?? []).map((source) => ({ media, ...source })), ...scene.sources] }
+  return {
+    ...scene,
+    sources: [...(narrow?.sources ?? []).map((source) => ({ media, ...source })), ...scene.sources],
+  }
 }
 
 /** Finds the same view of a scene in other lights, aligned to the pixel, if those masters exist: `{name}-lit`, `{name}-offline`. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { listImages } from './image-manifest.ts'
 
-const content = { pages: [{ name: 'no picture', picture: { name: 'scenes/about', alt: 'A workshop table.' } }] }
+const content = {
+  pages: [{ name: 'no picture', picture: { name: 'scenes/about', alt: 'A workshop table.' } }],
+}
 const images = listImages(['products/smart-lock/hero', 'scenes/about'], content)
 
 describe('the images that can be viewed', () => {
@@ -11,6 +13,9 @@ describe('the images that can be viewed', () => {
     for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]+$/)
   })
   it('are described by whatever part of the copy names them, else by their name', () => {
-    expect(images.map(({ alt }) => alt).slice(1)).toEqual(['products smart lock hero', 'A workshop table.'])
+    expect(images.map(({ alt }) => alt).slice(1)).toEqual([
+      'products smart lock hero',
+      'A workshop table.',
+    ])
   })
 })

@@ -32,6 +32,8 @@ export function listImages(pictures: readonly string[], content: unknown): Viewa
 export async function getImages(): Promise<ViewableImage[]> {
   const { entries } = currentCopy()
   // If several entries describe a picture, the last one's words count.
-  const files = ['products', 'articles', 'catalogue', 'pages', 'free-pages'].map((name) => entries.filter((one) => one.collection === name))
+  const files = ['products', 'articles', 'catalogue', 'pages', 'free-pages'].map((name) =>
+    entries.filter((one) => one.collection === name),
+  )
   return listImages(masterNames(), files)
 }

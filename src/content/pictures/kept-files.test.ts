@@ -8,7 +8,8 @@ beforeEach(() => {
   folder = temporaryFolder()
 })
 
-const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+const files = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 const made: string[] = []
 const make = (text: string) => async () => {
   made.push(text)
@@ -25,7 +26,9 @@ it('makes a file once, also when two builds ask for it', async () => {
 })
 
 it('keeps nothing where making fails', async () => {
-  await expect(keepFile(digestOf('b'), () => Promise.reject(new Error('broken')), folder)).rejects.toThrow('broken')
+  await expect(
+    keepFile(digestOf('b'), () => Promise.reject(new Error('broken')), folder),
+  ).rejects.toThrow('broken')
   expect(files()).toEqual([])
 })
 

@@ -19,12 +19,17 @@ export function digestOf(...parts: (string | Uint8Array)[]): string {
 }
 
 /** Returns the bytes that an earlier build cached, or makes and caches them. @param key digest of all that the file depends on */
-export async function keepFile(key: string, make: () => Promise<Uint8Array>, folder = keptFiles): Promise<Uint8Array> {
+export async function keepFile(
+  key: string,
+  make: () => Promise<Uint8Array>,
+  folder = keptFiles,
+): Promise<Uint8Array> {
   const file = path.join(folder, key.slice(0, 2), key)
   const kept = await readFile(file).catch(() => null)
   if (kept) {
     const now = new Date()
-    if (now.getTime() - (await stat(file)).mtimeMs > useResolution) await utimes(file, now, now).catch(ignoreReadOnly)
+    if (now.getTime() - (await stat(file)).mtimeMs > useResolution)
+      await utimes(file, now, now).catch(ignoreReadOnly)
     return kept
   }
   const made = await make()
@@ -50,6 +55,7 @@ export async function forgetUnused(folder = keptFiles, now = Date.now()): Promis
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name)
-    if (entry.isFile() && now - (await stat(file)).mtimeMs > unusedFor) await rm(file, { force: true })
+    if (entry.isFile() && now - (await stat(file)).mtimeMs > unusedFor)
+      await rm(file, { force: true })
   }
 }

@@ -1,6 +1,13 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { deliveredAt, findMaster, isPictureFile, pictureFileName, pictureFilesIn, readPictureFile } from './picture-files.ts'
+import {
+  deliveredAt,
+  findMaster,
+  isPictureFile,
+  pictureFileName,
+  pictureFilesIn,
+  readPictureFile,
+} from './picture-files.ts'
 import { findPicture } from './pictures.ts'
 
 const name = 'products/smart-lock/hero'
@@ -44,4 +51,5 @@ it('cuts a picture no larger than its master', async () => {
   expect(picture?.src).toMatch(/\.webp$/)
 })
 
-it('has no picture where no master is', async () => expect(await findPicture('products/none', 'wide')).toBeUndefined())
+it('has no picture where no master is', async () =>
+  expect(await findPicture('products/none', 'wide')).toBeUndefined())

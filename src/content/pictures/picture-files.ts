@@ -20,7 +20,11 @@ export const renditionSettings = {
   webp: { quality: 76 },
 } as const
 /** For products and dark scenes, whose soft shadows show compression. On phones, larger files than `phoneBytes` get the usual settings. */
-const fine = { masters: /^(products|scenes\/hero-)/, avif: { quality: 66, chromaSubsampling: '4:4:4' }, phoneBytes: 20_000 } as const
+const fine = {
+  masters: /^(products|scenes\/hero-)/,
+  avif: { quality: 66, chromaSubsampling: '4:4:4' },
+  phoneBytes: 20_000,
+} as const
 const isFine = ({ name }: { name: string }) => fine.masters.test(name)
 /** Lower qualities for phones: for pictures with much detail (bytes per pixel), which hides the loss, and for files above `bytes`. */
 const phone = { widest: 960, bytesOfPixel: 0.03, bytes: 12_700, qualities: [38, 30] } as const
@@ -52,17 +56,26 @@ export const setUploadedPictures = (read: ReadUploaded) => {
 function findUploaded(name: string): Master | undefined {
   const { pictures } = currentSnapshot()
   const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined
-  return picture && { name, file: null, digest: picture.hash, width: picture.width, height: picture.height }
+  return (
+    picture && {
+      name,
+      file: null,
+      digest: picture.hash,
+      width: picture.width,
+      height: picture.height,
+    }
+  )
 }
 
 /** The name of every master: its path under src/assets/pictures without the ending. */
-export const masterNames = (): string[] => [...new Set([...baseNames(), ...Object.keys(currentSnapshot().pictures)])].sort()
+export const masterNames = (): string[] =>
+  [...new Set([...baseNames(), ...Object.keys(currentSnapshot().pictures)])].sort()
 
 const baseNames = (): string[] =>
   listed
     ? [...listed.keys()]
-    : globSync('**/*.{webp,png,avif,jpg}', { cwd: path.join(programRoot, mastersFolder) }).map((file) =>
-        file.replaceAll(path.sep, '/').replace(/\.\w+$/, ''),
+    : globSync('**/*.{webp,png,avif,jpg}', { cwd: path.join(programRoot, mastersFolder) }).map(
+        (file) => file.replaceAll(path.sep, '/').replace(/\.\w+$/, ''),
       )
 
 const fileOf = (name: string) =>
@@ -79,10 +92,13 @@ const readMaster = oncePerVersion(async (file) => {
 async function findShipped(name: string): Promise<Master | undefined> {
   if (listed) return listed.get(name)
   const file = fileOf(name)
-  return file === undefined ? undefined : { name, file, ...(await readMaster(path.join(programRoot, file))) }
+  return file === undefined
+    ? undefined
+    : { name, file, ...(await readMaster(path.join(programRoot, file))) }
 }
 
-export const findMaster = async (name: string): Promise<Master | undefined> => findUploaded(name) ?? findShipped(name)
+export const findMaster = async (name: string): Promise<Master | undefined> =>
+  findUploaded(name) ?? findShipped(name)
 
 /** All masters that came with the program; listing them needs no content. */
 export async function shippedMasters(): Promise<Master[]> {
@@ -91,7 +107,10 @@ export async function shippedMasters(): Promise<Master[]> {
 }
 
 const keyOf = (master: Master, { width, height }: Size, format: Format) => {
-  const chosen = format === 'avif' && isFine(master) ? [fine.avif, fine.phoneBytes, phone] : [renditionSettings[format], phone]
+  const chosen =
+    format === 'avif' && isFine(master)
+      ? [fine.avif, fine.phoneBytes, phone]
+      : [renditionSettings[format], phone]
   return digestOf(master.digest, format, JSON.stringify(chosen), `${width}x${height}`)
 }
 
@@ -103,21 +122,29 @@ const shape = /([\w.-]+)\.(\d+)x(\d+)\.[\w-]{8}\.(avif|webp)/
 const inText = new RegExp(`${deliveredAt}(${shape.source})`, 'g')
 const whole = new RegExp(`^${shape.source}$`)
 
-export const pictureFilesIn = (text: string) => [...text.matchAll(inText)].map(([, file = '']) => file)
+export const pictureFilesIn = (text: string) =>
+  [...text.matchAll(inText)].map(([, file = '']) => file)
 
 export const isPictureFile = (file: string) => whole.test(file)
 
 export function parsePictureName(file: string) {
   const [, name = '', width, height, format] = whole.exec(file) ?? []
   if (format !== 'avif' && format !== 'webp') return undefined
-  return { name: name.replaceAll('.', '/'), size: { width: Number(width), height: Number(height) }, format } as const
+  return {
+    name: name.replaceAll('.', '/'),
+    size: { width: Number(width), height: Number(height) },
+    format,
+  } as const
 }
 
 /** Returns a ready-made or cached picture file, or makes it. @param file its name @returns null if there is no master of this name */
-export async function readPictureFile(file: string): Promise<{ bytes: Uint8Array; isNew: boolean } | null> {
+export async function readPictureFile(
+  file: string,
+): Promise<{ bytes: Uint8Array; isNew: boolean } | null> {
   const parsed = parsePictureName(file)
   const master = await (parsed && findMaster(parsed.name))
-  if (!parsed || !master || pictureFileName(master, parsed.size, parsed.format) !== file) return null
+  if (!parsed || !master || pictureFileName(master, parsed.size, parsed.format) !== file)
+    return null
   const ready = await readFile(path.join(readyFolder, file)).catch(() => null)
   if (ready) return { bytes: ready, isNew: false }
   let isNew = false
@@ -131,8 +158,15 @@ export async function readPictureFile(file: string): Promise<{ bytes: Uint8Array
 export const readMasterBytes = ({ file, digest }: Master): Promise<Uint8Array> =>
   file === null ? readUploaded(digest) : readFile(path.join(programRoot, file))
 
-async function encode(master: Master, { size, format }: { size: Size; format: Format }, effort: number): Promise<Buffer> {
-  const resized = sharp(await readMasterBytes(master), { limitInputPixels }).resize({ ...size, fit: 'cover' })
+async function encode(
+  master: Master,
+  { size, format }: { size: Size; format: Format },
+  effort: number,
+): Promise<Buffer> {
+  const resized = sharp(await readMasterBytes(master), { limitInputPixels }).resize({
+    ...size,
+    fit: 'cover',
+  })
   if (format === 'avif' && isFine(master)) {
     const bytes = await resized
       .clone()
@@ -140,11 +174,13 @@ async function encode(master: Master, { size, format }: { size: Size; format: Fo
       .toBuffer()
     if (size.width > phone.widest || bytes.length <= fine.phoneBytes) return bytes
   }
-  const compress = (quality: number) => resized.toFormat(format, { ...renditionSettings[format], quality, effort }).toBuffer()
+  const compress = (quality: number) =>
+    resized.toFormat(format, { ...renditionSettings[format], quality, effort }).toBuffer()
   let bytes = await compress(renditionSettings[format].quality)
   if (format !== 'avif' || size.width > phone.widest) return bytes
   const [strong, strongest] = phone.qualities
-  if (bytes.length > Math.min(phone.bytes, phone.bytesOfPixel * size.width * size.height)) bytes = await compress(strong)
+  if (bytes.length > Math.min(phone.bytes, phone.bytesOfPixel * size.width * size.height))
+    bytes = await compress(strong)
   return bytes.length > phone.bytes ? compress(strongest) : bytes
 }
 

@@ -1,6 +1,14 @@
 import type { Photograph, PictureData } from '#src/ui/base/Picture.tsx'
 import type { pictureKinds, ReadingSection } from '../schemas/schema.ts'
-import { deliveredAt, type Format, findMaster, type Master, parsePictureName, pictureFileName, type Size } from './picture-files.ts'
+import {
+  deliveredAt,
+  type Format,
+  findMaster,
+  type Master,
+  parsePictureName,
+  pictureFileName,
+  type Size,
+} from './picture-files.ts'
 import { kindOf } from './picture-kind.ts'
 
 /** Widths are CSS pixels × density of common windows: 390 px at density 2, 412 px at 1.75, laptops, and the widest dense screens. */
@@ -34,7 +42,10 @@ function sizesOf(master: Master, cut: PictureCut): Size[] {
   const ratio = 'ratio' in chosen ? chosen.ratio : master.width / master.height
   const largest = Math.floor(Math.min(master.width, master.height * ratio))
   const fitting: number[] = chosen.widths.filter((width) => width <= largest)
-  return (fitting.length > 0 ? fitting : [largest]).map((width) => ({ width, height: Math.round(width / ratio) }))
+  return (fitting.length > 0 ? fitting : [largest]).map((width) => ({
+    width,
+    height: Math.round(width / ratio),
+  }))
 }
 
 /** Whether a file's name has a size that a page may show; other sizes are not made on request. */
@@ -56,32 +67,60 @@ export async function findPicture(name: string, cut: PictureCut): Promise<Pictur
   const sizes = sizesOf(master, cut)
   const [smallest, largest] = [sizes[0], sizes.at(-1)]
   if (!smallest || !largest) return undefined
-  const address = (size: Size, format: Format) => deliveredAt + pictureFileName(master, size, format)
-  const sources = (chosen: Size[]) => chosen.map((size) => `${address(size, 'avif')} ${size.width}w`).join(', ')
+  const address = (size: Size, format: Format) =>
+    deliveredAt + pictureFileName(master, size, format)
+  const sources = (chosen: Size[]) =>
+    chosen.map((size) => `${address(size, 'avif')} ${size.width}w`).join(', ')
   const modest = sizes.filter(({ width }) => width <= phone.widest)
   return {
     ...largest,
     src: address(sizes.findLast(({ width }) => width <= widestWebp) ?? smallest, 'webp'),
     sources: [
-      ...(largest.width > phone.widest && modest.length > 0 ? [{ type: 'image/avif', media: phone.media, srcSet: sources(modest) }] : []),
+      ...(largest.width > phone.widest && modest.length > 0
+        ? [{ type: 'image/avif', media: phone.media, srcSet: sources(modest) }]
+        : []),
       { type: 'image/avif', srcSet: sources(sizes) },
     ],
   }
 }
 
-type Named = { name: string; alt: string; kind?: (typeof pictureKinds)[number] | undefined; focus?: Photograph['focus'] }
+type Named = {
+  name: string
+  alt: string
+  kind?: (typeof pictureKinds)[number] | undefined
+  focus?: Photograph['focus']
+}
 
 /** Finds a picture that data names, in one crop, with its alternative text and kind; undefined if none is named or it is missing. */
-export async function findPhotograph(named: Named | undefined, cut: PictureCut): Promise<Photograph | undefined> {
+export async function findPhotograph(
+  named: Named | undefined,
+  cut: PictureCut,
+): Promise<Photograph | undefined> {
   const picture = named && (await findPicture(named.name, cut))
   return picture && { picture, alt: named.alt, kind: kindOf(named), focus: named.focus }
 }
 
-export const withPhotographs = <Item extends { picture?: Named | undefined }>(items: Item[], cut: PictureCut) =>
-  Promise.all(items.map(async ({ picture, ...item }) => ({ ...item, photograph: await findPhotograph(picture, cut) })))
+export const withPhotographs = <Item extends { picture?: Named | undefined }>(
+  items: Item[],
+  cut: PictureCut,
+) =>
+  Promise.all(
+    items.map(async ({ picture, ...item }) => ({
+      ...item,
+      photograph: await findPhotograph(picture, cut),
+    })),
+  )
 
-export async function findPhotographs(sections: ReadingSection[]): Promise<Record<string, Photograph>> {
-  const named = sections.flatMap(({ blocks }) => blocks.flatMap((block) => ('photograph' in block ? [block.photograph] : [])))
-  const found = await Promise.all(named.map(async (one) => [one.name, await findPhotograph(one, 'photograph')] as const))
-  return Object.fromEntries(found.filter((entry): entry is [string, Photograph] => entry[1] !== undefined))
+export async function findPhotographs(
+  sections: ReadingSection[],
+): Promise<Record<string, Photograph>> {
+  const named = sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => ('photograph' in block ? [block.photograph] : [])),
+  )
+  const found = await Promise.all(
+    named.map(async (one) => [one.name, await findPhotograph(one, 'photograph')] as const),
+  )
+  return Object.fromEntries(
+    found.filter((entry): entry is [string, Photograph] => entry[1] !== undefined),
+  )
 }

@@ -10,8 +10,15 @@ export type Placeholder = { id: string; colours: string[] }
 const rows = 4
 
 const readColours = oncePerVersion(async (file) => {
-  const data = await sharp(file).resize({ width: 1, height: rows, fit: 'fill' }).removeAlpha().raw().toBuffer()
-  return Array.from({ length: rows }, (_, row) => `#${data.subarray(row * 3, row * 3 + 3).toString('hex')}`)
+  const data = await sharp(file)
+    .resize({ width: 1, height: rows, fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return Array.from(
+    { length: rows },
+    (_, row) => `#${data.subarray(row * 3, row * 3 + 3).toString('hex')}`,
+  )
 })
 
 /** @param name a WebP master under src/assets/pictures, without its ending */

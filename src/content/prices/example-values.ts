@@ -10,6 +10,8 @@ function titleOf(key: string): string {
 export const exampleValues = (values: Prices): string[] =>
   Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
     (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
-      isRecord(one) && one['isExample'] === true ? [typeof one['name'] === 'string' ? one['name'] : titleOf(key)] : [],
+      isRecord(one) && one['isExample'] === true
+        ? [typeof one['name'] === 'string' ? one['name'] : titleOf(key)]
+        : [],
     ),
   )

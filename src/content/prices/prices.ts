@@ -1,4 +1,11 @@
-import { currencyName, formatCents, formatList, formatNumber, formatSpoken, isForeign } from '#src/contracts/formats.ts'
+import {
+  currencyName,
+  formatCents,
+  formatList,
+  formatNumber,
+  formatSpoken,
+  isForeign,
+} from '#src/contracts/formats.ts'
 import { guidePrice } from '#src/contracts/guide-price.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import type { ModelSite } from '#src/model/site.ts'
@@ -11,35 +18,50 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 export type MoneyAmounts = Pick<Settings, 'company' | 'prices'>
 
 /** Whether amounts are shown in a local currency beside the currency of the catalogue. */
-export const hasLocal = ({ company, prices }: MoneyAmounts): boolean => prices.local.currency !== company.currency && !isForeign(company)
+export const hasLocal = ({ company, prices }: MoneyAmounts): boolean =>
+  prices.local.currency !== company.currency && !isForeign(company)
 
 export const examplesAddress = '/prices#examples'
 const paymentAddress = '/prices#payment'
 
 /** Formats cents in the catalogue's currency: `$180`, `$954.17`. */
-export const amountText = (cents: number, { company }: Pick<MoneyAmounts, 'company'>): string => formatCents(cents, company)
+export const amountText = (cents: number, { company }: Pick<MoneyAmounts, 'company'>): string =>
+  formatCents(cents, company)
 
 /** Formats an amount in local currency as people say it: `₦261,000`, `₦1.69 million`; undefined if it is the catalogue's currency. */
 export function localText(cents: number, money: MoneyAmounts): string | undefined {
   const { local } = money.prices
   if (!hasLocal(money)) return undefined
-  return formatSpoken(convert(cents, local), { locale: money.company.locale, currency: local.currency })
+  return formatSpoken(convert(cents, local), {
+    locale: money.company.locale,
+    currency: local.currency,
+  })
 }
 
-export const isRateExample = (money: MoneyAmounts): boolean => hasLocal(money) && money.prices.local.isExample
+export const isRateExample = (money: MoneyAmounts): boolean =>
+  hasLocal(money) && money.prices.local.isExample
 
 const guided = (text: string): string => `[${text}](${guidePrice.address})`
 
-const span = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
+const span = (texts: readonly (string | undefined)[]) =>
+  [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
 
 /** Writes an amount as a Markdown link to the prices, with “about” until it is confirmed. */
 const linked = (text: string, isExample: boolean, money: MoneyAmounts): string =>
   isExample || isRateExample(money) ? guided(`about ${text}`) : `[${text}](/prices)`
 
 /** Writes amounts for a sentence as a Markdown link, joined by “to”, in the local currency if there is one; “about” until confirmed. */
-export function priceInText(cents: readonly number[], isExample: boolean, money: MoneyAmounts): string {
+export function priceInText(
+  cents: readonly number[],
+  isExample: boolean,
+  money: MoneyAmounts,
+): string {
   if (isForeign(money.company)) return '[price on request](/prices)'
-  return linked(span(cents.map((value) => localText(value, money) ?? amountText(value, money))), isExample, money)
+  return linked(
+    span(cents.map((value) => localText(value, money) ?? amountText(value, money))),
+    isExample,
+    money,
+  )
 }
 
 /** Writes an amount for a table, in the local currency first. */
@@ -49,10 +71,16 @@ export function bothAmounts(cents: number, money: MoneyAmounts): string {
 }
 
 /** Writes a value other than an amount for a sentence, with the same links as amounts. @param place address of the explanation */
-const factInText = (text: string, isExample: boolean, place: string): string => (isExample ? guided(text) : `[${text}](${place})`)
+const factInText = (text: string, isExample: boolean, place: string): string =>
+  isExample ? guided(text) : `[${text}](${place})`
 
 /** A device of a set with its name. Without `product` it is another maker's, and `price` names a part in content/prices.json. */
-export type SetRow = { name: string; product?: string | undefined; price?: string | undefined; count: number }
+export type SetRow = {
+  name: string
+  product?: string | undefined
+  price?: string | undefined
+  count: number
+}
 
 export type PartsOfSet = {
   nameOf: (product: string) => string | undefined
@@ -60,7 +88,10 @@ export type PartsOfSet = {
   gateway: string | undefined
 }
 
-export const partsOf = ({ products, gateway }: ProductRange, examples: readonly ExampleSite[]): PartsOfSet => ({
+export const partsOf = (
+  { products, gateway }: ProductRange,
+  examples: readonly ExampleSite[],
+): PartsOfSet => ({
   nameOf: (product) => products.find(({ slug }) => slug === product)?.name,
   siteOf: (id) => examples.find((example) => example.id === id)?.site,
   gateway: gateway?.slug,
@@ -69,23 +100,42 @@ export const partsOf = ({ products, gateway }: ProductRange, examples: readonly 
 export type SetHolds = Pick<PriceSet, 'dossier' | 'only' | 'devices'>
 
 /** Lists the devices of an example site with its gateways. @param only keys of the wanted devices; all if absent */
-export function rowsOfExampleSite(id: string, { siteOf, nameOf, gateway = '' }: PartsOfSet, only?: readonly string[]): SetRow[] {
+export function rowsOfExampleSite(
+  id: string,
+  { siteOf, nameOf, gateway = '' }: PartsOfSet,
+  only?: readonly string[],
+): SetRow[] {
   const { devices = [], gateways } = siteOf(id) ?? {}
   const meant = devices.filter((device) => only === undefined || only.includes(device.id))
-  const rows = boughtFor({ gateways, devices: meant }, { gateway: { name: nameOf(gateway) ?? gateway, product: gateway }, parts: {} })
+  const rows = boughtFor(
+    { gateways, devices: meant },
+    { gateway: { name: nameOf(gateway) ?? gateway, product: gateway }, parts: {} },
+  )
   return gateway ? rows : rows.slice(1)
 }
 
-export const rowsOfSet = ({ dossier, only, devices = [] }: SetHolds, parts: PartsOfSet): SetRow[] => [
+export const rowsOfSet = (
+  { dossier, only, devices = [] }: SetHolds,
+  parts: PartsOfSet,
+): SetRow[] => [
   ...(dossier ? rowsOfExampleSite(dossier, parts, only) : []),
-  ...devices.map((device) => ('product' in device ? { ...device, name: parts.nameOf(device.product) ?? device.product } : device)),
+  ...devices.map((device) =>
+    'product' in device
+      ? { ...device, name: parts.nameOf(device.product) ?? device.product }
+      : device,
+  ),
 ]
 
 /** `1 × Gateway, 10 × Smart Lock` */
-export const holdsText = (rows: readonly SetRow[]): string => rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`).join(', ')
+export const holdsText = (rows: readonly SetRow[]): string =>
+  rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`).join(', ')
 
 /** Writes the total of a set, or that it is on request if a device has no amount. @param amounts in cents of products and parts, by name */
-export function setInText(rows: readonly SetRow[], amounts: Readonly<Record<string, number>>, money: MoneyAmounts): string {
+export function setInText(
+  rows: readonly SetRow[],
+  amounts: Readonly<Record<string, number>>,
+  money: MoneyAmounts,
+): string {
   const { total, without } = priceOfDevices(rows, amounts)
   // A missing amount means "price on request", not zero.
   if (isForeign(money.company) || total === 0) return 'price on request'
@@ -96,20 +146,46 @@ export function setInText(rows: readonly SetRow[], amounts: Readonly<Record<stri
   return `price on request; all but ${formatList(without)} (${rest}) is ${sum}`
 }
 
-export const hasExamplePart = (rows: readonly SetRow[], { parts }: Pick<Prices, 'parts'>): boolean =>
-  rows.some(({ price }) => parts.find(({ id }) => id === price)?.isExample)
+export const hasExamplePart = (
+  rows: readonly SetRow[],
+  { parts }: Pick<Prices, 'parts'>,
+): boolean => rows.some(({ price }) => parts.find(({ id }) => id === price)?.isExample)
 
 export function priceTokens(money: MoneyAmounts) {
   const { company, prices } = money
-  const { survey, installationDay, fitting, pilot, training, spares, plans, app, call, data, payment, local, vat, furtherGateway } = prices
+  const {
+    survey,
+    installationDay,
+    fitting,
+    pilot,
+    training,
+    spares,
+    plans,
+    app,
+    call,
+    data,
+    payment,
+    local,
+    vat,
+    furtherGateway,
+  } = prices
   const { parts, rate, dueDays, cancellation, returnDays, returns, isExample: isPlanned } = payment
-  const localCurrency = currencyName({ locale: company.locale, currency: local.currency }, 'singular')
+  const localCurrency = currencyName(
+    { locale: company.locale, currency: local.currency },
+    'singular',
+  )
   const later = plans.map(({ laterYears }) => centsOf(laterYears))
   const isPlanExample = plans.some(({ isExample }) => isExample)
-  const returned = fillTokens(returns, (name) => (name === 'returnDays' ? returnDays : undefined)).text
+  const returned = fillTokens(returns, (name) =>
+    name === 'returnDays' ? returnDays : undefined,
+  ).text
   return {
     surveyPrice: priceInText([centsOf(survey.amount)], survey.isExample, money),
-    installationDayPrice: priceInText([centsOf(installationDay.amount)], installationDay.isExample, money),
+    installationDayPrice: priceInText(
+      [centsOf(installationDay.amount)],
+      installationDay.isExample,
+      money,
+    ),
     supportPrice: priceInText([Math.min(...later), Math.max(...later)], isPlanExample, money),
     appPrice: priceInText([centsOf(app.laterYears)], app.isExample, money),
     callPrice: priceInText([centsOf(call.amount)], call.isExample, money),
@@ -119,7 +195,11 @@ export function priceTokens(money: MoneyAmounts) {
     spareBatteryPrice: priceInText([centsOf(spares.amount)], spares.isExample, money),
     spareYears: factInText(`${spares.years}\u00a0years`, spares.isExample, '/prices#services'),
     /** `30 % with the order, 60 % on delivery and 10 % after handover` */
-    paymentPlan: factInText(formatList(parts.map(({ percent, when }) => `${percent}\u00a0% ${when}`)), isPlanned, paymentAddress),
+    paymentPlan: factInText(
+      formatList(parts.map(({ percent, when }) => `${percent}\u00a0% ${when}`)),
+      isPlanned,
+      paymentAddress,
+    ),
     paymentRate: factInText(rate, isPlanned, paymentAddress),
     paymentDays: factInText(`${dueDays}\u00a0days`, isPlanned, paymentAddress),
     cancellationTerms: factInText(cancellation, isPlanned, paymentAddress),
@@ -130,8 +210,16 @@ export function priceTokens(money: MoneyAmounts) {
       fitting.isExample,
       '/prices#sites',
     ),
-    vatPercent: factInText(`${formatNumber(vat.percent, company.locale)}\u00a0%`, vat.isExample, '/prices#services'),
-    furtherGateway: factInText(`${formatNumber(furtherGateway.percent, company.locale)}\u00a0%`, furtherGateway.isExample, '/prices#sites'),
+    vatPercent: factInText(
+      `${formatNumber(vat.percent, company.locale)}\u00a0%`,
+      vat.isExample,
+      '/prices#services',
+    ),
+    furtherGateway: factInText(
+      `${formatNumber(furtherGateway.percent, company.locale)}\u00a0%`,
+      furtherGateway.isExample,
+      '/prices#sites',
+    ),
     priceSets: prices.sets.length,
     dataMegabytes: data.megabytes,
     dataPrice: priceInText([centsOf(data.amount)], data.isExample, money),

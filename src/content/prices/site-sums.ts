@@ -1,6 +1,12 @@
 import { type Choice, chosenNight } from '#src/model/choice.ts'
 import type { ModelSite } from '#src/model/site.ts'
-import { centsOf, costOfSites, type Order, type SiteCost, type Tariff } from '#src/model/site-cost.ts'
+import {
+  centsOf,
+  costOfSites,
+  type Order,
+  type SiteCost,
+  type Tariff,
+} from '#src/model/site-cost.ts'
 import type { ExampleSite } from '../example-sites/example-site.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
@@ -9,7 +15,11 @@ import { type MoneyAmounts, priceInText } from './prices.ts'
 type Values = Pick<Settings, 'prices' | 'facts'>
 
 /** Returns the prices that sites pay, as the model's input. @param planId support plan; by default the one of the totals on the site */
-export function tariffOf({ prices, facts }: Values, { amounts, gateway }: ProductRange, planId = prices.sums.plan): Tariff {
+export function tariffOf(
+  { prices, facts }: Values,
+  { amounts, gateway }: ProductRange,
+  planId = prices.sums.plan,
+): Tariff {
   const { survey, installationDay, fitting, plans, app, data, cell, vat, furtherGateway } = prices
   const plan = plans.find(({ id }) => id === planId)
   if (!plan) throw new Error(`content/prices.json has no plan ${planId}`)
@@ -35,10 +45,17 @@ export function tariffOf({ prices, facts }: Values, { amounts, gateway }: Produc
 }
 
 /** Returns counts for another size of a site, for devices whose number equals the size, such as one lock a room. Empty without size. */
-export function choiceOfSize({ devices, size: by }: ModelSite, size: number | undefined): Pick<Choice, 'counts'> {
+export function choiceOfSize(
+  { devices, size: by }: ModelSite,
+  size: number | undefined,
+): Pick<Choice, 'counts'> {
   const usual = devices.find(({ id }) => id === by?.device)?.count
   if (size === undefined || usual === undefined) return { counts: {} }
-  return { counts: Object.fromEntries(devices.filter(({ count }) => count === usual).map(({ id }) => [id, size])) }
+  return {
+    counts: Object.fromEntries(
+      devices.filter(({ count }) => count === usual).map(({ id }) => [id, size]),
+    ),
+  }
 }
 
 /** Calculates an example site's cost. @param size overrides the size in its file */
@@ -53,14 +70,23 @@ export function costOfExampleSite(
 }
 
 /** Costs of sites, VAT included, as tokens, for the example site that the prices name, or else the first one. */
-export function siteTokens(examples: readonly ExampleSite[], range: ProductRange, values: MoneyAmounts & Values) {
+export function siteTokens(
+  examples: readonly ExampleSite[],
+  range: ProductRange,
+  values: MoneyAmounts & Values,
+) {
   const { survey, installationDay, fitting, plans, app, data, cell, vat, sums } = values.prices
   const example = examples.find(({ id }) => id === sums.dossier) ?? examples[0]
   if (!example) return {}
-  const running = [plans.find(({ id }) => id === sums.plan), app, data, cell, vat].some((one) => one?.isExample)
-  const isFirstExample = [survey, installationDay, fitting].some(({ isExample }) => isExample) || running
+  const running = [plans.find(({ id }) => id === sums.plan), app, data, cell, vat].some(
+    (one) => one?.isExample,
+  )
+  const isFirstExample =
+    [survey, installationDay, fitting].some(({ isExample }) => isExample) || running
   const most = Math.max(...sums.sites)
-  const dearest = plans.reduce((most, one) => (Number(one.laterYears) > Number(most.laterYears) ? one : most))
+  const dearest = plans.reduce((most, one) =>
+    Number(one.laterYears) > Number(most.laterYears) ? one : most,
+  )
   const one = costOfExampleSite(example, range, values).cost
   const several = costOfExampleSite(example, range, values, { sites: most }).cost
   const watched = costOfSites(example.site, {}, tariffOf(values, range, dearest.id))

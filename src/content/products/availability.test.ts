@@ -14,19 +14,30 @@ import {
   withoutPastMonths,
 } from './availability.ts'
 
-const model = (change: Partial<Model> = {}): Model => ({ name: 'Lock', stage: 'reserved', radioApprovals: [], ...change })
+const model = (change: Partial<Model> = {}): Model => ({
+  name: 'Lock',
+  stage: 'reserved',
+  radioApprovals: [],
+  ...change,
+})
 const words = settings()
 const regulator = words.company.radioRegulator.short
 
 describe('the line of a product', () => {
   it('says what a buyer can do, and the month where it is known', () => {
-    expect(lineOf(model(), words)).toBe(words.availability.product.reserved.line.replace('{radioRegulator}', regulator))
+    expect(lineOf(model(), words)).toBe(
+      words.availability.product.reserved.line.replace('{radioRegulator}', regulator),
+    )
     expect(lineOf(model({ deliveryMonth: '2027-03' }), words)).toBe(
       words.availability.product.reserved.withMonth.replace('{month}', 'March 2027'),
     )
-    expect(lineOf(model({ stage: 'designed', deliveryMonth: '2027-03' }), words)).toContain('March 2027')
+    expect(lineOf(model({ stage: 'designed', deliveryMonth: '2027-03' }), words)).toContain(
+      'March 2027',
+    )
     // A deliverable product shows no delivery month.
-    expect(lineOf(model({ stage: 'deliverable', deliveryMonth: '2027-03' }), words)).not.toMatch(/2027|\{|reserve/i)
+    expect(lineOf(model({ stage: 'deliverable', deliveryMonth: '2027-03' }), words)).not.toMatch(
+      /2027|\{|reserve/i,
+    )
   })
 })
 
@@ -34,12 +45,21 @@ describe('the line of all models', () => {
   it('is computed of their stages and months', () => {
     const models = [model(), model(), model()]
     expect(lineOfAll(models, words)).toMatch(/^All three models .*reserved; /)
-    const mixed = lineOfAll([...models, model({ name: 'Bell', stage: 'deliverable' }), model({ stage: 'designed' })], words)
+    const mixed = lineOfAll(
+      [...models, model({ name: 'Bell', stage: 'deliverable' }), model({ stage: 'designed' })],
+      words,
+    )
     expect(mixed.indexOf('Bell')).toBe(0)
     expect(mixed).toContain('; three models ')
-    expect(lineOfAll([model({ stage: 'deliverable' }), model({ stage: 'deliverable', deliveryMonth: '2027-03' })], words)).not.toMatch(
-      /reserve|2027/,
-    )
+    expect(
+      lineOfAll(
+        [
+          model({ stage: 'deliverable' }),
+          model({ stage: 'deliverable', deliveryMonth: '2027-03' }),
+        ],
+        words,
+      ),
+    ).not.toMatch(/reserve|2027/)
     expect(lineOfAll([], words)).toBe('')
   })
 })
@@ -49,31 +69,65 @@ describe('the label beside a price', () => {
   const march = { deliveryMonth: '2027-03' }
   it.each([
     ['reserved', [model(), model()], label.reserved],
-    ['reserved, with one month for all', [model(march), model(march)], label.reservedMonth.replace('{month}', 'March 2027')],
-    ['reserved, with months that differ', [model(march), model({ deliveryMonth: '2027-05' })], label.reserved],
+    [
+      'reserved, with one month for all',
+      [model(march), model(march)],
+      label.reservedMonth.replace('{month}', 'March 2027'),
+    ],
+    [
+      'reserved, with months that differ',
+      [model(march), model({ deliveryMonth: '2027-05' })],
+      label.reserved,
+    ],
     ['designed', [model({ stage: 'designed' })], label.designed],
-    ['designed, with a month', [model({ stage: 'designed', ...march })], label.designedMonth.replace('{month}', 'March 2027')],
+    [
+      'designed, with a month',
+      [model({ stage: 'designed', ...march })],
+      label.designedMonth.replace('{month}', 'March 2027'),
+    ],
     ['some in stock', [model({ stage: 'deliverable' }), model()], label.some],
-    ['all in stock, whatever month they had', [model({ stage: 'deliverable', deliveryMonth: '2026-01' })], label.all],
+    [
+      'all in stock, whatever month they had',
+      [model({ stage: 'deliverable', deliveryMonth: '2026-01' })],
+      label.all,
+    ],
     ['none', [], ''],
-  ])('says whether one can have it: %s', (_, models, said) => expect(labelOf(models, words)).toBe(said))
+  ])('says whether one can have it: %s', (_, models, said) =>
+    expect(labelOf(models, words)).toBe(said),
+  )
 })
 
 describe('a month', () => {
   const march = model({ deliveryMonth: '2027-03' })
   it('is said of all only where all that wait have it', () => {
-    expect(lineOfAll([march, march, model({ stage: 'deliverable', deliveryMonth: '2026-01' })], words)).toContain('March 2027')
+    expect(
+      lineOfAll([march, march, model({ stage: 'deliverable', deliveryMonth: '2026-01' })], words),
+    ).toContain('March 2027')
     expect(stageSentences([march, march], words).stageDelivery).toContain('March 2027')
-    for (const other of [model({ deliveryMonth: '2027-05' }), model(), model({ stage: 'designed', deliveryMonth: '2028-01' })])
+    for (const other of [
+      model({ deliveryMonth: '2027-05' }),
+      model(),
+      model({ stage: 'designed', deliveryMonth: '2028-01' }),
+    ])
       expect(lineOfAll([march, other], words)).not.toMatch(/20\d\d/)
   })
   it('that is over counts as unknown', () => {
     const approval = { state: 'expected', month: '2027-02' } as const
-    const one = model({ deliveryMonth: '2027-03', approval, warranty: { months: 12, from: 'delivery' } })
+    const one = model({
+      deliveryMonth: '2027-03',
+      approval,
+      warranty: { months: 12, from: 'delivery' },
+    })
     expect(withoutPastMonths(one, '2027-02-28')).toBe(one)
-    expect(withoutPastMonths(one, '2027-03-31T12:00')).toEqual({ ...one, approval: { state: 'expected' } })
+    expect(withoutPastMonths(one, '2027-03-31T12:00')).toEqual({
+      ...one,
+      approval: { state: 'expected' },
+    })
     const { deliveryMonth: _, ...rest } = one
-    expect(withoutPastMonths(one, '2027-04-01')).toEqual({ ...rest, approval: { state: 'expected' } })
+    expect(withoutPastMonths(one, '2027-04-01')).toEqual({
+      ...rest,
+      approval: { state: 'expected' },
+    })
     expect(approvalOf(withoutPastMonths(one, '2027-03-01'), words)).not.toMatch(/20\d\d|\{/)
   })
 })
@@ -90,16 +144,30 @@ describe('approval and warranty', () => {
     expect(approvalOf(model({ approval: { state: 'expected', month: '2027-02' } }), words)).toMatch(
       new RegExp(`^${regulator} .*February 2027`),
     )
-    expect(approvalOf(model({ approval: { state: 'granted', number: 'NG-77', body: 'ICASA' } }), words)).toMatch(/^ICASA .*NG-77/)
     expect(
-      approvalsOf(model({ approval: { state: 'applied' }, radioApprovals: [{ radio: 'wifi', state: 'approved-module' }] }), words),
+      approvalOf(model({ approval: { state: 'granted', number: 'NG-77', body: 'ICASA' } }), words),
+    ).toMatch(/^ICASA .*NG-77/)
+    expect(
+      approvalsOf(
+        model({
+          approval: { state: 'applied' },
+          radioApprovals: [{ radio: 'wifi', state: 'approved-module' }],
+        }),
+        words,
+      ),
     ).toMatch(new RegExp(`^Wi-Fi: .*\\. ${regulator} `))
-    expect(warrantyOf(model({ warranty: { months: 36, batteryMonths: 6, from: 'delivery' } }), words)).toMatch(/36.*delivery.*6/)
-    expect(warrantyOf(model({ warranty: { months: 36, from: 'handover' } }), words)).not.toMatch(/battery|\{/)
+    expect(
+      warrantyOf(model({ warranty: { months: 36, batteryMonths: 6, from: 'delivery' } }), words),
+    ).toMatch(/36.*delivery.*6/)
+    expect(warrantyOf(model({ warranty: { months: 36, from: 'handover' } }), words)).not.toMatch(
+      /battery|\{/,
+    )
   })
   it('waits for delivery only while the product does', () => {
     const approval = { state: 'applied' } as const
-    expect(approvalOf(model({ approval }), words)).not.toBe(approvalOf(model({ approval, stage: 'deliverable' }), words))
+    expect(approvalOf(model({ approval }), words)).not.toBe(
+      approvalOf(model({ approval, stage: 'deliverable' }), words),
+    )
   })
   it('of all models count those of each state', () => {
     const [applied, granted] = [
@@ -112,7 +180,11 @@ describe('approval and warranty', () => {
 })
 
 it('sentences of other texts follow how far the models have come', () => {
-  const [designed, reserved, ready] = [model({ stage: 'designed' }), model(), model({ stage: 'deliverable' })]
+  const [designed, reserved, ready] = [
+    model({ stage: 'designed' }),
+    model(),
+    model({ stage: 'deliverable' }),
+  ]
   const said = [
     [designed, designed],
     [designed, reserved],
@@ -122,5 +194,9 @@ it('sentences of other texts follow how far the models have come', () => {
   const { order } = words.availability.sentences
   expect(said).toEqual([order.designed, order.reserved, order.some, order.all])
   for (const models of [[designed], [reserved], [reserved, ready], [ready]])
-    expect(Object.values(stageSentences(models, words)).filter((text) => text === '' || text.includes('{'))).toEqual([])
+    expect(
+      Object.values(stageSentences(models, words)).filter(
+        (text) => text === '' || text.includes('{'),
+      ),
+    ).toEqual([])
 })

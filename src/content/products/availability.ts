@@ -3,7 +3,13 @@ import { type Progress, progressOf } from '#src/contracts/progress.ts'
 import { fillTokens, inWords, type TokenValue } from '#src/contracts/tokens.ts'
 import { companyValues } from '../reading/company-values.ts'
 import { isOver } from '../reading/endings.ts'
-import { type Approval, type Availability, approvalStates, type Stage, stages } from '../schemas/availability-schema.ts'
+import {
+  type Approval,
+  type Availability,
+  approvalStates,
+  type Stage,
+  stages,
+} from '../schemas/availability-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { protocolName } from './protocols.ts'
@@ -29,7 +35,11 @@ export function withoutPastMonths<Value extends Availability>(value: Value, toda
   return current
 }
 
-function say({ company }: Words, words: string, values: Readonly<Record<string, TokenValue>> = {}): string {
+function say(
+  { company }: Words,
+  words: string,
+  values: Readonly<Record<string, TokenValue>> = {},
+): string {
   const known = { ...companyValues(company), ...values }
   return fillTokens(words, (name) => known[name]).text
 }
@@ -39,13 +49,22 @@ const monthIn = (month: string, { company }: Words) => formatMonth(month, compan
 export function lineOf({ stage, deliveryMonth }: Availability, words: Words): string {
   const { product } = words.availability
   if (stage === 'deliverable') return say(words, product.deliverable.line)
-  return deliveryMonth ? say(words, product[stage].withMonth, { month: monthIn(deliveryMonth, words) }) : say(words, product[stage].line)
+  return deliveryMonth
+    ? say(words, product[stage].withMonth, { month: monthIn(deliveryMonth, words) })
+    : say(words, product[stage].line)
 }
 
-function nameModels(models: readonly Model[], total: number, names: { all: string; one: string; several: string }, words: Words): string {
+function nameModels(
+  models: readonly Model[],
+  total: number,
+  names: { all: string; one: string; several: string },
+  words: Words,
+): string {
   const [first] = models
   if (first && models.length === 1 && total > 1) return say(words, names.one, { model: first.name })
-  return say(words, models.length === total ? names.all : names.several, { count: inWords(models.length) })
+  return say(words, models.length === total ? names.all : names.several, {
+    count: inWords(models.length),
+  })
 }
 
 /** Says when models that are not deliverable yet will be delivered: the month if all have the same; undefined without such models. */
@@ -55,11 +74,16 @@ function monthsOf(models: readonly Model[], words: Words): string | undefined {
   const [first, ...others] = new Set(waiting.map(({ deliveryMonth }) => deliveryMonth))
   if (waiting.length === 0) return undefined
   if (others.length > 0) return say(words, monthsDiffer)
-  return first === undefined ? say(words, monthUnknown) : say(words, month, { month: monthIn(first, words) })
+  return first === undefined
+    ? say(words, monthUnknown)
+    : say(words, month, { month: monthIn(first, words) })
 }
 
 /** The label beside price and button, for one or several models: `Not delivered yet: reserve free`; empty without models. */
-export function labelOf(models: readonly Pick<Model, 'stage' | 'deliveryMonth'>[], words: Words): string {
+export function labelOf(
+  models: readonly Pick<Model, 'stage' | 'deliveryMonth'>[],
+  words: Words,
+): string {
   const { label } = words.availability
   const progress = progressOf(models)
   if (models.length === 0) return ''
@@ -72,7 +96,12 @@ export function labelOf(models: readonly Pick<Model, 'stage' | 'deliveryMonth'>[
 
 export const listedWords = (words: Words): Record<Progress, string> => {
   const { designed, reserved, some, all } = words.availability.listed
-  return { designed: say(words, designed), reserved: say(words, reserved), some: say(words, some), all: say(words, all) }
+  return {
+    designed: say(words, designed),
+    reserved: say(words, reserved),
+    some: say(words, some),
+    all: say(words, all),
+  }
 }
 
 /** The day on which the status was checked: `Checked 22 Nov 2026`. */
@@ -103,7 +132,8 @@ function approvalState({ state, month, number }: Approval, words: Words): string
 export function approvalOf({ stage, approval }: Availability, words: Words): string | undefined {
   if (!approval) return undefined
   const { sentence, waiting } = words.availability.approval
-  const isWaited = stage !== 'deliverable' && (approval.state === 'applied' || approval.state === 'expected')
+  const isWaited =
+    stage !== 'deliverable' && (approval.state === 'applied' || approval.state === 'expected')
   return say(words, isWaited ? waiting : sentence, {
     body: approval.body ?? words.company.radioRegulator.short,
     state: approvalState(approval, words),
@@ -113,7 +143,9 @@ export function approvalOf({ stage, approval }: Availability, words: Words): str
 export function approvalsOf(product: Availability, words: Words): string | undefined {
   const { radios } = words.availability
   const parts = [
-    ...product.radioApprovals.map(({ radio, state }) => say(words, radios[state], { radio: protocolName(radio) })),
+    ...product.radioApprovals.map(({ radio, state }) =>
+      say(words, radios[state], { radio: protocolName(radio) }),
+    ),
     approvalOf(product, words),
   ]
   return parts.filter((part) => part !== undefined).join('. ') || undefined
@@ -125,10 +157,17 @@ export function approvalsOfAll(models: readonly Model[], words: Words): string |
   const states = approvalStates.flatMap((state) => {
     const found = models.filter(({ approval }) => approval?.state === state)
     return found.length > 0
-      ? [`${say(words, names.states[state])} (${nameModels(found, models.length, { ...names, one: '{model}' }, words)})`]
+      ? [
+          `${say(words, names.states[state])} (${nameModels(found, models.length, { ...names, one: '{model}' }, words)})`,
+        ]
       : []
   })
-  return states.length > 0 ? say(words, names.sentence, { body: words.company.radioRegulator.short, state: states.join('; ') }) : undefined
+  return states.length > 0
+    ? say(words, names.sentence, {
+        body: words.company.radioRegulator.short,
+        state: states.join('; '),
+      })
+    : undefined
 }
 
 /** How long a product is repaired or replaced, and from which day; undefined without a warranty. */
@@ -137,12 +176,18 @@ export function warrantyOf({ warranty }: Availability, words: Words): string | u
   const { plain, withBattery, starts } = words.availability.warranty
   const { months, batteryMonths, from } = warranty
   const values = { months, start: say(words, starts[from]) }
-  return batteryMonths === undefined ? say(words, plain, values) : say(words, withBattery, { ...values, batteryMonths })
+  return batteryMonths === undefined
+    ? say(words, plain, values)
+    : say(words, withBattery, { ...values, batteryMonths })
 }
 
 const deliveryOf = ({ stage, deliveryMonth }: Availability, words: Words): string => {
   const { now, monthUnknown } = words.availability.status
-  return stage === 'deliverable' ? say(words, now) : deliveryMonth ? monthIn(deliveryMonth, words) : say(words, monthUnknown)
+  return stage === 'deliverable'
+    ? say(words, now)
+    : deliveryMonth
+      ? monthIn(deliveryMonth, words)
+      : say(words, monthUnknown)
 }
 
 const stageName = (stage: Stage, words: Words) => say(words, words.availability.product[stage].name)
@@ -155,13 +200,19 @@ export function availabilityRows(product: Availability, words: Words): ShownRow[
     { label: columns.approval, value: approvalOf(product, words) },
     { label: columns.warranty, value: warrantyOf(product, words) },
   ]
-  return rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label: say(words, label), value }]))
+  return rows.flatMap(({ label, value }) =>
+    value === undefined ? [] : [{ label: say(words, label), value }],
+  )
 }
 
 /** The status of all models in two sentences if it is the same; undefined if a table has to tell them apart. */
 export function statusOfAll(products: readonly Product[], words: Words): string | undefined {
   const [first] = products
-  const statuses = new Set(products.map(({ stage, deliveryMonth, approval }) => JSON.stringify([stage, deliveryMonth, approval])))
+  const statuses = new Set(
+    products.map(({ stage, deliveryMonth, approval }) =>
+      JSON.stringify([stage, deliveryMonth, approval]),
+    ),
+  )
   if (!first || statuses.size > 1) return undefined
   const { approval, status } = words.availability
   const values = {
@@ -174,11 +225,16 @@ export function statusOfAll(products: readonly Product[], words: Words): string 
   return capitalised(`${say(words, status.same, values)} ${lineOf(first, words)}`)
 }
 
-export function statusTable(products: readonly Product[], words: Words): { caption: string; columns: string[]; rows: string[][] } {
+export function statusTable(
+  products: readonly Product[],
+  words: Words,
+): { caption: string; columns: string[]; rows: string[][] } {
   const { caption, columns, unsaid } = words.availability.status
   return {
     caption: say(words, caption),
-    columns: [columns.model, columns.stage, columns.month, columns.approval].map((column) => say(words, column)),
+    columns: [columns.model, columns.stage, columns.month, columns.approval].map((column) =>
+      say(words, column),
+    ),
     rows: products.map((product) => [
       `[${product.name}](/product/${product.id})`,
       stageName(product.stage, words),
@@ -192,7 +248,8 @@ export function statusTable(products: readonly Product[], words: Words): { capti
 export function stageSentences(models: readonly Model[], words: Words) {
   const { sentences } = words.availability
   const progress = progressOf(models)
-  const saying = (sentence: Record<Progress, string>) => say(words, sentence[progress], { months: monthsOf(models, words) ?? '' })
+  const saying = (sentence: Record<Progress, string>) =>
+    say(words, sentence[progress], { months: monthsOf(models, words) ?? '' })
   return {
     stageDelivery: saying(sentences.delivery),
     stageTime: saying(sentences.time),

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { isOnPage, lastPage, pageAfterResize, pageOfQuery, pageSizes } from './paging.ts'
 
 describe('§2 products · paging', () => {
-  it('shows 10, 6 or 4 products', () => expect(pageSizes).toEqual({ large: 10, medium: 6, small: 4 }))
+  it('shows 10, 6 or 4 products', () =>
+    expect(pageSizes).toEqual({ large: 10, medium: 6, small: 4 }))
   it.each([
     [16, 10, 1],
     [16, 6, 2],
     [16, 4, 3],
     [0, 4, 0],
-  ])('%i products in pages of %i end at page index %i', (count, size, last) => expect(lastPage(count, size)).toBe(last))
+  ])('%i products in pages of %i end at page index %i', (count, size, last) =>
+    expect(lastPage(count, size)).toBe(last),
+  )
   it('starts at index 0', () => {
     expect(isOnPage(0, 0, 4)).toBe(true)
     expect(isOnPage(4, 0, 4)).toBe(false)
@@ -19,10 +22,13 @@ describe('§2 products · paging', () => {
     [3, 4, 6, 2],
     [1, 10, 4, 2],
     [1, 6, 6, 1],
-  ])('page %i of size %i becomes page of size %i: %i, which holds its first item', (page, old, size, expected) => {
-    expect(pageAfterResize(page, old, size)).toBe(expected)
-    expect(isOnPage(page * old, expected, size)).toBe(true)
-  })
+  ])(
+    'page %i of size %i becomes page of size %i: %i, which holds its first item',
+    (page, old, size, expected) => {
+      expect(pageAfterResize(page, old, size)).toBe(expected)
+      expect(isOnPage(page * old, expected, size)).toBe(true)
+    },
+  )
   it.each([
     ['', 0],
     ['?page=2', 2],

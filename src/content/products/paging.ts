@@ -5,13 +5,16 @@ export type WindowSize = keyof typeof pageSizes
 /** The same widths as the media queries of ProductGrid.module.css, in CSS pixels. */
 export const windowWidths = { large: 1200, medium: 768 } as const
 
-export const lastPage = (count: number, pageSize: number) => Math.max(0, Math.ceil(count / pageSize) - 1)
+export const lastPage = (count: number, pageSize: number) =>
+  Math.max(0, Math.ceil(count / pageSize) - 1)
 
 /** Indexes are 0-based: page 1 of size 4 holds items 4 to 7. */
-export const isOnPage = (index: number, page: number, pageSize: number) => Math.floor(index / pageSize) === page
+export const isOnPage = (index: number, page: number, pageSize: number) =>
+  Math.floor(index / pageSize) === page
 
 /** The page that keeps the first visible item in view when the window's size changes. */
-export const pageAfterResize = (page: number, oldSize: number, newSize: number) => Math.floor((page * oldSize) / newSize)
+export const pageAfterResize = (page: number, oldSize: number, newSize: number) =>
+  Math.floor((page * oldSize) / newSize)
 
 /** Reads the 0-based page from an address's query; anything else means the first page. */
 export function pageOfQuery(query: string, count: number, pageSize: number): number {

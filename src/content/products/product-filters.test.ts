@@ -23,7 +23,8 @@ it('no choice leads to nothing, from any list that choices lead to', () => {
       for (const value of values[name]) {
         const choice = choiceOf(products, needs, name, value)
         if (!choice) continue
-        if (!choice.isChosen) expect(narrow(products, read(choice.query)), choice.query).toHaveLength(choice.count)
+        if (!choice.isChosen)
+          expect(narrow(products, read(choice.query)), choice.query).toHaveLength(choice.count)
         walk(choice.query)
       }
   }
@@ -36,6 +37,8 @@ it('a need that is unknown, given twice or answered by no product narrows nothin
   expect(read('radio=constructor&price=1&power=')).toEqual({})
   const [battery] = narrow(products, { power: 'battery', radio: 'zigbee' })
   expect(battery).toBeDefined()
-  expect(readFilters(new URLSearchParams('radio=zigbee&power=mains'), battery ? [battery] : [])).toEqual({ radio: 'zigbee' })
+  expect(
+    readFilters(new URLSearchParams('radio=zigbee&power=mains'), battery ? [battery] : []),
+  ).toEqual({ radio: 'zigbee' })
   expect(readFilters(new URLSearchParams('room=kitchen'), [])).toEqual({})
 })

@@ -18,7 +18,9 @@ export function rangeOf(shown: readonly ProductFacts[], parts: Prices['parts']):
     gateway: products.find(({ kind }) => kind === 'gateway'),
     amounts: Object.fromEntries([
       ...parts.map(({ id, amount }) => [id, centsOf(amount)]),
-      ...products.flatMap(({ slug, amount }) => (amount === undefined ? [] : [[slug, centsOf(amount)]])),
+      ...products.flatMap(({ slug, amount }) =>
+        amount === undefined ? [] : [[slug, centsOf(amount)]],
+      ),
     ]),
   }
 }

@@ -23,4 +23,5 @@ it('writes a size as width, height and depth in millimetres', () =>
 it('gives the marked rows of all groups in their order', () =>
   expect(keyRows(product).map(({ label }) => label)).toEqual(['Range', 'Size, sensor']))
 it('gives the size that is drawn', () => expect(outerSize(product)).toEqual(size))
-it('gives no size where there is none', () => expect(outerSize({ specification: product.specification.slice(0, 1) })).toBeUndefined())
+it('gives no size where there is none', () =>
+  expect(outerSize({ specification: product.specification.slice(0, 1) })).toBeUndefined())

@@ -7,10 +7,16 @@ export type ShownRow = { label: string; value: string; unit?: string | undefined
 
 const shown = (row: Row): ShownRow =>
   'size' in row
-    ? { label: row.label, value: `${row.size.width} × ${row.size.height} × ${row.size.depth}`, unit: 'mm' }
+    ? {
+        label: row.label,
+        value: `${row.size.width} × ${row.size.height} × ${row.size.depth}`,
+        unit: 'mm',
+      }
     : { label: row.label, value: row.value, unit: row.unit }
 
-export const shownSpecification = ({ specification }: Pick<Product, 'specification'>): { group: string; rows: ShownRow[] }[] =>
+export const shownSpecification = ({
+  specification,
+}: Pick<Product, 'specification'>): { group: string; rows: ShownRow[] }[] =>
   specification.map(({ group, rows }) => ({ group, rows: rows.map(shown) }))
 
 /** The rows that decide whether a product fits, for the top of its page. */
@@ -18,5 +24,7 @@ export const keyRows = ({ specification }: Pick<Product, 'specification'>): Show
   specification.flatMap(({ rows }) => rows.filter(({ isKey }) => isKey).map(shown))
 
 /** The size that the page draws to scale; undefined if the specification has none. */
-export const outerSize = ({ specification }: Pick<Product, 'specification'>): ProductSize | undefined =>
+export const outerSize = ({
+  specification,
+}: Pick<Product, 'specification'>): ProductSize | undefined =>
   specification.flatMap(({ rows }) => rows.flatMap((row) => ('size' in row ? [row.size] : [])))[0]

@@ -4,5 +4,9 @@ import { currentCopy } from '../snapshot/copy.ts'
 export function getBuyerQuestions(page: BuyerPage) {
   const { groups, heading, all } = currentCopy().buyerQuestions
   const items = groups.flatMap((group) => group.items.filter(({ pages }) => pages.includes(page)))
-  return { heading, all, items: items.map(({ id, question }) => ({ question, href: `/questions#${id}` })) }
+  return {
+    heading,
+    all,
+    items: items.map(({ id, question }) => ({ question, href: `/questions#${id}` })),
+  }
 }

@@ -6,26 +6,49 @@ import { addressOfPage } from './site-addresses.ts'
 import { copyAt } from './value-at.ts'
 import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 
-const isIn = (collection: Entry['collection'], place: { collection: Entry['collection'] }) => place.collection === collection
+const isIn = (collection: Entry['collection'], place: { collection: Entry['collection'] }) =>
+  place.collection === collection
 
 /** Finds missing pages, products, articles and example sites that other files may name. @param pageNames of all pages of the program */
-export function findAbsences(files: readonly PlacedFile[], unreadable: readonly Entry[], pageNames: readonly string[]) {
-  const known = new Set([...files.map(({ source }) => source.file), ...unreadable.map(({ file }) => file)])
-  const products = files.filter(({ place }) => isIn('products', place)).map(({ source }) => copyAt(source.data, 'id'))
+export function findAbsences(
+  files: readonly PlacedFile[],
+  unreadable: readonly Entry[],
+  pageNames: readonly string[],
+) {
+  const known = new Set([
+    ...files.map(({ source }) => source.file),
+    ...unreadable.map(({ file }) => file),
+  ])
+  const products = files
+    .filter(({ place }) => isIn('products', place))
+    .map(({ source }) => copyAt(source.data, 'id'))
   // A product's address is unknown while its file has a fault.
-  const isProductOpen = unreadable.some((entry) => isIn('products', entry)) || products.some((id) => typeof id !== 'number')
+  const isProductOpen =
+    unreadable.some((entry) => isIn('products', entry)) ||
+    products.some((id) => typeof id !== 'number')
   const sound = files.filter(
-    ({ source, place }) => isIn('dossiers', place) && referencesIn(source).every(({ to, how }) => how !== 'name' || known.has(to)),
+    ({ source, place }) =>
+      isIn('dossiers', place) &&
+      referencesIn(source).every(({ to, how }) => how !== 'name' || known.has(to)),
   )
-  const examples = new Set([...sound.map(({ place }) => place.id), ...unreadable.flatMap((one) => (isIn('dossiers', one) ? [one.id] : []))])
-  const hasWeek = sound.some(({ source }) => copyAt(source.data, 'week') !== undefined) || sound.length < examples.size
+  const examples = new Set([
+    ...sound.map(({ place }) => place.id),
+    ...unreadable.flatMap((one) => (isIn('dossiers', one) ? [one.id] : [])),
+  ])
+  const hasWeek =
+    sound.some(({ source }) => copyAt(source.data, 'week') !== undefined) ||
+    sound.length < examples.size
   const gone = pageNames
     .filter((name) => {
-      const isShown = name === 'cut-the-power' ? examples.size > 0 : name !== 'demo-cold-store' || hasWeek
+      const isShown =
+        name === 'cut-the-power' ? examples.size > 0 : name !== 'demo-cold-store' || hasWeek
       return !isShown || !known.has(`content/pages/${name}.yaml`)
     })
     .map(addressOfPage)
-  const sets = copyAt(files.find(({ source }) => source.file === 'content/prices.json')?.source.data, 'sets')
+  const sets = copyAt(
+    files.find(({ source }) => source.file === 'content/prices.json')?.source.data,
+    'sets',
+  )
   const lostSets = (Array.isArray(sets) ? sets : []).filter((set) => {
     const dossier = copyAt(set, 'dossier')
     return dossier !== undefined && !examples.has(String(dossier))
@@ -43,10 +66,14 @@ export function findAbsences(files: readonly PlacedFile[], unreadable: readonly 
       if (folder === 'products') return !known.has(to)
       const product = /^\/product\/(\d+)(?:\/|$)/.exec(to)?.[1]
       if (product !== undefined) return !isProductOpen && !products.includes(Number(product))
-      if (to.startsWith('/blog/')) return !known.has(`content/articles/${to.slice('/blog/'.length)}.yaml`)
+      if (to.startsWith('/blog/'))
+        return !known.has(`content/articles/${to.slice('/blog/'.length)}.yaml`)
       return (
         lost.some((set) => to === `set:${set}`) ||
-        gone.some((page) => page !== '/' && (to === page || to.startsWith(`${page}/`) || to.startsWith(`${page}.`)))
+        gone.some(
+          (page) =>
+            page !== '/' && (to === page || to.startsWith(`${page}/`) || to.startsWith(`${page}.`)),
+        )
       )
     },
   }
@@ -60,7 +87,8 @@ function partOf({ file, data }: YamlFile, { path, how }: Reference): DataPath | 
   // Certificates of a missing product stay until an owner removes them.
   if (how === 'text' || file === 'content/certificates.json') return undefined
   if (how === 'name' && typeof path.at(-1) === 'number') return path
-  if (how === 'link') return copyAt(data, ...around.map(String), 'label') === undefined ? path : around
+  if (how === 'link')
+    return copyAt(data, ...around.map(String), 'label') === undefined ? path : around
   return typeof around.at(-1) === 'number' ? around : undefined
 }
 
@@ -69,7 +97,12 @@ function pathIn(taken: ReadonlyMap<string, readonly number[]>, path: DataPath): 
   const at: PropertyKey[] = []
   for (const key of path) {
     const before = typeof key === 'number' ? (taken.get(at.join('.')) ?? []) : []
-    at.push(before.reduce<PropertyKey>((place, out) => (Number(place) >= out ? Number(place) + 1 : place), key))
+    at.push(
+      before.reduce<PropertyKey>(
+        (place, out) => (Number(place) >= out ? Number(place) + 1 : place),
+        key,
+      ),
+    )
   }
   return at
 }
@@ -91,7 +124,9 @@ function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {
       const path = at === '' ? key : `${at}.${key}`
       return { key, item, path, isOut: parts.has(path) || (isList && isEmptied(item, path)) }
     })
-    const kept = items.filter(({ isOut }) => !isOut).map(({ key, item, path }) => [key, without(item, path)] as const)
+    const kept = items
+      .filter(({ isOut }) => !isOut)
+      .map(({ key, item, path }) => [key, without(item, path)] as const)
     if (!isList) return Object.fromEntries(kept)
     const out = items.filter(({ isOut }) => isOut).map(({ key }) => Number(key))
     if (out.length > 0) taken.set(at, out)
@@ -104,7 +139,10 @@ function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {
 const madeOf = oncePer((_: YamlFile): { key: string; source: YamlFile }[] => [])
 
 /** Leaves out the parts that name missing things. @returns also a notice for each part left out */
-export function withoutAbsent(source: YamlFile, { isAbsent }: Absences): { source: YamlFile; leftOut: Problem[] } {
+export function withoutAbsent(
+  source: YamlFile,
+  { isAbsent }: Absences,
+): { source: YamlFile; leftOut: Problem[] } {
   // An example site that lacks a device is left out as a whole.
   const isExample = source.file.startsWith('content/dossiers/')
   const lost = referencesIn(source).flatMap((reference) => {

@@ -6,25 +6,48 @@ import type { PlacedFile } from './judge-file.ts'
 import { copyAt } from './value-at.ts'
 
 const canonical = (value: unknown) =>
-  JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
+  JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+  )
 
 /** Digests a document's text with its confirmation: SHA-256 in base64url. @returns undefined if a token is unknown */
-function digestOf(data: Record<string, unknown>, confirmation: Record<string, unknown>, lookUp: LookUp): string | undefined {
-  const { binding: _binding, hidden: _hidden, redirect: _redirect, publishOn: _publishOn, ...told } = data
+function digestOf(
+  data: Record<string, unknown>,
+  confirmation: Record<string, unknown>,
+  lookUp: LookUp,
+): string | undefined {
+  const {
+    binding: _binding,
+    hidden: _hidden,
+    redirect: _redirect,
+    publishOn: _publishOn,
+    ...told
+  } = data
   const { digest: _digest, ...confirmed } = confirmation
   const { value, unknown } = fill({ ...told, confirmed }, lookUp)
-  return unknown.length > 0 ? undefined : createHash('sha256').update(canonical(value)).digest('base64url')
+  return unknown.length > 0
+    ? undefined
+    : createHash('sha256').update(canonical(value)).digest('base64url')
 }
 
 /** Removes confirmations of changed texts (decision 0077). @param lookUp leaves tokens of links to other documents unfilled */
-export function checkConfirmations(placed: readonly PlacedFile[], lookUp: (one: PlacedFile) => LookUp) {
+export function checkConfirmations(
+  placed: readonly PlacedFile[],
+  lookUp: (one: PlacedFile) => LookUp,
+) {
   const digests = new Map<string, string>()
   const lapsed: string[] = []
   const checked = placed.map((one): PlacedFile => {
     const { data, file } = one.source
     const confirmed = copyAt(data, 'binding', 'confirmed')
     const binding = copyAt(data, 'binding')
-    if (one.place.collection !== 'free-pages' || !isRecord(data) || !isRecord(binding) || !isRecord(confirmed)) return one
+    if (
+      one.place.collection !== 'free-pages' ||
+      !isRecord(data) ||
+      !isRecord(binding) ||
+      !isRecord(confirmed)
+    )
+      return one
     const digest = digestOf(data, confirmed, lookUp(one))
     if (digest === undefined) return one
     digests.set(file, digest)

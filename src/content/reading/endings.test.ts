@@ -17,13 +17,23 @@ it.each([
 ])('the day after %s is %s', (until, day) => expect(dayAfter(until)).toBe(day))
 
 it('finds what ends in a product and among the certificates', () => {
-  const of = (data: object) => endingsIn('products', 'lock', data).map(({ path, until }) => `${path.join('.')} ${until}`)
-  expect(of({ stage: 'reserved', deliveryMonth: '2027-03', approval: { state: 'expected', month: '2027-02' } })).toEqual([
-    'deliveryMonth 2027-03',
-    'approval.month 2027-02',
-  ])
-  expect(of({ stage: 'deliverable', deliveryMonth: '2027-03', approval: { state: 'granted', number: '1', month: '2027-02' } })).toEqual([])
-  expect(endingsIn('settings', 'certificates', { certificates: [{}, { validUntil: '2027-03-14' }] })).toMatchObject([
-    { path: ['certificates', 1, 'validUntil'], until: '2027-03-14' },
-  ])
+  const of = (data: object) =>
+    endingsIn('products', 'lock', data).map(({ path, until }) => `${path.join('.')} ${until}`)
+  expect(
+    of({
+      stage: 'reserved',
+      deliveryMonth: '2027-03',
+      approval: { state: 'expected', month: '2027-02' },
+    }),
+  ).toEqual(['deliveryMonth 2027-03', 'approval.month 2027-02'])
+  expect(
+    of({
+      stage: 'deliverable',
+      deliveryMonth: '2027-03',
+      approval: { state: 'granted', number: '1', month: '2027-02' },
+    }),
+  ).toEqual([])
+  expect(
+    endingsIn('settings', 'certificates', { certificates: [{}, { validUntil: '2027-03-14' }] }),
+  ).toMatchObject([{ path: ['certificates', 1, 'validUntil'], until: '2027-03-14' }])
 })

@@ -10,12 +10,15 @@ export type Ending = {
 }
 
 /** Whether a day or a month is over. @param today `2026-11-20` */
-export const isOver = (until: string, today: string): boolean => until < today.slice(0, until.length)
+export const isOver = (until: string, today: string): boolean =>
+  until < today.slice(0, until.length)
 
 /** The first day after an ending: after `2027-03-14` the next day, after `2027-03` the first of the next month. */
 export function dayAfter(until: string): string {
   const [year = 0, month = 1, day] = until.split('-').map(Number)
-  return new Date(day === undefined ? Date.UTC(year, month, 1) : Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10)
+  return new Date(day === undefined ? Date.UTC(year, month, 1) : Date.UTC(year, month - 1, day + 1))
+    .toISOString()
+    .slice(0, 10)
 }
 
 /** Finds all dates on which statements of a file end, past or future. The file may be unchecked. */
@@ -28,15 +31,25 @@ export function endingsIn(collection: string, id: string, data: unknown): Ending
     return [
       ...(copyAt(data, 'stage') === 'deliverable'
         ? []
-        : ending(['deliveryMonth'], 'This month is over, so visitors read that no month is known: enter another')),
+        : ending(
+            ['deliveryMonth'],
+            'This month is over, so visitors read that no month is known: enter another',
+          )),
       ...(copyAt(data, 'approval', 'state') === 'expected'
-        ? ending(['approval', 'month'], 'This month is over, so visitors read that approval is expected, without a month: enter another')
+        ? ending(
+            ['approval', 'month'],
+            'This month is over, so visitors read that approval is expected, without a month: enter another',
+          )
         : []),
     ]
-  const certificates = collection === 'settings' && id === 'certificates' ? copyAt(data, 'certificates') : undefined
+  const certificates =
+    collection === 'settings' && id === 'certificates' ? copyAt(data, 'certificates') : undefined
   return Array.isArray(certificates)
     ? certificates.flatMap((_, index) =>
-        ending(['certificates', index, 'validUntil'], 'This certificate has expired: visitors do not see it any more'),
+        ending(
+          ['certificates', index, 'validUntil'],
+          'This certificate has expired: visitors do not see it any more',
+        ),
       )
     : []
 }

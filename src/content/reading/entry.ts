@@ -10,7 +10,11 @@ export type Entry = {
   lineOf: YamlFile['lineOf']
 }
 
-export const problemOf = ({ file, lineOf }: Pick<Entry, 'file' | 'lineOf'>, path: DataPath, message: string): Problem => ({
+export const problemOf = (
+  { file, lineOf }: Pick<Entry, 'file' | 'lineOf'>,
+  path: DataPath,
+  message: string,
+): Problem => ({
   file,
   path,
   line: lineOf(path),

@@ -14,7 +14,10 @@ describe('a long name', () => {
     ['About us | {name}', `About us | ${long}`],
     ['Sensors for cold rooms and stores | {name}', 'Sensors for cold rooms and stores'],
     ['Sensors for cold rooms and stores — {name}', 'Sensors for cold rooms and stores'],
-    ['{name}: engineers for sensors in {city}', 'Consolidated Instruments of the Great Lakes: engineers for…'],
+    [
+      '{name}: engineers for sensors in {city}',
+      'Consolidated Instruments of the Great Lakes: engineers for…',
+    ],
   ])('in the title %s becomes %s', (title, becomes) => {
     expect(filled({ title })).toEqual({ title: becomes })
     expect(becomes.length).toBeLessThanOrEqual(60)
@@ -23,19 +26,30 @@ describe('a long name', () => {
     const written = `{name} makes sensors in {city}. ${'They keep working. '.repeat(6)}`.trim()
     const { description } = filled({ description: written }) as { description: string } // the same shape as the argument
     expect(description).toMatch(/^\w.*[\w.]…$/)
-    expect(written.replace('{name}', long).replace('{city}', 'Goma')).toContain(`${description.slice(0, -1)} `)
+    expect(written.replace('{name}', long).replace('{city}', 'Goma')).toContain(
+      `${description.slice(0, -1)} `,
+    )
     expect(description.length).toBeLessThanOrEqual(160)
   })
   it('stays as it is in every other text', () =>
-    expect(filled({ lead: `{name} ${'x'.repeat(200)}` })).toEqual({ lead: `${long} ${'x'.repeat(200)}` }))
-  it('is no excuse for a text that was too long before', () => expect(filled({ title: 'x'.repeat(70) })).toEqual({ title: 'x'.repeat(70) }))
+    expect(filled({ lead: `{name} ${'x'.repeat(200)}` })).toEqual({
+      lead: `${long} ${'x'.repeat(200)}`,
+    }))
+  it('is no excuse for a text that was too long before', () =>
+    expect(filled({ title: 'x'.repeat(70) })).toEqual({ title: 'x'.repeat(70) }))
 })
 
 describe('what the company does not have', () => {
   it('takes the sentence that names it along', () =>
-    expect(filled('We are in {city}. See {sister}. Write to us.')).toBe('We are in Goma. Write to us.'))
+    expect(filled('We are in {city}. See {sister}. Write to us.')).toBe(
+      'We are in Goma. Write to us.',
+    ))
   it('takes the entry of the list along', () =>
-    expect(filled({ list: ['One.', 'Only {sister}.', { label: 'Visit {sister}', more: { href: '/x' } }] })).toEqual({ list: ['One.'] }))
+    expect(
+      filled({
+        list: ['One.', 'Only {sister}.', { label: 'Visit {sister}', more: { href: '/x' } }],
+      }),
+    ).toEqual({ list: ['One.'] }))
   it('takes the row of the table along, and no cell of it alone', () =>
     expect(
       filled({

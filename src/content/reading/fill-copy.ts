@@ -18,9 +18,16 @@ const cut = (text: string, most: number) => `${text.slice(0, most).replace(/[\s,
 /** Fills a text. A text for search engines is cut if a long company name makes it too long; a text that was written too long is a fault. */
 function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
   const inTitle = path.at(-1) === 'title'
-  const most = inTitle ? longestTitle : path.length === 1 && path[0] === 'description' ? longestDescription : Number.POSITIVE_INFINITY
+  const most = inTitle
+    ? longestTitle
+    : path.length === 1 && path[0] === 'description'
+      ? longestDescription
+      : Number.POSITIVE_INFINITY
   const whole = fillTokens(written, lookUp)
-  const { text, unknown } = inTitle && whole.text.length > most ? fillTokens(written.replace(nameOfTitle, ''), lookUp) : whole
+  const { text, unknown } =
+    inTitle && whole.text.length > most
+      ? fillTokens(written.replace(nameOfTitle, ''), lookUp)
+      : whole
   const isMadeLong = text.length > most && written.length <= most && (!inTitle || path.length === 1)
   return {
     value: isMadeLong ? cut(text, most) : text,
@@ -34,13 +41,20 @@ export function fill(value: unknown, lookUp: LookUp, path: DataPath = []): Fille
   if (typeof value === 'string') return fillText(value, lookUp, path)
   if (typeof value !== 'object' || value === null) return { value, unknown: [] }
   const isList = Array.isArray(value)
-  const filled = Object.entries(value).map(([key, item]) => ({ key, ...fill(item, lookUp, [...path, isList ? Number(key) : key]) }))
+  const filled = Object.entries(value).map(([key, item]) => ({
+    key,
+    ...fill(item, lookUp, [...path, isList ? Number(key) : key]),
+  }))
   // A table row is left out as a whole, because a row without one of its cells would have another meaning.
   const isRow = isList && path.at(-2) === 'rows'
   const kept = isList ? filled.filter(({ isAbsent }) => !isAbsent) : filled
   return {
-    value: isList ? kept.map((item) => item.value) : Object.fromEntries(kept.map((item) => [item.key, item.value])),
+    value: isList
+      ? kept.map((item) => item.value)
+      : Object.fromEntries(kept.map((item) => [item.key, item.value])),
     unknown: kept.flatMap((item) => item.unknown),
-    isAbsent: (isRow ? filled : kept).some(({ isAbsent }) => isAbsent) || (isList && kept.length === 0 && filled.length > 0),
+    isAbsent:
+      (isRow ? filled : kept).some(({ isAbsent }) => isAbsent) ||
+      (isList && kept.length === 0 && filled.length > 0),
   }
 }

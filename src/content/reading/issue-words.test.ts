@@ -2,7 +2,8 @@ import { z } from 'astro/zod'
 import { expect, it } from 'vitest'
 import { issueWords } from './issue-words.ts'
 
-const wordsFor = (schema: z.ZodType, value: unknown) => schema.safeParse(value, { error: issueWords }).error?.issues[0]?.message
+const wordsFor = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { error: issueWords }).error?.issues[0]?.message
 
 it.each<[schema: z.ZodType, value: unknown, words: string]>([
   [z.string(), undefined, 'This is missing'],
@@ -22,4 +23,6 @@ it.each<[schema: z.ZodType, value: unknown, words: string]>([
   [z.string().regex(/^[a-z]+$/), 'A B', 'Small letters, digits and single hyphens'],
   [z.string().regex(/^[a-z]+$/), '', 'This is missing'],
   [z.string().min(1, 'Write something'), '', 'Write something'],
-])('%# says what is wrong with %j', (schema, value, words) => expect(wordsFor(schema, value)).toBe(words))
+])('%# says what is wrong with %j', (schema, value, words) =>
+  expect(wordsFor(schema, value)).toBe(words),
+)

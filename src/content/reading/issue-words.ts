@@ -2,7 +2,8 @@ import type { z } from 'astro/zod'
 import { formatList } from '#src/contracts/formats.ts'
 
 const counted = (count: unknown) => `${count} ${Number(count) === 1 ? 'entry' : 'entries'}`
-const lengthOf = (input: unknown) => (Array.isArray(input) ? `; there ${input.length === 1 ? 'is' : 'are'} ${input.length}` : '')
+const lengthOf = (input: unknown) =>
+  Array.isArray(input) ? `; there ${input.length === 1 ? 'is' : 'are'} ${input.length}` : ''
 const isNothing = (input: unknown) => input === undefined || input === null || input === ''
 
 export const isMissing = 'This is missing'
@@ -16,8 +17,15 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'a group of fields',
 }
 
-function bound(side: 'least' | 'most', origin: string, limit: unknown, isExact: boolean, input: unknown): string {
-  if (origin === 'array') return `${isExact ? 'Exactly' : `At ${side}`} ${counted(limit)}${lengthOf(input)}`
+function bound(
+  side: 'least' | 'most',
+  origin: string,
+  limit: unknown,
+  isExact: boolean,
+  input: unknown,
+): string {
+  if (origin === 'array')
+    return `${isExact ? 'Exactly' : `At ${side}`} ${counted(limit)}${lengthOf(input)}`
   return origin === 'string' ? `At ${side} ${limit} characters` : `At ${side} ${limit}`
 }
 
@@ -30,13 +38,16 @@ export const issueWords: z.core.$ZodErrorMap = (issue) => {
   }
   if (issue.code === 'invalid_value') {
     const choices = formatList(issue.values.map(String), 'disjunction')
-    return isNothing(input) ? `Choose one: ${choices}` : `“${String(input)}” is none of the choices: ${choices}`
+    return isNothing(input)
+      ? `Choose one: ${choices}`
+      : `“${String(input)}” is none of the choices: ${choices}`
   }
   if (issue.code === 'too_small') {
     if (issue.inclusive === false) return `More than ${issue.minimum}`
     return bound('least', issue.origin, issue.minimum, issue.exact === true, input)
   }
-  if (issue.code === 'too_big') return bound('most', issue.origin, issue.maximum, issue.exact === true, input)
+  if (issue.code === 'too_big')
+    return bound('most', issue.origin, issue.maximum, issue.exact === true, input)
   if (issue.code !== 'invalid_format') return undefined
   if (isNothing(input)) return isMissing
   if (issue.format === 'date') return 'A day like 2026-11-20'

@@ -11,13 +11,23 @@ import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 export type PlacedFile = { source: YamlFile; place: Place }
 
 /** `unknownAt`: paths of the texts with a token that has no value. */
-export type Judged = { entry: Entry; isFaulty: boolean; unknownAt: readonly DataPath[]; problems: readonly Problem[] }
+export type Judged = {
+  entry: Entry
+  isFaulty: boolean
+  unknownAt: readonly DataPath[]
+  problems: readonly Problem[]
+}
 
 const withSlug = (value: unknown, { collection, id }: Place) =>
-  isRecord(value) && (collection === 'products' || collection === 'articles') ? { ...value, slug: id } : value
+  isRecord(value) && (collection === 'products' || collection === 'articles')
+    ? { ...value, slug: id }
+    : value
 
 /** Returns a file as an unchecked entry, so that other files may link to it and name it. */
-export const unchecked = ({ source: { file, data, lineOf }, place: { collection, id } }: PlacedFile): Entry => ({
+export const unchecked = ({
+  source: { file, data, lineOf },
+  place: { collection, id },
+}: PlacedFile): Entry => ({
   collection,
   id,
   data: isRecord(data) ? data : {},
@@ -28,14 +38,24 @@ export const unchecked = ({ source: { file, data, lineOf }, place: { collection,
 function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
   const problem = (path: DataPath, message: string) => problemOf(source, path, message)
   // Tokens of settings are filled when a setting is shown.
-  const { value, unknown } = place.collection === 'settings' ? { value: source.data, unknown: [] } : fill(source.data, lookUp)
+  const { value, unknown } =
+    place.collection === 'settings'
+      ? { value: source.data, unknown: [] }
+      : fill(source.data, lookUp)
   const { data, error } = place.schema.safeParse(withSlug(value, place), { error: issueWords })
   const problems = [
     ...unknown.map(({ token, path }) =>
-      problem(path, `Unknown token ${token}; docs/architecture.md (Where a figure comes from) says where they are`),
+      problem(
+        path,
+        `Unknown token ${token}; docs/architecture.md (Where a figure comes from) says where they are`,
+      ),
     ),
-    ...(isRecord(source.data) && 'slug' in source.data ? [problem(['slug'], 'slug: remove this, the file name is the slug')] : []),
-    ...flattenIssues(error?.issues ?? []).map(({ path, message }) => problem(path, `${path.join('.') || 'The file'}: ${message}`)),
+    ...(isRecord(source.data) && 'slug' in source.data
+      ? [problem(['slug'], 'slug: remove this, the file name is the slug')]
+      : []),
+    ...flattenIssues(error?.issues ?? []).map(({ path, message }) =>
+      problem(path, `${path.join('.') || 'The file'}: ${message}`),
+    ),
   ]
   const isFaulty = problems.length > 0 || !isRecord(data)
   const entry = isFaulty ? unchecked({ source, place }) : { ...unchecked({ source, place }), data }
@@ -63,17 +83,25 @@ export const judgeFile = (file: PlacedFile, lookUp: LookUp): Judged =>
   ).judged
 
 /** A checked file without faults: the values of its tokens (null for none), and its data. */
-export type JudgedFile = { tokens: [name: string, value: ReturnType<LookUp>][]; data: Entry['data'] }
+export type JudgedFile = {
+  tokens: [name: string, value: ReturnType<LookUp>][]
+  data: Entry['data']
+}
 
 /** Returns the last check of a file; undefined if there is none or it found a fault. */
 export function checkedFile(source: YamlFile): JudgedFile | undefined {
   const [last] = findingsOf(source)
-  return last && !last.judged.isFaulty ? { tokens: [...last.tokens], data: last.judged.entry.data } : undefined
+  return last && !last.judged.isFaulty
+    ? { tokens: [...last.tokens], data: last.judged.entry.data }
+    : undefined
 }
 
 /** Reuses an earlier check, which is valid until a token has another value. */
 export function takeChecked(file: PlacedFile, { tokens, data }: JudgedFile): Entry {
   const entry = { ...unchecked(file), data }
-  findingsOf(file.source).push({ tokens: new Map(tokens), judged: { entry, isFaulty: false, unknownAt: [], problems: [] } })
+  findingsOf(file.source).push({
+    tokens: new Map(tokens),
+    judged: { entry, isFaulty: false, unknownAt: [], problems: [] },
+  })
   return entry
 }

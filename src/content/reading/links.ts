@@ -16,7 +16,8 @@ function collectValues(value: unknown): FoundLink[] {
     found.push({ path, value: part })
     if (typeof part !== 'object' || part === null) return
     const isList = Array.isArray(part)
-    for (const [key, item] of Object.entries(part)) visit(item, [...path, isList ? Number(key) : key])
+    for (const [key, item] of Object.entries(part))
+      visit(item, [...path, isList ? Number(key) : key])
   }
   visit(value, [])
   return found
@@ -24,12 +25,16 @@ function collectValues(value: unknown): FoundLink[] {
 
 export function linksIn({ path: at, value }: FoundLink): string[] {
   if (typeof value !== 'string') return []
-  return at.at(-1) === 'href' || at.at(-1) === 'redirect' ? [value] : [...value.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href)
+  return at.at(-1) === 'href' || at.at(-1) === 'redirect'
+    ? [value]
+    : [...value.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href)
 }
 
 /** Finds the pictures that a piece of copy names: objects with a name and an alternative text. */
 export const picturesIn = (data: unknown) =>
   valuesIn(data).flatMap(({ path, value }) => {
     const [name, alt] = [copyAt(value, 'name'), copyAt(value, 'alt')]
-    return typeof name === 'string' && typeof alt === 'string' ? [{ path, name, alt, kind: copyAt(value, 'kind') }] : []
+    return typeof name === 'string' && typeof alt === 'string'
+      ? [{ path, name, alt, kind: copyAt(value, 'kind') }]
+      : []
   })

@@ -5,7 +5,8 @@ import type { DataPath, YamlFile } from './yaml-file.ts'
 /** A reference from one file to another. `to`: an address without query, a file of content/, or `set:` and the name of a set of prices. */
 export type Reference = { path: DataPath; to: string; how: 'link' | 'text' | 'name' }
 
-export const fileOf = (folder: 'products' | 'dossiers', name: unknown) => `content/${folder}/${name}.yaml`
+export const fileOf = (folder: 'products' | 'dossiers', name: unknown) =>
+  `content/${folder}/${name}.yaml`
 
 /** Finds the target of an internal link: `/cut-the-power?site=hotel` leads to that example site. */
 export function targetOf(href: string): string | undefined {
@@ -17,18 +18,25 @@ export function targetOf(href: string): string | undefined {
 function namedBy(file: string, path: DataPath, value: string): string | undefined {
   const last = path.at(-1)
   const isRelated = file.startsWith('content/products/') && path[0] === 'related'
-  const isChosen = file.startsWith('content/free-pages/') && path.at(-3) === 'products' && path.at(-2) === 'items'
+  const isChosen =
+    file.startsWith('content/free-pages/') && path.at(-3) === 'products' && path.at(-2) === 'items'
   if (last === 'product' || isRelated || isChosen) return fileOf('products', value)
   if (file === 'content/prices.json' && last === 'dossier') return fileOf('dossiers', value)
-  return file === 'content/pages/existing-solutions.yaml' && last === 'set' ? `set:${value}` : undefined
+  return file === 'content/pages/existing-solutions.yaml' && last === 'set'
+    ? `set:${value}`
+    : undefined
 }
 
-export const referencesIn = oncePer(({ file, data }: Pick<YamlFile, 'file' | 'data'>): readonly Reference[] =>
-  valuesIn(data).flatMap(({ path, value }): Reference[] => {
-    if (typeof value !== 'string') return []
-    const name = namedBy(file, path, value)
-    const how = path.at(-1) === 'href' ? 'link' : 'text'
-    const links = linksIn({ path, value }).flatMap((href) => targetOf(href) ?? [])
-    return [...(name === undefined ? [] : [{ path, to: name, how: 'name' as const }]), ...links.map((to) => ({ path, to, how }) as const)]
-  }),
+export const referencesIn = oncePer(
+  ({ file, data }: Pick<YamlFile, 'file' | 'data'>): readonly Reference[] =>
+    valuesIn(data).flatMap(({ path, value }): Reference[] => {
+      if (typeof value !== 'string') return []
+      const name = namedBy(file, path, value)
+      const how = path.at(-1) === 'href' ? 'link' : 'text'
+      const links = linksIn({ path, value }).flatMap((href) => targetOf(href) ?? [])
+      return [
+        ...(name === undefined ? [] : [{ path, to: name, how: 'name' as const }]),
+        ...links.map((to) => ({ path, to, how }) as const),
+      ]
+    }),
 )

@@ -11,7 +11,9 @@ export const isReserved = (root: string, address: string): boolean =>
 
 /** Every `id` in a piece of copy, which becomes an anchor of its page. */
 const idsIn = oncePer((data: object): string[] =>
-  valuesIn(data).flatMap(({ path: at, value }) => (at.at(-1) === 'id' && typeof value === 'string' ? [value] : [])),
+  valuesIn(data).flatMap(({ path: at, value }) =>
+    at.at(-1) === 'id' && typeof value === 'string' ? [value] : [],
+  ),
 )
 
 const isNumbered = (product: Entry['data']) => typeof product['id'] === 'number'
@@ -41,18 +43,27 @@ export function siteAddresses(
     if (collection === 'free-pages') add(`/${id}`, idsIn(data))
     if (collection === 'faq') add('/technologies-tools', idsIn(data))
     if (collection === 'buyer-questions') add('/questions', idsIn(data))
-    if (collection === 'pages') places.set(addressOfPage(id), new Set([...(places.get(addressOfPage(id)) ?? []), ...idsIn(data)]))
+    if (collection === 'pages')
+      places.set(
+        addressOfPage(id),
+        new Set([...(places.get(addressOfPage(id)) ?? []), ...idsIn(data)]),
+      )
   }
   for (const { from, to } of moved) if (to !== null) pages.add(from)
-  const unsettled = new Set(faulty.map((entry) => (entry.collection === 'faq' ? '/technologies-tools' : ownAddress(entry))))
-  const isProductUnknown = faulty.some(({ collection, data }) => collection === 'products' && !isNumbered(data))
+  const unsettled = new Set(
+    faulty.map((entry) => (entry.collection === 'faq' ? '/technologies-tools' : ownAddress(entry))),
+  )
+  const isProductUnknown = faulty.some(
+    ({ collection, data }) => collection === 'products' && !isNumbered(data),
+  )
   return {
     /** Whether a file with a fault may have the page at an address. */
     mayCome: (address: string) => isProductUnknown && address.startsWith('/product/'),
     isHidden: (address: string) => moved.some(({ from }) => from === address),
     hasPage: (address: string) => pages.has(address) && !isAbsent(address),
     /** Whether the page at an address may have the anchor `id`; tests/site/pages.test.ts checks the anchors of the built pages. */
-    hasPlace: (address: string, id: string) => unsettled.has(address) || shared.has(id) || (places.get(address)?.has(id) ?? false),
+    hasPlace: (address: string, id: string) =>
+      unsettled.has(address) || shared.has(id) || (places.get(address)?.has(id) ?? false),
   }
 }
 export type SiteAddresses = ReturnType<typeof siteAddresses>
@@ -69,7 +80,11 @@ const elsewhere = new Map([
 /** Address of the page that content/pages/{name}.yaml describes. */
 export const addressOfPage = (name: string) => elsewhere.get(name) ?? `/${name}`
 
-export function ownAddress({ collection, id, data }: Pick<Entry, 'collection' | 'id' | 'data'>): string | undefined {
+export function ownAddress({
+  collection,
+  id,
+  data,
+}: Pick<Entry, 'collection' | 'id' | 'data'>): string | undefined {
   if (collection === 'pages') return addressOfPage(id)
   if (collection === 'products') return `/product/${data['id']}`
   if (collection === 'free-pages') return `/${id}`
@@ -82,12 +97,17 @@ export const movedAddresses = (entries: readonly Entry[], today: string): Moved[
   entries.flatMap((entry) => {
     const { collection, data } = entry
     const from = ownAddress(entry)
-    if (from === undefined || !isHidden(data) || (firstDay(collection, data) ?? '') > today) return []
+    if (from === undefined || !isHidden(data) || (firstDay(collection, data) ?? '') > today)
+      return []
     return [{ from, to: typeof data['redirect'] === 'string' ? data['redirect'] : null }]
   })
 
 /** Returns the fault of a link; undefined if it is good or external. @param page page with the link, if on one page only */
-export function brokenLink(href: string, page: string | undefined, addresses: SiteAddresses): string | undefined {
+export function brokenLink(
+  href: string,
+  page: string | undefined,
+  addresses: SiteAddresses,
+): string | undefined {
   if (!/^[/#]/.test(href)) return undefined
   const [before = '', id] = href.split('#')
   const address = before.replace(/\?.*$/, '') || page
@@ -96,6 +116,10 @@ export function brokenLink(href: string, page: string | undefined, addresses: Si
   const isThere = before === '' || addresses.hasPage(address)
   if (!isThere && addresses.mayCome(address)) return undefined
   if (!isThere)
-    return addresses.isHidden(address) ? `The page ${address} is hidden: link to another page, or remove this link` : `No page ${address}`
-  return id && !addresses.hasPlace(address, id) ? `${address} has no section with the id ${id}` : undefined
+    return addresses.isHidden(address)
+      ? `The page ${address} is hidden: link to another page, or remove this link`
+      : `No page ${address}`
+  return id && !addresses.hasPlace(address, id)
+    ? `${address} has no section with the id ${id}`
+    : undefined
 }

@@ -1,5 +1,8 @@
 export const copyAt = (data: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined),
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? Reflect.get(value, key)
+        : undefined,
     data,
   )

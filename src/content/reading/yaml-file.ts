@@ -74,8 +74,11 @@ function parseYaml(file: string, text: string): YamlFile {
     return lineAt(offset)
   }
   // Only the first error is reported, because later ones may follow from it.
-  const problems = document.errors
-    .slice(0, 1)
-    .map(({ pos: [from], message }) => ({ file, path: [], line: lineAt(from), message: `YAML: ${message}` }))
+  const problems = document.errors.slice(0, 1).map(({ pos: [from], message }) => ({
+    file,
+    path: [],
+    line: lineAt(from),
+    message: `YAML: ${message}`,
+  }))
   return { file, data: problems.length > 0 ? null : document.toJS(), problems, lineOf }
 }

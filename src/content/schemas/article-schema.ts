@@ -28,12 +28,16 @@ export const article = z.strictObject({
   person: slug
     .meta({
       title: 'Author among the people',
-      description: 'Their name in the program, from People: their picture, name and role stand above.',
+      description:
+        'Their name in the program, from People: their picture, name and role stand above.',
     })
     .optional(),
   author: text.meta({ widget: 'line', description: 'Shown where nobody is named above.' }),
   role: text.meta({ title: 'Role of the author', widget: 'line' }),
-  date: dayOrTime.meta({ widget: 'moment', description: 'An article waits for a day or time to come. Visitors read the day.' }),
+  date: dayOrTime.meta({
+    widget: 'moment',
+    description: 'An article waits for a day or time to come. Visitors read the day.',
+  }),
   picture: picture.meta(asPicture).optional(),
   /** The drawing on the teaser; without one, a drawing of a written page. */
   teaser: diagram.optional(),
@@ -47,7 +51,12 @@ export const article = z.strictObject({
 export type Article = z.infer<typeof article>
 
 /** The description of an article for search engines, cut to the length that they show. */
-export function articleDescription({ description, lead }: Pick<Article, 'description' | 'lead'>): string {
+export function articleDescription({
+  description,
+  lead,
+}: Pick<Article, 'description' | 'lead'>): string {
   const text = description ?? lead
-  return text.length > longestDescription ? `${text.slice(0, longestDescription - 1).replace(/[\s,;:]+\S*$/, '')}…` : text
+  return text.length > longestDescription
+    ? `${text.slice(0, longestDescription - 1).replace(/[\s,;:]+\S*$/, '')}…`
+    : text
 }

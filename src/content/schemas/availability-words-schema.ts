@@ -7,7 +7,11 @@ import { heading, isoDate, text, title, words } from './schema.ts'
 const label = (words: string, help?: string) => title.meta(labelled(words, help))
 const sentence = (words: string, help?: string) => text.meta(labelled(words, help))
 const labelWords = words(1, 7)
-const stageNames = { deliverable: 'Deliverable', reserved: 'Reserved', designed: 'Designed' } as const satisfies Record<Stage, string>
+const stageNames = {
+  deliverable: 'Deliverable',
+  reserved: 'Reserved',
+  designed: 'Designed',
+} as const satisfies Record<Stage, string>
 
 const waiting = (stage: Stage) =>
   group(stageNames[stage], '', {
@@ -23,15 +27,21 @@ const models = (stage: Stage) =>
   })
 const wordsOf = <Value extends string>(values: readonly Value[]) =>
   // There is one key for each value, which the type of `fromEntries` does not say.
-  z.strictObject(Object.fromEntries(values.map((value) => [value, text])) as Record<Value, typeof text>)
+  z.strictObject(
+    Object.fromEntries(values.map((value) => [value, text])) as Record<Value, typeof text>,
+  )
 
 const byProgress = (words: string, token: string) =>
-  group(words, `Stands where a text says {${token}}. {months} says when those are delivered that wait.`, {
-    designed: text.meta({ title: 'While no model can be reserved' }),
-    reserved: text.meta({ title: 'While none can be delivered' }),
-    some: text.meta({ title: 'While some can' }),
-    all: text.meta({ title: 'Once all can' }),
-  })
+  group(
+    words,
+    `Stands where a text says {${token}}. {months} says when those are delivered that wait.`,
+    {
+      designed: text.meta({ title: 'While no model can be reserved' }),
+      reserved: text.meta({ title: 'While none can be delivered' }),
+      some: text.meta({ title: 'While some can' }),
+      all: text.meta({ title: 'Once all can' }),
+    },
+  )
 
 /** Words for stage, approval and warranty (content/availability.json); fields of products decide which are shown (availability.ts). */
 export const availabilityWords = z.strictObject({
@@ -50,7 +60,9 @@ export const availabilityWords = z.strictObject({
     all: text.meta({ title: 'Once all can' }),
   }),
   product: group('Of one product', 'The name of each stage, and what a buyer can do.', {
-    deliverable: z.strictObject({ name: label('Name'), line: sentence('Line') }).meta({ title: stageNames.deliverable }),
+    deliverable: z
+      .strictObject({ name: label('Name'), line: sentence('Line') })
+      .meta({ title: stageNames.deliverable }),
     reserved: waiting('reserved'),
     designed: waiting('designed'),
   }),
@@ -58,7 +70,10 @@ export const availabilityWords = z.strictObject({
     deliverable: models('deliverable'),
     reserved: models('reserved'),
     designed: models('designed'),
-    month: textWith('{month}').meta({ title: 'Month, behind them', description: 'Where all that wait have the same.' }),
+    month: textWith('{month}').meta({
+      title: 'Month, behind them',
+      description: 'Where all that wait have the same.',
+    }),
     monthUnknown: sentence('Where no month is known'),
     monthsDiffer: sentence('Where the months are not the same, or only some are known'),
   }),
@@ -71,16 +86,25 @@ export const availabilityWords = z.strictObject({
     all: textWith('{count}').meta({ title: 'All models' }),
     several: textWith('{count}').meta({ title: 'Several models' }),
   }),
-  radios: wordsOf(radioStates).meta({ title: 'Approvals of radios', description: '{radio} is its name.' }),
+  radios: wordsOf(radioStates).meta({
+    title: 'Approvals of radios',
+    description: '{radio} is its name.',
+  }),
   warranty: group('Warranty of a product', '', {
-    plain: textWith('{months}').meta({ title: 'Without a battery', description: '{start} is one of the two words below.' }),
+    plain: textWith('{months}').meta({
+      title: 'Without a battery',
+      description: '{start} is one of the two words below.',
+    }),
     withBattery: textWith('{batteryMonths}').meta({ title: 'With another time for the battery' }),
     starts: wordsOf(warrantyStarts).meta({ title: 'Begins with' }),
   }),
   status: group('Status of each model', 'The table on the page of all products.', {
     heading,
     checked: textWith('{day}').meta({ title: 'Day of the status' }),
-    checkedOn: isoDate.meta({ title: 'Day', description: 'On which the stages of the products were last checked.' }),
+    checkedOn: isoDate.meta({
+      title: 'Day',
+      description: 'On which the stages of the products were last checked.',
+    }),
     caption: label('Title of the table'),
     columns: z.strictObject({
       model: label('Model'),

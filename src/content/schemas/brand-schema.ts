@@ -7,13 +7,17 @@ import { group, listOf } from './group.ts'
 export type Colour = `#${string}`
 export type Pair = { light: Colour; dark: Colour }
 
-const colour = z.templateLiteral(['#', boundedText.regex(/^[0-9a-f]{6}$/)], 'A colour in six hexadecimal digits behind #')
+const colour = z.templateLiteral(
+  ['#', boundedText.regex(/^[0-9a-f]{6}$/)],
+  'A colour in six hexadecimal digits behind #',
+)
 const pair = (label: string, help = '') =>
   group(label, help, {
     light: colour.meta({ title: 'By day', widget: 'colour' }),
     dark: colour.meta({ title: 'At night', widget: 'colour' }),
   })
-const one = (label: string, help: string) => colour.meta({ title: label, description: help, widget: 'colour' })
+const one = (label: string, help: string) =>
+  colour.meta({ title: label, description: help, widget: 'colour' })
 
 const palette = z.strictObject({
   page: pair('Page', 'The ground of every page.'),
@@ -24,7 +28,10 @@ const palette = z.strictObject({
   line: pair('Line'),
   'line-strong': pair('Strong line'),
   'field-line': pair('Line of a field'),
-  signal: pair('Signal', 'What is live: fills, lights, focus. The colour people know the company by.'),
+  signal: pair(
+    'Signal',
+    'What is live: fills, lights, focus. The colour people know the company by.',
+  ),
   'signal-ink': pair('Signal ink', 'Text in the signal’s colour.'),
   'signal-wash': pair('Signal wash', 'A ground in the signal’s colour.'),
   danger: pair('Danger'),
@@ -32,7 +39,11 @@ const palette = z.strictObject({
 })
 
 /** Pairs of colours, the first shown on the second, with their minimum contrast (WCAG 1.4.3 and 1.4.11). */
-const readable: [ink: keyof z.infer<typeof palette>, ground: keyof z.infer<typeof palette>, least: number][] = [
+const readable: [
+  ink: keyof z.infer<typeof palette>,
+  ground: keyof z.infer<typeof palette>,
+  least: number,
+][] = [
   ['ink', 'page', 4.5],
   ['ink', 'surface', 4.5],
   ['muted', 'page', 4.5],
@@ -56,7 +67,11 @@ export const brandSchema = z.strictObject({
         for (const side of ['light', 'dark'] as const) {
           const found = contrast(colours[ink][side], colours[ground][side])
           if (found < least)
-            addIssue({ code: 'custom', path: [ink, side], message: `${found.toFixed(1)}:1 against ${ground}; readable from ${least}:1` })
+            addIssue({
+              code: 'custom',
+              path: [ink, side],
+              message: `${found.toFixed(1)}:1 against ${ground}; readable from ${least}:1`,
+            })
         }
     })
     .meta({ title: 'Colours', description: 'By day and at night.' }),
@@ -68,21 +83,43 @@ export const brandSchema = z.strictObject({
     'night-edge': one('Edge of the night', 'What night pictures run out into.'),
     'led-blue': one('Blue light', 'The LTE light of the gateway, nowhere else.'),
   }),
-  highContrastMuted: pair('Muted ink for more contrast', 'For those who ask their system for more contrast.'),
+  highContrastMuted: pair(
+    'Muted ink for more contrast',
+    'For those who ask their system for more contrast.',
+  ),
   oneColour: one('One colour', 'Logo files for print in one colour.'),
-  logo: group('Logo', 'Symbol and name side by side: pixels as the header shows them, in which pictures and files scale them.', {
-    symbol: z.number().positive().meta({ title: 'Symbol' }),
-    gap: pixels.meta({ title: 'Gap' }),
-    text: z.number().positive().meta({ title: 'Name' }),
-    weight: z.union([z.literal(400), z.literal(500), z.literal(600), z.literal(700), z.literal(800)]).meta({ title: 'Weight' }),
-    tracking: z.number().min(-0.1).max(0.2).meta({ title: 'Letter-spacing', description: 'In em.' }),
-  }),
+  logo: group(
+    'Logo',
+    'Symbol and name side by side: pixels as the header shows them, in which pictures and files scale them.',
+    {
+      symbol: z.number().positive().meta({ title: 'Symbol' }),
+      gap: pixels.meta({ title: 'Gap' }),
+      text: z.number().positive().meta({ title: 'Name' }),
+      weight: z
+        .union([z.literal(400), z.literal(500), z.literal(600), z.literal(700), z.literal(800)])
+        .meta({ title: 'Weight' }),
+      tracking: z
+        .number()
+        .min(-0.1)
+        .max(0.2)
+        .meta({ title: 'Letter-spacing', description: 'In em.' }),
+    },
+  ),
   symbol: group('Symbol', '', {
-    side: z.number().positive().meta({ title: 'Side', description: 'Of the square that the paths are drawn in.' }),
+    side: z
+      .number()
+      .positive()
+      .meta({ title: 'Side', description: 'Of the square that the paths are drawn in.' }),
     paths: listOf({
-      d: boundedText.regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s.,+-]+$/, 'The d of an SVG path').meta({ title: 'Path' }),
+      d: boundedText
+        .regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s.,+-]+$/, 'The d of an SVG path')
+        .meta({ title: 'Path' }),
       ...part,
-      stroke: z.number().positive().optional().meta({ title: 'Width of the line', description: 'Without one the path is filled.' }),
+      stroke: z
+        .number()
+        .positive()
+        .optional()
+        .meta({ title: 'Width of the line', description: 'Without one the path is filled.' }),
     })
       .min(1)
       .meta({ title: 'Paths', description: 'Drawn in this order.' }),
@@ -91,10 +128,15 @@ export const brandSchema = z.strictObject({
       height: pixels.meta({ title: 'Height' }),
       radius: pixels.meta({ title: 'Radius' }),
       ...part,
-      border: z.number().positive().optional().meta({ title: 'Width of the frame', description: 'Without one the box is filled.' }),
+      border: z
+        .number()
+        .positive()
+        .optional()
+        .meta({ title: 'Width of the frame', description: 'Without one the box is filled.' }),
     }).meta({
       title: 'Boxes',
-      description: 'The symbol from left to right for mail programs, which draw no paths, in pixels; with none the name stands alone.',
+      description:
+        'The symbol from left to right for mail programs, which draw no paths, in pixels; with none the name stands alone.',
     }),
   }),
 })

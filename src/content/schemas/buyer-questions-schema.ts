@@ -22,21 +22,32 @@ export type BuyerPage = (typeof buyerPages)[number]
 
 const question = z
   .strictObject({
-    id: slug.meta({ title: 'Name in the address', description: 'The question is found at /questions#name.' }),
+    id: slug.meta({
+      title: 'Name in the address',
+      description: 'The question is found at /questions#name.',
+    }),
     question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
     answer: proseWords(8, 60)
       .refine((value) => !/[.!?]\s+\p{Lu}/u.test(value), {
         error: 'One sentence: the rest stands in the details, or on the page that owns it',
       })
-      .meta({ title: 'Answer', description: 'One sentence that stands alone: the figure or the yes or no first.' }),
-    details: proseWords(15, 90).meta({ title: 'Details', description: 'Shown on the page of all questions alone.' }).optional(),
+      .meta({
+        title: 'Answer',
+        description: 'One sentence that stands alone: the figure or the yes or no first.',
+      }),
+    details: proseWords(15, 90)
+      .meta({ title: 'Details', description: 'Shown on the page of all questions alone.' })
+      .optional(),
     owner: link
       .meta({
         title: 'Page that owns the answer',
         description: 'Where the matter is told in full. Without it, the page of all questions is.',
       })
       .optional(),
-    checkedOn: isoDate.meta({ title: 'Checked on', description: 'The day on which somebody last compared the answer with its page.' }),
+    checkedOn: isoDate.meta({
+      title: 'Checked on',
+      description: 'The day on which somebody last compared the answer with its page.',
+    }),
     pages: z.array(z.enum(buyerPages)).min(1).meta({ title: 'Pages that ask it' }),
   })
   .refine(({ owner, details }) => owner !== undefined || details !== undefined, {
@@ -49,6 +60,8 @@ export type BuyerQuestion = z.infer<typeof question>
 export const buyerQuestions = z.strictObject({
   heading,
   all: link,
-  groups: z.array(z.strictObject({ id: slug, name: title, items: z.array(question).min(2) })).min(2),
+  groups: z
+    .array(z.strictObject({ id: slug, name: title, items: z.array(question).min(2) }))
+    .min(2),
 })
 export type BuyerQuestionsContent = z.infer<typeof buyerQuestions>

@@ -8,46 +8,72 @@ import { characters, text } from './schema.ts'
 
 const name = characters(1, 40).refine((value) => !/\p{Cc}/u.test(value), { error: 'In one line' })
 /** The host is written into security policies, where other characters could begin another directive. */
-const address = webAddress({ protocol: /^https$/, hostname: /^[a-z\d.-]+$/, error: 'A whole address that begins with https://' })
+const address = webAddress({
+  protocol: /^https$/,
+  hostname: /^[a-z\d.-]+$/,
+  error: 'A whole address that begins with https://',
+})
 export const companyEmail = z.email('An e-mail address like info@company.com').max(254)
 /** A phone number for people, with the country code for calls from abroad. The editor adds the company's code (editing/own-phones.ts). */
-export const companyPhone = characters(5, 32).refine((value) => value.startsWith('+') && isPlausiblePhone(value, ''), {
-  error: ({ input }) => `${String(input)} is no phone number with its country code, like +234 700 000 0000`,
-})
+export const companyPhone = characters(5, 32).refine(
+  (value) => value.startsWith('+') && isPlausiblePhone(value, ''),
+  {
+    error: ({ input }) =>
+      `${String(input)} is no phone number with its country code, like +234 700 000 0000`,
+  },
+)
 const clock = boundedText.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 08:00')
 
 /** Whether Node knows a language code; Intl throws for a malformed code. */
 function isLanguage(code: string): boolean {
   try {
-    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
+    return (
+      new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
+    )
   } catch {
     return false
   }
 }
-export const currencyCode = boundedText.refine((code) => Intl.supportedValuesOf('currency').includes(code), {
-  error: 'A currency by its code, like USD or RWF',
-})
+export const currencyCode = boundedText.refine(
+  (code) => Intl.supportedValuesOf('currency').includes(code),
+  {
+    error: 'A currency by its code, like USD or RWF',
+  },
+)
 const place = (title: string, help?: string) => characters(1, 14).meta(labelled(title, help))
 const language = (help: string) =>
   boundedText
     .refine((code) => isLanguage(code), { error: 'A language code like en-GB or yo' })
     .meta({ title: 'Language', description: help })
-export const dialled = 'International, or as it is dialled in your country: it is kept with its country code.'
+export const dialled =
+  'International, or as it is dialled in your country: it is kept with its country code.'
 const absent = 'Leave it out where there is none: what names it falls away.'
 const named = { name: name.meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) }
 const sister = { name: named.name, suffix: name.meta({ title: 'Behind the logo' }), url: named.url }
 
 /** content/company.json. Null means that the company has no such thing; pages, mails and copy then leave it out. */
 export const company = z.strictObject({
-  name: name.meta({ title: 'Name', description: 'As people call the company. It stands in the header, in titles, in mails.' }),
+  name: name.meta({
+    title: 'Name',
+    description: 'As people call the company. It stands in the header, in titles, in mails.',
+  }),
   word: group('Word behind the name', `The home page shows it. ${absent}`, {
-    text: characters(1, 24).meta({ title: 'Word', description: 'With its accents and tone marks.' }),
+    text: characters(1, 24).meta({
+      title: 'Word',
+      description: 'With its accents and tone marks.',
+    }),
     language: language('Of the word, such as yo for Yoruba.'),
     meaning: characters(1, 40).meta({ title: 'Meaning' }),
   }).nullable(),
-  legalName: characters(1, 80).meta({ title: 'Legal name', description: 'As it is registered: who answers for the site.' }),
+  legalName: characters(1, 80).meta({
+    title: 'Legal name',
+    description: 'As it is registered: who answers for the site.',
+  }),
   registration: group('Registration', `In the register of companies. ${absent}`, {
-    number: characters(1, 40).meta({ title: 'Number', description: 'As it stands in the register, such as RC 1234567.' }),
+    number: characters(1, 40).meta({
+      title: 'Number',
+      description: 'As it stands in the register, such as RC 1234567.',
+    }),
     register: characters(1, 80).meta({ title: 'Register', description: 'Who keeps it.' }),
   })
     .nullable()
@@ -62,26 +88,45 @@ export const company = z.strictObject({
   insurance: characters(1, 200)
     .nullable()
     .default(null)
-    .meta({ title: 'Insurance', description: `What is covered, up to which sum, by whom, until when. ${absent}` }),
+    .meta({
+      title: 'Insurance',
+      description: `What is covered, up to which sum, by whom, until when. ${absent}`,
+    }),
   url: boundedText
-    .regex(/^https:\/\/[a-z0-9.-]+$/, 'The site’s own address, like https://company.com, without a slash at the end')
+    .regex(
+      /^https:\/\/[a-z0-9.-]+$/,
+      'The site’s own address, like https://company.com, without a slash at the end',
+    )
     .meta({ title: 'Address of the site', description: 'PUBLIC_ORIGIN overrides it on a server.' }),
   locale: language('Of the site; it decides how dates and amounts are written.'),
   timeZone: boundedText
     .refine((zone) => knownTimeZone(zone) !== null, { error: 'A time zone like Africa/Lagos' })
     .meta({ title: 'Time zone' }),
-  currency: currencyCode.meta({ title: 'Currency', description: 'Of every price of the catalogue (ISO 4217).' }),
-  email: companyEmail.meta({ title: 'E-mail', description: 'For visitors; contact requests are told of here too.' }),
-  privacyEmail: companyEmail.meta({ title: 'E-mail for privacy', description: 'Where people ask what is kept about them.' }),
+  currency: currencyCode.meta({
+    title: 'Currency',
+    description: 'Of every price of the catalogue (ISO 4217).',
+  }),
+  email: companyEmail.meta({
+    title: 'E-mail',
+    description: 'For visitors; contact requests are told of here too.',
+  }),
+  privacyEmail: companyEmail.meta({
+    title: 'E-mail for privacy',
+    description: 'Where people ask what is kept about them.',
+  }),
   phone: companyPhone.meta({ title: 'Phone', description: dialled }),
   whatsApp: characters(5, 32)
     // No brackets and no extension, because the chat's address is made of all the digits.
     .refine((phone) => /^\+[1-9][\d .-]+$/.test(phone) && isPlausiblePhone(phone, ''), {
-      error: ({ input }) => `${String(input)} is no WhatsApp number with its country code, like +234 700 000 0000`,
+      error: ({ input }) =>
+        `${String(input)} is no WhatsApp number with its country code, like +234 700 000 0000`,
     })
     .nullable()
     .default(null)
-    .meta({ title: 'WhatsApp', description: `The number that answers there. ${dialled} ${absent}` }),
+    .meta({
+      title: 'WhatsApp',
+      description: `The number that answers there. ${dialled} ${absent}`,
+    }),
   address: group('Postal address', '', {
     street: characters(1, 80).meta({ title: 'Street' }),
     city: characters(1, 32).meta({ title: 'City' }),
@@ -93,37 +138,59 @@ export const company = z.strictObject({
         'Two letters (ISO 3166). Phone numbers without a country code, yours and those of visitors, are read as numbers of this country.',
     }),
   }),
-  places: group('Places of examples', 'Quarters, regions and towns near the company, which texts and drawings name in examples.', {
-    home: place('Where people live'),
-    clinic: place('Where clinics and plants are'),
-    warehouse: place('Where cold stores are'),
-    workshop: place('Where workshops are'),
-    depot: place('Where depots are'),
-    farm: place('Where farms are'),
-    otherCity: place('Another city', 'Where relatives of customers live.'),
-    road: group('A long road', 'From the company’s city, with a part without mobile coverage.', {
-      through: place('Through', 'After an hour and a half.'),
-      lastCoverage: place('Last coverage', 'After a little more than two hours.'),
-      to: place('To', 'After five hours.'),
-    }),
-  }),
+  places: group(
+    'Places of examples',
+    'Quarters, regions and towns near the company, which texts and drawings name in examples.',
+    {
+      home: place('Where people live'),
+      clinic: place('Where clinics and plants are'),
+      warehouse: place('Where cold stores are'),
+      workshop: place('Where workshops are'),
+      depot: place('Where depots are'),
+      farm: place('Where farms are'),
+      otherCity: place('Another city', 'Where relatives of customers live.'),
+      road: group('A long road', 'From the company’s city, with a part without mobile coverage.', {
+        through: place('Through', 'After an hour and a half.'),
+        lastCoverage: place('Last coverage', 'After a little more than two hours.'),
+        to: place('To', 'After five hours.'),
+      }),
+    },
+  ),
   hours: group('Office hours', 'Monday to Friday, by the clock of the time zone above.', {
     text: characters(1, 80).meta({ title: 'In words' }),
     opens: clock.meta({ title: 'From' }),
     closes: clock.meta({ title: 'To' }),
-  }).refine(({ opens, closes }) => [opens, closes].some((time) => !clock.safeParse(time).success) || opens < closes, {
-    error: 'The office closes after it opens',
-    path: ['closes'],
-  }),
-  privacyLaw: group('Data protection law', 'The law of the company’s country, and the authority people may complain to.', {
-    name: characters(1, 80).meta({ title: 'Law', description: 'With its year.' }),
-    authority: group('Authority', '', { name: characters(1, 80).meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) }),
-  }),
-  radioRegulator: group('Radio regulator', 'Who approves radio equipment in the company’s country.', {
-    name: characters(1, 80).meta({ title: 'Name' }),
-    short: characters(1, 12).meta({ title: 'Short name' }),
-  }),
-  supplyBands: listOf({ name: characters(1, 12).meta({ title: 'Name' }), hours: z.number().min(0).max(24).meta({ title: 'Hours a day' }) })
+  }).refine(
+    ({ opens, closes }) =>
+      [opens, closes].some((time) => !clock.safeParse(time).success) || opens < closes,
+    {
+      error: 'The office closes after it opens',
+      path: ['closes'],
+    },
+  ),
+  privacyLaw: group(
+    'Data protection law',
+    'The law of the company’s country, and the authority people may complain to.',
+    {
+      name: characters(1, 80).meta({ title: 'Law', description: 'With its year.' }),
+      authority: group('Authority', '', {
+        name: characters(1, 80).meta({ title: 'Name' }),
+        url: address.meta({ title: 'Address' }),
+      }),
+    },
+  ),
+  radioRegulator: group(
+    'Radio regulator',
+    'Who approves radio equipment in the company’s country.',
+    {
+      name: characters(1, 80).meta({ title: 'Name' }),
+      short: characters(1, 12).meta({ title: 'Short name' }),
+    },
+  ),
+  supplyBands: listOf({
+    name: characters(1, 12).meta({ title: 'Name' }),
+    hours: z.number().min(0).max(24).meta({ title: 'Hours a day' }),
+  })
     .min(2)
     .max(8)
     .nullable()
@@ -131,18 +198,30 @@ export const company = z.strictObject({
       title: 'Bands of supply',
       description: `Hours of mains in a day that the distributor owes each, as /cut-the-power offers them. ${absent}`,
     }),
-  canadianSite: group('Canadian site', `Where visitors from Canada are sent. ${absent}`, sister).nullable(),
+  canadianSite: group(
+    'Canadian site',
+    `Where visitors from Canada are sent. ${absent}`,
+    sister,
+  ).nullable(),
   sisterBrand: group('Sister company', absent, sister).nullable(),
   healthBrand: group('Health brand', absent, named).nullable(),
   social: group('Social page', absent, named).nullable(),
   professionalNetwork: group('Professional network', absent, named).nullable(),
   appStore: group('App', absent, named).nullable(),
-  scheduling: group('Calendar', 'The page on which visitors book a call. Without one they leave their number.', {
-    url: address.meta({ title: 'Address' }),
-  }).nullable(),
-  socialFeed: group('Social feed', 'Shown in the footer when a visitor asks for it. Leave it out where there is none.', {
-    url: address.meta({ title: 'Address' }),
-  }).nullable(),
+  scheduling: group(
+    'Calendar',
+    'The page on which visitors book a call. Without one they leave their number.',
+    {
+      url: address.meta({ title: 'Address' }),
+    },
+  ).nullable(),
+  socialFeed: group(
+    'Social feed',
+    'Shown in the footer when a visitor asks for it. Leave it out where there is none.',
+    {
+      url: address.meta({ title: 'Address' }),
+    },
+  ).nullable(),
 })
 export type Company = z.infer<typeof company>
 export const textWith = (placeholder: string) =>

@@ -35,7 +35,12 @@ export const technicalDocument = z.strictObject({
   edition: text,
   date: z.iso.date(),
   status: text,
-  overview: z.strictObject({ heading: text, contents: text, paragraphs: z.array(text).min(1), caption: text }),
+  overview: z.strictObject({
+    heading: text,
+    contents: text,
+    paragraphs: z.array(text).min(1),
+    caption: text,
+  }),
   chapters: z.array(chapter).min(6),
   ordering: z.strictObject({ heading: text, price: text, box: text, contact: text }),
 })

@@ -2,11 +2,24 @@ import { z } from 'astro/zod'
 
 /** Names of drawings for the copy. src/ui/diagrams has a drawing for each name, or does not compile. */
 
-const fittingSteps = ['fitting-survey', 'fitting-gateway', 'fitting-sensor', 'fitting-name', 'fitting-mains', 'fitting-handover'] as const
+const fittingSteps = [
+  'fitting-survey',
+  'fitting-gateway',
+  'fitting-sensor',
+  'fitting-name',
+  'fitting-mains',
+  'fitting-handover',
+] as const
 export const fittingStep = z.enum(fittingSteps)
 
 /** People at work with our devices, never their faces, and a dog with our collar (src/ui/diagrams/line-art/line-drawings.ts). */
-const lineArt = ['technician', 'night-guard', 'shopkeeper', 'vaccine-fridge', 'resting-dog'] as const
+const lineArt = [
+  'technician',
+  'night-guard',
+  'shopkeeper',
+  'vaccine-fridge',
+  'resting-dog',
+] as const
 export type LineArtName = (typeof fittingSteps)[number] | (typeof lineArt)[number]
 
 /** Diagrams for reading text and teasers (src/ui/diagrams/draw-diagram.tsx). */
@@ -43,7 +56,16 @@ export const noticedScene = z.enum([
 ])
 export type NoticedSceneName = z.infer<typeof noticedScene>
 
-export const tagCarrier = z.enum(['key-card', 'badge', 'crate', 'hung-card', 'flange', 'table-disc', 'opened-sensor', 'seal'])
+export const tagCarrier = z.enum([
+  'key-card',
+  'badge',
+  'crate',
+  'hung-card',
+  'flange',
+  'table-disc',
+  'opened-sensor',
+  'seal',
+])
 export type TagCarrierName = z.infer<typeof tagCarrier>
 
 /** Chart shapes for the answers on /iot-machine-learning-services. */
@@ -60,7 +82,12 @@ export const answerChart = z.enum([
 export type AnswerChartName = z.infer<typeof answerChart>
 
 /** Recorder traces of the four key metrics on /pets-iot. */
-export const metricTrace = z.enum(['heart-beats', 'hours-of-activity', 'breaths', 'temperature-points'])
+export const metricTrace = z.enum([
+  'heart-beats',
+  'hours-of-activity',
+  'breaths',
+  'temperature-points',
+])
 export type MetricTraceName = z.infer<typeof metricTrace>
 
 export const accessory = z.enum(['bowl', 'fountain', 'kennel', 'alarm', 'pet-door', 'gate'])
@@ -74,7 +101,17 @@ export const mapLayer = z.enum(['base', 'sites', 'routes', 'devices', 'coverage'
 export type MapLayerName = z.infer<typeof mapLayer>
 
 /** Buildings in the drawn streets on /expertise and /iot-use-cases. */
-export const building = z.enum(['home', 'clinic', 'fleet', 'shop', 'factory', 'cold-store', 'hotel', 'farm', 'public-works'])
+export const building = z.enum([
+  'home',
+  'clinic',
+  'fleet',
+  'shop',
+  'factory',
+  'cold-store',
+  'hotel',
+  'farm',
+  'public-works',
+])
 export type BuildingName = z.infer<typeof building>
 
 /** Front sides of the cards of Why Choose Us on the home page. */
@@ -84,7 +121,16 @@ export type ReasonName = z.infer<typeof reason>
 export const drawnProtocol = z.enum(['mqtt', 'zigbee', 'lorawan', 'modbus'])
 export type DrawnProtocolName = z.infer<typeof drawnProtocol>
 
-export const gatewayFeature = z.enum(['store', 'rule', 'battery', 'cores', 'links', 'protocols', 'partitions', 'closed'])
+export const gatewayFeature = z.enum([
+  'store',
+  'rule',
+  'battery',
+  'cores',
+  'links',
+  'protocols',
+  'partitions',
+  'closed',
+])
 export type GatewayFeatureName = z.infer<typeof gatewayFeature>
 
 export const benefitIcon = z.enum([
@@ -106,11 +152,29 @@ export type BenefitIconName = z.infer<typeof benefitIcon>
 export const gatewayLayer = z.enum(['lid', 'board', 'battery', 'base'])
 export type GatewayLayerName = z.infer<typeof gatewayLayer>
 
-export const chapterDrawing = z.enum(['ports', 'cabinet', 'spectrum', 'store-and-forward', 'rule', 'topics', 'connections', 'dimensions'])
+export const chapterDrawing = z.enum([
+  'ports',
+  'cabinet',
+  'spectrum',
+  'store-and-forward',
+  'rule',
+  'topics',
+  'connections',
+  'dimensions',
+])
 export type ChapterDrawingName = z.infer<typeof chapterDrawing>
 
 /** Logos of partners; a plain house replaces a logo that may not be shown. */
-export const partnerMark = z.enum(['aws', 'alexa', 'google-smart', 'nfc', 'smart-things', 'zigbee', 'z-wave', 'house'])
+export const partnerMark = z.enum([
+  'aws',
+  'alexa',
+  'google-smart',
+  'nfc',
+  'smart-things',
+  'zigbee',
+  'z-wave',
+  'house',
+])
 export type PartnerMarkName = z.infer<typeof partnerMark>
 
 /** Front views of the products, drawn to scale beside a bank card. */

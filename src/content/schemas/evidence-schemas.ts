@@ -2,7 +2,17 @@ import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
 import { companyEmail, companyPhone, dialled } from './company-schema.ts'
 import { group } from './group.ts'
-import { asPicture, characters, heading, isoDate, picture, productSlug, slug, text, title } from './schema.ts'
+import {
+  asPicture,
+  characters,
+  heading,
+  isoDate,
+  picture,
+  productSlug,
+  slug,
+  text,
+  title,
+} from './schema.ts'
 
 /* Facts that an owner can prove. If a list is empty, pages leave out its section (decision 0070). */
 
@@ -15,23 +25,40 @@ const named = slug.meta({
 const person = z.strictObject({
   id: named,
   name: line(80).meta({ title: 'Name' }),
-  role: line(120).meta({ title: 'Role', description: 'What they do here: “Engineer for surveys and handover”.' }),
-  picture: picture.meta({ ...asPicture, title: 'Picture', description: 'A photograph of the face; it is shown as a square.' }).optional(),
+  role: line(120).meta({
+    title: 'Role',
+    description: 'What they do here: “Engineer for surveys and handover”.',
+  }),
+  picture: picture
+    .meta({
+      ...asPicture,
+      title: 'Picture',
+      description: 'A photograph of the face; it is shown as a square.',
+    })
+    .optional(),
   phone: companyPhone.meta({ title: 'Direct telephone', description: dialled }).optional(),
   email: companyEmail.meta({ title: 'Direct e-mail' }).optional(),
-  answersContact: z
-    .boolean()
-    .default(false)
-    .meta({ title: 'Answers contact requests', description: 'The contact page names them beside the form.' }),
+  answersContact: z.boolean().default(false).meta({
+    title: 'Answers contact requests',
+    description: 'The contact page names them beside the form.',
+  }),
 })
 export type PersonContent = z.infer<typeof person>
 
 export const people = z.strictObject({
-  heading: heading.meta({ title: 'Heading', description: 'Over the people on the page about the company.' }),
-  answers: title.meta({ title: 'Words on the contact page', description: 'Over those who answer contact requests.' }),
-  people: z
-    .array(person)
-    .meta({ title: 'People', description: 'In the order in which they are shown. Without one, no page says anything of people.' }),
+  heading: heading.meta({
+    title: 'Heading',
+    description: 'Over the people on the page about the company.',
+  }),
+  answers: title.meta({
+    title: 'Words on the contact page',
+    description: 'Over those who answer contact requests.',
+  }),
+  people: z.array(person).meta({
+    title: 'People',
+    description:
+      'In the order in which they are shown. Without one, no page says anything of people.',
+  }),
 })
 
 const reference = z.strictObject({
@@ -39,21 +66,37 @@ const reference = z.strictObject({
   consentOn: isoDate
     .meta({
       title: 'Consent given on',
-      description: 'The day on which the customer agreed to this text and picture. Until then no visitor sees the reference.',
+      description:
+        'The day on which the customer agreed to this text and picture. Until then no visitor sees the reference.',
     })
     .optional(),
   problem: line(400).meta({ title: 'Their problem' }),
-  installed: line(400).meta({ title: 'What was installed', description: 'Devices with their number, and when.' }),
+  installed: line(400).meta({
+    title: 'What was installed',
+    description: 'Devices with their number, and when.',
+  }),
   result: group('Measured result', '', {
     figure: line(24).meta({ title: 'Figure', description: 'With its unit: “0 of 183”, “−31 %”.' }),
-    text: line(240).meta({ title: 'What was measured', description: 'What the figure counts, over which time, and by what.' }),
+    text: line(240).meta({
+      title: 'What was measured',
+      description: 'What the figure counts, over which time, and by what.',
+    }),
   }),
   quote: group('Quote', '', {
-    text: line(500).meta({ title: 'Words', description: 'As they were said, without quotation marks.' }),
+    text: line(500).meta({
+      title: 'Words',
+      description: 'As they were said, without quotation marks.',
+    }),
     name: line(80).meta({ title: 'Who said it' }),
     role: line(120).meta({ title: 'Their role' }),
   }).optional(),
-  picture: picture.meta({ ...asPicture, title: 'Picture', description: 'Of the place, or of what was installed there.' }).optional(),
+  picture: picture
+    .meta({
+      ...asPicture,
+      title: 'Picture',
+      description: 'Of the place, or of what was installed there.',
+    })
+    .optional(),
 })
 export type Reference = z.infer<typeof reference>
 
@@ -64,16 +107,26 @@ const byReferences = (words: string, description: string) =>
   })
 
 export const references = z.strictObject({
-  state: byReferences('What other pages say', 'Without a full stop. Texts take it as {referenceState}.'),
-  instead: byReferences('Heading of what stands beside them', 'On the page about the company. Texts take it as {referenceHeading}.'),
-  offer: byReferences('Words before what else we offer', 'Such as “we also offer”. Texts take it as {referenceOffer}.'),
+  state: byReferences(
+    'What other pages say',
+    'Without a full stop. Texts take it as {referenceState}.',
+  ),
+  instead: byReferences(
+    'Heading of what stands beside them',
+    'On the page about the company. Texts take it as {referenceHeading}.',
+  ),
+  offer: byReferences(
+    'Words before what else we offer',
+    'Such as “we also offer”. Texts take it as {referenceOffer}.',
+  ),
   heading: heading.meta({ title: 'Heading' }),
   problem: text.meta({ title: 'Name of the row with the problem', widget: 'line' }),
   installed: text.meta({ title: 'Name of the row with what was installed', widget: 'line' }),
   more: text.meta({ title: 'Words of the link to the whole', widget: 'line' }),
   references: z.array(reference).meta({
     title: 'References',
-    description: 'The most telling first: the home page and the services show that one, the use cases all.',
+    description:
+      'The most telling first: the home page and the services show that one, the use cases all.',
   }),
 })
 export type ReferencesContent = z.infer<typeof references>
@@ -84,40 +137,65 @@ const certificate = z.strictObject({
   name: line(80)
     // The name becomes the text of a Markdown link.
     .refine((value) => !/[[\]]/.test(value), { error: 'Without square brackets' })
-    .meta({ title: 'Name', description: 'What it certifies or reports: “Type approval”, “Test report: ingress of dust and water”.' }),
+    .meta({
+      title: 'Name',
+      description:
+        'What it certifies or reports: “Type approval”, “Test report: ingress of dust and water”.',
+    }),
   issuer: line(80).meta({ title: 'Issued by', description: 'The authority or the laboratory.' }),
   number: line(40).meta({ title: 'Number', description: 'As it stands on the paper.' }).optional(),
   issuedOn: isoDate.meta({ title: 'Issued on' }),
   validUntil: isoDate.meta({ title: 'Valid until' }).optional(),
-  product: productSlug.meta({ title: 'Product', description: 'Whose approval it is: its page leads to the file.' }).optional(),
+  product: productSlug
+    .meta({ title: 'Product', description: 'Whose approval it is: its page leads to the file.' })
+    .optional(),
   file: z
     // Name and size come with the file. They have defaults, so that a missing file is reported as one fault.
-    .strictObject({ digest: fileDigest, name: boundedText.max(100).default(''), bytes: z.int().min(0).default(0) })
-    .meta({ title: 'File', widget: 'file', description: 'A PDF of at most 5 MB. Visitors save it.' }),
+    .strictObject({
+      digest: fileDigest,
+      name: boundedText.max(100).default(''),
+      bytes: z.int().min(0).default(0),
+    })
+    .meta({
+      title: 'File',
+      widget: 'file',
+      description: 'A PDF of at most 5 MB. Visitors save it.',
+    }),
 })
 export type Certificate = z.infer<typeof certificate>
 
 export const certificates = z.strictObject({
   heading: heading.meta({ title: 'Heading' }),
   validUntil: text.meta({ title: 'Words before the day on which one ends', widget: 'line' }),
-  certificates: z.array(certificate).meta({ title: 'Certificates and test reports', description: 'In the order in which they are shown.' }),
+  certificates: z.array(certificate).meta({
+    title: 'Certificates and test reports',
+    description: 'In the order in which they are shown.',
+  }),
 })
 
 export const ownPhotograph = z
   .strictObject({
     ...picture.shape,
-    caption: characters(1, 240).meta({ title: 'Caption', description: 'What is seen, and what the picture alone does not tell.' }),
+    caption: characters(1, 240).meta({
+      title: 'Caption',
+      description: 'What is seen, and what the picture alone does not tell.',
+    }),
     on: isoDate.meta({ title: 'Taken on' }),
-    place: line(80).meta({ title: 'Taken at', description: 'A town or a site, as its owner wants it named.' }),
+    place: line(80).meta({
+      title: 'Taken at',
+      description: 'A town or a site, as its owner wants it named.',
+    }),
   })
   .refine(({ kind }) => kind === 'photograph', {
     path: ['kind'],
-    error: 'Only a photograph stands here: a rendering or a drawing cannot show that a thing exists',
+    error:
+      'Only a photograph stands here: a rendering or a drawing cannot show that a thing exists',
   })
   .meta({
     ...asPicture,
     title: 'Photograph',
-    description: 'Of a prototype, a bench, a person or a site. The page shows it large; without it, it has no gap.',
+    description:
+      'Of a prototype, a bench, a person or a site. The page shows it large; without it, it has no gap.',
   })
 export type OwnPhotographContent = z.infer<typeof ownPhotograph>
 
@@ -127,7 +205,16 @@ export const prototype = group(
   {
     heading: title.meta({ title: 'Heading', description: 'What works, in a few words.' }),
     on: isoDate.meta({ title: 'State of', description: 'The day that it describes.' }),
-    text: characters(1, 600).meta({ title: 'Text', description: 'What has been built and measured, and what has not.' }),
-    picture: picture.meta({ ...asPicture, title: 'Picture', description: 'A photograph of the prototype itself.' }).optional(),
+    text: characters(1, 600).meta({
+      title: 'Text',
+      description: 'What has been built and measured, and what has not.',
+    }),
+    picture: picture
+      .meta({
+        ...asPicture,
+        title: 'Picture',
+        description: 'A photograph of the prototype itself.',
+      })
+      .optional(),
   },
 )

@@ -8,23 +8,35 @@ import { characters, isoDate, productSlug, slug, text, title, words } from './sc
 /** Maximum number of example sites. The cache of calculated nights has room for the example sites of two snapshots. */
 export const mostExamples = 12
 
-const celsius = (label: string) => z.number().min(-60).max(80).meta({ title: label, description: 'In °C.' })
-const hours = (label: string) => z.number().positive().max(1000).meta({ title: label, description: 'In hours.' })
-const kelvin = (label: string) => z.number().min(0).max(60).meta({ title: label, description: 'In K.' })
+const celsius = (label: string) =>
+  z.number().min(-60).max(80).meta({ title: label, description: 'In °C.' })
+const hours = (label: string) =>
+  z.number().positive().max(1000).meta({ title: label, description: 'In hours.' })
+const kelvin = (label: string) =>
+  z.number().min(0).max(60).meta({ title: label, description: 'In K.' })
 const delay = z.int().nonnegative().max(1440).meta({ title: 'Delay', description: 'In minutes.' })
-const time = boundedText.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 22:30').meta({ title: 'Time' })
+const time = boundedText
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 22:30')
+  .meta({ title: 'Time' })
 const id = slug.meta({ title: 'Key', description: 'By which this file names it.' })
-const label = characters(1, 28).meta({ title: 'Name', description: 'Short: it stands on a drawing.' })
+const label = characters(1, 28).meta({
+  title: 'Name',
+  description: 'Short: it stands on a drawing.',
+})
 const to = characters(1, 40).meta({ title: 'Who gets the message' })
-const next = characters(1, 40).meta({ title: 'Who gets it next', description: 'If nobody has taken it.' }).optional()
+const next = characters(1, 40)
+  .meta({ title: 'Who gets it next', description: 'If nobody has taken it.' })
+  .optional()
 
 const says = group('What its owner has of it', '', {
-  works: characters(1, 60)
-    .optional()
-    .meta({ title: 'While it runs all night', description: 'A sentence that goes on: “: 40 of 40 Smart Locks”.' }),
-  stops: characters(1, 60)
-    .optional()
-    .meta({ title: 'While it stands still', description: 'A sentence that goes on: “from 23:30 to 02:30”.' }),
+  works: characters(1, 60).optional().meta({
+    title: 'While it runs all night',
+    description: 'A sentence that goes on: “: 40 of 40 Smart Locks”.',
+  }),
+  stops: characters(1, 60).optional().meta({
+    title: 'While it stands still',
+    description: 'A sentence that goes on: “from 23:30 to 02:30”.',
+  }),
 }).optional()
 const placed = {
   count: z.int().positive(),
@@ -41,27 +53,45 @@ const device = z.union([
     name: label,
     product: productSlug,
     ...placed,
-    differs: behaviour.pick({ power: true, readingSeconds: true, eventsADay: true }).partial().optional(),
+    differs: behaviour
+      .pick({ power: true, readingSeconds: true, eventsADay: true })
+      .partial()
+      .optional(),
   }),
   z.strictObject({
     id,
     name: label,
     part: behaviour,
-    price: slug.optional().meta({ title: 'Its price', description: 'By its name among the parts of content/prices.json.' }),
-    isOnSite: z.boolean().optional().meta({ title: 'On site already', description: 'It is not bought: the gateway joins it.' }),
+    price: slug.optional().meta({
+      title: 'Its price',
+      description: 'By its name among the parts of content/prices.json.',
+    }),
+    isOnSite: z
+      .boolean()
+      .optional()
+      .meta({ title: 'On site already', description: 'It is not bought: the gateway joins it.' }),
     ...placed,
   }),
 ])
 
-const drift = z.strictObject({ hours: hours('Hours to 37 % of the difference'), gain: kelvin('Added by what is inside') })
+const drift = z.strictObject({
+  hours: hours('Hours to 37 % of the difference'),
+  gain: kelvin('Added by what is inside'),
+})
 
 const room = z.strictObject({
   id,
   name: label,
-  medium: z.enum(['glycol', 'goods']).optional().meta({ title: 'What its probes lie in', description: 'Air where this is left out.' }),
+  medium: z
+    .enum(['glycol', 'goods'])
+    .optional()
+    .meta({ title: 'What its probes lie in', description: 'Air where this is left out.' }),
   setPoint: celsius('Set point'),
   keeps: group('Range for the goods', '', { from: celsius('From'), to: celsius('To') }).optional(),
-  drift: drift.meta({ title: 'Without cooling', description: 'A planning value; the survey measures it.' }),
+  drift: drift.meta({
+    title: 'Without cooling',
+    description: 'A planning value; the survey measures it.',
+  }),
   plant: z
     .strictObject({
       name: label,
@@ -73,8 +103,16 @@ const room = z.strictObject({
   relief: z.strictObject({ device: slug, to: title, drift }).optional(),
   doorOpenHours: hours('While its door is open').optional(),
   alarm: z
-    .strictObject({ above: celsius('Above').optional(), below: celsius('Below').optional(), delayMinutes: delay, to, next })
-    .refine(({ above, below }) => above !== undefined || below !== undefined, { error: 'Above or below what?' })
+    .strictObject({
+      above: celsius('Above').optional(),
+      below: celsius('Below').optional(),
+      delayMinutes: delay,
+      to,
+      next,
+    })
+    .refine(({ above, below }) => above !== undefined || below !== undefined, {
+      error: 'Above or below what?',
+    })
     .optional(),
 })
 
@@ -89,11 +127,19 @@ const action = z.union([
     kind: z.enum(['switch']),
     device: slug,
     to: title,
-    says: characters(1, 60).meta({ title: 'In words', description: 'Continues a sentence: “the horn sounds”.' }).optional(),
+    says: characters(1, 60)
+      .meta({ title: 'In words', description: 'Continues a sentence: “the horn sounds”.' })
+      .optional(),
   }),
   z.strictObject({ kind: z.enum(['message']), to, next }),
 ])
-const rule = z.strictObject({ id, name: title, when: condition, delayMinutes: delay, actions: z.array(action).min(1) })
+const rule = z.strictObject({
+  id,
+  name: title,
+  when: condition,
+  delayMinutes: delay,
+  actions: z.array(action).min(1),
+})
 
 const cut = z.strictObject({ from: time, to: time })
 const cuts = z.array(cut).max(3)
@@ -106,20 +152,37 @@ const doors = z
 const week = group('Week', '', {
   endsOn: isoDate.meta({ title: 'Last day' }),
   endsAt: time.meta({ title: 'Time of day at which its days end' }),
-  before: listOf({ mains: cuts.optional(), fixedLine: cuts.optional(), mobile: cuts.optional(), doors })
+  before: listOf({
+    mains: cuts.optional(),
+    fixedLine: cuts.optional(),
+    mobile: cuts.optional(),
+    doors,
+  })
     .length(6)
     .meta({ title: 'The six days before the night' }),
   takes: listOf({ rule: slug, by: to, afterMinutes: delay }).meta({
     title: 'Who takes an alarm',
     description: 'Minutes after its message went out. Roles, no names.',
   }),
-  acknowledges: characters(1, 40).meta({ title: 'Who reads the alarms of a day and acknowledges them' }),
+  acknowledges: characters(1, 40).meta({
+    title: 'Who reads the alarms of a day and acknowledges them',
+  }),
 })
 const mainsOrInverter = z.enum(['mains', 'inverter'])
 
-function checkNames(site: z.infer<typeof shape>, add: (path: (string | number)[], message: string) => void): void {
-  const known = { device: new Set(site.devices.map(({ id }) => id)), room: new Set(site.rooms.map(({ id }) => id)) }
-  const check = (kind: keyof typeof known, name: string | undefined, ...path: (string | number)[]) => {
+function checkNames(
+  site: z.infer<typeof shape>,
+  add: (path: (string | number)[], message: string) => void,
+): void {
+  const known = {
+    device: new Set(site.devices.map(({ id }) => id)),
+    room: new Set(site.rooms.map(({ id }) => id)),
+  }
+  const check = (
+    kind: keyof typeof known,
+    name: string | undefined,
+    ...path: (string | number)[]
+  ) => {
     if (name !== undefined && !known[kind].has(name)) add(path, `No ${kind} ${name} in this file`)
   }
   for (const [index, { room, through }] of site.devices.entries()) {
@@ -127,30 +190,60 @@ function checkNames(site: z.infer<typeof shape>, add: (path: (string | number)[]
     check('device', through, 'devices', index, 'through')
   }
   check('device', site.size?.device, 'size', 'device')
-  for (const [index, { relief }] of site.rooms.entries()) check('device', relief?.device, 'rooms', index, 'relief', 'device')
+  for (const [index, { relief }] of site.rooms.entries())
+    check('device', relief?.device, 'rooms', index, 'relief', 'device')
   for (const [index, { when, actions }] of site.rules.entries()) {
     check('room', 'room' in when ? when.room : undefined, 'rules', index, 'when', 'room')
     check('device', 'device' in when ? when.device : undefined, 'rules', index, 'when', 'device')
     for (const [place, one] of actions.entries())
-      check('device', 'device' in one ? one.device : undefined, 'rules', index, 'actions', place, 'device')
+      check(
+        'device',
+        'device' in one ? one.device : undefined,
+        'rules',
+        index,
+        'actions',
+        place,
+        'device',
+      )
   }
-  for (const [index, { room }] of site.night.doors?.entries() ?? []) check('room', room, 'night', 'doors', index, 'room')
+  for (const [index, { room }] of site.night.doors?.entries() ?? [])
+    check('room', room, 'night', 'doors', index, 'room')
 }
 
 const shape = z.strictObject({
   name: title,
-  place: characters(1, 40).meta({ title: 'Place', description: 'May be a token, such as {warehousePlace}.' }),
+  place: characters(1, 40).meta({
+    title: 'Place',
+    description: 'May be a token, such as {warehousePlace}.',
+  }),
   summary: words(8, 35).meta({ description: 'What the site is, and what must not happen.' }),
   drawing: building.meta({ title: 'Its house in drawings' }),
-  order: z.int().positive().meta({ title: 'Place in the list', description: 'The first one stands on the home page.' }),
-  gateways: z.int().positive().max(20).meta({ title: 'Gateways at the least', description: 'One a floor. More follow from the devices.' }),
-  fitsItself: z.boolean().optional().meta({ title: 'Can be fitted without us', description: 'Its prices say what it costs then.' }),
-  size: group('Counted by', 'The device whose number names the site, in this unit, and how many of it stand on a floor.', {
-    device: slug,
-    unit: characters(1, 20),
-    aGateway: z.int().positive(),
-  }).optional(),
-  batteryAge: z.number().min(0).max(10).meta({ title: 'Age of the gateway’s battery', description: 'In years.' }),
+  order: z
+    .int()
+    .positive()
+    .meta({ title: 'Place in the list', description: 'The first one stands on the home page.' }),
+  gateways: z.int().positive().max(20).meta({
+    title: 'Gateways at the least',
+    description: 'One a floor. More follow from the devices.',
+  }),
+  fitsItself: z
+    .boolean()
+    .optional()
+    .meta({ title: 'Can be fitted without us', description: 'Its prices say what it costs then.' }),
+  size: group(
+    'Counted by',
+    'The device whose number names the site, in this unit, and how many of it stand on a floor.',
+    {
+      device: slug,
+      unit: characters(1, 20),
+      aGateway: z.int().positive(),
+    },
+  ).optional(),
+  batteryAge: z
+    .number()
+    .min(0)
+    .max(10)
+    .meta({ title: 'Age of the gateway’s battery', description: 'In years.' }),
   link: z.enum(['ethernet', 'lte-beside-ethernet', 'lte-only']),
   supply: z.strictObject({
     gateway: mainsOrInverter,
@@ -164,7 +257,11 @@ const shape = z.strictObject({
   rules: z.array(rule).min(1).max(8),
   night: z.strictObject({
     beginsAt: time,
-    outdoor: z.array(celsius('Outdoors')).min(1).max(24).meta({ description: 'For each hour from the beginning; the last lasts on.' }),
+    outdoor: z
+      .array(celsius('Outdoors'))
+      .min(1)
+      .max(24)
+      .meta({ description: 'For each hour from the beginning; the last lasts on.' }),
     mains: cuts,
     fixedLine: cuts,
     mobile: cuts,

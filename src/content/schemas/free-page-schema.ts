@@ -22,11 +22,20 @@ import {
 /** Parts of a page that an owner makes: the sections that other pages share, in any order. */
 const part = z.union([
   z.strictObject({ statement: z.strictObject({ text, emphasis: text }) }),
-  z.strictObject({ cards: z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(2).max(12) }) }),
-  z.strictObject({ photograph: z.strictObject({ ...picture.shape, caption: prose }).meta(asPicture) }),
-  z.strictObject({ products: z.strictObject({ heading, items: z.array(productSlug).min(1).max(8) }) }),
   z.strictObject({
-    questions: z.strictObject({ heading, items: listOf({ question: title, answer: proseWords(15, 80) }).min(2) }),
+    cards: z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(2).max(12) }),
+  }),
+  z.strictObject({
+    photograph: z.strictObject({ ...picture.shape, caption: prose }).meta(asPicture),
+  }),
+  z.strictObject({
+    products: z.strictObject({ heading, items: z.array(productSlug).min(1).max(8) }),
+  }),
+  z.strictObject({
+    questions: z.strictObject({
+      heading,
+      items: listOf({ question: title, answer: proseWords(15, 80) }).min(2),
+    }),
   }),
   z.strictObject({ text: z.strictObject({ sections: z.array(section).min(1) }) }),
 ])
@@ -40,13 +49,17 @@ const binding = group('Binding document', 'Visitors see it once an owner has con
     'Makes the page public. From then on only owners publish changes of it, and a changed value that the text names opens it again.',
     {
       on: isoDate.meta({ title: 'Confirmed on' }),
-      by: title.meta({ title: 'Confirmed by', description: 'Name and position; the page shows them.' }),
+      by: title.meta({
+        title: 'Confirmed by',
+        description: 'Name and position; the page shows them.',
+      }),
       /** Digest of the text that an owner confirmed (reading/confirmations.ts). */
       digest: z.string().max(64).meta({ unwritten: true }).optional(),
     },
   ).optional(),
 }).refine(({ toDecide, confirmed }) => confirmed === undefined || toDecide.length === 0, {
-  error: 'Are its open decisions settled? Settle each in the text, then remove it from “Left to decide”',
+  error:
+    'Are its open decisions settled? Settle each in the text, then remove it from “Left to decide”',
   path: ['confirmed'],
 })
 

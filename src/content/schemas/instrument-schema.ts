@@ -3,25 +3,42 @@ import { group } from './group.ts'
 import { text, title } from './schema.ts'
 
 /** Type of the names in a line, which are separated by spaces. */
-type NamesOf<Line extends string> = Line extends `${infer First} ${infer Others}` ? First | NamesOf<Others> : Line
+type NamesOf<Line extends string> = Line extends `${infer First} ${infer Others}`
+  ? First | NamesOf<Others>
+  : Line
 
 const keyed = <Line extends string, Value>(lines: readonly Line[], value: Value) =>
   // `fromEntries` loses the type of the keys.
-  Object.fromEntries(lines.flatMap((line) => line.split(' ')).map((key) => [key, value])) as Record<NamesOf<Line>, Value>
+  Object.fromEntries(lines.flatMap((line) => line.split(' ')).map((key) => [key, value])) as Record<
+    NamesOf<Line>,
+    Value
+  >
 
 /** A group of words, each named by its use in the program. */
-export const instrumentWords = <const Line extends string>(label: string, ...lines: readonly Line[]) =>
-  group(label, '', keyed(lines, title))
-export const sentences = <const Line extends string>(label: string, ...lines: readonly Line[]) => group(label, '', keyed(lines, text))
+export const instrumentWords = <const Line extends string>(
+  label: string,
+  ...lines: readonly Line[]
+) => group(label, '', keyed(lines, title))
+export const sentences = <const Line extends string>(label: string, ...lines: readonly Line[]) =>
+  group(label, '', keyed(lines, text))
 
 /** Words of the power-cut calculator, on its page and on the home page. */
 export const instrument = z.strictObject({
-  controls: instrumentWords('Controls', 'pull restore play pause time configure sets figure question jump'),
+  controls: instrumentWords(
+    'Controls',
+    'pull restore play pause time configure sets figure question jump',
+  ),
   supply: instrumentWords('Supply', 'none grid generator'),
   link: instrumentWords('Link', 'none line lte asleep'),
   state: instrumentWords('State of a device', 'stopped onMains onBattery onInverter notHeard'),
-  parts: instrumentWords('Parts', 'supply gateway link battery record devices phone log table when what losses'),
-  notes: sentences('Notes', 'untilCut queued sentTo record stored opens cells staysShut example air glycol goods'),
+  parts: instrumentWords(
+    'Parts',
+    'supply gateway link battery record devices phone log table when what losses',
+  ),
+  notes: sentences(
+    'Notes',
+    'untilCut queued sentTo record stored opens cells staysShut example air glycol goods',
+  ),
   changes: sentences(
     'Changes of a site',
     'sim-card probe-battery gateway-circuit device-circuit inverter-battery second-gateway probes-back',
@@ -38,7 +55,10 @@ export const instrument = z.strictObject({
     'heading site link cut from hours band ownHours age devices floors ownFitting sites loss submit reset line mobile',
   ),
   hints: sentences('Hints of the form', 'band floors age loss unusable refused outages'),
-  sums: instrumentWords('Sums', 'heading covered data cells price loss quote share copied address stake warning kit check csv json'),
+  sums: instrumentWords(
+    'Sums',
+    'heading covered data cells price loss quote share copied address stake warning kit check csv json',
+  ),
   says: sentences(
     'Sentences of the sums. {count}, {length}, {whole}, {megabytes}, {amount}, {names}, {room}, {time}, {device}, {to}, {address} are filled in',
     'coveredWhole coveredPart generator coverMore noCut readings notTaken dataLine dataBeside dataOnly dataPrice',

@@ -19,7 +19,10 @@ export const booking = z.strictObject({
   button: label('Floating button'),
   pageButton: label('Button on the contact page'),
   heading: label('Heading'),
-  notice: textWith('{provider}').meta({ title: 'Notice', description: '{provider} is the host that is called.' }),
+  notice: textWith('{provider}').meta({
+    title: 'Notice',
+    description: '{provider} is the host that is called.',
+  }),
   link: label('Link'),
   late: sentence('While it has not loaded'),
   refused: sentence('Where it cannot be reached'),
@@ -40,7 +43,10 @@ export type NewsletterBanner = z.infer<typeof newsletter>
 /** The placeholder of the embedded social feed (product-decisions.md, third parties). */
 export const socialFeed = z.strictObject({
   heading: label('Heading'),
-  note: textWith('{provider}').meta({ title: 'Note', description: '{provider} is the host that is called.' }),
+  note: textWith('{provider}').meta({
+    title: 'Note',
+    description: '{provider} is the host that is called.',
+  }),
   button: label('Button that loads it'),
   withdraw: label('Button that stops it'),
   link: label('Link to the social page'),
@@ -51,7 +57,8 @@ export type SocialFeedWords = z.infer<typeof socialFeed>
 export const film = z.strictObject({
   file: boundedText.regex(/^\/film\/[a-z0-9-]+$/).meta({
     title: 'File',
-    description: 'Path below public/ without an ending: .mp4, .av1.mp4, .vtt and -poster.webp stand beside each other.',
+    description:
+      'Path below public/ without an ending: .mp4, .av1.mp4, .vtt and -poster.webp stand beside each other.',
   }),
   title: label('Title'),
   close: label('Close button'),
@@ -59,15 +66,22 @@ export const film = z.strictObject({
   transcriptHeading: label('Heading of the transcript'),
   transcriptNote: sentence('Note of the transcript'),
   scenes: listOf({
-    until: z.number().positive().meta({ title: 'Ends at', description: 'Seconds from the beginning of the film.' }),
+    until: z
+      .number()
+      .positive()
+      .meta({ title: 'Ends at', description: 'Seconds from the beginning of the film.' }),
     shows: sentence('What is seen'),
-    heading: z.array(text).min(1).meta({ title: 'Large words in the picture', description: 'Line by line.' }),
+    heading: z
+      .array(text)
+      .min(1)
+      .meta({ title: 'Large words in the picture', description: 'Line by line.' }),
     text: label('Small words below them'),
   })
     .min(1)
     .meta({
       title: 'Scenes',
-      description: 'Captions and transcript are made of them. The words stand in the picture too: after a change the film is cut anew.',
+      description:
+        'Captions and transcript are made of them. The words stand in the picture too: after a change the film is cut anew.',
     }),
 })
 export type Film = z.infer<typeof film>
@@ -92,11 +106,17 @@ export const whatsApp = z.strictObject({
 
 /** Openings for staff's answers to contact requests. Tokens: {name} is the company, {firstName} the person, {reference} the request. */
 export const replies = z.strictObject({
-  subject: label('Subject of a reply', '{name} is the company. The reference of the request is added.'),
+  subject: label(
+    'Subject of a reply',
+    '{name} is the company. The reference of the request is added.',
+  ),
   snippets: listOf({ name: label('Name', 'Staff choose by it.'), text: snippet })
     .max(contentLimits.snippets)
     .meta({ title: 'Snippets', description: 'Texts that staff begin a reply with.' }),
-  proForma: group('Mail of a pro-forma', '', { subject: label('Subject', 'The number is added.'), text: snippet }),
+  proForma: group('Mail of a pro-forma', '', {
+    subject: label('Subject', 'The number is added.'),
+    text: snippet,
+  }),
   whatsApp: textWith('{reference}').meta({
     title: 'Message on WhatsApp',
     description: '{name} is the company, {firstName} whoever wrote, {reference} the request.',

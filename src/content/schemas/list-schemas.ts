@@ -2,16 +2,36 @@ import { z } from 'astro/zod'
 import { partnerMark } from './drawings.ts'
 import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
-import { asPicture, fact, href, isoDate, picture, proseWords, slug, source, text, title, words } from './schema.ts'
+import {
+  asPicture,
+  fact,
+  href,
+  isoDate,
+  picture,
+  proseWords,
+  slug,
+  source,
+  text,
+  title,
+  words,
+} from './schema.ts'
 
-export const faqGroups = ['protocols', 'processor-architectures', 'microcontrollers', 'development-environments'] as const
+export const faqGroups = [
+  'protocols',
+  'processor-architectures',
+  'microcontrollers',
+  'development-environments',
+] as const
 export const faqGroup = z.strictObject({
   id: z.enum(faqGroups),
   name: title,
   lead: text,
   law: law.optional(),
   entries: listOf({
-    id: slug.meta({ title: 'Name in the address', description: 'The question is found at /technologies-tools#name.' }),
+    id: slug.meta({
+      title: 'Name in the address',
+      description: 'The question is found at /technologies-tools#name.',
+    }),
     question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
     answer: proseWords(30, 100),
     sources: z.array(source).min(1),
@@ -32,11 +52,14 @@ export const service = z.strictObject({
   title,
   text: proseWords(12, 40),
   href,
-  phases: z.array(z.enum(phases)).min(1).meta({ title: 'When it is ordered', description: 'In the life of a site.' }),
-  isOrdered: z
-    .boolean()
-    .default(true)
-    .meta({ title: 'Can be ordered', description: 'Not so: a page that helps to choose, such as examples.' }),
+  phases: z
+    .array(z.enum(phases))
+    .min(1)
+    .meta({ title: 'When it is ordered', description: 'In the life of a site.' }),
+  isOrdered: z.boolean().default(true).meta({
+    title: 'Can be ordered',
+    description: 'Not so: a page that helps to choose, such as examples.',
+  }),
   fact,
   picture: picture.meta(asPicture).optional(),
 })
@@ -48,7 +71,12 @@ export const offering = z.strictObject({
   href,
   picture: picture.meta(asPicture).optional(),
 })
-export const partner = z.strictObject({ title, mark: partnerMark, text: proseWords(12, 40), facts: z.array(fact).min(1) })
+export const partner = z.strictObject({
+  title,
+  mark: partnerMark,
+  text: proseWords(12, 40),
+  facts: z.array(fact).min(1),
+})
 
 export const catalogue = z.strictObject({
   services: z.array(service).min(1).max(7),

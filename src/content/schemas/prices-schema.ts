@@ -4,15 +4,20 @@ import { group, labelled, listOf } from './group.ts'
 import { characters, isoDate, productSlug, prose, slug, title } from './schema.ts'
 
 const amount = (words: string, help?: string) =>
-  boundedText
-    .regex(/^\d+(\.\d\d)?$/, 'An amount such as 180 or 0.15, without a currency')
-    .meta({ title: words, description: help ?? 'In the currency of the catalogue, before VAT: such as 180 or 0.15.' })
+  boundedText.regex(/^\d+(\.\d\d)?$/, 'An amount such as 180 or 0.15, without a currency').meta({
+    title: words,
+    description: help ?? 'In the currency of the catalogue, before VAT: such as 180 or 0.15.',
+  })
 /** The mark has no default, so that each new value states whether an owner has confirmed it. */
 const isExample = z.boolean().meta({
   title: 'Still an example',
-  description: 'Wherever it is shown, its line says so. Take the mark away once an owner stands by the value.',
+  description:
+    'Wherever it is shown, its line says so. Take the mark away once an owner stands by the value.',
 })
-const name = title.meta({ title: 'Name', description: 'What is paid, and for how much of it: “Survey: one site, one day”.' })
+const name = title.meta({
+  title: 'Name',
+  description: 'What is paid, and for how much of it: “Survey: one site, one day”.',
+})
 const single = (words: string) => group(words, '', { name, amount: amount('Amount'), isExample })
 const yearly = {
   name,
@@ -21,7 +26,8 @@ const yearly = {
   isExample,
   text: prose.meta({ title: 'What it includes' }),
 }
-const hours = (words: string, help?: string) => z.number().positive().max(100).meta(labelled(words, help))
+const hours = (words: string, help?: string) =>
+  z.number().positive().max(100).meta(labelled(words, help))
 const count = (words: string) => z.int().positive().meta({ title: words })
 
 /** A device of a set: a product, or a part named here that is another maker's or has no price. */
@@ -36,9 +42,14 @@ export const setDevice = z.union([
 
 const set = z
   .strictObject({
-    id: slug.meta({ title: 'Name in the program', description: 'Texts name its price by it: hotel-floor gives {hotelFloorSet}.' }),
+    id: slug.meta({
+      title: 'Name in the program',
+      description: 'Texts name its price by it: hotel-floor gives {hotelFloorSet}.',
+    }),
     name: title.meta({ title: 'Name' }),
-    dossier: slug.meta({ title: 'Worked example', description: 'Whose devices it holds, instead of a list.' }).optional(),
+    dossier: slug
+      .meta({ title: 'Worked example', description: 'Whose devices it holds, instead of a list.' })
+      .optional(),
     only: z
       .array(slug)
       .min(1)
@@ -47,13 +58,20 @@ const set = z
         description: 'By their keys in the example site; its gateways are among the set always.',
       })
       .optional(),
-    devices: z.array(setDevice).min(1).meta({ title: 'Devices', description: 'All of them, or those beside the example site.' }).optional(),
+    devices: z
+      .array(setDevice)
+      .min(1)
+      .meta({ title: 'Devices', description: 'All of them, or those beside the example site.' })
+      .optional(),
   })
   .refine(({ dossier, devices }) => dossier !== undefined || devices !== undefined, {
     error: 'Name an example site, or list the devices',
     path: ['devices'],
   })
-  .refine(({ dossier, only }) => only === undefined || dossier !== undefined, { error: 'Of which example site?', path: ['only'] })
+  .refine(({ dossier, only }) => only === undefined || dossier !== undefined, {
+    error: 'Of which example site?',
+    path: ['only'],
+  })
 export type PriceSet = z.infer<typeof set>
 
 /** Terms of payment and returns that the texts state while there are no terms of sale yet. */
@@ -63,16 +81,24 @@ const payment = group('Payment and returns', '', {
     when: title.meta({ title: 'Paid', description: 'Continues the number: “with the order”.' }),
   })
     .min(1)
-    .refine((parts) => parts.reduce((sum, { percent }) => sum + percent, 0) === 100, { error: 'The parts add up to 100 per cent' })
+    .refine((parts) => parts.reduce((sum, { percent }) => sum + percent, 0) === 100, {
+      error: 'The parts add up to 100 per cent',
+    })
     .meta({ title: 'Parts of the sum' }),
   rate: title.meta({
     title: 'Rate of an invoice',
     description: 'In which money and at which rate: “naira at the rate of the invoice’s day”.',
   }),
   dueDays: count('Days to pay an invoice'),
-  cancellation: characters(1, 140).meta({ title: 'What is paid back', description: 'Of an order that is cancelled before delivery.' }),
+  cancellation: characters(1, 140).meta({
+    title: 'What is paid back',
+    description: 'Of an order that is cancelled before delivery.',
+  }),
   returnDays: count('Days for a return'),
-  returns: title.meta({ title: 'What comes back', description: '{returnDays} stands for the days.' }),
+  returns: title.meta({
+    title: 'What comes back',
+    description: '{returnDays} stands for the days.',
+  }),
   isExample,
 })
 
@@ -87,7 +113,8 @@ export const prices = z
       kinds: listOf({
         of: slug.meta({
           title: 'Of which',
-          description: 'A product by its file, or gateway, wired, mains or battery. The first that fits counts.',
+          description:
+            'A product by its file, or gateway, wired, mains or battery. The first that fits counts.',
         }),
         name: title.meta({ title: 'In words', description: 'Continues a list: “a lock”.' }),
         hours: hours('Hours of one'),
@@ -96,7 +123,12 @@ export const prices = z
         .meta({ title: 'Hours by device' }),
       isExample,
     }),
-    pilot: group('Pilot', '', { name, days: count('Days'), amount: amount('Amount', 'For all of it, before VAT.'), isExample }),
+    pilot: group('Pilot', '', {
+      name,
+      days: count('Days'),
+      amount: amount('Amount', 'For all of it, before VAT.'),
+      isExample,
+    }),
     training: single('Training'),
     spares: group('Spare parts', '', {
       name,
@@ -110,21 +142,45 @@ export const prices = z
       .meta({ title: 'Plans of support' }),
     app: group('App and platform', '', yearly),
     call: single('Telephone call'),
-    data: group('Mobile data', '', { name, megabytes: count('Megabytes of a bundle'), amount: amount('Amount'), isExample }),
-    vat: group('VAT', '', { percent: z.number().min(0).max(100).meta({ title: 'Per cent' }), isExample }),
-    parts: listOf({ id: slug.meta({ title: 'Name in the program' }), name, amount: amount('Amount'), isExample })
+    data: group('Mobile data', '', {
+      name,
+      megabytes: count('Megabytes of a bundle'),
+      amount: amount('Amount'),
+      isExample,
+    }),
+    vat: group('VAT', '', {
+      percent: z.number().min(0).max(100).meta({ title: 'Per cent' }),
+      isExample,
+    }),
+    parts: listOf({
+      id: slug.meta({ title: 'Name in the program' }),
+      name,
+      amount: amount('Amount'),
+      isExample,
+    })
       .min(1)
-      .meta({ title: 'Parts of other makers', description: 'Worked examples and sets name their price by it.' }),
+      .meta({
+        title: 'Parts of other makers',
+        description: 'Worked examples and sets name their price by it.',
+      }),
     furtherGateway: group('Each further gateway of a site', '', {
       percent: z.number().min(0).max(100).meta({ title: 'Per cent of plan and app' }),
       isExample,
     }),
     payment,
     local: group('Local currency', '', {
-      currency: boundedText.regex(/^[A-Z]{3}$/, 'The three capital letters of a currency (ISO 4217)').meta({ title: 'Currency' }),
-      rate: z.number().positive().meta({ title: 'Rate', description: 'What one unit of the catalogue’s currency costs in it.' }),
+      currency: boundedText
+        .regex(/^[A-Z]{3}$/, 'The three capital letters of a currency (ISO 4217)')
+        .meta({ title: 'Currency' }),
+      rate: z.number().positive().meta({
+        title: 'Rate',
+        description: 'What one unit of the catalogue’s currency costs in it.',
+      }),
       on: isoDate.meta({ title: 'Rate of the day' }),
-      roundTo: count('Rounded to').meta({ title: 'Rounded to', description: 'The one rule of rounding, for each amount: such as 100.' }),
+      roundTo: count('Rounded to').meta({
+        title: 'Rounded to',
+        description: 'The one rule of rounding, for each amount: such as 100.',
+      }),
       isExample,
     }),
     sums: group('What several sites come to', '', {
@@ -134,12 +190,19 @@ export const prices = z
     }),
     sites: listOf({
       dossier: slug.meta({ title: 'Worked example' }),
-      size: count('Size')
+      size: count('Size').optional().meta({
+        title: 'Size',
+        description: 'Of a site that is counted, such as 60 rooms; empty as in its file.',
+      }),
+      isOwnFitting: z
+        .boolean()
         .optional()
-        .meta({ title: 'Size', description: 'Of a site that is counted, such as 60 rooms; empty as in its file.' }),
-      isOwnFitting: z.boolean().optional().meta({ title: 'Fitted by the buyer', description: 'Without survey and installation.' }),
+        .meta({ title: 'Fitted by the buyer', description: 'Without survey and installation.' }),
     }).meta({ title: 'Sites whose whole sum is shown' }),
     sets: z.array(set).meta({ title: 'Sets' }),
   })
-  .refine(({ plans, sums }) => plans.some(({ id }) => id === sums.plan), { error: 'No plan has this name', path: ['sums', 'plan'] })
+  .refine(({ plans, sums }) => plans.some(({ id }) => id === sums.plan), {
+    error: 'No plan has this name',
+    path: ['sums', 'plan'],
+  })
 export type Prices = z.infer<typeof prices>

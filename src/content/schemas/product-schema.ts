@@ -59,20 +59,28 @@ export const advisedLengths = {
 /** A text of advised length, which the editor shows beside the field. */
 const advised = (words: Range) => text.meta({ words, widget: 'paragraph' })
 const advisedProse = (words: Range) => text.meta({ words, widget: 'paragraph', markup: true })
-const featureLabel = characters(1, 40).refine((value) => !value.includes(':'), { error: 'Without a colon, which stands behind it anyway' })
+const featureLabel = characters(1, 40).refine((value) => !value.includes(':'), {
+  error: 'Without a colon, which stands behind it anyway',
+})
 const millimetres = z.number().positive().meta({ description: 'In millimetres.' })
 /** `isKey`: one of the rows that decide whether the product fits, shown at the top of its page. */
 const rowName = { label: title, isKey: z.boolean().optional() }
 const specificationRow = z.union([
   z.strictObject({ ...rowName, value: text, unit: text.optional() }),
   /** The outer size, which the page draws to scale. */
-  z.strictObject({ ...rowName, size: z.strictObject({ width: millimetres, height: millimetres, depth: millimetres }) }),
+  z.strictObject({
+    ...rowName,
+    size: z.strictObject({ width: millimetres, height: millimetres, depth: millimetres }),
+  }),
 ])
 
 /** An owner usually fills in name, summary, a picture and a price. Other parts are optional, and the page leaves out missing ones. */
 export const product = z.strictObject({
   /** Number in the address /product/{id}, which follows the order of spec.md §3. */
-  id: z.int().positive().meta({ title: 'Number', description: 'Of its address, /product/number. No other product has the same.' }),
+  id: z.int().positive().meta({
+    title: 'Number',
+    description: 'Of its address, /product/number. No other product has the same.',
+  }),
   slug: ownSlug,
   name: title.meta({ description: 'The same on cards, in lists and on its page.' }),
   summary: characters(1, 160).meta({
@@ -89,10 +97,9 @@ export const product = z.strictObject({
     })
     .optional(),
   /** spec.md §3 images: up to four; the card shows the first. */
-  pictures: z
-    .array(picture.meta(asPicture))
-    .max(4)
-    .meta({ description: 'The first stands on cards and lists; the others beside it on the page.' }),
+  pictures: z.array(picture.meta(asPicture)).max(4).meta({
+    description: 'The first stands on cards and lists; the others beside it on the page.',
+  }),
   ...availabilityFields,
   outline: productOutline.optional(),
   /** The gateway is the product to which the devices report. */
@@ -109,15 +116,20 @@ export const product = z.strictObject({
   /** spec.md §3 description2: lines in "Label: text" form, split into label and text. */
   features: listOf({ label: featureLabel, text: prose }).default([]),
   /** spec.md §3 benefitDes. */
-  benefitIntroduction: advised(advisedLengths.benefitIntroduction).meta({ title: 'Introduction to the benefits' }).optional(),
+  benefitIntroduction: advised(advisedLengths.benefitIntroduction)
+    .meta({ title: 'Introduction to the benefits' })
+    .optional(),
   /** spec.md §3 benefits: pairs of title and text; at most 3 are shown. */
   benefits: listOf({ title, text: advisedProse(advisedLengths.benefit) })
     .max(3)
     .default([]),
   specification: listOf({ group: title, rows: z.array(specificationRow).min(1) })
-    .refine((groups) => groups.flatMap(({ rows }) => rows).filter((row) => 'size' in row).length <= 1, {
-      error: 'One row may have a size: it is drawn. Write further sizes as a value',
-    })
+    .refine(
+      (groups) => groups.flatMap(({ rows }) => rows).filter((row) => 'size' in row).length <= 1,
+      {
+        error: 'One row may have a size: it is drawn. Write further sizes as a value',
+      },
+    )
     .default([]),
   behaviour: behaviour.optional(),
   /** False if the specification has figures that are only typical of such devices and not stated in spec.md. */
@@ -125,7 +137,10 @@ export const product = z.strictObject({
   protocols: z.array(z.enum(protocols)).default([]),
   power: z.array(z.enum(powers)).default([]),
   withoutMains: title
-    .meta({ description: 'How long it works in a power cut, or what it does then: the first thing a buyer asks.' })
+    .meta({
+      description:
+        'How long it works in a power cut, or what it does then: the first thing a buyer asks.',
+    })
     .optional(),
   rooms: z.array(z.enum(rooms)).default([]),
   box: z.array(text).default([]),
@@ -140,7 +155,15 @@ export type Product = z.infer<typeof product>
 /** Fields from which figures in other texts are made; they contain no tokens. */
 export const productFacts = product
   .pick({
-    ...{ id: true, name: true, amount: true, kind: true, behaviour: true, hidden: true, publishOn: true },
+    ...{
+      id: true,
+      name: true,
+      amount: true,
+      kind: true,
+      behaviour: true,
+      hidden: true,
+      publishOn: true,
+    },
     ...{ stage: true, deliveryMonth: true, approval: true, radioApprovals: true, warranty: true },
   })
   .strip()

@@ -8,12 +8,17 @@ import { destination } from './schema.ts'
 const path = boundedText
   .regex(/^\/[\w\-./~%]*[\w\-~%]$/, 'A path of this site like /old-page')
   .refine((value) => pathOfTarget(value) !== null, { error: 'This cannot be read as an address' })
-  .refine((value) => !isOfProgram(pathOfTarget(value) ?? ''), { error: 'This is an address of the program itself: it cannot move' })
+  .refine((value) => !isOfProgram(pathOfTarget(value) ?? ''), {
+    error: 'This is an address of the program itself: it cannot move',
+  })
 
 /** Addresses that have moved (301), from content/redirects.json. */
 export const redirects = z.strictObject({
   redirects: listOf({
-    from: path.meta({ title: 'Old address', description: 'Where no page is any more, like /old-page.' }),
+    from: path.meta({
+      title: 'Old address',
+      description: 'Where no page is any more, like /old-page.',
+    }),
     href: destination.meta({ title: 'New address' }),
   }).meta({ title: 'Redirects' }),
 })

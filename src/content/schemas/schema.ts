@@ -22,7 +22,8 @@ export const characters = (min: number, max: number) =>
   text
     // The schema has already reported an empty text.
     .refine((value) => value === '' || (value.length >= min && value.length <= max), {
-      error: ({ input }) => `${String(input).length} characters; ${min > 1 ? `${min} to ${max}` : `at most ${max}`} fit`,
+      error: ({ input }) =>
+        `${String(input).length} characters; ${min > 1 ? `${min} to ${max}` : `at most ${max}`} fit`,
     })
     .meta({ minLength: min, maxLength: max, widget: max > 80 ? 'paragraph' : 'line' })
 export const title = characters(1, 80)
@@ -34,10 +35,14 @@ export const slug = boundedText
 /** The name of an entry's file, which the content reader adds; editors do not write it. */
 export const ownSlug = slug.meta({ unwritten: true })
 export const productSlug = slug.meta({ widget: 'product' })
-export const href = boundedText.regex(linkAddress.pattern, linkAddress.fault).meta({ widget: 'address' })
+export const href = boundedText
+  .regex(linkAddress.pattern, linkAddress.fault)
+  .meta({ widget: 'address' })
 /** Target of a redirect. The target is sent as a header. */
 export const destination = boundedText
-  .refine((value) => readLocation(value) !== null, { error: 'A path of this site like /about, or an address that begins with https://' })
+  .refine((value) => readLocation(value) !== null, {
+    error: 'A path of this site like /about, or an address that begins with https://',
+  })
   .meta({ widget: 'address' })
 
 export const isoDate = z.iso.date()
@@ -46,16 +51,27 @@ export const isoDate = z.iso.date()
 export const visibility = {
   hidden: z
     .boolean()
-    .meta({ title: 'Hidden', description: 'Visitors, lists and search engines do not see it. Its address says that it is gone.' })
+    .meta({
+      title: 'Hidden',
+      description:
+        'Visitors, lists and search engines do not see it. Its address says that it is gone.',
+    })
     .optional(),
-  redirect: destination.meta({ title: 'Leads instead to', description: 'Where its address leads while it is hidden.' }).optional(),
+  redirect: destination
+    .meta({ title: 'Leads instead to', description: 'Where its address leads while it is hidden.' })
+    .optional(),
 }
 
 /** A day, or a day and a time in the company's time zone: `2027-01-31`, `2027-01-31T09:30`. */
 export const dayOrTime = boundedText
-  .refine((moment) => /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(moment) && isoDate.safeParse(dayOf(moment)).success, {
-    error: 'A day such as 2027-01-31, or with a time 2027-01-31T09:30',
-  })
+  .refine(
+    (moment) =>
+      /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(moment) &&
+      isoDate.safeParse(dayOf(moment)).success,
+    {
+      error: 'A day such as 2027-01-31, or with a time 2027-01-31T09:30',
+    },
+  )
   .meta({ widget: 'moment' })
 
 export const schedule = {
@@ -76,23 +92,34 @@ export const picture = z.strictObject({
   name: boundedText.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/).meta({ title: 'Picture' }),
   alt: text.meta({
     title: 'What it shows',
-    description: 'Read out to those who do not see the picture. Say what is in it and why it is there.',
+    description:
+      'Read out to those who do not see the picture. Say what is in it and why it is there.',
   }),
   /** Optional for renderings recorded in src/assets/pictures/record.json; an editor chooses it for each uploaded picture. */
   kind: z
     .enum(pictureKinds)
-    .meta({ title: 'What it is', description: 'A photograph shows a real thing or place; a rendering was made by a computer.' })
+    .meta({
+      title: 'What it is',
+      description: 'A photograph shows a real thing or place; a rendering was made by a computer.',
+    })
     .optional(),
   focus: z
     .enum(['left', 'right', 'top', 'bottom'])
-    .meta({ title: 'Side to keep', description: 'The side that is not cut off where the frame has another shape. Without it, the middle.' })
+    .meta({
+      title: 'Side to keep',
+      description:
+        'The side that is not cut off where the frame has another shape. Without it, the middle.',
+    })
     .optional(),
 })
 export const asPicture = { widget: 'picture' } as const
 
 export const link = z
   .strictObject({
-    label: title.meta({ title: 'Words of the link', description: 'Say what happens: “Get a quote”, not “Click here”.' }),
+    label: title.meta({
+      title: 'Words of the link',
+      description: 'Say what happens: “Get a quote”, not “Click here”.',
+    }),
     href,
   })
   .meta({ widget: 'link' })
@@ -104,7 +131,8 @@ export const metadata = {
   law: law.optional(),
   title: characters(15, longestTitle).meta({
     title: 'Title in search results',
-    description: 'The line that a search engine and the browser’s tab show. No other page has the same. {name} is the company.',
+    description:
+      'The line that a search engine and the browser’s tab show. No other page has the same. {name} is the company.',
   }),
   description: characters(70, longestDescription).meta({
     title: 'Description in search results',
@@ -114,7 +142,9 @@ export const metadata = {
 /** Two-tone heading: the block's name in the text colour, its continuation in the muted colour. */
 export const heading = z.strictObject({
   name: title.meta({ title: 'First part', description: 'Set in full colour; makes sense alone.' }),
-  continuation: title.meta({ title: 'Second part', description: 'Continues the first in a quieter colour.' }).optional(),
+  continuation: title
+    .meta({ title: 'Second part', description: 'Continues the first in a quieter colour.' })
+    .optional(),
 })
 
 /** Cells are in the order of the columns; the first cell names its row. */
@@ -128,12 +158,19 @@ export const table = z
   .meta({ widget: 'table' })
 
 const steps = z
-  .array(z.strictObject({ title, text: prose, drawing: fittingStep.meta({ title: 'Drawing' }).optional() }))
+  .array(
+    z.strictObject({
+      title,
+      text: prose,
+      drawing: fittingStep.meta({ title: 'Drawing' }).optional(),
+    }),
+  )
   .min(2)
   .superRefine((items, context) => {
     const bare = items.findIndex(({ drawing }) => !drawing)
     const message = 'Either each step has a drawing or none has: drawn steps stand in columns'
-    if (bare >= 0 && items.some(({ drawing }) => drawing)) context.addIssue({ code: 'custom', path: [bare], message })
+    if (bare >= 0 && items.some(({ drawing }) => drawing))
+      context.addIssue({ code: 'custom', path: [bare], message })
   })
 
 export const block = z.union([
@@ -143,17 +180,29 @@ export const block = z.union([
   z.strictObject({ steps }),
   z.strictObject({ figure: z.strictObject({ value: characters(1, 16), text: prose }) }),
   z.strictObject({ table }),
-  z.strictObject({ diagram: z.strictObject({ name: diagram.meta({ title: 'Drawing' }), caption: prose }) }),
-  z.strictObject({ photograph: z.strictObject({ ...picture.shape, caption: prose }).meta(asPicture) }),
+  z.strictObject({
+    diagram: z.strictObject({ name: diagram.meta({ title: 'Drawing' }), caption: prose }),
+  }),
+  z.strictObject({
+    photograph: z.strictObject({ ...picture.shape, caption: prose }).meta(asPicture),
+  }),
 ])
 export type Block = z.infer<typeof block>
 
 /** The source of a fact from outside: a standard, a law, a data sheet. */
 export const source = z.strictObject({
-  title: text.meta({ title: 'Source', description: 'Publisher and title: “ESP-IDF: support policy”.', widget: 'line' }),
+  title: text.meta({
+    title: 'Source',
+    description: 'Publisher and title: “ESP-IDF: support policy”.',
+    widget: 'line',
+  }),
   /** Only https, because other kinds of address could run a script. */
   url: webAddress({ protocol: /^https$/ })
-    .meta({ title: 'Address', description: 'Where it can be read; begins with https://.', widget: 'line' })
+    .meta({
+      title: 'Address',
+      description: 'Where it can be read; begins with https://.',
+      widget: 'line',
+    })
     .optional(),
 })
 export type CitedSource = z.infer<typeof source>
@@ -162,7 +211,8 @@ export const sources = z.array(source).min(1).optional()
 export const section = z.strictObject({
   id: slug.meta({
     title: 'Name in the address',
-    description: 'Others link to this part as /page#name. Change it only where nobody links to it yet.',
+    description:
+      'Others link to this part as /page#name. Change it only where nobody links to it yet.',
   }),
   heading: title,
   blocks: z.array(block).min(1).meta({ widget: 'blocks' }),
@@ -178,10 +228,16 @@ export const card = z.strictObject({
   picture: picture.meta(asPicture).optional(),
 })
 /** A titled group of at most `count` cards (spec.md §9 gives the counts). */
-export const cards = (count: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(1).max(count) })
+export const cards = (count: number) =>
+  z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(1).max(count) })
 /** `cards` with a drawing for each card (src/content/schemas/drawings.ts); `note` says how to read the drawings. */
 export const drawnCards = <Drawing extends z.ZodType>(count: number, drawing: Drawing) =>
-  z.strictObject({ heading, lead: text.optional(), note: text.optional(), items: z.array(card.extend({ drawing })).min(1).max(count) })
+  z.strictObject({
+    heading,
+    lead: text.optional(),
+    note: text.optional(),
+    items: z.array(card.extend({ drawing })).min(1).max(count),
+  })
 
 export const callToAction = z.strictObject({
   heading: title,
@@ -190,7 +246,8 @@ export const callToAction = z.strictObject({
   message: characters(1, 400)
     .meta({
       title: 'Message that the form begins with',
-      description: 'For a button that leads to the contact form: what is asked, with … where the visitor fills something in.',
+      description:
+        'For a button that leads to the contact form: what is asked, with … where the visitor fills something in.',
     })
     .optional(),
 })

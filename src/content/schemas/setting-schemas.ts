@@ -6,7 +6,15 @@ import { demo } from './demo-schema.ts'
 import { certificates, people, references } from './evidence-schemas.ts'
 import { deviceFacts } from './facts-schema.ts'
 import { instrument } from './instrument-schema.ts'
-import { booking, film, newsletter, region, replies, socialFeed, whatsApp } from './interface-schemas.ts'
+import {
+  booking,
+  film,
+  newsletter,
+  region,
+  replies,
+  socialFeed,
+  whatsApp,
+} from './interface-schemas.ts'
 import { navigationSchema } from './navigation-schema.ts'
 import { prices } from './prices-schema.ts'
 import { redirects } from './redirects-schema.ts'
@@ -41,7 +49,9 @@ export const settingSchemas = {
 export type SettingName = keyof typeof settingSchemas
 export type SettingFiles = { [Name in SettingName]: z.output<(typeof settingSchemas)[Name]> }
 
-export type Settings = Omit<SettingFiles, 'company'> & { company: SettingFiles['company'] & { pricedIn: string } }
+export type Settings = Omit<SettingFiles, 'company'> & {
+  company: SettingFiles['company'] & { pricedIn: string }
+}
 
 export const settingsOf = (files: SettingFiles): Settings => ({
   ...files,

@@ -5,7 +5,10 @@ import { characters } from './schema.ts'
 
 /** content/written-for.json: country and currency of the texts. A company with others is warned of the country's words and of amounts. */
 export const writtenFor = z.strictObject({
-  country: countryCode.meta({ title: 'Country', description: 'Two letters. Set it to the company’s once all texts are right for it.' }),
+  country: countryCode.meta({
+    title: 'Country',
+    description: 'Two letters. Set it to the company’s once all texts are right for it.',
+  }),
   words: z.array(characters(1, 40).meta({ title: 'Word' })).meta({
     title: 'Words of that country',
     description:

@@ -17,7 +17,10 @@ export async function answerSearch(typed: string, most: number = limits.search.f
     return { kind, name: kinds[kind], found: await Promise.all(results) }
   })
   const total = groups.reduce((sum, { found }) => sum + found.length, 0)
-  const said = total === 0 ? `${nothing} “${query}”.` : `${total} ${total === 1 ? count.one : count.many}: “${query}”`
+  const said =
+    total === 0
+      ? `${nothing} “${query}”.`
+      : `${total} ${total === 1 ? count.one : count.many}: “${query}”`
   const suggestion = mention
     ? { said: mentioned, href: mention.href, text: wordsOf(mention.heading) }
     : nearest && { said: meant, href: `/search?q=${encodeURIComponent(nearest)}`, text: nearest }

@@ -24,7 +24,8 @@ export type Passage = {
 }
 
 /** A link to a heading without an id finds the heading's words; browsers without text fragments show the page's beginning. */
-const placeOf = (heading: string) => `#:~:text=${encodeURIComponent(plainText(heading)).replaceAll('-', '%2D')}`
+const placeOf = (heading: string) =>
+  `#:~:text=${encodeURIComponent(plainText(heading)).replaceAll('-', '%2D')}`
 
 /** Fields with words shown on the page. Other fields are not searched. */
 const readFields = new Set(
@@ -41,12 +42,17 @@ function headingOf(group: Record<string, unknown>): string | undefined {
     const value = group[field]
     // A name in small letters is the name of a picture or a drawing.
     if (typeof value === 'string' && !/^[a-z0-9/-]+$/.test(value)) return value
-    if (isRecord(value) && typeof value['name'] === 'string') return [value['name'], value['continuation']].filter(Boolean).join(': ')
+    if (isRecord(value) && typeof value['name'] === 'string')
+      return [value['name'], value['continuation']].filter(Boolean).join(': ')
   }
   return undefined
 }
 
-function passagesIn(page: Record<string, unknown>, frame: Omit<Passage, 'heading' | 'text'>, heading: string): Passage[] {
+function passagesIn(
+  page: Record<string, unknown>,
+  frame: Omit<Passage, 'heading' | 'text'>,
+  heading: string,
+): Passage[] {
   const found: Passage[] = []
   const read = (value: unknown, field: string, into: Passage) => {
     if (typeof value === 'string') {
@@ -56,24 +62,42 @@ function passagesIn(page: Record<string, unknown>, frame: Omit<Passage, 'heading
       const named = headingOf(value)
       const id = value['id']
       const place = typeof id === 'string' ? `#${id}` : named && placeOf(named)
-      const own = named && place ? { ...frame, href: frame.href + place, heading: plainText(named), text: '' } : into
+      const own =
+        named && place
+          ? { ...frame, href: frame.href + place, heading: plainText(named), text: '' }
+          : into
       if (own !== into) found.push(own)
       for (const [name, part] of Object.entries(value))
-        if (!unreadFields.has(name) && !namingFields.some((naming) => naming === name)) read(part, name, own)
+        if (!unreadFields.has(name) && !namingFields.some((naming) => naming === name))
+          read(part, name, own)
     }
   }
   const whole: Passage = { ...frame, heading, text: '' }
   for (const [field, value] of Object.entries(page))
-    if (field !== 'heading' && field !== 'description' && !unreadFields.has(field)) read(value, field, whole)
+    if (field !== 'heading' && field !== 'description' && !unreadFields.has(field))
+      read(value, field, whole)
   return [whole, ...found].filter(({ text, heading }) => text !== '' || heading !== '')
 }
 
 const spoken = (name: string) => name.replaceAll('-', ' ')
 
 function passagesOfProduct(product: Product, specification: string): Passage[] {
-  const { id, name, summary, paragraphs, benefitIntroduction = '', features, benefits, questions, box, withoutMains = '' } = product
+  const {
+    id,
+    name,
+    summary,
+    paragraphs,
+    benefitIntroduction = '',
+    features,
+    benefits,
+    questions,
+    box,
+    withoutMains = '',
+  } = product
   const frame = { kind: 'products', name, product: id, href: `/product/${id}` } as const
-  const described = plainText([`${summary}.`, ...paragraphs, benefitIntroduction, withoutMains, ...box].join(' '))
+  const described = plainText(
+    [`${summary}.`, ...paragraphs, benefitIntroduction, withoutMains, ...box].join(' '),
+  )
   // Visitors also type a name as one word: doorbell.
   const names = [
     name.replaceAll(' ', ''),
@@ -81,20 +105,45 @@ function passagesOfProduct(product: Product, specification: string): Passage[] {
     ...product.protocols.map(protocolName),
     ...product.power.map(spoken),
   ]
-  const below = { features: features.map(({ label, text }) => ({ title: label, text })), benefits, questions }
+  const below = {
+    features: features.map(({ label, text }) => ({ title: label, text })),
+    benefits,
+    questions,
+  }
   const rows = product.specification.flatMap((group) =>
-    group.rows.map((row) => ('value' in row ? `${row.label}: ${row.value} ${row.unit ?? ''}.` : '')),
+    group.rows.map((row) =>
+      'value' in row ? `${row.label}: ${row.value} ${row.unit ?? ''}.` : '',
+    ),
   )
   return [
     { ...frame, heading: name, text: described, keywords: names.join(' ') },
     ...passagesIn(below, frame, ''),
-    ...(rows.length > 0 ? [{ ...frame, href: `${frame.href}#specification`, heading: specification, text: rows.join(' ') }] : []),
+    ...(rows.length > 0
+      ? [
+          {
+            ...frame,
+            href: `${frame.href}#specification`,
+            heading: specification,
+            text: rows.join(' '),
+          },
+        ]
+      : []),
   ]
 }
 
-const questionsOf = (href: string, name: string, items: { id: string; question: string; answer: string; details?: string | undefined }[]) =>
+const questionsOf = (
+  href: string,
+  name: string,
+  items: { id: string; question: string; answer: string; details?: string | undefined }[],
+) =>
   items.map(({ id, question, answer, details = '' }): Passage => {
-    return { kind: 'questions', href: `${href}#${id}`, name, heading: question, text: plainText(`${answer} ${details}`) }
+    return {
+      kind: 'questions',
+      href: `${href}#${id}`,
+      name,
+      heading: question,
+      text: plainText(`${answer} ${details}`),
+    }
   })
 
 export async function readPassages(): Promise<Passage[]> {
@@ -104,12 +153,20 @@ export async function readPassages(): Promise<Passage[]> {
   const pricesOf = (place: string, { rows }: { rows: string[][] }) =>
     rows.map(([heading = '', ...cells]): Passage => {
       const text = plainText(cells.join(' · '))
-      return { kind: 'prices', href: `/prices#${place}`, name: pricesName, heading: plainText(heading), text }
+      return {
+        kind: 'prices',
+        href: `/prices#${place}`,
+        name: pricesName,
+        heading: plainText(heading),
+        text,
+      }
     })
   const asked = copy.buyerQuestions.groups.flatMap(({ items }) => items)
   const engineers = copy.folder('faq').flatMap(({ entries }) => entries)
   return [
-    ...copy.products.flatMap((product) => passagesOfProduct(product, copy.page('product').specification.heading.name)),
+    ...copy.products.flatMap((product) =>
+      passagesOfProduct(product, copy.page('product').specification.heading.name),
+    ),
     ...questionsOf('/questions', copy.page('questions').heading, asked),
     ...questionsOf('/technologies-tools', copy.page('technologies-tools').heading, engineers),
     ...pricesOf('sites', siteTable(tables)),
@@ -130,11 +187,21 @@ export async function readPassages(): Promise<Passage[]> {
     }),
     ...copy.folder('articles').flatMap((article) => {
       const { heading, slug } = article
-      return passagesIn(article, { kind: 'articles', href: `/blog/${slug}`, name: heading }, heading)
+      return passagesIn(
+        article,
+        { kind: 'articles', href: `/blog/${slug}`, name: heading },
+        heading,
+      )
     }),
     ...copy.folder('documents').flatMap(({ heading, subtitle, chapters }) => {
-      const frame = { kind: 'documents', href: printedDocument, name: `${heading}, ${subtitle}` } as const
-      return chapters.flatMap((chapter) => passagesIn({ items: chapter }, frame, frame.name)).map((passage) => ({ ...passage, ...frame }))
+      const frame = {
+        kind: 'documents',
+        href: printedDocument,
+        name: `${heading}, ${subtitle}`,
+      } as const
+      return chapters
+        .flatMap((chapter) => passagesIn({ items: chapter }, frame, frame.name))
+        .map((passage) => ({ ...passage, ...frame }))
     }),
   ]
 }

@@ -6,7 +6,10 @@ import { type Passage, readPassages, type SearchKind } from './passages.ts'
 import { countBits, distance, lettersOf, partsOf, termsIn, termsOf } from './words.ts'
 
 export type Marked = { text: string; isMatch: boolean }[]
-export type Found = Omit<Passage, 'text' | 'heading' | 'keywords'> & { heading: Marked; text: Marked }
+export type Found = Omit<Passage, 'text' | 'heading' | 'keywords'> & {
+  heading: Marked
+  text: Marked
+}
 export type Search = {
   query: string
   /** The best results of each kind, with the best result's kind first. */
@@ -61,9 +64,13 @@ async function makeIndex(snapshot: Snapshot) {
     engine,
     passages,
     known,
-    beginnings: new Set([...known].flatMap((term) => Array.from(term, (_, last) => term.slice(0, last + 1)))),
+    beginnings: new Set(
+      [...known].flatMap((term) => Array.from(term, (_, last) => term.slice(0, last + 1))),
+    ),
     /** Words of headings, names and keywords, the only ones suggested for typing errors. */
-    named: [...named].filter((term) => term.length > shortName && !/\d/.test(term)).map((term) => ({ term, letters: lettersOf(term) })),
+    named: [...named]
+      .filter((term) => term.length > shortName && !/\d/.test(term))
+      .map((term) => ({ term, letters: lettersOf(term) })),
     ignored: new Set(termsIn(ignored)),
     /** Synonyms of several words come first, so that they are matched before their parts. */
     synonyms: synonyms
@@ -100,7 +107,8 @@ const isSlip = (term: string, known: string) =>
 
 /** Returns the index terms to search for a word; empty if the site has no such word. */
 function termsFor(index: Index, term: string): string[] {
-  if (index.known.has(term) || (term.length >= shortName && index.beginnings.has(term))) return [term]
+  if (index.known.has(term) || (term.length >= shortName && index.beginnings.has(term)))
+    return [term]
   const base = term.replace(/(?:ing|ed|(?<=.{5})er|ment|ation|ion)$/, '')
   if (base.length > shortName && base !== term && index.beginnings.has(base)) return [base]
   return nearestTerms(index, term, typosIn(term)).filter((known) => isSlip(term, known))
@@ -125,14 +133,18 @@ function readQuery(index: Index, query: string): { wanted: QueryCombination[]; b
       if (!meant.has(key) && !said.every((_, offset) => rest.has(at + offset))) continue
       for (let place = at; place < at + said.length; place++) rest.delete(place)
       const isSaying = said.every((term) => index.known.has(term) && !index.ignored.has(term))
-      meant.set(key, [...(meant.get(key) ?? []), ...means.map(allOf), ...(isSaying ? [allOf(said)] : [])])
+      meant.set(key, [
+        ...(meant.get(key) ?? []),
+        ...means.map(allOf),
+        ...(isSaying ? [allOf(said)] : []),
+      ])
     }
   const words = [...rest].map((at) => typed[at] ?? '')
   const telling = words.filter((term) => !index.ignored.has(term))
   const looked = meant.size > 0 || telling.length > 0 ? telling : words
   return {
-    wanted: [...meant.values(), ...looked.map((term) => termsFor(index, term))].flatMap((queries) =>
-      queries.length > 0 ? [{ combineWith: 'OR' as const, queries }] : [],
+    wanted: [...meant.values(), ...looked.map((term) => termsFor(index, term))].flatMap(
+      (queries) => (queries.length > 0 ? [{ combineWith: 'OR' as const, queries }] : []),
     ),
     beside: words.filter((term) => !looked.includes(term)),
   }
@@ -163,7 +175,9 @@ export const wordsOf = (marked: Marked): string => marked.map(({ text }) => text
 /** Cuts the text to the sentences from the first match on, or from the beginning. */
 function excerpt(text: string, terms: ReadonlySet<string>): Marked {
   const sentences = text.split(/(?<=[.!?]) /)
-  const first = sentences.findIndex((sentence) => mark(sentence, terms).some(({ isMatch }) => isMatch))
+  const first = sentences.findIndex((sentence) =>
+    mark(sentence, terms).some(({ isMatch }) => isMatch),
+  )
   const parts = mark(sentences.slice(Math.max(0, first)).join(' '), terms)
   const [before] = parts
   if (before && first >= 0 && before.text.length > excerptLength / 2)
@@ -173,7 +187,9 @@ function excerpt(text: string, terms: ReadonlySet<string>): Marked {
     if (left < 0) return []
     const [room, { length }] = [left, part.text]
     left -= length
-    return length <= room ? [part] : [{ text: `${part.text.slice(0, room).replace(/\S*$/, '')}…`, isMatch: false }]
+    return length <= room
+      ? [part]
+      : [{ text: `${part.text.slice(0, room).replace(/\S*$/, '')}…`, isMatch: false }]
   })
 }
 
@@ -182,7 +198,10 @@ export async function search(typed: string, most: number): Promise<Search> {
   const query = typed.trim().slice(0, limits.search.max)
   const { wanted, beside } = readQuery(index, query)
   const run = (combineWith: 'AND' | 'OR') =>
-    index.engine.search({ combineWith, queries: wanted }, { boost: weights, prefix: (term) => term.length >= shortName, fuzzy: false })
+    index.engine.search(
+      { combineWith, queries: wanted },
+      { boost: weights, prefix: (term) => term.length >= shortName, fuzzy: false },
+    )
   const all = wanted.length > 0 ? run('AND') : []
   const seen = new Set<string>()
   const best = (all.length > 0 || wanted.length < 2 ? all : run('OR'))
@@ -200,13 +219,21 @@ export async function search(typed: string, most: number): Promise<Search> {
       const key = product === undefined ? href : `product ${product}`
       return !seen.has(key) && seen.add(key)
     })
-  const shown = ({ match, passage: { heading, text, keywords: _, ...passage } }: (typeof best)[number]): Found => {
+  const shown = ({
+    match,
+    passage: { heading, text, keywords: _, ...passage },
+  }: (typeof best)[number]): Found => {
     const terms = new Set(Object.keys(match))
     return { ...passage, heading: mark(heading, terms), text: excerpt(text, terms) }
   }
   const [only, second] = best
   // A single mention is no result: a lawyer in an example does not answer a search for lawyers.
-  if (only && !second && wanted.length === 1 && Object.values(only.match).every((fields) => fields.join() === 'text'))
+  if (
+    only &&
+    !second &&
+    wanted.length === 1 &&
+    Object.values(only.match).every((fields) => fields.join() === 'text')
+  )
     return { query, groups: [], mention: shown(only) }
   const groups = [...new Set(best.map(({ passage }) => passage.kind))].map((kind) => {
     const ofKind = best.filter(({ passage }) => passage.kind === kind)

@@ -4,7 +4,8 @@ import { toNormalForm } from '#src/contracts/normal-form.ts'
 const word = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’\u2060\u2010\u2011-]*[\p{L}\p{N}\p{M}])?/gu
 
 /** Copy as a page shows it: without the marks and addresses of inline Markdown. */
-export const plainText = (text: string): string => text.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/[*`]/g, '')
+export const plainText = (text: string): string =>
+  text.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/[*`]/g, '')
 
 /** Splits a text into parts, every second one a word; joined, the parts are the text again. */
 export function partsOf(text: string): { text: string; isWord: boolean }[] {
@@ -63,7 +64,8 @@ export function distance(one: string, other: string, most: number, at = 0, other
   const longer = one.length - place - (other.length - otherPlace)
   if (longer === 0 && place === one.length) return 0
   if (most === 0 || Math.abs(longer) > most) return most + 1
-  const after = (letters: number, others: number) => 1 + distance(one, other, most - 1, place + letters, otherPlace + others)
+  const after = (letters: number, others: number) =>
+    1 + distance(one, other, most - 1, place + letters, otherPlace + others)
   const isSwapped = one[place] === other[otherPlace + 1] && one[place + 1] === other[otherPlace]
   return Math.min(after(1, 1), after(1, 0), after(0, 1), isSwapped ? after(2, 2) : most + 1)
 }

@@ -11,7 +11,8 @@ const declare = (values: Record<string, string>) =>
     .join(';')
 
 /** Red, green and blue from 0 to 255, for style sheets that add their own opacity. */
-const channels = (colour: Colour) => (colour.match(/[0-9a-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16)).join(' ')
+const channels = (colour: Colour) =>
+  (colour.match(/[0-9a-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16)).join(' ')
 
 /** Selectors at which a colour scheme begins. Colours are declared at each, because that is where light or dark is chosen. */
 const schemes = ':root,.night,[data-scheme]'
@@ -35,8 +36,12 @@ function stylesWith(choose: Choose): string {
 
 /** The custom properties of content/brand.json and the logo's measures. The build does not replace `light-dark()` here (decision 0043). */
 export const brandStyles = fromSettings(() =>
-  stylesWith(({ light, dark }) => `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`),
+  stylesWith(
+    ({ light, dark }) => `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`,
+  ),
 )
 
 /** Returns `brandStyles` for the development server, whose style sheets keep `light-dark()`. */
-export const developmentBrandStyles = fromSettings(() => stylesWith(({ light, dark }) => `light-dark(${light},${dark})`))
+export const developmentBrandStyles = fromSettings(() =>
+  stylesWith(({ light, dark }) => `light-dark(${light},${dark})`),
+)

@@ -4,7 +4,10 @@ import type { Company } from '../schemas/company-schema.ts'
 const monthsGood = 6
 
 /** /.well-known/security.txt (RFC 9116). It expires on the first of a month, so that it changes monthly and never expires in the past. */
-export function securityContact({ email, locale, url }: Pick<Company, 'email' | 'locale' | 'url'>, now: Date): string {
+export function securityContact(
+  { email, locale, url }: Pick<Company, 'email' | 'locale' | 'url'>,
+  now: Date,
+): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsGood, 1))
   return [
     `Contact: mailto:${email}`,

@@ -11,7 +11,10 @@ export function themeOf({ palette: main, constants, logo, symbol, oneColour, ...
   } as const satisfies Record<string, Pair>
   type Side = Record<keyof typeof palette, Colour>
   // `Object.fromEntries` loses the type of the names.
-  const side = (of: keyof Pair) => Object.fromEntries(Object.entries<Pair>(palette).map(([name, pair]) => [name, pair[of]])) as Side
+  const side = (of: keyof Pair) =>
+    Object.fromEntries(
+      Object.entries<Pair>(palette).map(([name, pair]) => [name, pair[of]]),
+    ) as Side
   return {
     constants,
     logo,

@@ -11,7 +11,8 @@ type FolderSchemas = typeof folderSchemas
 type FolderContent<Folder extends keyof FolderSchemas> = z.output<FolderSchemas[Folder]>
 
 const copyOf = oncePer(({ entries, today }: Snapshot) => {
-  const collection = (wanted: SnapshotEntry['collection']) => entries.filter((entry) => entry.collection === wanted)
+  const collection = (wanted: SnapshotEntry['collection']) =>
+    entries.filter((entry) => entry.collection === wanted)
   const find = (wanted: SnapshotEntry['collection'], name: string) => {
     const entry = collection(wanted).find(({ id }) => id === name)
     if (!entry) throw new Error(`No ${name} in ${wanted}`)
@@ -20,7 +21,8 @@ const copyOf = oncePer(({ entries, today }: Snapshot) => {
   // The casts are safe, because entries of a snapshot have been checked against their schemas.
   const named = <Folder extends keyof FolderSchemas>(folder: Folder) =>
     collection(folder).map(({ id, data }) => ({ name: id, data: data as FolderContent<Folder> }))
-  const folder = <Folder extends keyof FolderSchemas>(name: Folder) => named(name).map(({ data }) => data)
+  const folder = <Folder extends keyof FolderSchemas>(name: Folder) =>
+    named(name).map(({ data }) => data)
   return {
     folder,
     named,

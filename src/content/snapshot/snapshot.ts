@@ -27,7 +27,8 @@ export type Snapshot = Readonly<{
 }>
 
 /** Content of the files on disk as a build has checked it, valid from one day (`2026-11-20`) until before another. */
-export type CheckedBase = Pick<Snapshot, 'settings' | 'derived' | 'entries' | 'moved'> & Readonly<{ from: string; until: string }>
+export type CheckedBase = Pick<Snapshot, 'settings' | 'derived' | 'entries' | 'moved'> &
+  Readonly<{ from: string; until: string }>
 
 type Holder = { current: Snapshot | null; scopes: AsyncLocalStorage<Snapshot> }
 
@@ -39,14 +40,17 @@ const holder = kept.contentInUse
 /** The public content, even in a preview: for results that outlive the request, such as cached pages and mails. @throws if none is set */
 export function publicSnapshot(): Snapshot {
   if (holder.current) return holder.current
-  throw new Error('No snapshot of the content is set: call setCurrentSnapshot() at start, or setBaseSnapshot() in scripts and tests')
+  throw new Error(
+    'No snapshot of the content is set: call setCurrentSnapshot() at start, or setBaseSnapshot() in scripts and tests',
+  )
 }
 
 /** The snapshot of the surrounding `withSnapshot`, or else of the process. @throws Error if neither is set */
 export const currentSnapshot = (): Snapshot => holder.scopes.getStore() ?? publicSnapshot()
 
 /** Runs a function, and everything that it awaits, with another snapshot than the process's. */
-export const withSnapshot = <T>(snapshot: Snapshot, run: () => T): T => holder.scopes.run(snapshot, run)
+export const withSnapshot = <T>(snapshot: Snapshot, run: () => T): T =>
+  holder.scopes.run(snapshot, run)
 
 export function setCurrentSnapshot(snapshot: Snapshot): void {
   holder.current = snapshot

@@ -10,8 +10,20 @@ const office = { timeZone: 'Africa/Lagos', hours: { opens: '08:00', closes: '18:
 const friday = 'Friday, 20 November 2026'
 
 it.each([
-  ['in the same zone', 'today-afternoon', '2026-11-20T08:00:00Z', 'Africa/Lagos', `${friday}, 13:00 to 17:00`],
-  ['to a zone with the same clock', 'today-afternoon', '2026-11-20T08:00:00Z', 'Africa/Algiers', `${friday}, 13:00 to 17:00`],
+  [
+    'in the same zone',
+    'today-afternoon',
+    '2026-11-20T08:00:00Z',
+    'Africa/Lagos',
+    `${friday}, 13:00 to 17:00`,
+  ],
+  [
+    'to a zone with the same clock',
+    'today-afternoon',
+    '2026-11-20T08:00:00Z',
+    'Africa/Algiers',
+    `${friday}, 13:00 to 17:00`,
+  ],
   [
     'by both clocks, always in our hours',
     'tomorrow-afternoon',
@@ -34,23 +46,43 @@ it.each([
     'Asia/Tokyo',
     `${friday}, 09:00 to 12:00 (17:00 to 20:00 in Asia/Tokyo)`,
   ],
-])('says %s when to call', (_, callBack, at, zone, words) => expect(asked(callBack, at, zone)).toBe(words))
+])('says %s when to call', (_, callBack, at, zone, words) =>
+  expect(asked(callBack, at, zone)).toBe(words),
+)
 
 it('keeps the company’s hours over a change of clocks', () => {
   const london = { locale: 'en-GB', timeZone: 'Europe/London' }
-  const monday = { callBack: 'monday-morning', submittedAt: '2026-10-24T20:00:00Z', timeZone: 'Africa/Lagos' }
-  expect(describeCallBack(monday, london)).toContain('09:00 to 12:00 (10:00 to 13:00 in Africa/Lagos)')
+  const monday = {
+    callBack: 'monday-morning',
+    submittedAt: '2026-10-24T20:00:00Z',
+    timeZone: 'Africa/Lagos',
+  }
+  expect(describeCallBack(monday, london)).toContain(
+    '09:00 to 12:00 (10:00 to 13:00 in Africa/Lagos)',
+  )
 })
 
 it('calls on the Monday that comes', () => {
-  expect(asked('monday-morning', '2026-11-20T18:00:00Z')).toMatch(/^Monday,? 23 November 2026, 09:00 to 12:00$/)
-  expect(asked('monday-morning', '2026-11-22T08:00:00Z')).toMatch(/^Monday,? 23 November 2026, 09:00 to 12:00$/)
+  expect(asked('monday-morning', '2026-11-20T18:00:00Z')).toMatch(
+    /^Monday,? 23 November 2026, 09:00 to 12:00$/,
+  )
+  expect(asked('monday-morning', '2026-11-22T08:00:00Z')).toMatch(
+    /^Monday,? 23 November 2026, 09:00 to 12:00$/,
+  )
 })
 
 describe('offers only hours that come, in which the office is open', () => {
   it.each([
-    ['Thursday, early', '2026-11-19T06:00:00Z', ['today-morning', 'today-afternoon', 'tomorrow-morning', 'tomorrow-afternoon']],
-    ['Thursday at noon', '2026-11-19T11:00:00Z', ['today-afternoon', 'tomorrow-morning', 'tomorrow-afternoon']],
+    [
+      'Thursday, early',
+      '2026-11-19T06:00:00Z',
+      ['today-morning', 'today-afternoon', 'tomorrow-morning', 'tomorrow-afternoon'],
+    ],
+    [
+      'Thursday at noon',
+      '2026-11-19T11:00:00Z',
+      ['today-afternoon', 'tomorrow-morning', 'tomorrow-afternoon'],
+    ],
     ['Friday in the evening', '2026-11-20T18:00:00Z', ['monday-morning', 'monday-afternoon']],
     ['Saturday', '2026-11-21T08:00:00Z', ['monday-morning', 'monday-afternoon']],
     ['Sunday', '2026-11-22T07:41:00Z', ['tomorrow-morning', 'tomorrow-afternoon']],
@@ -59,15 +91,16 @@ describe('offers only hours that come, in which the office is open', () => {
       '2026-11-22T23:30:00Z',
       ['today-morning', 'today-afternoon', 'tomorrow-morning', 'tomorrow-afternoon'],
     ],
-  ])('%s', (_, now, windows) => expect(offerCallBacks(new Date(now), office).map(({ window }) => window)).toEqual(windows))
+  ])('%s', (_, now, windows) =>
+    expect(offerCallBacks(new Date(now), office).map(({ window }) => window)).toEqual(windows),
+  )
 })
 
 it('offers no window in which the office is closed', () => {
   const short = { ...office, hours: { opens: '12:00', closes: '17:00' } }
-  expect(offerCallBacks(new Date('2026-11-19T06:00:00Z'), short).map(({ window }) => window)).toEqual([
-    'today-afternoon',
-    'tomorrow-afternoon',
-  ])
+  expect(
+    offerCallBacks(new Date('2026-11-19T06:00:00Z'), short).map(({ window }) => window),
+  ).toEqual(['today-afternoon', 'tomorrow-afternoon'])
 })
 
 it.each([
@@ -88,15 +121,21 @@ it('says an offer by the clock of the office, and by that of whoever looks', () 
   const place = { ...lagos, place: 'Lagos' }
   expect(describeOffer(offer, place, null)).toBe('Today, 09:00 to 12:00 in Lagos')
   expect(describeOffer(offer, place, 'Africa/Algiers')).toBe('Today, 09:00 to 12:00 in Lagos')
-  expect(describeOffer(offer, place, 'Asia/Kolkata')).toBe('Today, 13:30 to 16:30 where you are (09:00 to 12:00 in Lagos)')
+  expect(describeOffer(offer, place, 'Asia/Kolkata')).toBe(
+    'Today, 13:30 to 16:30 where you are (09:00 to 12:00 in Lagos)',
+  )
 })
 
 it.each([null, 'Etc/Unknown', 'Moon/Sea', '', 'x'.repeat(65)])(
   'says an offer and a wish by the office alone to the clock of %j',
   (zone) => {
     const [offer] = offerCallBacks(new Date('2026-11-19T06:00:00Z'), office)
-    expect(offer && describeOffer(offer, { ...lagos, place: 'Lagos' }, zone)).toBe('Today, 09:00 to 12:00 in Lagos')
+    expect(offer && describeOffer(offer, { ...lagos, place: 'Lagos' }, zone)).toBe(
+      'Today, 09:00 to 12:00 in Lagos',
+    )
     expect(asked('today-morning', '2026-11-20T08:00:00Z', zone)).toBe(`${friday}, 09:00 to 12:00`)
   },
 )
-it.each(['', 'never'])('says nothing of %j', (value) => expect(asked(value, '2026-11-20T08:00:00Z')).toBeNull())
+it.each(['', 'never'])('says nothing of %j', (value) =>
+  expect(asked(value, '2026-11-20T08:00:00Z')).toBeNull(),
+)

@@ -35,7 +35,12 @@ function momentAt(chosen: number, timeZone: string, window: CallBackWindow, hour
   const local = new Date(chosen + offsetOf(chosen, timeZone))
   // If `monday` is chosen on a Monday, it means the Monday a week later.
   const later = { today: 0, tomorrow: 1, monday: (8 - local.getUTCDay()) % 7 || 7 }[dayOf(window)]
-  const wanted = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + later, hour)
+  const wanted = Date.UTC(
+    local.getUTCFullYear(),
+    local.getUTCMonth(),
+    local.getUTCDate() + later,
+    hour,
+  )
   // Uses the zone's offset at the moment of the call, because clocks may change in between.
   return new Date(wanted - offsetOf(wanted - offsetOf(wanted, timeZone), timeZone))
 }
@@ -43,21 +48,30 @@ function momentAt(chosen: number, timeZone: string, window: CallBackWindow, hour
 type Span = { from: Date; to: Date }
 function spanOf(window: CallBackWindow, chosen: Date, timeZone: string): Span {
   const [from, to] = hoursOf(window)
-  return { from: momentAt(chosen.getTime(), timeZone, window, from), to: momentAt(chosen.getTime(), timeZone, window, to) }
+  return {
+    from: momentAt(chosen.getTime(), timeZone, window, from),
+    to: momentAt(chosen.getTime(), timeZone, window, to),
+  }
 }
 
 /** The company's time zone and opening hours, Monday to Friday: `08:00`. */
 export type Office = { timeZone: string; hours: { opens: string; closes: string } }
 
 /** Tells whether the office is open during a window of which at least `left` milliseconds remain. */
-function isOpenIn(window: CallBackWindow, now: Date, { timeZone, hours: { opens, closes } }: Office, left: number): boolean {
+function isOpenIn(
+  window: CallBackWindow,
+  now: Date,
+  { timeZone, hours: { opens, closes } }: Office,
+  left: number,
+): boolean {
   const { from, to } = spanOf(window, now, timeZone)
   const [first, last] = hoursOf(window)
   const isInHours = opens <= clock(first) && clock(last) <= closes
   return isInHours && !readClock(from, timeZone).isWeekend && to.getTime() - now.getTime() >= left
 }
 
-const isWindow = (value: string): value is CallBackWindow => callBackWindows.some((window) => window === value)
+const isWindow = (value: string): value is CallBackWindow =>
+  callBackWindows.some((window) => window === value)
 
 /** Tells whether a call in the chosen window is still possible; true if no window was chosen. */
 export const isCallBackPossible = (callBack: string, now: Date, office: Office): boolean =>
@@ -70,7 +84,11 @@ export type CallBackOffer = { window: CallBackWindow; from: string; to: string }
 export function offerCallBacks(now: Date, office: Office): CallBackOffer[] {
   const isTomorrowClosed = readClock(new Date(now.getTime() + day), office.timeZone).isWeekend
   return callBackWindows
-    .filter((window) => isOpenIn(window, now, office, 60 * minute) && (dayOf(window) !== 'monday' || isTomorrowClosed))
+    .filter(
+      (window) =>
+        isOpenIn(window, now, office, 60 * minute) &&
+        (dayOf(window) !== 'monday' || isTomorrowClosed),
+    )
     .map((window) => {
       const { from, to } = spanOf(window, now, office.timeZone)
       return { window, from: from.toISOString(), to: to.toISOString() }
@@ -82,15 +100,25 @@ function timesOf({ from, to }: Span, region: Region, other?: string): string {
   return `${formatMoment(from, region, isOtherDay ? 'weekday' : 'time')} to ${formatMoment(to, region, 'time')}`
 }
 
-function bothTimes(span: Span, office: Region, zone: string | null): { ours: string; theirs: string | null } {
+function bothTimes(
+  span: Span,
+  office: Region,
+  zone: string | null,
+): { ours: string; theirs: string | null } {
   const ours = timesOf(span, office)
   const timeZone = knownTimeZone(zone)
-  const theirs = timeZone ? timesOf(span, { locale: office.locale, timeZone }, office.timeZone) : ours
+  const theirs = timeZone
+    ? timesOf(span, { locale: office.locale, timeZone }, office.timeZone)
+    : ours
   return { ours, theirs: theirs === ours ? null : theirs }
 }
 
 /** Writes an offer: `Tomorrow, 09:00 to 12:00 in Lagos`. @param timeZone the reader's zone, whose time is added if it differs */
-export function describeOffer({ window, from, to }: CallBackOffer, office: Region & { place: string }, timeZone: string | null): string {
+export function describeOffer(
+  { window, from, to }: CallBackOffer,
+  office: Region & { place: string },
+  timeZone: string | null,
+): string {
   const span = { from: new Date(from), to: new Date(to) }
   const { ours, theirs } = bothTimes(span, office, timeZone)
   const atOffice = `${ours} in ${office.place}`
@@ -101,7 +129,10 @@ export function describeOffer({ window, from, to }: CallBackOffer, office: Regio
 type Asked = { callBack: string; submittedAt: string; timeZone: string | null }
 
 /** Writes the wished time by the company's clock and by the visitor's. @returns null if there is no wish */
-export function describeCallBack({ callBack, submittedAt, timeZone }: Asked, region: Region): string | null {
+export function describeCallBack(
+  { callBack, submittedAt, timeZone }: Asked,
+  region: Region,
+): string | null {
   if (!isWindow(callBack)) return null
   const span = spanOf(callBack, new Date(submittedAt), region.timeZone)
   const { ours, theirs } = bothTimes(span, region, timeZone)

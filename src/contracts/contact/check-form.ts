@@ -4,18 +4,28 @@ export type FieldErrors = Record<string, string[]>
 export type FieldValues = Record<string, string>
 
 /** What a page shows of a form that was sent to it. */
-export type PostedForm = { message: string; detail: string; errors: FieldErrors; values: FieldValues }
+export type PostedForm = {
+  message: string
+  detail: string
+  errors: FieldErrors
+  values: FieldValues
+}
 
-export type CheckedForm<T> = { ok: true; data: T } | { ok: false; errors: FieldErrors; values: FieldValues }
+export type CheckedForm<T> =
+  | { ok: true; data: T }
+  | { ok: false; errors: FieldErrors; values: FieldValues }
 
 /** Fields whose values are never sent back. */
 const secretFields = new Set(['password', 'currentPassword', 'newPassword', 'code'])
 
 /** Reads the text fields of a form; the last value of a repeated field counts. */
 function textFields(input: unknown): Record<string, unknown> {
-  if (input instanceof FormData) return Object.fromEntries([...input].filter(([, value]) => typeof value === 'string'))
+  if (input instanceof FormData)
+    return Object.fromEntries([...input].filter(([, value]) => typeof value === 'string'))
   // The cast is safe, because the schema checks the members of the object.
-  return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {}
+  return typeof input === 'object' && input !== null && !Array.isArray(input)
+    ? (input as Record<string, unknown>)
+    : {}
 }
 
 /** Checks a JSON body or a form. @returns the data, or errors by field with the typed values, except passwords and codes */

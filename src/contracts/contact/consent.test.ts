@@ -15,8 +15,9 @@ describe('§2 /contact · the consent texts', () => {
     expect(consentTexts('Acme', '2026-11').terms).toBe(
       'I agree to receive commercial messages from Acme as the privacy policy describes. I may withdraw my agreement at any time.',
     ))
-  it.each([undefined, '', '1999-01', 'toString'])('are the current ones for the version %s', (version) =>
-    expect(consentTexts('Acme', version).version).toBe(currentConsentVersion),
+  it.each([undefined, '', '1999-01', 'toString'])(
+    'are the current ones for the version %s',
+    (version) => expect(consentTexts('Acme', version).version).toBe(currentConsentVersion),
   )
   it('lead from their mention of the privacy policy to it', () => {
     const { terms, linkedTerms } = consentTexts('Acme')

@@ -8,7 +8,8 @@ const termsOfRequest = (): LinkedText => ({
   link: privacyPolicy,
   after: '. I may withdraw at any time.',
 })
-const marketing = (company: string) => `Also send me the ${company} newsletter. I can unsubscribe at any time.`
+const marketing = (company: string) =>
+  `Also send me the ${company} newsletter. I can unsubscribe at any time.`
 
 /** Exact words that a visitor agrees to, by version. To change a text, add a version, because stored submissions refer to theirs. */
 const versions = {
@@ -20,8 +21,14 @@ const versions = {
     }),
     newsletter: 'You get one letter a month. A link in each letter ends it.',
   },
-  '2026-11-20': { terms: termsOfRequest, newsletter: 'You get one letter a month. A link in each letter ends it.' },
-  '2026-11-20b': { terms: termsOfRequest, newsletter: 'One e-mail a month. Unsubscribe at any time with the link in every issue.' },
+  '2026-11-20': {
+    terms: termsOfRequest,
+    newsletter: 'You get one letter a month. A link in each letter ends it.',
+  },
+  '2026-11-20b': {
+    terms: termsOfRequest,
+    newsletter: 'One e-mail a month. Unsubscribe at any time with the link in every issue.',
+  },
 } as const
 
 export type ConsentVersion = keyof typeof versions
@@ -45,5 +52,11 @@ export function consentTexts(company: string, version: string = currentConsentVe
   const { terms, newsletter } = versions[known]
   const linkedTerms = terms(company)
   const { before, link, after } = linkedTerms
-  return { version: known, terms: before + link.label + after, linkedTerms, marketing: marketing(company), newsletter }
+  return {
+    version: known,
+    terms: before + link.label + after,
+    linkedTerms,
+    marketing: marketing(company),
+    newsletter,
+  }
 }

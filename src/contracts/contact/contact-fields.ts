@@ -105,7 +105,16 @@ const fields = {
     folded: 'products',
     isSearched: true,
   },
-  message: { label: 'Message', stored: 'message', column: 'message', type: 'textarea', min: 1, max: 5000, rows: 4, isSearched: true },
+  message: {
+    label: 'Message',
+    stored: 'message',
+    column: 'message',
+    type: 'textarea',
+    min: 1,
+    max: 5000,
+    rows: 4,
+    isSearched: true,
+  },
 } as const satisfies Record<string, ContactField>
 
 export type ContactFieldName = keyof typeof fields
@@ -113,9 +122,14 @@ export type ContactColumn = (typeof fields)[ContactFieldName]['column']
 export type ContactTexts = Record<ContactFieldName, string>
 
 /** Fields of the contact form in their order (spec.md §5 and §7). Everything that reads or writes a contact request uses this list. */
-export const contactFields: Record<ContactFieldName, ContactField & { column: ContactColumn }> = fields
+export const contactFields: Record<ContactFieldName, ContactField & { column: ContactColumn }> =
+  fields
 
 export const contactFieldNames = Object.keys(fields) as ContactFieldName[] // the keys of the literal above
 
-export const mapContactFields = <T>(make: (field: ContactField & { column: ContactColumn }, name: ContactFieldName) => T) =>
-  Object.fromEntries(contactFieldNames.map((name) => [name, make(contactFields[name], name)])) as Record<ContactFieldName, T>
+export const mapContactFields = <T>(
+  make: (field: ContactField & { column: ContactColumn }, name: ContactFieldName) => T,
+) =>
+  Object.fromEntries(
+    contactFieldNames.map((name) => [name, make(contactFields[name], name)]),
+  ) as Record<ContactFieldName, T>

@@ -42,14 +42,18 @@ const megabyte = 1024 * 1024
 const kilobyte = 1024
 
 export const formatSize = (bytes: number): string =>
-  bytes < megabyte ? `${Math.max(1, Math.round(bytes / kilobyte))} kB` : `${Math.round((10 * bytes) / megabyte) / 10} MB`
+  bytes < megabyte
+    ? `${Math.max(1, Math.round(bytes / kilobyte))} kB`
+    : `${Math.round((10 * bytes) / megabyte) / 10} MB`
 
 const { count, bytes } = limits.contactFiles
 
-export const quoteNames = (names: readonly string[]): string => formatList(names.map((name) => `“${name}”`))
+export const quoteNames = (names: readonly string[]): string =>
+  formatList(names.map((name) => `“${name}”`))
 
 export const fileFaults = {
-  type: (name: string) => `“${name}” is none of these: ${formatList(Object.values(contactFileTypes).map(({ label }) => label))}.`,
+  type: (name: string) =>
+    `“${name}” is none of these: ${formatList(Object.values(contactFileTypes).map(({ label }) => label))}.`,
   empty: (name: string) => `“${name}” is empty.`,
   count: `Send at most ${count} files.`,
   bytes: `All files together can have at most ${bytes / megabyte} MB.`,

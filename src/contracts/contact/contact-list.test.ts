@@ -14,13 +14,23 @@ it.each([
 
 it('cuts a search at its limit, never inside a surrogate pair', () => {
   expect(cleanSearch('x'.repeat(limits.search.max + 1))).toHaveLength(limits.search.max)
-  expect(cleanSearch(`${'x'.repeat(limits.search.max - 1)}😀`)).toBe('x'.repeat(limits.search.max - 1))
+  expect(cleanSearch(`${'x'.repeat(limits.search.max - 1)}😀`)).toBe(
+    'x'.repeat(limits.search.max - 1),
+  )
 })
 
 it('takes every zone that a browser can name, and nothing that could be more than a name', () => {
-  const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT+1', 'GMT0', '+01:00', noZone]
+  const zones = [
+    ...Intl.supportedValuesOf('timeZone'),
+    'UTC',
+    'Etc/GMT+1',
+    'GMT0',
+    '+01:00',
+    noZone,
+  ]
   expect(zones.filter((zone) => !isZoneName(zone))).toEqual([])
-  for (const value of ['', 'a b', '<b>', "x' or 1", 'x'.repeat(limits.timeZone.max + 1), null, 1]) expect(isZoneName(value)).toBe(false)
+  for (const value of ['', 'a b', '<b>', "x' or 1", 'x'.repeat(limits.timeZone.max + 1), null, 1])
+    expect(isZoneName(value)).toBe(false)
 })
 
 it('the value for a missing zone is no IANA zone', () => expect(knownTimeZone(noZone)).toBeNull())
@@ -32,4 +42,6 @@ it.each([
   [{ search: 'x' }, true],
   [{ received: '24h' }, true],
   [{ zone: noZone }, true],
-] as const)('knows whether %j may leave something out', (part, expected) => expect(isFiltered({ ...noFilter, ...part })).toBe(expected))
+] as const)('knows whether %j may leave something out', (part, expected) =>
+  expect(isFiltered({ ...noFilter, ...part })).toBe(expected),
+)

@@ -7,7 +7,10 @@ export type ContactState = (typeof contactStates)[number]
 
 export const receivedPeriods = ['24h', '7d', '30d'] as const
 export type ReceivedPeriod = (typeof receivedPeriods)[number]
-export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const satisfies Record<ReceivedPeriod, number>
+export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const satisfies Record<
+  ReceivedPeriod,
+  number
+>
 
 export const contactViews = ['cards', 'list'] as const
 export type ContactView = (typeof contactViews)[number]
@@ -50,7 +53,15 @@ export const noFilter: ContactFilter = {
   sort: 'newest',
 }
 
-export const isFiltered = ({ state, search, received, zone, work, about, person }: ContactFilter): boolean =>
+export const isFiltered = ({
+  state,
+  search,
+  received,
+  zone,
+  work,
+  about,
+  person,
+}: ContactFilter): boolean =>
   search !== '' || [state, received, zone, work, about, person].some((part) => part !== null)
 
 const isOneOf =
@@ -68,7 +79,8 @@ export const zonePattern = /^[\w+:/-]+$/
 
 /** Matches a product's slug or a path. */
 export const aboutPattern = /^\/?[\w-]+(\/[\w-]+)*$/
-export const isAbout = (value: string): boolean => value.length <= limits.askedAbout.max && aboutPattern.test(value)
+export const isAbout = (value: string): boolean =>
+  value.length <= limits.askedAbout.max && aboutPattern.test(value)
 
 /** Tells whether a text looks like a time zone's name. It is not looked up, because browsers know different zones. */
 export const isZoneName = (value: unknown): value is string =>

@@ -23,9 +23,17 @@ export const contactChanges = z.object({
           state: step(z.enum(contactStates)),
           takenBy: step(z.string().max(limits.username.max).nullable()),
           comeBackOn: step(z.iso.date('Give a day, such as 2026-11-27.').nullable()),
-          outcome: step(z.object({ result: z.enum(contactOutcomes).nullable(), words: formText({ label: 'Words', max: outcome }) })),
+          outcome: step(
+            z.object({
+              result: z.enum(contactOutcomes).nullable(),
+              words: formText({ label: 'Words', max: outcome }),
+            }),
+          ),
         })
-        .refine(({ state, takenBy, comeBackOn, outcome }) => state ?? takenBy ?? comeBackOn ?? outcome, 'Say what to change.'),
+        .refine(
+          ({ state, takenBy, comeBackOn, outcome }) => state ?? takenBy ?? comeBackOn ?? outcome,
+          'Say what to change.',
+        ),
       'Give a list of changes.',
     )
     .min(1, 'Give at least one change.')

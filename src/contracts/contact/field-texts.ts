@@ -17,7 +17,10 @@ const otherLabels = {
 
 export type FieldName = ContactFieldName | keyof typeof otherLabels
 
-export const fieldLabels: Record<FieldName, string> = { ...mapContactFields(({ label }) => label), ...otherLabels }
+export const fieldLabels: Record<FieldName, string> = {
+  ...mapContactFields(({ label }) => label),
+  ...otherLabels,
+}
 
 export const fieldErrors = {
   missing: (label: string) => `Enter your ${label.toLowerCase()}.`,

@@ -16,7 +16,8 @@ const filled = {
 }
 /** Required fields by spec.md §5. */
 const required = ['firstName', 'lastName', 'phone', 'businessEmail', 'message', 'termsAccepted']
-const checkWith = (change: object) => checkForm(contactRequest(site().address), { ...filled, ...change })
+const checkWith = (change: object) =>
+  checkForm(contactRequest(site().address), { ...filled, ...change })
 const wrong = (change: object) => {
   const form = checkWith(change)
   return form.ok ? [] : Object.keys(form.errors)
@@ -25,12 +26,20 @@ const wrong = (change: object) => {
 describe('§5 contact', () => {
   it('takes the payload of §7, company left out', () => {
     const form = checkForm(contactRequest(site().address), filled)
-    expect(form.ok && form.data).toMatchObject({ company: '', timeZone: 'Africa/Lagos', subject: 'missing', marketing: false })
+    expect(form.ok && form.data).toMatchObject({
+      company: '',
+      timeZone: 'Africa/Lagos',
+      subject: 'missing',
+      marketing: false,
+    })
   })
 
   it('replaces lone surrogates', () => {
     const form = checkWith({ lastName: 'O\ud83d', message: '\ude00 two gateways' })
-    expect(form.ok && form.data).toMatchObject({ lastName: 'O\ufffd', message: '\ufffd two gateways' })
+    expect(form.ok && form.data).toMatchObject({
+      lastName: 'O\ufffd',
+      message: '\ufffd two gateways',
+    })
   })
 
   it.each(required)('requires %s', (name) => {
@@ -46,7 +55,9 @@ describe('§5 contact', () => {
     ['a company that is null', { company: null }, []],
     [
       'an address of 255',
-      { businessEmail: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example1234` },
+      {
+        businessEmail: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example1234`,
+      },
       ['businessEmail'],
     ],
     ['an address without a host', { businessEmail: 'ade@' }, ['businessEmail']],
@@ -62,21 +73,34 @@ describe('§5 contact', () => {
     ['a number as a name', { firstName: 7 }, ['firstName']],
   ])('%s', (_, change, expected) => expect(wrong(change)).toEqual(expected))
 
-  const national = parsePhoneNumberWithError(examplePhone(site().address.countryCode) ?? '').formatNational()
-  it.each([national, national.replaceAll(' ', ''), '+1 416 555 0123', '00442079460958', '+2347000000000'])('takes the phone %s', (phone) =>
-    expect(wrong({ phone })).toEqual([]),
+  const national = parsePhoneNumberWithError(
+    examplePhone(site().address.countryCode) ?? '',
+  ).formatNational()
+  it.each([
+    national,
+    national.replaceAll(' ', ''),
+    '+1 416 555 0123',
+    '00442079460958',
+    '+2347000000000',
+  ])('takes the phone %s', (phone) => expect(wrong({ phone })).toEqual([]))
+  it.each(['12', 'call me maybe', '1'])(
+    'refuses the phone %s, and says how one is written',
+    (phone) => {
+      const form = checkWith({ phone })
+      expect(form.ok ? {} : form.errors).toEqual({
+        phone: [expect.stringContaining('country code')],
+      })
+    },
   )
-  it.each(['12', 'call me maybe', '1'])('refuses the phone %s, and says how one is written', (phone) => {
-    const form = checkWith({ phone })
-    expect(form.ok ? {} : form.errors).toEqual({ phone: [expect.stringContaining('country code')] })
-  })
   it.each(['+999 12345678901234567', `+234${'0'.repeat(30)}`])('refuses the phone %s', (phone) =>
     expect(wrong({ phone })).toEqual(['phone']),
   )
 
   // Normalising so many marks would exceed the test's time limit.
   it('does not normalise a letter with too many combining marks', () =>
-    expect(wrong({ message: `a${'\u0315'.repeat(300_000)}${'\u0300'.repeat(300_000)}` })).toEqual(['message']))
+    expect(wrong({ message: `a${'\u0315'.repeat(300_000)}${'\u0300'.repeat(300_000)}` })).toEqual([
+      'message',
+    ]))
 
   it('trims and composes text', () => {
     const form = checkWith({ firstName: '  Ade\u0301  ' })
@@ -116,12 +140,12 @@ describe('§5 contact', () => {
       const form = checkForm(newsletterRequest, { email: 'a@b.example', ...change })
       return form.ok && form.data.subject
     }
-    expect([read({}), read({ subject: '' }), read({ subject: 'buy' }), read({ subject: null })]).toEqual([
-      'missing',
-      'empty',
-      'filled',
-      'filled',
-    ])
+    expect([
+      read({}),
+      read({ subject: '' }),
+      read({ subject: 'buy' }),
+      read({ subject: null }),
+    ]).toEqual(['missing', 'empty', 'filled', 'filled'])
   })
 })
 
@@ -137,7 +161,14 @@ describe('§5 newsletter and sign-in', () => {
   })
   it('wants a new password that is long and new', () => {
     expect(checkForm(passwordChange, { currentPassword: 'x', newPassword: 'short' }).ok).toBe(false)
-    expect(checkForm(passwordChange, { currentPassword: 'the same long words', newPassword: 'the same long words' }).ok).toBe(false)
-    expect(checkForm(passwordChange, { currentPassword: 'x', newPassword: 'four words in a row' }).ok).toBe(true)
+    expect(
+      checkForm(passwordChange, {
+        currentPassword: 'the same long words',
+        newPassword: 'the same long words',
+      }).ok,
+    ).toBe(false)
+    expect(
+      checkForm(passwordChange, { currentPassword: 'x', newPassword: 'four words in a row' }).ok,
+    ).toBe(true)
   })
 })

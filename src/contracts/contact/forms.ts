@@ -8,7 +8,14 @@ import { type ContactField, type ContactFieldType, mapContactFields } from './co
 import { contactStates } from './contact-list.ts'
 import { describeListFault, fieldErrors, fieldLabels } from './field-texts.ts'
 import { readTypedList, writeRequestList } from './request-list.ts'
-import { controlsInText, formEmail, formText, type Home, idempotencyKey, phone } from './text-schemas.ts'
+import {
+  controlsInText,
+  formEmail,
+  formText,
+  type Home,
+  idempotencyKey,
+  phone,
+} from './text-schemas.ts'
 import { honeypotField } from './texts.ts'
 
 const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.ZodType<string>> = {
@@ -16,7 +23,8 @@ const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.Zo
   tel: phone,
   email: formEmail,
   textarea: (field) => formText(field, controlsInText),
-  choice: ({ choices = {}, max }) => z.enum(['', ...Object.keys(choices)], 'Choose one of these.').meta({ maxLength: max }),
+  choice: ({ choices = {}, max }) =>
+    z.enum(['', ...Object.keys(choices)], 'Choose one of these.').meta({ maxLength: max }),
   list: (field) =>
     formText(field)
       .refine((value) => describeListFault(readTypedList(value)) === undefined, {
@@ -37,14 +45,23 @@ const contactText =
     return field.min ? text : text.nullish().transform((value) => value ?? '')
   }
 
-const checkbox = z.union([z.boolean(), z.enum(['on', 'true', '']).transform((value) => value !== '')], {
-  error: fieldErrors.consent,
-})
+const checkbox = z.union(
+  [z.boolean(), z.enum(['on', 'true', '']).transform((value) => value !== '')],
+  {
+    error: fieldErrors.consent,
+  },
+)
 const optionalString = (max: number) => z.string().max(max).optional().catch(undefined)
 
 /** Part of the address of the page before the form; a malformed one counts as empty. */
 const partOfAddress = (pattern: RegExp, maxLength: number, description: string) =>
-  z.string().max(maxLength).regex(pattern).default('').catch('').meta({ type: 'string', maxLength, description })
+  z
+    .string()
+    .max(maxLength)
+    .regex(pattern)
+    .default('')
+    .catch('')
+    .meta({ type: 'string', maxLength, description })
 
 /** Hidden fields of the site's forms; a submission without them is flagged. */
 const hidden = {
@@ -61,7 +78,9 @@ const hidden = {
 const makeContactRequest = (home: Home) =>
   z.object({
     ...mapContactFields(contactText(home)),
-    termsAccepted: checkbox.refine((accepted) => accepted, fieldErrors.consent).transform(() => true as const),
+    termsAccepted: checkbox
+      .refine((accepted) => accepted, fieldErrors.consent)
+      .transform(() => true as const),
     timeZone: z
       .unknown()
       .optional()
@@ -69,8 +88,16 @@ const makeContactRequest = (home: Home) =>
       .meta({ type: 'string', description: 'IANA zone; an unknown one is stored as null.' }),
     marketing: checkbox.optional().default(false),
     consentVersion: optionalString(20),
-    askedAbout: partOfAddress(/^\/[\w/-]+$/, limits.askedAbout.max, 'Path of the page that leads to the form: `/nfc`.'),
-    night: partOfAddress(/^[\w=&.~%+*-]+$/, limits.askedAbout.query, 'Query of the night that leads to the form: `site=hotel`.'),
+    askedAbout: partOfAddress(
+      /^\/[\w/-]+$/,
+      limits.askedAbout.max,
+      'Path of the page that leads to the form: `/nfc`.',
+    ),
+    night: partOfAddress(
+      /^[\w=&.~%+*-]+$/,
+      limits.askedAbout.query,
+      'Query of the night that leads to the form: `site=hotel`.',
+    ),
     ...hidden,
   })
 
@@ -94,7 +121,10 @@ export const newsletterRequest = z.object({
 /** A sign-in (spec.md §5). The password is not trimmed. */
 export const signInRequest = z.object({
   username: formText({ label: fieldLabels.username, ...limits.username }),
-  password: z.string('Enter your password.').min(1, 'Enter your password.').max(limits.password.max, 'The password is too long.'),
+  password: z
+    .string('Enter your password.')
+    .min(1, 'Enter your password.')
+    .max(limits.password.max, 'The password is too long.'),
 })
 
 /** A proof of identity for an account without a second factor. */
@@ -109,7 +139,14 @@ export const codeProof = z.object({
     .string('Enter the code.')
     .max(limits.code.typed, 'The code is too long.')
     .transform((code) => code.normalize('NFKC').replace(/[\s\p{Pd}]/gu, ''))
-    .pipe(z.string().regex(appOrRecovery, `Enter the ${app} digits that your app shows, or the ${recovery} of a recovery code.`)),
+    .pipe(
+      z
+        .string()
+        .regex(
+          appOrRecovery,
+          `Enter the ${app} digits that your app shows, or the ${recovery} of a recovery code.`,
+        ),
+    ),
 })
 /** A new password, used as typed; outer spaces do not count towards its length. */
 const newPassword = z
@@ -127,7 +164,11 @@ const accountEmail = formEmail({ label: fieldLabels.email, ...limits.email })
 const role = z.enum(roles, 'Choose a role.')
 
 /** An invitation. Without an e-mail address the owner passes on the link. */
-export const accountInvitation = z.object({ name: formText({ label: fieldLabels.name, ...limits.username }), email: accountEmail, role })
+export const accountInvitation = z.object({
+  name: formText({ label: fieldLabels.name, ...limits.username }),
+  email: accountEmail,
+  role,
+})
 
 export const accountChange = z.discriminatedUnion(
   'act',
@@ -170,7 +211,11 @@ export const passkeyAddition = z.object({
 /** The answer of a passkey (WebAuthn, AuthenticationResponseJSON). */
 export const passkeyProof = z.object({
   response: credential.extend({
-    response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+    response: z.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+    }),
   }),
 })
 
@@ -192,7 +237,9 @@ export const passwordChange = z
     error: 'Choose a password that differs from the current one.',
   })
 
-export const sessionEnd = z.object({ session: z.union([z.literal('others'), z.coerce.number().int().positive()], 'Name a session.') })
+export const sessionEnd = z.object({
+  session: z.union([z.literal('others'), z.coerce.number().int().positive()], 'Name a session.'),
+})
 
 /** An owner's answer to a line of the launch checklist; `open` withdraws it. */
 export const checklistChange = z.object({
@@ -200,7 +247,9 @@ export const checklistChange = z.object({
   answer: z.enum(['ours', 'none', 'stays', 'confirmed', 'open'], 'Choose one of the answers.'),
 })
 
-export const personLookup = z.object({ email: formEmail({ label: fieldLabels.email, min: 1, ...limits.email }) })
+export const personLookup = z.object({
+  email: formEmail({ label: fieldLabels.email, min: 1, ...limits.email }),
+})
 
 /** Corrected texts of a contact request. Changed texts are validated like those of the form (services/data-subject-requests.ts). */
 export const personCorrection = z.object({
@@ -213,20 +262,38 @@ const contactState = z.enum(contactStates, `Name one of these states: ${contactS
 /** A change of a contact's state by staff; `was` is the state that was shown before. */
 export const contactChange = z
   .object({ state: contactState, was: contactState })
-  .refine(({ state, was }) => state !== was, { path: ['state'], error: 'Name a state that differs from the one before.' })
+  .refine(({ state, was }) => state !== was, {
+    path: ['state'],
+    error: 'Name a state that differs from the one before.',
+  })
 
 const byNumber = 'Name contacts by their numbers.'
-const contactId = z.coerce.number(byNumber).int(byNumber).positive(byNumber).max(largestId, byNumber)
+const contactId = z.coerce
+  .number(byNumber)
+  .int(byNumber)
+  .positive(byNumber)
+  .max(largestId, byNumber)
 
 /** A deletion by staff: of the listed contacts, or of all flagged contacts in a filter up to the newest one shown. */
 export const contactDeletion = z.union(
   [
     z.object({
       ids: z
-        .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(contactId).min(1).max(limits.page.max))
-        .meta({ type: 'array', items: { type: 'integer' }, description: `At most ${limits.page.max} numbers.` }),
+        .preprocess(
+          (value) => (typeof value === 'string' ? value.split(',') : value),
+          z.array(contactId).min(1).max(limits.page.max),
+        )
+        .meta({
+          type: 'array',
+          items: { type: 'integer' },
+          description: `At most ${limits.page.max} numbers.`,
+        }),
     }),
-    z.object({ upTo: contactId.meta({ description: 'Deletes what is flagged in the filter of the query, up to this number.' }) }),
+    z.object({
+      upTo: contactId.meta({
+        description: 'Deletes what is flagged in the filter of the query, up to this number.',
+      }),
+    }),
   ],
   'Name the contacts to delete.',
 )

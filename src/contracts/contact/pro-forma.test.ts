@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { calculateProForma, type ProFormaTerms, proFormaRequest } from './pro-forma.ts'
 
-const terms: ProFormaTerms = { currency: 'USD', today: '2026-11-22', examples: { rate: false, vat: false } }
+const terms: ProFormaTerms = {
+  currency: 'USD',
+  today: '2026-11-22',
+  examples: { rate: false, vat: false },
+}
 
 const form = {
   currency: 'NGN',
@@ -37,8 +41,9 @@ it('calculates in whole hundredths, each line from its own price of one', () => 
   })
 })
 
-it.each([{ 'quantity.1': '0' }, { 'text.1': '', 'quantity.1': '' }])('leaves out a line of nothing: %j', (change) =>
-  expect(proFormaRequest(terms).parse({ ...form, ...change }).lines).toHaveLength(1),
+it.each([{ 'quantity.1': '0' }, { 'text.1': '', 'quantity.1': '' }])(
+  'leaves out a line of nothing: %j',
+  (change) => expect(proFormaRequest(terms).parse({ ...form, ...change }).lines).toHaveLength(1),
 )
 
 it.each([
@@ -65,7 +70,10 @@ it.each([
 describe('while the prices mark a value as an example', () => {
   const faults = (examples: ProFormaTerms['examples'], change: object) =>
     Object.keys(
-      z.flattenError(proFormaRequest({ ...terms, examples }).safeParse({ ...form, ...change }).error ?? new z.ZodError([])).fieldErrors,
+      z.flattenError(
+        proFormaRequest({ ...terms, examples }).safeParse({ ...form, ...change }).error ??
+          new z.ZodError([]),
+      ).fieldErrors,
     )
   it.each(['7.5', '7.5001', '7.50', '0', '20', ''])('takes no VAT, not %j either', (vat) =>
     expect(faults({ rate: false, vat: true }, { vat })).toEqual(['vat']),
@@ -94,8 +102,8 @@ it('takes each line, in whatever place, and refuses one too many', () => {
         [`price.${at}`, '2'],
       ]).flat(),
     )
-  expect(proFormaRequest(terms).parse({ ...form, ...fields(limits.requestList.lines + 3) }).lines).toHaveLength(
-    limits.requestList.lines + 3,
-  )
+  expect(
+    proFormaRequest(terms).parse({ ...form, ...fields(limits.requestList.lines + 3) }).lines,
+  ).toHaveLength(limits.requestList.lines + 3)
   expect(errorsOf(fields(limits.proFormaLines + 1))).toEqual([`text.${limits.proFormaLines}`])
 })

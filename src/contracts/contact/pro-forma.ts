@@ -45,7 +45,8 @@ export const exampleFields = ({ examples }: Pick<ProFormaTerms, 'examples'>): ('
   (['rate', 'vat'] as const).filter((field) => examples[field])
 
 const valueNames = { rate: 'the rate', vat: 'VAT' } as const
-export const nameValues = (values: readonly ('rate' | 'vat')[]): string[] => values.map((value) => valueNames[value])
+export const nameValues = (values: readonly ('rate' | 'vat')[]): string[] =>
+  values.map((value) => valueNames[value])
 
 /** Returns the page on which an owner confirms the named values. VAT has precedence, because no pro-forma is made without it. */
 export const pricesAddress = (names: readonly string[]): string =>
@@ -73,29 +74,43 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       rate: z.string().default(''),
       rateDate: z.string().default(''),
       vat: terms.examples.vat ? noVat : vat,
-      validUntil: z.iso.date('Say until which day the offer holds.').refine((last) => last >= terms.today, 'This day is over.'),
+      validUntil: z.iso
+        .date('Say until which day the offer holds.')
+        .refine((last) => last >= terms.today, 'This day is over.'),
     })
     .transform(({ currency, rate, rateDate, vat, validUntil, ...fields }, context): ProForma => {
-      const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+      const fault = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message })
       const exchange = currency === terms.currency ? null : { rate, on: rateDate }
       const isRate = exchange === null || (isAmount(rate) && Number(rate) > 0)
       if (exchange) {
         if (terms.examples.rate) fault('rate', exampleHints.rate)
         else if (!isRate) fault('rate', rateWords)
-        if (!z.iso.date().safeParse(rateDate).success) fault('rateDate', 'Say of which day the rate is.')
+        if (!z.iso.date().safeParse(rateDate).success)
+          fault('rateDate', 'Say of which day the rate is.')
         else if (rateDate > terms.today) fault('rateDate', 'This day has not come.')
       }
       const lines: ProFormaLine[] = []
       const places = Object.keys(fields).flatMap((name) => isLineText.exec(name)?.[1] ?? [])
       for (const at of places) {
-        const sent = Object.fromEntries(Object.entries(lineField).map(([name, prefix]) => [name, fields[`${prefix}${at}`]]))
+        const sent = Object.fromEntries(
+          Object.entries(lineField).map(([name, prefix]) => [name, fields[`${prefix}${at}`]]),
+        )
         if ((sent['text'] === '' && sent['quantity'] === '') || sent['quantity'] === '0') continue
         const read = line.safeParse(sent)
-        if (!read.success) for (const { path, message } of read.error.issues) fault(`${String(path[0])}.${at}`, message)
+        if (!read.success)
+          for (const { path, message } of read.error.issues)
+            fault(`${String(path[0])}.${at}`, message)
         else if (lines.length === limits.proFormaLines)
           fault(`${lineField.text}${at}`, `A pro-forma has at most ${limits.proFormaLines} lines.`)
-        else if (isRate && !isExact(calculateProForma({ lines: [...lines, read.data], exchange, vat })))
-          fault(`${lineField.price}${at}`, 'With this line the sum is more than can be calculated to the cent.')
+        else if (
+          isRate &&
+          !isExact(calculateProForma({ lines: [...lines, read.data], exchange, vat }))
+        )
+          fault(
+            `${lineField.price}${at}`,
+            'With this line the sum is more than can be calculated to the cent.',
+          )
         else lines.push(read.data)
       }
       if (lines.length === 0) fault(`${lineField.text}0`, 'List at least one thing.')
@@ -111,10 +126,16 @@ const tenThousandths = (written: string): bigint => {
 const divide = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * by)
 
 /** Calculates lines in hundredths. Rounds unit prices first, so that customers get the same total with their own calculation. */
-export function calculateProForma({ lines, exchange, vat }: Pick<ProForma, 'lines' | 'exchange' | 'vat'>) {
+export function calculateProForma({
+  lines,
+  exchange,
+  vat,
+}: Pick<ProForma, 'lines' | 'exchange' | 'vat'>) {
   const rate = exchange?.rate ?? '1'
   const calculated = lines.map((one): CalculatedLine => {
-    const unit = Number(divide(tenThousandths(one.price) * tenThousandths(rate) * 100n, 100_000_000n))
+    const unit = Number(
+      divide(tenThousandths(one.price) * tenThousandths(rate) * 100n, 100_000_000n),
+    )
     return { ...one, unit, total: unit * one.quantity }
   })
   const net = calculated.reduce((sum, { total }) => sum + total, 0)
@@ -138,14 +159,24 @@ const sentSheet = sheet.extend({ number: z.string() })
 export type SentProForma = z.infer<typeof sentSheet>
 
 /** Calculates a pro-forma and writes its texts. @param seller locale of the company, and currency of the catalogue */
-export function describeProForma(proForma: ProForma, seller: { locale: string; currency: string }): ProFormaValues {
+export function describeProForma(
+  proForma: ProForma,
+  seller: { locale: string; currency: string },
+): ProFormaValues {
   const { lines, net, tax, gross } = calculateProForma(proForma)
   const { exchange, currency, vat, validUntil } = proForma
-  const money = (hundredths: number) => formatAmount((hundredths / 100).toFixed(2), { locale: seller.locale, currency })
+  const money = (hundredths: number) =>
+    formatAmount((hundredths / 100).toFixed(2), { locale: seller.locale, currency })
   const date = (day: string) => formatDay(day, seller.locale, 'long')
-  const rate = exchange && `1 ${seller.currency} = ${exchange.rate} ${currency} on ${date(exchange.on)}. `
+  const rate =
+    exchange && `1 ${seller.currency} = ${exchange.rate} ${currency} on ${date(exchange.on)}. `
   return {
-    lines: lines.map(({ text, quantity, unit, total }) => [text, formatNumber(quantity, seller.locale), money(unit), money(total)]),
+    lines: lines.map(({ text, quantity, unit, total }) => [
+      text,
+      formatNumber(quantity, seller.locale),
+      money(unit),
+      money(total),
+    ]),
     sums: [
       ['Sum', money(net)],
       [`VAT ${vat}%`, money(tax)],
@@ -156,4 +187,5 @@ export function describeProForma(proForma: ProForma, seller: { locale: string; c
 }
 
 /** Reads the table of a stored pro-forma; null for a reply without one. */
-export const readSheet = (stored: string | null): SentProForma | null => (stored === null ? null : sentSheet.parse(JSON.parse(stored)))
+export const readSheet = (stored: string | null): SentProForma | null =>
+  stored === null ? null : sentSheet.parse(JSON.parse(stored))

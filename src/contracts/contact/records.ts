@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { roles } from '../permissions.ts'
 import { storageFaults } from '../storage.ts'
 import { mapContactFields } from './contact-fields.ts'
-import { type ContactFileType, contactFileTypes, type RefusalReason, refusalReasons } from './contact-files.ts'
+import {
+  type ContactFileType,
+  contactFileTypes,
+  type RefusalReason,
+  refusalReasons,
+} from './contact-files.ts'
 import { contactOutcomes, contactStates } from './contact-list.ts'
 
 /** A date and time in UTC, ISO 8601 with milliseconds. */
@@ -11,13 +16,24 @@ const moment = z.iso.datetime()
 
 // The casts are safe, because the keys come from literals.
 const fileType = z.enum(Object.keys(contactFileTypes) as [ContactFileType, ...ContactFileType[]])
-export const contactFile = z.object({ id: z.int(), name: z.string(), type: fileType, size: z.int() })
+export const contactFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: fileType,
+  size: z.int(),
+})
 const refusalReason = z.enum(Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]])
 /** A file that is stored until its form is sent again. */
 export const keptFile = contactFile.omit({ id: true }).extend({ token: z.string() })
 
 /** The simulated power cut to which a request refers, in the words that the visitor read. `sum` is empty if a part has no price. */
-export const contactContext = z.object({ href: z.string(), site: z.string(), hours: z.string(), headline: z.string(), sum: z.string() })
+export const contactContext = z.object({
+  href: z.string(),
+  site: z.string(),
+  hours: z.string(),
+  headline: z.string(),
+  sum: z.string(),
+})
 
 /** A stored contact request (spec.md §3, contact submission). */
 export const contactRecord = z.object({
@@ -48,7 +64,13 @@ export const contactRecord = z.object({
 /** State of a mail. `filed`: written to a file, because there is no mail server. `digested`: reported in a digest. */
 export const mailStates = ['waiting', 'sent', 'filed', 'digested', 'failed', 'none'] as const
 
-export const contactNoteRecord = z.object({ id: z.int(), text: z.string(), by: z.string(), at: moment, changedAt: moment.nullable() })
+export const contactNoteRecord = z.object({
+  id: z.int(),
+  text: z.string(),
+  by: z.string(),
+  at: moment,
+  changedAt: moment.nullable(),
+})
 
 export const contactReplyRecord = z.object({
   id: z.int(),
@@ -115,7 +137,10 @@ const page = <T extends z.ZodType>(item: T) =>
   })
 
 /** Contact requests after a change, and the ids of requests that others had changed in the meantime. */
-export const changedContacts = z.object({ contacts: z.array(staffContact), refused: z.array(z.int()) })
+export const changedContacts = z.object({
+  contacts: z.array(staffContact),
+  refused: z.array(z.int()),
+})
 
 export const contactRecordPage = page(staffContact).extend({
   takers: z.array(z.string()),
@@ -191,7 +216,16 @@ export const auditRecord = z.object({
   action: z.string(),
   /** Subject, such as `contact 12`; may be empty. */
   subject: z.string(),
-  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))])),
+  detail: z.record(
+    z.string(),
+    z.union([
+      z.string(),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.array(z.union([z.string(), z.number()])),
+    ]),
+  ),
 })
 export const auditPage = page(auditRecord)
 
@@ -225,7 +259,11 @@ export const ownSessions = z.object({
 export const passkeyOptions = z.looseObject({ challenge: z.string() })
 
 /** `detail` says which part of the request was not accepted. */
-export const contactAnswer = z.object({ success: z.literal(true), reference: z.string(), detail: z.string().optional() })
+export const contactAnswer = z.object({
+  success: z.literal(true),
+  reference: z.string(),
+  detail: z.string().optional(),
+})
 export const plainAnswer = z.object({ success: z.literal(true) })
 export const invalidAnswer = z.object({
   success: z.literal(false),

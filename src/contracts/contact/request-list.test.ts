@@ -53,7 +53,10 @@ it.each([
 ])('refuses %j', (text) => expect(readRequestList(text)).toBeNull())
 
 it('refuses more lines than a list may have, and drops none of them', () => {
-  const many = Array.from({ length: limits.requestList.lines + 1 }, (_, n) => ({ slug: `p${n}`, quantity: 1 }))
+  const many = Array.from({ length: limits.requestList.lines + 1 }, (_, n) => ({
+    slug: `p${n}`,
+    quantity: 1,
+  }))
   expect(readRequestList(writeRequestList(many))).toBeNull()
   const typed = readTypedList(writeRequestList(many)) ?? []
   expect(typed).toHaveLength(many.length)
@@ -90,19 +93,25 @@ it('reads the parts of a posted form', () => {
   ])
 })
 
-it.each(['-5', '1e9', '2.5', '99999999', '', '0'])('knows that %j is no amount, and writes it as it was typed', (quantity) => {
-  const lines = [{ slug: 'gateway', quantity }]
-  expect(faultOfList(lines)).toBe('quantity')
-  expect(readTypedList(writeRequestList(lines))).toEqual(lines)
-})
+it.each(['-5', '1e9', '2.5', '99999999', '', '0'])(
+  'knows that %j is no amount, and writes it as it was typed',
+  (quantity) => {
+    const lines = [{ slug: 'gateway', quantity }]
+    expect(faultOfList(lines)).toBe('quantity')
+    expect(readTypedList(writeRequestList(lines))).toEqual(lines)
+  },
+)
 
 // A regular expression that tries each way to split these texts takes minutes.
-it.each([' ', '*', 'a', ' *', 'a '])('reads a text of the allowed length that is no list: of “%s”', (part) => {
-  const text = `${part.repeat(Math.floor((limits.requestList.text - 2) / part.length))}**`
-  expect(readTypedList(text)).toBeNull()
-  expect(readTypedList(`a${text}`)).toBeNull()
-  expect(readTypedList(`a,${text}`)).toBeNull()
-})
+it.each([' ', '*', 'a', ' *', 'a '])(
+  'reads a text of the allowed length that is no list: of “%s”',
+  (part) => {
+    const text = `${part.repeat(Math.floor((limits.requestList.text - 2) / part.length))}**`
+    expect(readTypedList(text)).toBeNull()
+    expect(readTypedList(`a${text}`)).toBeNull()
+    expect(readTypedList(`a,${text}`)).toBeNull()
+  },
+)
 
 it('brings no words of an address into a form', () => {
   const lines = readTypedList('gateway*pay to 0123456789,pay-5000-usd*1') ?? []
@@ -111,7 +120,10 @@ it('brings no words of an address into a form', () => {
 })
 
 it('adds what a link names to what was gathered before', () => {
-  const [link, kept] = [readTypedList('gateway*1,gas-sensor*2') ?? [], readTypedList('smart-lock*1,gateway*7') ?? []]
+  const [link, kept] = [
+    readTypedList('gateway*1,gas-sensor*2') ?? [],
+    readTypedList('smart-lock*1,gateway*7') ?? [],
+  ]
   expect(writeRequestList(addToList(kept, link))).toBe('smart-lock*1,gateway*8,gas-sensor*2')
   expect(isSameList(kept, link)).toBe(false)
   expect(isSameList(kept, readTypedList('smart-lock*1,gateway*7') ?? [])).toBe(true)
@@ -119,22 +131,40 @@ it('adds what a link names to what was gathered before', () => {
 
 it('asks for no more of a product that the list has', () => {
   const link = readTypedList('gateway*1,gas-sensor*1') ?? []
-  expect(missingFrom(readTypedList('gateway*40') ?? [], link)).toEqual([{ slug: 'gas-sensor', quantity: '1' }])
+  expect(missingFrom(readTypedList('gateway*40') ?? [], link)).toEqual([
+    { slug: 'gas-sensor', quantity: '1' },
+  ])
 })
 
 it('lists devices by their products, and by the parts of other makers that they are', () => {
-  const lines = requestLines([{ product: 'gateway', count: 1 }, { price: 'horn', count: 2 }, { count: 3 }], 5)
+  const lines = requestLines(
+    [{ product: 'gateway', count: 1 }, { price: 'horn', count: 2 }, { count: 3 }],
+    5,
+  )
   expect(writeRequestList(lines)).toBe('gateway*5,part.horn*10')
   expect(readRequestList('gateway*5,part.horn*10')).toEqual(lines)
   const horn = { slug: 'part.horn', name: 'Horn', href: '/', amount: '25.10', isPlanned: true }
-  expect(sumOfList(findListed(lines, [...catalogue, horn]))).toEqual({ amount: '251.00', without: ['Edge Gateway'], isPlanned: true })
+  expect(sumOfList(findListed(lines, [...catalogue, horn]))).toEqual({
+    amount: '251.00',
+    without: ['Edge Gateway'],
+    isPlanned: true,
+  })
 })
 
 it('sums what has an amount, and names what has none', () => {
   const sum = (text: string) => sumOfList(findListed(readRequestList(text) ?? [], catalogue))
-  expect(sum('smart-lock*40,gas-sensor*3')).toEqual({ amount: '1160.30', without: [], isPlanned: false })
-  expect(sum('smart-lock*1,gateway*2,gone*1')).toEqual({ amount: '29.00', without: ['Edge Gateway', 'gone'], isPlanned: false })
+  expect(sum('smart-lock*40,gas-sensor*3')).toEqual({
+    amount: '1160.30',
+    without: [],
+    isPlanned: false,
+  })
+  expect(sum('smart-lock*1,gateway*2,gone*1')).toEqual({
+    amount: '29.00',
+    without: ['Edge Gateway', 'gone'],
+    isPlanned: false,
+  })
   expect(sum('gateway*2')).toEqual({ amount: null, without: ['Edge Gateway'], isPlanned: false })
 })
 
-it('says a list in words', () => expect(describeList('smart-lock*40,gone*2', catalogue)).toBe('40 × Smart Lock\n2 × gone'))
+it('says a list in words', () =>
+  expect(describeList('smart-lock*40,gone*2', catalogue)).toBe('40 × Smart Lock\n2 × gone'))

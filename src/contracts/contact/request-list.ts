@@ -47,7 +47,10 @@ function joinTyped(lines: readonly TypedLine[]): TypedLine[] {
     const before = quantities.get(slug)
     const [one, other] = [readQuantity(before ?? ''), readQuantity(quantity)]
     const sum = one !== null && other !== null ? String(one + other) : undefined
-    quantities.set(slug, before === undefined ? quantity : (sum ?? (one === null ? before : quantity)))
+    quantities.set(
+      slug,
+      before === undefined ? quantity : (sum ?? (one === null ? before : quantity)),
+    )
   }
   return [...quantities].map(([slug, quantity]) => ({ slug, quantity }))
 }
@@ -75,7 +78,9 @@ export function faultOfList(lines: readonly TypedLine[]): 'too-long' | 'quantity
 /** Reads a list, with quantity 1 by default: `smart-lock*40,gateway*2`. @returns null if the list has a fault */
 export function readRequestList(text: string): RequestLine[] | null {
   const lines = readTypedList(text)
-  return lines && faultOfList(lines) === null ? lines.map(({ slug, quantity }) => ({ slug, quantity: Number(quantity) })) : null
+  return lines && faultOfList(lines) === null
+    ? lines.map(({ slug, quantity }) => ({ slug, quantity: Number(quantity) }))
+    : null
 }
 
 export const writeRequestList = (lines: readonly (RequestLine | TypedLine)[]): string =>
@@ -84,10 +89,13 @@ export const writeRequestList = (lines: readonly (RequestLine | TypedLine)[]): s
     .join(',')
 
 /** Merges a list from a link into the stored list. Quantities of the same product are added. */
-export const addToList = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] => joinTyped([...kept, ...brought])
+export const addToList = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] =>
+  joinTyped([...kept, ...brought])
 
-export const missingFrom = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] =>
-  brought.filter(({ slug }) => !kept.some((line) => line.slug === slug))
+export const missingFrom = (
+  kept: readonly TypedLine[],
+  brought: readonly TypedLine[],
+): TypedLine[] => brought.filter(({ slug }) => !kept.some((line) => line.slug === slug))
 
 export const isSameList = (one: readonly TypedLine[], other: readonly TypedLine[]): boolean =>
   writeRequestList(one) === writeRequestList(other)
@@ -115,7 +123,8 @@ export function readListFields(fields: Iterable<[string, unknown]>): TypedLine[]
     if (name.startsWith(listFields.quantity)) {
       isList = true
       const slug = name.slice(listFields.quantity.length)
-      if (slugPattern.test(slug) && value.trim() !== '0') lines.push({ slug, quantity: cleanQuantity(value.trim()) })
+      if (slugPattern.test(slug) && value.trim() !== '0')
+        lines.push({ slug, quantity: cleanQuantity(value.trim()) })
     }
     if (name !== listFields.add) continue
     isList = true
@@ -125,27 +134,47 @@ export function readListFields(fields: Iterable<[string, unknown]>): TypedLine[]
 }
 
 /** Drops lines of unknown products, because a form must not show words from a link's address. */
-export const knownLines = (lines: readonly TypedLine[], catalogue: readonly Pick<ListedProduct, 'slug'>[]): TypedLine[] =>
-  lines.filter(({ slug }) => catalogue.some((product) => product.slug === slug))
+export const knownLines = (
+  lines: readonly TypedLine[],
+  catalogue: readonly Pick<ListedProduct, 'slug'>[],
+): TypedLine[] => lines.filter(({ slug }) => catalogue.some((product) => product.slug === slug))
 
 export type PricedLine = RequestLine & { product: ListedProduct | undefined }
 
 /** Finds the products of a stored list. Lines of unknown products stay, without a product. */
-export const findListed = (lines: readonly RequestLine[], catalogue: readonly ListedProduct[]): PricedLine[] =>
+export const findListed = (
+  lines: readonly RequestLine[],
+  catalogue: readonly ListedProduct[],
+): PricedLine[] =>
   lines.map((line) => ({ ...line, product: catalogue.find(({ slug }) => slug === line.slug) }))
 
 /** Adds up a list: `1160.00`, or null if no line has a price. Also lists lines without price, and tells whether a price is unconfirmed. */
-export function sumOfList(lines: readonly PricedLine[]): { amount: string | null; without: string[]; isPlanned: boolean } {
+export function sumOfList(lines: readonly PricedLine[]): {
+  amount: string | null
+  without: string[]
+  isPlanned: boolean
+} {
   const priced = lines.filter(({ product }) => product?.amount !== undefined)
-  const without = lines.flatMap(({ slug, product }) => (product?.amount === undefined ? [product?.name ?? slug] : []))
+  const without = lines.flatMap(({ slug, product }) =>
+    product?.amount === undefined ? [product?.name ?? slug] : [],
+  )
   // Hundredths are added, because sums of fractions collect rounding errors.
-  const hundredths = priced.reduce((sum, { quantity, product }) => sum + quantity * Math.round(Number(product?.amount) * 100), 0)
+  const hundredths = priced.reduce(
+    (sum, { quantity, product }) => sum + quantity * Math.round(Number(product?.amount) * 100),
+    0,
+  )
   const isPlanned = priced.some(({ product }) => product?.isPlanned)
   return { amount: priced.length === 0 ? null : (hundredths / 100).toFixed(2), without, isPlanned }
 }
 
 /** Writes a list, one product a line: `40 × Smart Lock`. An unknown product is named by its slug. */
-export const describeList = (text: string, catalogue: readonly Pick<ListedProduct, 'slug' | 'name'>[]): string =>
+export const describeList = (
+  text: string,
+  catalogue: readonly Pick<ListedProduct, 'slug' | 'name'>[],
+): string =>
   (readTypedList(text) ?? [])
-    .map(({ slug, quantity }) => `${quantity} × ${catalogue.find((product) => product.slug === slug)?.name ?? slug}`)
+    .map(
+      ({ slug, quantity }) =>
+        `${quantity} × ${catalogue.find((product) => product.slug === slug)?.name ?? slug}`,
+    )
     .join('\n')

@@ -17,7 +17,9 @@ export function formText({ label, min = 0, max }: Text, forbidden = controls) {
     z
       .string(fieldErrors.missing(label))
       // A lone surrogate becomes U+FFFD: neither a URL nor PostgreSQL can hold it.
-      .transform((value) => toNormalForm(value.toWellFormed(), 'NFC').replace(/\r\n?/g, '\n').trim())
+      .transform((value) =>
+        toNormalForm(value.toWellFormed(), 'NFC').replace(/\r\n?/g, '\n').trim(),
+      )
       .pipe(
         z
           .string()

@@ -19,7 +19,11 @@ export const subscribeLater =
   'Too many addresses for the newsletter come from your network, so yours was not added. Subscribe again in an hour.'
 
 /** Added to the success message if files were refused. @param email address of the company */
-export const filesRefused = (email: string, stored: readonly string[], refused: readonly string[]): string =>
+export const filesRefused = (
+  email: string,
+  stored: readonly string[],
+  refused: readonly string[],
+): string =>
   `Your message is here${stored.length > 0 ? ` with ${quoteNames(stored)}` : ''}, but there is no room at the moment for ${quoteNames(refused)}. Send ${refused.length === 1 ? 'it' : 'them'} to ${email} and name the reference.`
 
 export const honeypotField = 'subject'

@@ -17,7 +17,11 @@ it.each<[what: string, files: FileChange[], title: string]>([
     [changed('Company', 'WhatsApp', 'E-mail', 'Postal address › Street')],
     'Company: WhatsApp, E-mail, postal address › Street',
   ],
-  ['many fields', [changed('About', 'Lead', 'Title', 'Lead', 'Text', 'Note')], 'About: lead, title, text and 1 more'],
+  [
+    'many fields',
+    [changed('About', 'Lead', 'Title', 'Lead', 'Text', 'Note')],
+    'About: lead, title, text and 1 more',
+  ],
   ['two entries', [changed('About', 'Lead'), added], 'About: lead, Warranty: new'],
 ])('the title of %s', (_, files, title) => expect(titleOfChanges(files)).toBe(title))
 

@@ -4,10 +4,13 @@ const words = { added: 'new', removed: 'removed' } as const
 const most = 3
 
 const listed = (names: readonly string[]) =>
-  names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ')
+  names.length > most
+    ? `${names.slice(0, most).join(', ')} and ${names.length - most} more`
+    : names.join(', ')
 
 /** Writes a label for use in a sentence: `Amount` → `amount`. Names such as WhatsApp or E-mail stay unchanged. */
-const inSentence = (place: string) => place.replace(/^\p{Lu}(?=\p{Ll}+( |$))/u, (letter) => letter.toLowerCase())
+const inSentence = (place: string) =>
+  place.replace(/^\p{Lu}(?=\p{Ll}+( |$))/u, (letter) => letter.toLowerCase())
 
 /** Summarises changes in the words of the forms: `Smart Lock: amount, name; Warranty: new`. */
 export const titleOfChanges = (files: readonly FileChange[]): string =>
@@ -22,7 +25,9 @@ export const titleOfChanges = (files: readonly FileChange[]): string =>
 /** Names every changed field with its entry, for the audit log. @param limit maximum number of names; the remaining ones are counted */
 export function namesOfChanges(files: readonly FileChange[], limit: number): string[] {
   const all = files.flatMap(({ label, change, differences }) =>
-    change === 'changed' ? differences.map(({ place }) => `${label}: ${place}`) : [`${label}: ${words[change]}`],
+    change === 'changed'
+      ? differences.map(({ place }) => `${label}: ${place}`)
+      : [`${label}: ${words[change]}`],
   )
   const names = [...new Set(all)]
   return names.length > limit ? [...names.slice(0, limit), `${names.length - limit} more`] : names

@@ -56,6 +56,23 @@ export const contentLimits = {
 } as const
 
 /** States of an entry, most urgent first. */
-export const entryStates = ['removed', 'new', 'draft', 'hidden', 'unconfirmed', 'scheduled', 'published'] as const
-export const entryGroups = ['pages', 'free-pages', 'products', 'articles', 'questions', 'lists', 'company', 'pictures'] as const
+export const entryStates = [
+  'removed',
+  'new',
+  'draft',
+  'hidden',
+  'unconfirmed',
+  'scheduled',
+  'published',
+] as const
+export const entryGroups = [
+  'pages',
+  'free-pages',
+  'products',
+  'articles',
+  'questions',
+  'lists',
+  'company',
+  'pictures',
+] as const
 export const entryKinds = ['product', 'article', 'page', 'question'] as const

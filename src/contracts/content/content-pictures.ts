@@ -25,7 +25,10 @@ export const pictureUpload = z.object({
   name: z
     .string()
     .max(contentLimits.pictureName.max)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, 'Small letters, digits, single hyphens, and / between folders'),
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/,
+      'Small letters, digits, single hyphens, and / between folders',
+    ),
   upload: z.uuid().optional(),
   offset: z.coerce.number().int().min(0).optional(),
   size: z.coerce.number().int().min(1).max(contentLimits.picture.bytes).optional(),

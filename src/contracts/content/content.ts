@@ -52,7 +52,16 @@ export const creatable = z.object({
   kind: z.enum(entryKinds),
   label: z.string(),
   /** For questions, the groups with room for another question; null if a new file is created. */
-  into: z.array(z.object({ path, label: z.string(), group: z.string().optional(), of: z.enum(['buyers', 'engineers']) })).nullable(),
+  into: z
+    .array(
+      z.object({
+        path,
+        label: z.string(),
+        group: z.string().optional(),
+        of: z.enum(['buyers', 'engineers']),
+      }),
+    )
+    .nullable(),
 })
 
 /** GET /api/content */
@@ -65,10 +74,14 @@ export const contentList = z.object({
   examples: z.array(contentProblem),
   /** Published documents that are hidden because no owner has confirmed them, with the points left to decide. */
   unconfirmed: z.array(contentProblem),
-  groups: z.array(z.object({ group: z.enum(entryGroups), label: z.string(), entries: z.array(contentEntry) })),
+  groups: z.array(
+    z.object({ group: z.enum(entryGroups), label: z.string(), entries: z.array(contentEntry) }),
+  ),
   creatable: z.array(creatable),
   /** Pages that a link may lead to, with their anchors. */
-  addresses: z.array(z.object({ address: z.string(), label: z.string(), places: z.array(z.string()) })),
+  addresses: z.array(
+    z.object({ address: z.string(), label: z.string(), places: z.array(z.string()) }),
+  ),
 })
 
 /** GET /api/content/entry?path= */
@@ -101,7 +114,12 @@ export const entrySave = z.object({
 /** Answer 200. */
 export const entrySaved = z.object({ version, at: momentSchema, problems: z.array(contentProblem) })
 /** Answer 409: a problem (RFC 9457) with the newer text. */
-export const entryConflict = z.object({ version, value, editor: z.string(), at: momentSchema.nullable() })
+export const entryConflict = z.object({
+  version,
+  value,
+  editor: z.string(),
+  at: momentSchema.nullable(),
+})
 
 /** DELETE /api/content/entry, POST /api/content/removal */
 export const entryVersion = z.object({ path, version })
@@ -125,7 +143,12 @@ export const entryCreation = z.object({
 export const entryCreated = z.object({ path, field: fieldPath, version })
 
 /** A changed field; null for a missing value. */
-export const difference = z.object({ field: fieldPath, place: z.string(), before: value.nullable(), after: value.nullable() })
+export const difference = z.object({
+  field: fieldPath,
+  place: z.string(),
+  before: value.nullable(),
+  after: value.nullable(),
+})
 export const fileChange = z.object({
   path,
   label: z.string(),
@@ -152,10 +175,22 @@ export const contentCheck = z.object({
   /** Version of each draft by path. A publication sends these versions, so that no unseen change is published. */
   versions: z.record(path, version),
   /** By path of the draft: last author, whether the caller holds it back, and the drafts that must be published with it. */
-  drafts: z.record(path, z.object({ editor: z.string(), at: momentSchema, isOwn: z.boolean(), isHeld: z.boolean(), needs: z.array(path) })),
+  drafts: z.record(
+    path,
+    z.object({
+      editor: z.string(),
+      at: momentSchema,
+      isOwn: z.boolean(),
+      isHeld: z.boolean(),
+      needs: z.array(path),
+    }),
+  ),
   /** Fields that the caller may not publish, by role or without a recent proof of identity; null if there are none. */
   refused: z
-    .object({ refusal: z.enum(['role', 'proof']), fields: z.array(z.object({ path, label: z.string(), place: z.string() })) })
+    .object({
+      refusal: z.enum(['role', 'proof']),
+      fields: z.array(z.object({ path, label: z.string(), place: z.string() })),
+    })
     .nullable(),
   losses: z.array(contentLoss),
 })
@@ -204,7 +239,11 @@ export const keptText = z.object({
   until: momentSchema,
   file: fileChange,
 })
-export const contentHistory = z.object({ items: z.array(publication), next: z.int().nullable(), kept: z.array(keptText) })
+export const contentHistory = z.object({
+  items: z.array(publication),
+  next: z.int().nullable(),
+  kept: z.array(keptText),
+})
 /** POST /api/content/kept: makes a stored text the draft of its entry. */
 export const keptRequest = z.object({ id: z.int() })
 export const keptAnswer = z.object({ path })
@@ -217,7 +256,9 @@ export const restoreRequest = z.object({
   publish: z.boolean().default(false),
 })
 /** GET /api/content/restore: addresses lost if the restored texts are published. */
-export const restoreQuery = restoreRequest.omit({ publish: true }).extend({ publication: z.coerce.number().int() })
+export const restoreQuery = restoreRequest
+  .omit({ publish: true })
+  .extend({ publication: z.coerce.number().int() })
 export const restoreLosses = z.object({ losses: z.array(contentLoss) })
 /** `published` is null unless the texts were published at once. */
 export const restored = z.object({ paths: z.array(path), published: published.nullable() })

@@ -14,7 +14,8 @@ const reasons: Record<Exclude<ChangeKind, 'told'>, string> = {
   confirmed: 'the document is confirmed and binds the company',
 }
 
-export const ownersAlone = (kind: ChangeKind) => `Only an owner can publish this${kind === 'told' ? '' : `: ${reasons[kind]}`}`
+export const ownersAlone = (kind: ChangeKind) =>
+  `Only an owner can publish this${kind === 'told' ? '' : `: ${reasons[kind]}`}`
 
 /** Tells whether an entry is a confirmed document, which binds the company (decision 0071). */
 export function isConfirmed(entry: ContentValue | undefined): boolean {

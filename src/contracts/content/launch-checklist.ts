@@ -2,7 +2,12 @@ import type { FieldPath } from './content.ts'
 
 /** The launch checklist: values still as delivered, for owners (decision 0085). Plain data for server and staff area. */
 
-export const checklistAnswers = { ours: 'This is ours', none: 'We have none', stays: 'It stays', confirmed: 'I confirm it today' } as const
+export const checklistAnswers = {
+  ours: 'This is ours',
+  none: 'We have none',
+  stays: 'It stays',
+  confirmed: 'I confirm it today',
+} as const
 export type ChecklistAnswer = keyof typeof checklistAnswers
 
 /** The groups of lines, in the order on the page. */

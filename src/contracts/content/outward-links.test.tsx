@@ -20,14 +20,51 @@ it.each([
 describe('links of a text that lead out of the site', () => {
   const target = 'https://e.example'
   const spellings = [
-    ...[`[a](${target})`, `[a](${target} "title")`, `[a](<${target}>)`, `[a]( ${target} )`, `[a](\n${target})`, `![a](${target})`],
-    ...[`<${target}>`, '<HTTPS://e.example>', '<me@e.example>', `[a][r]\n\n[r]: ${target}`, `[r]: ${target}\n\n[a][r]`, '[x]: //e.example'],
-    ...['[a](//e.example)', '[a](/\\e.example)', '[a](&#47;&#47;e.example)', '[a](&sol;/e.example)', '[a](\\/\\/e.example)'],
-    ...['[a](mailto:a@e.example)', '[a](tel:+234800)', '[a](ftp://e.example)', `[a](${target}/(b))`, `[a\\](x)](${target})`],
-    ...[`[**a**](${target})`, `[\`a](/b)\`](${target})`, '[a](<//e.example> "t")', `[a[b]](${target})`, `[](${target})`],
+    ...[
+      `[a](${target})`,
+      `[a](${target} "title")`,
+      `[a](<${target}>)`,
+      `[a]( ${target} )`,
+      `[a](\n${target})`,
+      `![a](${target})`,
+    ],
+    ...[
+      `<${target}>`,
+      '<HTTPS://e.example>',
+      '<me@e.example>',
+      `[a][r]\n\n[r]: ${target}`,
+      `[r]: ${target}\n\n[a][r]`,
+      '[x]: //e.example',
+    ],
+    ...[
+      '[a](//e.example)',
+      '[a](/\\e.example)',
+      '[a](&#47;&#47;e.example)',
+      '[a](&sol;/e.example)',
+      '[a](\\/\\/e.example)',
+    ],
+    ...[
+      '[a](mailto:a@e.example)',
+      '[a](tel:+234800)',
+      '[a](ftp://e.example)',
+      `[a](${target}/(b))`,
+      `[a\\](x)](${target})`,
+    ],
+    ...[
+      `[**a**](${target})`,
+      `[\`a](/b)\`](${target})`,
+      '[a](<//e.example> "t")',
+      `[a[b]](${target})`,
+      `[](${target})`,
+    ],
     ...[`[a](/b "t [c](${target})`, `[a](/b)[c](${target})`, '[a](  \t//e.example)'],
     // The token `{gone}` has an empty value.
-    ...[`[a]{gone}(${target})`, '[a](/{gone}/e.example)', `<{gone}${target}>`, `[a](/b){gone}[c]{gone}(${target})`],
+    ...[
+      `[a]{gone}(${target})`,
+      '[a](/{gone}/e.example)',
+      `<{gone}${target}>`,
+      `[a](/b){gone}[c]{gone}(${target})`,
+    ],
   ]
   const rendered = (text: string) => {
     const { text: filled } = fillTokens(text, (name) => (name === 'gone' ? '' : undefined))
@@ -45,8 +82,21 @@ describe('links of a text that lead out of the site', () => {
 
   it('are not seen in texts and links of the site', () => {
     const texts = [
-      ...['Plain words (and more), 12 < 13 > 11, a@b.example', 'https://e.example is text', '`code`', '**bold**'],
-      ...['[a](/b)', '[a](/b?c=1&d=2#e)', '[a](#part)', '[a](/)', '[a](/b "title")', 'Ask {name} at {email}', '{warrantyPage} says so'],
+      ...[
+        'Plain words (and more), 12 < 13 > 11, a@b.example',
+        'https://e.example is text',
+        '`code`',
+        '**bold**',
+      ],
+      ...[
+        '[a](/b)',
+        '[a](/b?c=1&d=2#e)',
+        '[a](#part)',
+        '[a](/)',
+        '[a](/b "title")',
+        'Ask {name} at {email}',
+        '{warrantyPage} says so',
+      ],
     ]
     for (const text of texts) expect([text, outwardLinks(['paragraph'], text)]).toEqual([text, []])
     for (const text of texts) expect([text, rendered(text).filter(leadsOut)]).toEqual([text, []])
@@ -72,14 +122,21 @@ describe('links of a text that lead out of the site', () => {
       expect([text, apart]).toEqual([text, []])
       const { text: filled } = fillTokens(text, () => t)
       const html = renderToStaticMarkup(<Text>{filled}</Text>)
-      expect([text, [...html.matchAll(/ href="([^"]*)"/g)].filter(([, href = '']) => leadsOut(href))]).toEqual([text, []])
+      expect([
+        text,
+        [...html.matchAll(/ href="([^"]*)"/g)].filter(([, href = '']) => leadsOut(href)),
+      ]).toEqual([text, []])
     }
-    expect(fillTokens('{t}.', () => '[all prices](/prices) of <us>').text).toBe('[all prices](/prices) of us.')
+    expect(fillTokens('{t}.', () => '[all prices](/prices) of <us>').text).toBe(
+      '[all prices](/prices) of us.',
+    )
   })
 
   it('cost no more than their length', () => {
     const length = 200_000
-    const dear = ['](', '<', '<:', '{', '](/a ', ']: ', '[a](', '<a>', '\\', '](<'].map((part) => part.repeat(length / part.length))
+    const dear = ['](', '<', '<:', '{', '](/a ', ']: ', '[a](', '<a>', '\\', '](<'].map((part) =>
+      part.repeat(length / part.length),
+    )
     const before = process.cpuUsage()
     for (const text of dear) outwardLinks(['paragraph'], text)
     const { user } = process.cpuUsage(before)

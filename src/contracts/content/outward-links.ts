@@ -14,7 +14,9 @@ function parsed(href: string, base?: string): URL | null {
 
 /** Tells whether a browser would leave the site for an address, as for `//host`. Also true for an address with a token. */
 export function leadsElsewhere(href: string): boolean {
-  return href.includes('{') || parsed(href) !== null || parsed(href, ownOrigin)?.origin !== ownOrigin
+  return (
+    href.includes('{') || parsed(href) !== null || parsed(href, ownOrigin)?.origin !== ownOrigin
+  )
 }
 
 function isPlainSource(address: string): boolean {
@@ -23,7 +25,8 @@ function isPlainSource(address: string): boolean {
 }
 
 /** Tells whether a target is certainly a path, query or fragment of this site: no slash, escape or entity follows a slash at its start. */
-const isPlainPath = (target: string) => /^(?:[#?]|\/(?:[\w?#]|$))/.test(target) && !leadsElsewhere(target)
+const isPlainPath = (target: string) =>
+  /^(?:[#?]|\/(?:[\w?#]|$))/.test(target) && !leadsElsewhere(target)
 
 /** Targets of Markdown links, pictures and definitions, as lookaheads. */
 const targets = /\](?<kind>\(|:)(?=\s*<?(?<target>[^\s()[\]]*)\s*(?<next>[^\s]?))/g
@@ -38,7 +41,9 @@ function outwardInMarkdown(text: string): string[] {
     const isWhole = kind === ':' || [')', '"', "'"].includes(next)
     return isWhole && (isPlainPath(target) || (target === '' && next === ')')) ? [] : [target]
   })
-  const bracketed = [...text.matchAll(brackets)].flatMap(([, inner = '']) => (/[:@&\\{]/.test(inner) ? [inner] : []))
+  const bracketed = [...text.matchAll(brackets)].flatMap(([, inner = '']) =>
+    /[:@&\\{]/.test(inner) ? [inner] : [],
+  )
   return [...named, ...bracketed]
 }
 

@@ -11,10 +11,19 @@ export const previewed = z.object({
 })
 
 /** GET /api/content/words?text=[&text=]: finds the fields that contain a text shown on a page. The first text with a result counts. */
-export const wordsFound = z.object({ found: z.array(z.object({ path, field: fieldPath, place: z.string(), label: z.string() })) })
+export const wordsFound = z.object({
+  found: z.array(z.object({ path, field: fieldPath, place: z.string(), label: z.string() })),
+})
 
 /** A link to one entry's preview, read only and without a sign-in. */
-export const previewLink = z.object({ id: z.int(), path, label: z.string(), editor: z.string(), at: momentSchema, expiresAt: momentSchema })
+export const previewLink = z.object({
+  id: z.int(),
+  path,
+  label: z.string(),
+  editor: z.string(),
+  at: momentSchema,
+  expiresAt: momentSchema,
+})
 /** GET /api/content/preview-links: links that have not expired. */
 export const previewLinks = z.object({ items: z.array(previewLink) })
 /** POST /api/content/preview-links */

@@ -4,7 +4,10 @@ import { confirmAddress, isProved, readNext, readNextPage, signInAddress } from 
 
 it.each([
   ['/admin/account', { href: '/admin/account', isFile: false }],
-  ['/admin/dashboard?state=new&search=a%26b', { href: '/admin/dashboard?state=new&search=a%26b', isFile: false }],
+  [
+    '/admin/dashboard?state=new&search=a%26b',
+    { href: '/admin/dashboard?state=new&search=a%26b', isFile: false },
+  ],
   ['/admin/account#codes', { href: '/admin/account', isFile: false }],
   ['/api/contact.csv?state=new', { href: '/api/contact.csv?state=new', isFile: true }],
   [null, null],
@@ -24,20 +27,30 @@ it.each([
 ])('goes on from %j to %j', (text, expected) => expect(readNext(text)).toEqual(expected))
 
 it('leads back through an address', () => {
-  const { searchParams } = new URL(confirmAddress('/api/contact.csv?search=a%26b&sort=oldest'), 'https://site.example')
+  const { searchParams } = new URL(
+    confirmAddress('/api/contact.csv?search=a%26b&sort=oldest'),
+    'https://site.example',
+  )
   expect(readNext(searchParams.get('next'))?.href).toBe('/api/contact.csv?search=a%26b&sort=oldest')
 })
 
 it('leads from the sign-in to the page that was left', () => {
-  const { searchParams } = new URL(signInAddress('/admin/content/edit?path=a%26b', 'kept'), 'https://site.example')
+  const { searchParams } = new URL(
+    signInAddress('/admin/content/edit?path=a%26b', 'kept'),
+    'https://site.example',
+  )
   expect(readNextPage(searchParams.get('next'))).toBe('/admin/content/edit?path=a%26b')
   expect(searchParams.get('reason')).toBe('kept')
 })
 
-it.each(['/api/contact.csv', '/contact', '//elsewhere.example/admin/log', '/admin/signin?next=/admin/log', '/admin/second-factor', null])(
-  'goes on from the sign-in to no page from %j',
-  (text) => expect(readNextPage(text)).toBeNull(),
-)
+it.each([
+  '/api/contact.csv',
+  '/contact',
+  '//elsewhere.example/admin/log',
+  '/admin/signin?next=/admin/log',
+  '/admin/second-factor',
+  null,
+])('goes on from the sign-in to no page from %j', (text) => expect(readNextPage(text)).toBeNull())
 
 it('a proof holds for a while', () => {
   expect(isProved(1000, 999 + limits.proofMs)).toBe(true)

@@ -15,7 +15,8 @@ export const signInReasons = {
   kept: 'Your session has ended. What you typed is kept in this browser. Sign in to go back to it.',
 } as const
 export type SignInReason = keyof typeof signInReasons
-export const isSignInReason = (text: string | null): text is SignInReason => text !== null && Object.hasOwn(signInReasons, text)
+export const isSignInReason = (text: string | null): text is SignInReason =>
+  text !== null && Object.hasOwn(signInReasons, text)
 
 export const signInAddress = (next: string, reason?: SignInReason): string =>
   `/admin/signin?${new URLSearchParams({ next, ...(reason && { reason }) })}`
@@ -29,12 +30,19 @@ export function readNext(text: string | null): NextAddress | null {
   if (!text?.startsWith('/') || !URL.canParse(text, base)) return null
   const { origin, pathname, search } = new URL(text, base)
   const isFile = pathname.startsWith('/api/')
-  if (origin !== base || !(isFile || pathname.startsWith('/admin/')) || pathname === '/admin/confirm') return null
+  if (
+    origin !== base ||
+    !(isFile || pathname.startsWith('/admin/')) ||
+    pathname === '/admin/confirm'
+  )
+    return null
   return { href: pathname + search, isFile }
 }
 
 /** Validates a page of the staff area as a target. @returns null for other addresses and for pages of the sign-in */
 export function readNextPage(text: string | null): string | null {
   const next = readNext(text)
-  return next && !next.isFile && !/^\/admin\/(signin|second-factor|logout)\b/.test(next.href) ? next.href : null
+  return next && !next.isFile && !/^\/admin\/(signin|second-factor|logout)\b/.test(next.href)
+    ? next.href
+    : null
 }

@@ -3,8 +3,10 @@ import { isRecord } from './is-record.ts'
 
 /** Writes a field's path as one string, `sections/0/heading`. No key contains a slash. */
 export const placeInValue = (path: FieldPath): string => path.join('/')
-export const fieldOf = (at: string): FieldPath => at.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-export const within = (at: string, key: string | number): string => (at === '' ? String(key) : `${at}/${key}`)
+export const fieldOf = (at: string): FieldPath =>
+  at.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+export const within = (at: string, key: string | number): string =>
+  at === '' ? String(key) : `${at}/${key}`
 
 export function valueAt(value: ContentValue | undefined, at: string): ContentValue | undefined {
   if (at === '') return value
@@ -15,11 +17,18 @@ export function valueAt(value: ContentValue | undefined, at: string): ContentVal
 }
 
 /** Returns a copy of a value with `next` at the path `at`; undefined removes the key. Unchanged parts are not copied. */
-export function withValueAt(value: ContentValue | undefined, at: string, next: ContentValue | undefined): ContentValue | undefined {
+export function withValueAt(
+  value: ContentValue | undefined,
+  at: string,
+  next: ContentValue | undefined,
+): ContentValue | undefined {
   if (at === '') return next
   const [key = '', ...deeper] = at.split('/')
   const rest = deeper.join('/')
-  if (Array.isArray(value)) return value.map((item, index) => (index === Number(key) ? (withValueAt(item, rest, next) ?? null) : item))
+  if (Array.isArray(value))
+    return value.map((item, index) =>
+      index === Number(key) ? (withValueAt(item, rest, next) ?? null) : item,
+    )
   const record = isRecord(value) ? value : {}
   const inner = withValueAt(record[key], rest, next)
   if (inner !== undefined) return { ...record, [key]: inner }

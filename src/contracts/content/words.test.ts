@@ -7,10 +7,16 @@ const schema: FormSchema = {
   properties: {
     heading: { title: 'Heading', type: 'string' },
     icon: { title: 'Icon', type: 'string', enum: ['lock', 'door'] },
-    link: { title: 'Link', properties: { label: { title: 'Label' }, href: { title: 'Address', widget: 'address' } } },
+    link: {
+      title: 'Link',
+      properties: { label: { title: 'Label' }, href: { title: 'Address', widget: 'address' } },
+    },
     questions: {
       title: 'Questions',
-      items: { title: 'Question', properties: { question: { title: 'Question' }, answer: { title: 'Answer' } } },
+      items: {
+        title: 'Question',
+        properties: { question: { title: 'Question' }, answer: { title: 'Answer' } },
+      },
     },
   },
 }
@@ -19,7 +25,10 @@ const value = {
   icon: 'lock',
   link: { label: 'Lock', href: '/lock' },
   questions: [
-    { question: 'Why a lock?', answer: 'Because “open” is [open for all](/open) & a thief’s friend.' },
+    {
+      question: 'Why a lock?',
+      answer: 'Because “open” is [open for all](/open) & a thief’s friend.',
+    },
     { question: 'Read more', answer: '135' },
   ],
   title: 'Read more',

@@ -22,24 +22,40 @@ export const plainWords = (text: string): string =>
     .trim()
     .toLowerCase()
 
-const withoutMarks = (text: string) => text.replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1').replace(/\*\*?|`/g, '')
+const withoutMarks = (text: string) =>
+  text.replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1').replace(/\*\*?|`/g, '')
 
 /** Lists the visible texts of an entry as plain text, with known tokens filled. */
-export function readTexts(schema: FormSchema | undefined, value: ContentValue | undefined, tokens: Tokens): FilledText[] {
+export function readTexts(
+  schema: FormSchema | undefined,
+  value: ContentValue | undefined,
+  tokens: Tokens,
+): FilledText[] {
   const found: FilledText[] = []
-  const visit = (form: FormSchema | undefined, part: ContentValue | undefined, field: FieldPath) => {
+  const visit = (
+    form: FormSchema | undefined,
+    part: ContentValue | undefined,
+    field: FieldPath,
+  ) => {
     if (form?.enum || unread.includes(form?.widget ?? '')) return
     if (typeof part === 'string') {
       const text = withoutMarks(fillTokens(part, (name) => tokens[name]).text).trim()
       if (text !== '') found.push({ field, text })
-    } else if (Array.isArray(part)) for (const [index, item] of part.entries()) visit(form?.items, item, [...field, index])
-    else if (isRecord(part)) for (const [key, item] of Object.entries(part)) visit(formUnder(form, key), item, [...field, key])
+    } else if (Array.isArray(part))
+      for (const [index, item] of part.entries()) visit(form?.items, item, [...field, index])
+    else if (isRecord(part))
+      for (const [key, item] of Object.entries(part))
+        visit(formUnder(form, key), item, [...field, key])
   }
   visit(schema, value, [])
   return found
 }
 
-export const filledTexts = (schema: FormSchema | undefined, value: ContentValue | undefined, tokens: Tokens): FilledText[] =>
+export const filledTexts = (
+  schema: FormSchema | undefined,
+  value: ContentValue | undefined,
+  tokens: Tokens,
+): FilledText[] =>
   readTexts(schema, value, tokens).flatMap(({ field, text }) => {
     const plain = plainWords(text)
     return plain === '' ? [] : [{ field, text: plain }]
@@ -57,8 +73,14 @@ const around = {
 export function textsAround(texts: readonly FilledText[], at: FieldPath): string[] {
   const found = at.flatMap((_, index) => {
     const part = at.slice(0, at.length - index)
-    const own = texts.filter(({ field, text }) => text.length >= around.characters && part.every((key, place) => field[place] === key))
-    own.sort((one, other) => Number(other.text.length >= around.alone) - Number(one.text.length >= around.alone))
+    const own = texts.filter(
+      ({ field, text }) =>
+        text.length >= around.characters && part.every((key, place) => field[place] === key),
+    )
+    own.sort(
+      (one, other) =>
+        Number(other.text.length >= around.alone) - Number(one.text.length >= around.alone),
+    )
     return own.slice(0, around.texts).map(({ text }) => text)
   })
   return [...new Set(found)]
@@ -97,7 +119,10 @@ function fitsPattern(text: string, words: string): boolean {
 const isSame = (text: string, words: string) => text === words || fitsPattern(text, words)
 
 /** Finds texts equal to the clicked words, else texts that contain the words, else texts in the words. @param pressed innermost first */
-export function findWords<Text extends { text: string }>(texts: readonly Text[], pressed: readonly string[]): Text[] {
+export function findWords<Text extends { text: string }>(
+  texts: readonly Text[],
+  pressed: readonly string[],
+): Text[] {
   for (const words of pressed.map(plainWords)) {
     if (words === '') continue
     const same = texts.filter(({ text }) => isSame(text, words))
@@ -106,7 +131,12 @@ export function findWords<Text extends { text: string }>(texts: readonly Text[],
     const holding = texts.filter(({ text }) => text.includes(words))
     if (holding.length > 0) return holding
     // The words may contain more than the text, because a page adds a currency to a price, or a number to a heading.
-    const parts = texts.filter(({ text }) => text.length >= leastPart && text.length * leastShare >= words.length && words.includes(text))
+    const parts = texts.filter(
+      ({ text }) =>
+        text.length >= leastPart &&
+        text.length * leastShare >= words.length &&
+        words.includes(text),
+    )
     if (parts.length > 0) return parts.sort((one, other) => other.text.length - one.text.length)
   }
   return []

@@ -58,17 +58,39 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 
 /** Details of an entry: numbers, field names, states and roles, but never an e-mail address or text that a visitor typed. */
-export type AuditDetail = Record<string, number | string | boolean | null | readonly (number | string)[]>
+export type AuditDetail = Record<
+  string,
+  number | string | boolean | null | readonly (number | string)[]
+>
 
-const isNothing = (value: unknown) => value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+const isNothing = (value: unknown) =>
+  value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 const words = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value))
 
 const describeSubscriptions = (count: unknown) =>
-  count === 0 ? 'nothing kept' : count === 1 ? 'newsletter subscription' : `${count} newsletter subscriptions`
+  count === 0
+    ? 'nothing kept'
+    : count === 1
+      ? 'newsletter subscription'
+      : `${count} newsletter subscriptions`
 
 /** Describes an entry's detail, such as `50 in all, numbers 120 to 71, filtered by state`; empty if there is none. */
 export function describeDetail(detail: AuditDetail): string {
-  const { count, first, last, rows, filters, from, to, times, device, subscriptions, read, readings, ...rest } = detail
+  const {
+    count,
+    first,
+    last,
+    rows,
+    filters,
+    from,
+    to,
+    times,
+    device,
+    subscriptions,
+    read,
+    readings,
+    ...rest
+  } = detail
   const known: [unknown, string][] = [
     [count, count === 0 ? 'nothing found' : `${count} in all`],
     [first, first === last ? `number ${first}` : `numbers ${first} to ${last}`],
@@ -79,13 +101,18 @@ export function describeDetail(detail: AuditDetail): string {
     [times === 1 ? null : times, `${times} times within a quarter of an hour`],
     [readings === 1 ? null : readings, `${readings} times`],
     [device, words(device)],
-    [isNothing(rest['references']) ? subscriptions : subscriptions || null, describeSubscriptions(subscriptions)],
+    [
+      isNothing(rest['references']) ? subscriptions : subscriptions || null,
+      describeSubscriptions(subscriptions),
+    ],
   ]
   const others = Object.entries(rest).map(([name, value]): [unknown, string] => {
     const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     return [value, value === true ? label : `${label} ${words(value)}`]
   })
-  return [...known, ...others].flatMap(([value, text]) => (value === undefined || isNothing(value) ? [] : [text])).join(', ')
+  return [...known, ...others]
+    .flatMap(([value, text]) => (value === undefined || isNothing(value) ? [] : [text]))
+    .join(', ')
 }
 
 /** Names an action. An unknown action, written by a newer version, is named by its key. */
@@ -109,6 +136,7 @@ export type AuditCheck = {
 
 export function describeAuditFault({ kind, entry }: AuditFault): string {
   if (kind === 'changed') return `Entry ${entry} was changed after it was written.`
-  if (kind === 'missing') return `Entries are missing before entry ${entry}, or stand in another order.`
+  if (kind === 'missing')
+    return `Entries are missing before entry ${entry}, or stand in another order.`
   return `The log does not end where it should: ${entry === null ? 'every entry is missing' : `entries after ${entry} are missing, or were added`}.`
 }

@@ -20,7 +20,10 @@ it.each([
 })
 
 it('a long month that has not ended is compared with a short one up to its end', () =>
-  expect(readPeriod('2026-03', '2026-03-30').before).toEqual({ from: '2026-02-01', to: '2026-02-28' }))
+  expect(readPeriod('2026-03', '2026-03-30').before).toEqual({
+    from: '2026-02-01',
+    to: '2026-02-28',
+  }))
 
 it('offers months of two years', () => {
   const names = periodNames('2026-01-31')

@@ -33,9 +33,11 @@ export type Span = { from: string; to: string }
 /** A named period, with the earlier period for comparison. */
 export type Period = { name: string; span: Span; before: Span }
 
-export const shiftDay = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, day.length)
+export const shiftDay = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, day.length)
 export const mondayOf = (day: string) => shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7))
-export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+export const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 const weeks: Record<string, number> = { '4-weeks': 4, '13-weeks': 13, '52-weeks': 52 }
 const lastWeek = 'last-week'
@@ -43,9 +45,15 @@ const monthsOffered = 24
 
 function monthsUntil(today: string): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number)
-  return Array.from({ length: monthsOffered }, (_, index) => new Date(Date.UTC(year, month - 1 - index)).toISOString().slice(0, 7))
+  return Array.from({ length: monthsOffered }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 - index)).toISOString().slice(0, 7),
+  )
 }
-export const periodNames = (today: string): string[] => [...Object.keys(weeks), lastWeek, ...monthsUntil(today)]
+export const periodNames = (today: string): string[] => [
+  ...Object.keys(weeks),
+  lastWeek,
+  ...monthsUntil(today),
+]
 
 const endOfMonth = (month: string) => shiftDay(`${shiftDay(`${month}-01`, 31).slice(0, 7)}-01`, -1)
 const earliest = (...days: string[]) => days.sort()[0] ?? ''
@@ -58,12 +66,17 @@ export function readPeriod(asked: string | null, today: string): Period {
   if (count !== undefined) {
     const end = name === lastWeek ? shiftDay(monday, -1) : today
     const span = { from: shiftDay(mondayOf(end), -7 * (count - 1)), to: end }
-    return { name, span, before: { from: shiftDay(span.from, -7 * count), to: shiftDay(span.to, -7 * count) } }
+    return {
+      name,
+      span,
+      before: { from: shiftDay(span.from, -7 * count), to: shiftDay(span.to, -7 * count) },
+    }
   }
   const span = { from: `${name}-01`, to: earliest(endOfMonth(name), today) }
   const month = shiftDay(span.from, -1).slice(0, 7)
   const before = { from: `${month}-01`, to: endOfMonth(month) }
-  if (span.to === today) before.to = earliest(before.to, shiftDay(before.from, daysBetween(span.from, today)))
+  if (span.to === today)
+    before.to = earliest(before.to, shiftDay(before.from, daysBetween(span.from, today)))
   return { name, span, before }
 }
 
@@ -85,7 +98,11 @@ export type AnswerTimes = {
 export type Numbers = {
   period: Period
   workingDay: number
-  requests: { total: Pair; weeks: (Step & Record<'new' | 'answered' | 'flagged', number>)[]; states: CountLine[] }
+  requests: {
+    total: Pair
+    weeks: (Step & Record<'new' | 'answered' | 'flagged', number>)[]
+    states: CountLine[]
+  }
   /** Requests without spam by page of origin, and visits of each page. */
   origins: (CountLine & { visits: Pair })[]
   products: CountLine[]
@@ -108,7 +125,10 @@ export type Numbers = {
 }
 
 export const sumOf = (lines: readonly Pair[]): Pair =>
-  lines.reduce<Pair>((sum, { now, before }) => ({ now: sum.now + now, before: sum.before + before }), { now: 0, before: 0 })
+  lines.reduce<Pair>(
+    (sum, { now, before }) => ({ now: sum.now + now, before: sum.before + before }),
+    { now: 0, before: 0 },
+  )
 
 /** Writes a duration: `45 min`, `3 h 20 min`, `2 working days 3 h`. @param minutes of the company's opening hours */
 export function officeDuration(minutes: number | null, workingDay: number): string {

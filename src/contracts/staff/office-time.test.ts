@@ -9,7 +9,13 @@ it.each([
   ['within a day', lagos, '2026-11-23T09:00+01:00', '2026-11-23T09:45+01:00', 45],
   ['over a night', lagos, '2026-11-23T17:00+01:00', '2026-11-24T08:30+01:00', 90],
   ['over a weekend', lagos, '2026-11-20T17:30+01:00', '2026-11-23T08:10+01:00', 40],
-  ['from a Sunday to the end of the next day', lagos, '2026-11-22T12:00+01:00', '2026-11-23T20:00+01:00', 600],
+  [
+    'from a Sunday to the end of the next day',
+    lagos,
+    '2026-11-22T12:00+01:00',
+    '2026-11-23T20:00+01:00',
+    600,
+  ],
   ['a week', lagos, '2026-11-16T08:00+01:00', '2026-11-23T08:00+01:00', 3000],
   ['while it is closed', lagos, '2026-11-21T09:00+01:00', '2026-11-22T09:00+01:00', 0],
   ['a clock that was wrong', lagos, '2026-11-23T12:00+01:00', '2026-11-23T09:00+01:00', 0],
@@ -31,6 +37,8 @@ it('a day is one of the office’s calendar', () => {
   expect(london.dayOf(Date.parse('2026-03-29T23:30Z'))).toBe('2026-03-30')
   expect(lagos.startOf('2026-11-21')).toBe(Date.parse('2026-11-20T23:00Z'))
   // Clocks change two hours after this midnight, and before midnight UTC.
-  expect(officeTime({ timeZone: 'Australia/Sydney', hours }).startOf('2026-10-04')).toBe(Date.parse('2026-10-03T14:00Z'))
+  expect(officeTime({ timeZone: 'Australia/Sydney', hours }).startOf('2026-10-04')).toBe(
+    Date.parse('2026-10-03T14:00Z'),
+  )
   expect(lagos.workingDay).toBe(600)
 })

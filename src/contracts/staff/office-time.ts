@@ -20,7 +20,10 @@ export function officeTime({ timeZone, hours }: Office) {
     const week = Math.floor(moment / weekMs)
     let offset = offsets.get(week)
     if (offset === undefined) {
-      const [first, last] = [offsetOf(week * weekMs, timeZone), offsetOf((week + 1) * weekMs - minuteMs, timeZone)]
+      const [first, last] = [
+        offsetOf(week * weekMs, timeZone),
+        offsetOf((week + 1) * weekMs - minuteMs, timeZone),
+      ]
       // In a week in which clocks change, each moment is looked up. No zone changes its clocks twice in a week.
       offset = first === last ? first : null
       offsets.set(week, offset)
@@ -35,13 +38,17 @@ export function officeTime({ timeZone, hours }: Office) {
     const weekday = sinceMonday % 7
     const workingDays = Math.floor(sinceMonday / 7) * 5 + Math.min(weekday, 5)
     const minute = Math.floor((local - day * dayMs) / minuteMs)
-    return workingDays * workingDay + (weekday < 5 ? Math.min(Math.max(minute - opens, 0), workingDay) : 0)
+    return (
+      workingDays * workingDay +
+      (weekday < 5 ? Math.min(Math.max(minute - opens, 0), workingDay) : 0)
+    )
   }
   return {
     /** Returns the day of a moment in the office's calendar: `2026-11-20`. */
     dayOf(moment: number): string {
       const day = Math.floor(toLocal(moment) / dayMs)
-      const known = names.get(day) ?? new Date(day * dayMs).toISOString().slice(0, '2026-11-20'.length)
+      const known =
+        names.get(day) ?? new Date(day * dayMs).toISOString().slice(0, '2026-11-20'.length)
       names.set(day, known)
       return known
     },

@@ -6,6 +6,7 @@ it.each([{ contact: 12 }, { subscriber: 5 }])('writes and reads %j', (key) => {
   expect(readPersonKey(new URL(address, 'https://site.example').searchParams)).toEqual(key)
 })
 
-it.each(['', 'contact=x', 'contact=0', 'contact=2147483648', 'subscriber=-1', 'email=a@b.example'])('takes %s for nobody', (query) =>
-  expect(readPersonKey(new URLSearchParams(query))).toBeNull(),
+it.each(['', 'contact=x', 'contact=0', 'contact=2147483648', 'subscriber=-1', 'email=a@b.example'])(
+  'takes %s for nobody',
+  (query) => expect(readPersonKey(new URLSearchParams(query))).toBeNull(),
 )

@@ -10,7 +10,11 @@ export function readPersonKey(query: URLSearchParams): PersonKey | null {
   return isId(subscriber) ? { subscriber } : null
 }
 
-const pages = { kept: '/admin/people/kept', erase: '/admin/people/erase', file: '/api/person.json' } as const
+const pages = {
+  kept: '/admin/people/kept',
+  erase: '/admin/people/erase',
+  file: '/api/person.json',
+} as const
 
 /** Returns the address of the page on which a person's data is shown, erased, or saved as a file. */
 export const personAddress = (page: keyof typeof pages, key: PersonKey): string =>

@@ -38,13 +38,19 @@ export type WebhookRecord = {
 export function readWebhookUrl(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, hostname, username, password, href } = new URL(text)
-  return protocol === 'https:' && /\.[^.]*[a-z][^.]*\.?$/.test(hostname) && username + password === '' ? href : null
+  return protocol === 'https:' &&
+    /\.[^.]*[a-z][^.]*\.?$/.test(hostname) &&
+    username + password === ''
+    ? href
+    : null
 }
 
 export const boxOf = (kind: 'event' | 'field', name: string) => `${kind}-${name}`
 type Boxes = Record<string, string | undefined>
 const boxes = (kind: 'event' | 'field', texts: object) =>
-  Object.fromEntries(Object.keys(texts).map((name) => [boxOf(kind, name), z.enum(['on', '']).optional()]))
+  Object.fromEntries(
+    Object.keys(texts).map((name) => [boxOf(kind, name), z.enum(['on', '']).optional()]),
+  )
 const ticked = (kind: 'event' | 'field', texts: object, form: Boxes) =>
   Object.keys(texts)
     .filter((name) => form[boxOf(kind, name)] === 'on')
@@ -57,14 +63,27 @@ const setting = z
     act: z.literal('add'),
     recipient: formText({ label: 'Recipient', ...limits.webhooks.recipient }),
     url: formText({ label: 'Address', min: 1, ...limits.webhooks.url })
-      .refine((text) => readWebhookUrl(text) !== null, 'Enter an address like https://crm.example.com/events, without a password.')
+      .refine(
+        (text) => readWebhookUrl(text) !== null,
+        'Enter an address like https://crm.example.com/events, without a password.',
+      )
       .transform((text) => new URL(text).href),
   })
-  .transform(({ act, recipient, url, ...form }: Boxes & { act: 'add'; recipient: string; url: string }) => ({
-    act,
-    setting: { recipient, url, events: ticked('event', webhookEvents, form), fields: ticked('field', webhookFields, form) },
-  }))
-  .refine(({ setting: { events } }) => events !== '', { path: ['events'], error: 'Tick at least one event.' })
+  .transform(
+    ({ act, recipient, url, ...form }: Boxes & { act: 'add'; recipient: string; url: string }) => ({
+      act,
+      setting: {
+        recipient,
+        url,
+        events: ticked('event', webhookEvents, form),
+        fields: ticked('field', webhookFields, form),
+      },
+    }),
+  )
+  .refine(({ setting: { events } }) => events !== '', {
+    path: ['events'],
+    error: 'Tick at least one event.',
+  })
 
 export const webhookChange = z.discriminatedUnion(
   'act',

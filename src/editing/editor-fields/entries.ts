@@ -1,7 +1,12 @@
 import * as parts from './parts.ts'
 
 const drift = 'hours gain'
-const cuts = { 'mains.*': 'from to', 'fixedLine.*': 'from to', 'mobile.*': 'from to', 'doors.*': 'from to room' }
+const cuts = {
+  'mains.*': 'from to',
+  'fixedLine.*': 'from to',
+  'mobile.*': 'from to',
+  'doors.*': 'from to room',
+}
 
 /** Fields of shared lists that editors may publish, by file of content/. */
 export const fieldsOfLists: Readonly<Record<string, parts.FieldNames>> = {
@@ -14,7 +19,10 @@ export const fieldsOfLists: Readonly<Record<string, parts.FieldNames>> = {
     {
       heading: parts.heading,
       all: parts.link,
-      'groups.*': ['id name', { 'items.*': ['id question answer details checkedOn pages.*', { owner: parts.link }] }],
+      'groups.*': [
+        'id name',
+        { 'items.*': ['id question answer details checkedOn pages.*', { owner: parts.link }] },
+      ],
     },
   ],
 }
@@ -31,7 +39,10 @@ export const folderFields: Readonly<Record<string, parts.FieldNames>> = {
       'pictures.*': parts.picture,
       'features.*': 'label text',
       'benefits.*': 'title text',
-      'specification.*': ['group', { 'rows.*': ['label isKey value unit', { size: 'width height depth' }] }],
+      'specification.*': [
+        'group',
+        { 'rows.*': ['label isKey value unit', { size: 'width height depth' }] },
+      ],
       behaviour: parts.behaviour,
       'questions.*': 'question answer',
       'sources.*': parts.source,
@@ -42,7 +53,10 @@ export const folderFields: Readonly<Record<string, parts.FieldNames>> = {
     'id heading lead person author role date teaser hidden redirect',
     { picture: parts.picture, 'sections.*': parts.section, 'sources.*': parts.source },
   ],
-  faq: ['id name lead', { 'entries.*': ['id question answer checkedOn', { 'sources.*': parts.source }] }],
+  faq: [
+    'id name lead',
+    { 'entries.*': ['id question answer checkedOn', { 'sources.*': parts.source }] },
+  ],
   documents: [
     parts.metadata,
     'heading subtitle edition date status',
@@ -52,7 +66,10 @@ export const folderFields: Readonly<Record<string, parts.FieldNames>> = {
         'title lead',
         {
           drawing: parts.drawing,
-          'blocks.*': ['paragraph steps.* insert', { table: parts.table, 'terms.*': 'term text', code: 'caption text' }],
+          'blocks.*': [
+            'paragraph steps.* insert',
+            { table: parts.table, 'terms.*': 'term text', code: 'caption text' },
+          ],
         },
       ],
       ordering: 'heading price box contact',
@@ -77,7 +94,10 @@ export const folderFields: Readonly<Record<string, parts.FieldNames>> = {
           alarm: 'above below delayMinutes to next',
         },
       ],
-      'rules.*': ['id name delayMinutes', { when: 'kind room celsius device', 'actions.*': 'kind device to says next' }],
+      'rules.*': [
+        'id name delayMinutes',
+        { when: 'kind room celsius device', 'actions.*': 'kind device to says next' },
+      ],
       night: ['beginsAt outdoor.*', cuts],
       week: ['endsOn endsAt acknowledges', { 'before.*': cuts, 'takes.*': 'rule by afterMinutes' }],
       'sources.*': parts.source,

@@ -16,36 +16,52 @@ function pathsOf(fields: FieldNames, at = ''): string[] {
 }
 
 /** Returns the parents of a path: for `a.*.b` the empty path of the file, `a` and `a.*`. */
-const holdersOf = (path: string) => path.split('.').map((_, index, keys) => keys.slice(0, index).join('.'))
+const holdersOf = (path: string) =>
+  path.split('.').map((_, index, keys) => keys.slice(0, index).join('.'))
 
 function listedIn(fields: FieldNames): Listed {
   const paths = pathsOf(fields)
-  return { fields: new Set(paths), holders: new Set(paths.flatMap((path) => [path, ...holdersOf(path)])) }
+  return {
+    fields: new Set(paths),
+    holders: new Set(paths.flatMap((path) => [path, ...holdersOf(path)])),
+  }
 }
 
 const nothing: Listed = { fields: new Set(), holders: new Set() }
 const byFile: ReadonlyMap<string, Listed> = new Map(
   [
-    ...Object.entries(settingFields).map(([name, fields]) => [`content/${name}.json`, fields] as const),
-    ...Object.entries(fieldsOfLists).map(([name, fields]) => [`content/${name}.yaml`, fields] as const),
-    ...Object.entries(pageFields).map(([name, fields]) => [`content/pages/${name}.yaml`, fields] as const),
+    ...Object.entries(settingFields).map(
+      ([name, fields]) => [`content/${name}.json`, fields] as const,
+    ),
+    ...Object.entries(fieldsOfLists).map(
+      ([name, fields]) => [`content/${name}.yaml`, fields] as const,
+    ),
+    ...Object.entries(pageFields).map(
+      ([name, fields]) => [`content/pages/${name}.yaml`, fields] as const,
+    ),
     ...Object.entries(folderFields).map(([name, fields]) => [`content/${name}/`, fields] as const),
   ].map(([place, fields]): [string, Listed] => [place, listedIn(fields)]),
 )
 
-const listedOf = (file: string) => byFile.get(file) ?? byFile.get(file.replace(/[^/]+$/, '')) ?? nothing
+const listedOf = (file: string) =>
+  byFile.get(file) ?? byFile.get(file.replace(/[^/]+$/, '')) ?? nothing
 
 /** `['sections', 2, 'heading']` → `sections.*.heading` */
-export const pathOf = (field: FieldPath) => field.map((key) => (typeof key === 'number' ? '*' : key)).join('.')
+export const pathOf = (field: FieldPath) =>
+  field.map((key) => (typeof key === 'number' ? '*' : key)).join('.')
 
 export const listedPaths = (file: string): string[] => [...listedOf(file).fields]
 
-export const isEditors = (file: string, field: FieldPath): boolean => listedOf(file).fields.has(pathOf(field))
+export const isEditors = (file: string, field: FieldPath): boolean =>
+  listedOf(file).fields.has(pathOf(field))
 
 /** Whether editors may publish a field or a field inside it. Only owners may publish other fields. */
-export const holdsEditors = (file: string, field: FieldPath): boolean => listedOf(file).holders.has(pathOf(field))
+export const holdsEditors = (file: string, field: FieldPath): boolean =>
+  listedOf(file).holders.has(pathOf(field))
 
-export const isFileOfEditors = (file: string): boolean => foldersOfEditors.includes(/^content\/([\w-]+)\/[^/]+$/.exec(file)?.[1] ?? '')
+export const isFileOfEditors = (file: string): boolean =>
+  foldersOfEditors.includes(/^content\/([\w-]+)\/[^/]+$/.exec(file)?.[1] ?? '')
 
 /** Whether owners are told when an editor publishes the field. */
-export const isTold = (file: string, field: FieldPath): boolean => file.startsWith('content/products/') && pathOf(field) === 'amount'
+export const isTold = (file: string, field: FieldPath): boolean =>
+  file.startsWith('content/products/') && pathOf(field) === 'amount'

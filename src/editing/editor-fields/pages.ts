@@ -11,19 +11,31 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
           action: parts.link,
           link: parts.link,
           picture: parts.picture,
-          lights: ['label', { mains: 'label says', cut: 'label says', offline: 'label says', link: parts.link }],
+          lights: [
+            'label',
+            { mains: 'label says', cut: 'label says', offline: 'label says', link: parts.link },
+          ],
         },
       ],
       photograph: parts.ownPhotograph,
-      about: ['heading price paragraph', { statement: 'text emphasis', link: parts.link, 'facts.*': parts.fact }],
+      about: [
+        'heading price paragraph',
+        { statement: 'text emphasis', link: parts.link, 'facts.*': parts.fact },
+      ],
       products: { heading: parts.heading, link: parts.link },
       subsidiaries: 'heading lead',
       services: 'heading lead caption more',
-      solutions: ['lead', { heading: parts.heading, 'devices.*': 'name fact', 'destinations.*': 'name fact' }],
+      solutions: [
+        'lead',
+        { heading: parts.heading, 'devices.*': 'name fact', 'destinations.*': 'name fact' },
+      ],
       nfc: ['lead caption', { heading: parts.heading, 'facts.*': parts.fact, link: parts.link }],
       partners: 'heading note',
       blogs: ['heading', { link: parts.link }],
-      whyChooseUs: { heading: parts.heading, 'cards.*': 'front note backHeading back fact href drawing' },
+      whyChooseUs: {
+        heading: parts.heading,
+        'cards.*': 'front note backHeading back fact href drawing',
+      },
     },
   ],
   products: [
@@ -33,7 +45,10 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
       others: ['heading text', { link: parts.link }],
       needs: [
         'radios price priceKnown of products all narrow',
-        { rooms: ['name', { 'choices.*': 'value name' }], powers: ['name', { 'choices.*': 'value name' }] },
+        {
+          rooms: ['name', { 'choices.*': 'value name' }],
+          powers: ['name', { 'choices.*': 'value name' }],
+        },
       ],
     },
   ],
@@ -54,9 +69,16 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
   ],
   services: [
     parts.page,
-    { figure: parts.figure, services: { heading: parts.heading }, otherServices: { heading: parts.heading, 'columns.*': 'title items.*' } },
+    {
+      figure: parts.figure,
+      services: { heading: parts.heading },
+      otherServices: { heading: parts.heading, 'columns.*': 'title items.*' },
+    },
   ],
-  expertise: [parts.page, { industries: { heading: parts.heading, 'items.*': [parts.card, 'drawing'] } }],
+  expertise: [
+    parts.page,
+    { industries: { heading: parts.heading, 'items.*': [parts.card, 'drawing'] } },
+  ],
   contact: [
     parts.metadata,
     'heading lead caption visit refusedTitle',
@@ -83,19 +105,29 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
   ],
   'iot-use-cases': [
     parts.page,
-    { figure: parts.figure, useCases: [parts.cardList, { 'items.*': 'drawing' }], otherServices: parts.stepList },
+    {
+      figure: parts.figure,
+      useCases: [parts.cardList, { 'items.*': 'drawing' }],
+      otherServices: parts.stepList,
+    },
   ],
   'technologies-tools': [
     parts.metadata,
     'heading lead',
     {
-      protocols: { heading: parts.heading, 'items.*': ['title text drawing', { 'facts.*': parts.fact }] },
+      protocols: {
+        heading: parts.heading,
+        'items.*': ['title text drawing', { 'facts.*': parts.fact }],
+      },
       mesh: 'caption',
       faq: ['lead filterLabel', { heading: parts.heading }],
       callToAction: parts.callToAction,
     },
   ],
-  'cut-the-power': [parts.page, { links: 'ethernet lte-beside-ethernet lte-only none neither', chosen: parts.metadata }],
+  'cut-the-power': [
+    parts.page,
+    { links: 'ethernet lte-beside-ethernet lte-only none neither', chosen: parts.metadata },
+  ],
   'demo-cold-store': [parts.metadata, 'heading lead', { callToAction: parts.callToAction }],
   'existing-solutions': [
     parts.pageWithItemTable,
@@ -119,15 +151,27 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
     },
   ],
   'iot-development-services': [parts.page, { figure: parts.figure, services: parts.cardList }],
-  'iot-services': [parts.page, { figure: parts.figure, appDevelopment: parts.stepList, otherServices: parts.stepList }],
+  'iot-services': [
+    parts.page,
+    { figure: parts.figure, appDevelopment: parts.stepList, otherServices: parts.stepList },
+  ],
   'iot-product-development-step': [
     parts.pageWithItemTable,
     {
       figure: parts.figure,
-      steps: ['alt', { heading: parts.heading, 'items.*': ['title text', { weeks: 'from to', stop: 'spent keeps' }] }],
+      steps: [
+        'alt',
+        {
+          heading: parts.heading,
+          'items.*': ['title text', { weeks: 'from to', stop: 'spent keeps' }],
+        },
+      ],
     },
   ],
-  'operating-system-development': [parts.page, { figure: parts.figure, embeddedLinux: parts.cardList, rtos: parts.cardList }],
+  'operating-system-development': [
+    parts.page,
+    { figure: parts.figure, embeddedLinux: parts.cardList, rtos: parts.cardList },
+  ],
   smart: [parts.page, { figure: parts.figure, wakePhrase: parts.stepList }],
   'edge-gateway': [
     parts.metadata,
@@ -150,7 +194,13 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
       price: { heading: parts.heading, 'items.*': 'title text', 'folded.*': 'title text' },
       architecture: ['lead', { heading: parts.heading }],
       benefits: { heading: parts.heading, 'items.*': 'title description drawing' },
-      useCases: ['lead', { heading: parts.heading, 'items.*': ['name description benefits.*', { picture: parts.picture }] }],
+      useCases: [
+        'lead',
+        {
+          heading: parts.heading,
+          'items.*': ['name description benefits.*', { picture: parts.picture }],
+        },
+      ],
       fitting: { heading: parts.heading, 'items.*': parts.step },
       callToAction: parts.callToAction,
     },
@@ -178,15 +228,29 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
       logoFiles: ['text note logo symbol', { heading: parts.heading, 'grounds.*': 'on name' }],
     },
   ],
-  'privacy-policy': [parts.metadata, 'heading lead', { figure: parts.figure, date: 'label on', 'sections.*': parts.section }],
-  'consulting-services': [parts.page, { figure: parts.figure, services: { heading: parts.heading, 'items.*': parts.card } }],
+  'privacy-policy': [
+    parts.metadata,
+    'heading lead',
+    { figure: parts.figure, date: 'label on', 'sections.*': parts.section },
+  ],
+  'consulting-services': [
+    parts.page,
+    { figure: parts.figure, services: { heading: parts.heading, 'items.*': parts.card } },
+  ],
   nfc: [parts.page, { diagram: parts.drawing, solutions: parts.drawnCardList }],
   aiot: [parts.page, { diagram: parts.drawing, services: parts.drawnCardList }],
   'iot-data-and-analytics': [
     parts.page,
-    { diagram: parts.drawing, services: parts.stepList, industries: { heading: parts.heading, 'items.*': 'title fact href' } },
+    {
+      diagram: parts.drawing,
+      services: parts.stepList,
+      industries: { heading: parts.heading, 'items.*': 'title fact href' },
+    },
   ],
-  'iot-machine-learning-services': [parts.page, { diagram: parts.drawing, services: parts.drawnCardList }],
+  'iot-machine-learning-services': [
+    parts.page,
+    { diagram: parts.drawing, services: parts.drawnCardList },
+  ],
   'iot-managed-services': [parts.page, { services: parts.cardList, diagram: parts.drawing }],
   prices: [
     parts.page,
@@ -205,14 +269,30 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
   ],
   questions: [parts.metadata, 'heading lead', { callToAction: parts.callToAction }],
   blog: [parts.metadata, 'heading lead', { readNext: parts.heading }],
-  accessibility: [parts.metadata, 'heading lead', { figure: parts.figure, date: 'label on', 'sections.*': parts.section }],
-  newsletter: [parts.metadata, 'heading lead', { done: ['text', { link: parts.link }], examples: parts.heading }],
+  accessibility: [
+    parts.metadata,
+    'heading lead',
+    { figure: parts.figure, date: 'label on', 'sections.*': parts.section },
+  ],
+  newsletter: [
+    parts.metadata,
+    'heading lead',
+    { done: ['text', { link: parts.link }], examples: parts.heading },
+  ],
   signin: parts.metadata,
   image: [parts.metadata, { kinds: 'photograph rendering drawing' }],
   unsubscribe: [
     parts.metadata,
     'button',
-    { link: parts.link, states: { ask: parts.answer, done: parts.answer, failed: parts.answer, damaged: parts.answer } },
+    {
+      link: parts.link,
+      states: {
+        ask: parts.answer,
+        done: parts.answer,
+        failed: parts.answer,
+        damaged: parts.answer,
+      },
+    },
   ],
   confirm: [
     parts.metadata,
@@ -220,7 +300,13 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
     {
       link: parts.link,
       again: parts.link,
-      states: { ask: parts.answer, done: parts.answer, failed: parts.answer, ended: parts.answer, damaged: parts.answer },
+      states: {
+        ask: parts.answer,
+        done: parts.answer,
+        failed: parts.answer,
+        ended: parts.answer,
+        damaged: parts.answer,
+      },
     },
   ],
   search: [
@@ -228,5 +314,9 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
     'heading lead label button all nothing nearest mentioned ask asked message',
     { count: 'one many', kinds: 'products questions prices pages articles documents' },
   ],
-  'not-found': [parts.metadata, 'heading unknownProduct unknownImage text button pictureAlt', { 'links.*': parts.link }],
+  'not-found': [
+    parts.metadata,
+    'heading unknownProduct unknownImage text button pictureAlt',
+    { 'links.*': parts.link },
+  ],
 }

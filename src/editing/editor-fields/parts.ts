@@ -29,7 +29,12 @@ const pageWithout = [metadata, 'heading lead', { picture, callToAction }]
 export const page = [pageWithout, { 'sections.*': section }]
 export const pageWithItemTable = [
   pageWithout,
-  { 'sections.*': ['id heading', { 'blocks.*': [blocks, { itemTable: 'caption columns.* note' }], 'sources.*': source }] },
+  {
+    'sections.*': [
+      'id heading',
+      { 'blocks.*': [blocks, { itemTable: 'caption columns.* note' }], 'sources.*': source },
+    ],
+  },
 ]
 
 export const card = ['title text fact href', { picture }]

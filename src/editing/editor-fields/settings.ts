@@ -4,21 +4,29 @@ import * as parts from './parts.ts'
 
 /** Lists the words in groups that contain only words of the program (instrument-schema.ts), so that only the schema names them. */
 const wordsIn = (groups: Readonly<Record<string, { shape: object }>>): parts.FieldNames =>
-  Object.fromEntries(Object.entries(groups).map(([group, { shape }]) => [group, Object.keys(shape).join(' ')]))
+  Object.fromEntries(
+    Object.entries(groups).map(([group, { shape }]) => [group, Object.keys(shape).join(' ')]),
+  )
 const { marker: _, ...groupsOfDemo } = demo.shape
 
 /** Fields of the settings that editors may publish, by file of content/. */
 export const settingFields: Readonly<Record<string, parts.FieldNames>> = {
   company: {
     word: 'text language meaning',
-    places: ['home clinic warehouse workshop depot farm otherCity', { road: 'through lastCoverage to' }],
+    places: [
+      'home clinic warehouse workshop depot farm otherCity',
+      { road: 'through lastCoverage to' },
+    ],
   },
   navigation: [
     'elsewhere pictures',
     {
       'header.*': parts.link,
       'more.*': parts.link,
-      solutions: ['label heading footerNote footerHint', { 'links.*': 'label href text', 'footer.*': parts.link }],
+      solutions: [
+        'label heading footerNote footerHint',
+        { 'links.*': 'label href text', 'footer.*': parts.link },
+      ],
       'useCases.*': ['heading', { 'links.*': parts.link }],
       'footer.*': ['heading', { 'links.*': parts.link }],
       terms: 'heading confirmed draft',
@@ -29,7 +37,10 @@ export const settingFields: Readonly<Record<string, parts.FieldNames>> = {
   newsletter: ['heading label button note', { noteLink: parts.link }],
   'social-feed': 'heading note button withdraw link',
   whatsapp: 'label link ask',
-  film: ['file title close fallback transcriptHeading transcriptNote', { 'scenes.*': 'until shows heading.* text' }],
+  film: [
+    'file title close fallback transcriptHeading transcriptNote',
+    { 'scenes.*': 'until shows heading.* text' },
+  ],
   instrument: wordsIn(instrument.shape),
   demo: ['marker', wordsIn(groupsOfDemo)],
   region: 'label text go stay',
@@ -38,7 +49,13 @@ export const settingFields: Readonly<Record<string, parts.FieldNames>> = {
     sums: 'sites.* dossier plan',
     'sets.*': ['id name dossier only.*', { 'devices.*': 'product count name price' }],
   },
-  people: ['answers', { heading: parts.heading, 'people.*': ['id answersContact', { picture: parts.picture }] }],
-  references: ['problem installed more', { state: 'none some', instead: 'none some', offer: 'none some', heading: parts.heading }],
+  people: [
+    'answers',
+    { heading: parts.heading, 'people.*': ['id answersContact', { picture: parts.picture }] },
+  ],
+  references: [
+    'problem installed more',
+    { state: 'none some', instead: 'none some', offer: 'none some', heading: parts.heading },
+  ],
   certificates: ['validUntil', { heading: parts.heading }],
 }

@@ -44,6 +44,11 @@ export function openDialogs(): void {
     const button = knowsCommands ? null : target.closest('[commandfor]')
     if (link) followLink(link, click)
     else if (button) obey(button)
-    else if (!knowsClosedBy && target instanceof HTMLDialogElement && target.getAttribute('closedby') === 'any') closeBeside(target, click)
+    else if (
+      !knowsClosedBy &&
+      target instanceof HTMLDialogElement &&
+      target.getAttribute('closedby') === 'any'
+    )
+      closeBeside(target, click)
   })
 }

@@ -8,7 +8,12 @@ const afloat = 'position: fixed; box-shadow: var(--float);'
 /** Shows editors a link from a public page to its editing form (staff-flag.ts). In a preview the link is in the banner. */
 export function offerToEdit(): void {
   const isFramed = window.top !== window
-  if (isFramed || !readStored('browser', storageKeys.editor) || /^\/(admin|preview)(\/|$)/.test(location.pathname)) return
+  if (
+    isFramed ||
+    !readStored('browser', storageKeys.editor) ||
+    /^\/(admin|preview)(\/|$)/.test(location.pathname)
+  )
+    return
   const link = document.createElement('a')
   link.href = `/admin/content/edit?address=${encodeURIComponent(location.pathname)}`
   link.textContent = 'Edit this page'

@@ -2,7 +2,8 @@
 export function standInForPopovers(): void {
   if ('popover' in HTMLElement.prototype) return
   const findOpen = () => document.querySelector('[popover][data-open]')
-  const buttonOf = (panel: Element) => document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`)
+  const buttonOf = (panel: Element) =>
+    document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`)
   const show = (panel: Element, isOpen: boolean) => {
     panel.toggleAttribute('data-open', isOpen)
     buttonOf(panel)?.setAttribute('aria-expanded', String(isOpen))

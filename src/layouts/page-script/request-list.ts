@@ -24,7 +24,8 @@ function showList(): void {
     link.textContent = count === 0 ? text : `${text} (${count})`
     if (link instanceof HTMLAnchorElement) link.href = contactAddress(count === 0 ? '' : list)
   }
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-listed]')) link.href = contactAddress(list)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-listed]'))
+    link.href = contactAddress(list)
 }
 
 function say(text: string): void {
@@ -45,7 +46,8 @@ function say(text: string): void {
 
 /** Adds the products of a link's `data-add` to the tab's list, once. Without storage the link opens the contact page with the products. */
 function add(click: MouseEvent): void {
-  const link = click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('[data-add]') : null
+  const link =
+    click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('[data-add]') : null
   const list = readList()
   if (!link || click.ctrlKey || click.metaKey || click.shiftKey || list.length > mostLetters) return
   const { add: added = '', said = '' } = link.dataset

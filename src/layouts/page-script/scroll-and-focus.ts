@@ -14,7 +14,10 @@ export function tellScrollAndFocus(): void {
   }
   addEventListener('scroll', tellScroll, { passive: true })
   document.addEventListener('focusin', ({ target }) => {
-    root.toggleAttribute('data-in-form', target instanceof Element && target.closest('form, dialog') !== null)
+    root.toggleAttribute(
+      'data-in-form',
+      target instanceof Element && target.closest('form, dialog') !== null,
+    )
   })
   document.addEventListener('focusout', ({ relatedTarget }) => {
     if (!relatedTarget) root.removeAttribute('data-in-form')

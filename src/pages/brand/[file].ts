@@ -12,7 +12,12 @@ import { LogoFile, logoFileScale, logoFiles } from '#src/ui/brand/LogoFile.tsx'
 /** Converts the company's name to outlines, set as in the header. */
 async function outlineName() {
   const { logo } = brand()
-  const data = await readFile(path.join(programRoot, `node_modules/@fontsource/manrope/files/manrope-latin-${logo.weight}-normal.woff`))
+  const data = await readFile(
+    path.join(
+      programRoot,
+      `node_modules/@fontsource/manrope/files/manrope-latin-${logo.weight}-normal.woff`,
+    ),
+  )
   const fontSize = logo.text * logoFileScale
   const style = {
     display: 'flex',
@@ -28,7 +33,9 @@ async function outlineName() {
     height: logo.symbol * logoFileScale,
     fonts: [{ name: 'Manrope', data, weight: logo.weight }],
   })
-  const outline = [...drawn.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, d = '']) => d.trim()).join('')
+  const outline = [...drawn.matchAll(/<path[^>]* d="([^"]+)"/g)]
+    .map(([, d = '']) => d.trim())
+    .join('')
   // satori writes only absolute M, L and Q commands, so the first number of each pair is an x
   const width = Math.max(...[...outline.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x)))
   return { outline, width }
@@ -38,6 +45,8 @@ export const GET: APIRoute = async ({ params }) => {
   const file = logoFiles().find(({ name }) => name === params['file'])
   if (!file) return new Response(null, { status: 404 })
   const word = file.hasWord ? await outlineName() : undefined
-  const svg = renderToStaticMarkup(createElement(LogoFile, { company: site().name, ...file.inks, word }))
+  const svg = renderToStaticMarkup(
+    createElement(LogoFile, { company: site().name, ...file.inks, word }),
+  )
   return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } })
 }

@@ -10,11 +10,17 @@ import { site } from '#src/content/settings/site.ts'
 import { ShareCard, shareSize } from '#src/ui/brand/ShareCard.tsx'
 
 const font = (weight: 500 | 700) =>
-  readFile(path.join(programRoot, `node_modules/@fontsource/manrope/files/manrope-latin-${weight}-normal.woff`))
+  readFile(
+    path.join(
+      programRoot,
+      `node_modules/@fontsource/manrope/files/manrope-latin-${weight}-normal.woff`,
+    ),
+  )
 
 const jpeg = { quality: 82, mozjpeg: true } as const
 
-const card = (heading: string, picture?: string) => createElement(ShareCard, { company: site().name, heading, picture })
+const card = (heading: string, picture?: string) =>
+  createElement(ShareCard, { company: site().name, heading, picture })
 
 /** @param picture the photograph as a data address @returns the bytes of a JPEG file */
 export async function paintShareCard(heading: string, picture?: string): Promise<Buffer> {
@@ -30,7 +36,10 @@ export async function paintShareCard(heading: string, picture?: string): Promise
 }
 
 /** Returns everything on which a card's bytes depend. @param picture substitute for the photograph, such as its digest */
-export const shareCardInputs = async (heading: string, picture?: string): Promise<(string | Uint8Array)[]> => [
+export const shareCardInputs = async (
+  heading: string,
+  picture?: string,
+): Promise<(string | Uint8Array)[]> => [
   renderToStaticMarkup(card(heading, picture)),
   JSON.stringify([shareSize, jpeg]),
   await font(500),

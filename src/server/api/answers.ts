@@ -27,16 +27,29 @@ export function answerForm(
   if (form.outcome === 'done') return c.json(done.body, done.status)
   // An empty list is sent too, so that the form drops files that are no longer stored.
   const files = takesFiles ? { files: form.files } : {}
-  if (form.outcome === 'invalid') return c.json({ success: false, errors: form.errors, ...files } satisfies InvalidAnswer, 422)
-  const headers: Record<string, string> = form.retryAfter > 0 ? { 'retry-after': String(form.retryAfter) } : {}
+  if (form.outcome === 'invalid')
+    return c.json({ success: false, errors: form.errors, ...files } satisfies InvalidAnswer, 422)
+  const headers: Record<string, string> =
+    form.retryAfter > 0 ? { 'retry-after': String(form.retryAfter) } : {}
   return problem(form.status, form.detail || form.message, headers, files)
 }
 
 export function answerRefusedFields({ refusal, changes }: FieldsRefused): Response {
   if (refusal === 'proof')
-    return problem(403, 'Only an owner publishes this. Confirm who you are first, then try again.', {}, { type: proofNeeded })
+    return problem(
+      403,
+      'Only an owner publishes this. Confirm who you are first, then try again.',
+      {},
+      { type: proofNeeded },
+    )
   const places = formatList(changes.map(({ label, place }) => `${label}: ${place}`))
-  const problems = changes.map(({ path, field, place, label, kind }) => ({ path, field, place, label, message: ownersAlone(kind) }))
+  const problems = changes.map(({ path, field, place, label, kind }) => ({
+    path,
+    field,
+    place,
+    label,
+    message: ownersAlone(kind),
+  }))
   return problem(403, `Only an owner publishes this: ${places}.`, {}, { problems })
 }
 

@@ -17,7 +17,9 @@ import { publicationsApi } from './publications.ts'
 import { sessionApi } from './session.ts'
 
 export const api = new Hono<AppEnv>()
-  .get('/form-token', (c) => c.json({ success: true, formToken: c.var.services.formTokens.issue() }))
+  .get('/form-token', (c) =>
+    c.json({ success: true, formToken: c.var.services.formTokens.issue() }),
+  )
   .get('/audit', async (c) => c.json(await c.var.services.auditLog.list(readAuditPage(c))))
   .get('/openapi.json', (c) => c.json(openApiDocument()))
   .route('/', personApi)

@@ -15,14 +15,21 @@ export const certificatesApi = new Hono<AppEnv>()
     if (!query.success) return problem(422, query.error.issues[0]?.message)
     const { body, services } = c.var
     if (body === 'too-large') return problem(413, `Send a file of at most ${megabytes} MB.`)
-    if (!(body instanceof Uint8Array) || body.length === 0) return problem(400, 'The file did not arrive completely. Try again.')
+    if (!(body instanceof Uint8Array) || body.length === 0)
+      return problem(400, 'The file did not arrive completely. Try again.')
     const file = await services.certificateFiles.keep(actor, query.data.name, body)
-    return file ? c.json(file, 201) : problem(415, 'This is not a PDF. Save it as one and try again.')
+    return file
+      ? c.json(file, 201)
+      : problem(415, 'This is not a PDF. Save it as one and try again.')
   })
   .get('/certificates/:digest', async (c) => {
     const file = await c.var.services.certificateFiles.readPublic(c.req.param('digest'))
     if (!file) return problem(404, 'There is no such certificate.')
     // Browsers do not display the file, because a PDF can contain scripts (decision 0064).
-    const headers = { ...savedFile(file.name), 'content-type': 'application/pdf', 'cache-control': 'no-cache' }
+    const headers = {
+      ...savedFile(file.name),
+      'content-type': 'application/pdf',
+      'cache-control': 'no-cache',
+    }
     return c.body(new Uint8Array(file.bytes), 200, headers)
   })

@@ -6,7 +6,10 @@ import { answerForm, staffOf, streamOf } from './answers.ts'
 /** Returns the `Content-Disposition` header of a file (RFC 6266), with its name in ASCII and in UTF-8. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["%\\]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
@@ -30,7 +33,11 @@ export const contactFilesApi = new Hono<AppEnv>()
   })
   .get('/contact/:id/files/:file', async (c) => {
     const { reads, contactFiles } = c.var.services
-    const file = await reads.file(staffOf(c), Number(c.req.param('id')), Number(c.req.param('file')))
+    const file = await reads.file(
+      staffOf(c),
+      Number(c.req.param('id')),
+      Number(c.req.param('file')),
+    )
     if (!file) return problem(404, 'This file has been deleted.')
     return c.body(streamOf(contactFiles.read(file.id)), 200, {
       ...savedFile(file.name),

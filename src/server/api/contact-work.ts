@@ -16,7 +16,9 @@ function numberOf(c: Context<AppEnv>, name: string): number {
 async function answerContact(c: Context<AppEnv>, form: FormAnswer) {
   if (form.outcome !== 'done') return answerForm(c, form)
   const [contact] = await c.var.services.reads.contactsOf(staffOf(c), [numberOf(c, 'id')])
-  return contact ? c.json(contact) : problem(404, 'There is no such contact, or it has been deleted.')
+  return contact
+    ? c.json(contact)
+    : problem(404, 'There is no such contact, or it has been deleted.')
 }
 const noteOf = (c: Context<AppEnv>): [number, number] => [numberOf(c, 'id'), numberOf(c, 'note')]
 
@@ -31,11 +33,24 @@ export const contactWorkApi = new Hono<AppEnv>()
     // The contact is read before it is marked as opened, so that the answer names its previous reader. On a full disk only the mark fails.
     const contact = await c.var.services.reads.contact(staffOf(c), numberOf(c, 'id'))
     const reader = staffOf(c)
-    if (may(reader.role, 'contacts.change')) await c.var.services.contactWork.open(toActor(reader), numberOf(c, 'id')).catch(() => {})
-    return contact ? c.json(contact) : problem(404, 'There is no such contact, or it has been deleted.')
+    if (may(reader.role, 'contacts.change'))
+      await c.var.services.contactWork.open(toActor(reader), numberOf(c, 'id')).catch(() => {})
+    return contact
+      ? c.json(contact)
+      : problem(404, 'There is no such contact, or it has been deleted.')
   })
-  .post('/contact/:id/notes', async (c) => answerContact(c, await c.var.forms.contactNote(c.req.raw, numberOf(c, 'id'))))
-  .put('/contact/:id/notes/:note', async (c) => answerContact(c, await c.var.forms.contactNoteChange(c.req.raw, noteOf(c))))
-  .delete('/contact/:id/notes/:note', async (c) => answerContact(c, await c.var.forms.contactNoteDeletion(c.req.raw, noteOf(c))))
-  .post('/contact/:id/receipt', async (c) => answerContact(c, await c.var.forms.contactReceipt(c.req.raw, numberOf(c, 'id'))))
-  .post('/contact/:id/replies', async (c) => answerContact(c, await c.var.forms.contactReply(c.req.raw, numberOf(c, 'id'))))
+  .post('/contact/:id/notes', async (c) =>
+    answerContact(c, await c.var.forms.contactNote(c.req.raw, numberOf(c, 'id'))),
+  )
+  .put('/contact/:id/notes/:note', async (c) =>
+    answerContact(c, await c.var.forms.contactNoteChange(c.req.raw, noteOf(c))),
+  )
+  .delete('/contact/:id/notes/:note', async (c) =>
+    answerContact(c, await c.var.forms.contactNoteDeletion(c.req.raw, noteOf(c))),
+  )
+  .post('/contact/:id/receipt', async (c) =>
+    answerContact(c, await c.var.forms.contactReceipt(c.req.raw, numberOf(c, 'id'))),
+  )
+  .post('/contact/:id/replies', async (c) =>
+    answerContact(c, await c.var.forms.contactReply(c.req.raw, numberOf(c, 'id'))),
+  )

@@ -1,6 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { site, siteRegion } from '#src/content/settings/site.ts'
-import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import {
+  type ContactFieldName,
+  contactFieldNames,
+  contactFields,
+} from '#src/contracts/contact/contact-fields.ts'
 import { noZone } from '#src/contracts/contact/contact-list.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import type { ContactRecord, DeskNews, StaffContact } from '#src/contracts/contact/records.ts'
@@ -15,7 +19,15 @@ import { readContactFilter, readContactPage, readDeskNews } from './page-query.t
 /** Returns the file name of an export, which contains the filters but not the searched words. */
 function fileName({ state, search, received, zone, work, sort }: ContactQuery): string {
   const zoneName = zone === noZone ? 'no-zone' : zone?.toLowerCase().replace(/\W+/g, '-')
-  const parts = ['contacts', state, work, received && `last-${received}`, zoneName, search && 'search', sort === 'oldest' && 'oldest-first']
+  const parts = [
+    'contacts',
+    state,
+    work,
+    received && `last-${received}`,
+    zoneName,
+    search && 'search',
+    sort === 'oldest' && 'oldest-first',
+  ]
   return `${parts.filter(Boolean).join('-')}.csv`
 }
 
@@ -26,14 +38,17 @@ async function change(c: Context<AppEnv>) {
   const contact = form.outcome === 'done' ? await contacts.find(id) : null
   if (contact) return c.json(contact)
   // A conflict is answered with the contact's current state (RFC 9457 §3.2, extension members).
-  if (form.status === 409) return problem(409, form.detail, {}, { contact: await reads.contact(staffOf(c), id) })
+  if (form.status === 409)
+    return problem(409, form.detail, {}, { contact: await reads.contact(staffOf(c), id) })
   return answerForm(c, form)
 }
 
 /** Returns a field as CSV text. A telephone number keeps its spaces, because a spreadsheet would otherwise read it as a number. */
 function csvText(contact: ContactRecord, name: ContactFieldName): string {
   const isPhone = contactFields[name].type === 'tel'
-  return isPhone ? internationalPhone(contact[name], site().address.countryCode) : wordsOfField(contact, name, siteRegion())
+  return isPhone
+    ? internationalPhone(contact[name], site().address.countryCode)
+    : wordsOfField(contact, name, siteRegion())
 }
 
 export function contactColumns(): Column<StaffContact>[] {
@@ -43,7 +58,12 @@ export function contactColumns(): Column<StaffContact>[] {
     ['Reference', (contact) => contact.reference],
     [`Submitted at (${timeZone})`, (contact) => csvTime(contact.submittedAt)],
     ['Time zone', (contact) => contact.timeZone ?? ''],
-    ...contactFieldNames.map((name): Column<StaffContact> => [contactFields[name].label, (contact) => csvText(contact, name)]),
+    ...contactFieldNames.map(
+      (name): Column<StaffContact> => [
+        contactFields[name].label,
+        (contact) => csvText(contact, name),
+      ],
+    ),
     ['Files', (contact) => contact.files.map(({ name }) => name).join('\n')],
     ['Newsletter', (contact) => (contact.marketing ? 'yes' : 'no')],
     ['Consent version', (contact) => contact.consentVersion],
@@ -55,11 +75,19 @@ export function contactColumns(): Column<StaffContact>[] {
     ['Come back on', (contact) => contact.comeBackOn ?? ''],
     ['Came from', (contact) => contact.context?.href ?? contact.askedAbout],
     ['Outcome', ({ outcome }) => [outcome?.result, outcome?.words].filter(Boolean).join(': ')],
-    ['Notes', ({ notes }) => notes.map(({ by, at, text }) => `${csvTime(at)} ${by}: ${text}`).join('\n')],
+    [
+      'Notes',
+      ({ notes }) => notes.map(({ by, at, text }) => `${csvTime(at)} ${by}: ${text}`).join('\n'),
+    ],
     ['Mails', ({ mails }) => mails.map(({ to, state }) => `${to} ${state}`).join('\n')],
     [
       'Replies',
-      ({ replies }) => replies.map(({ by, sentAt, state, subject }) => `${csvTime(sentAt)} ${by}: ${subject}, ${state}`.trim()).join('\n'),
+      ({ replies }) =>
+        replies
+          .map(({ by, sentAt, state, subject }) =>
+            `${csvTime(sentAt)} ${by}: ${subject}, ${state}`.trim(),
+          )
+          .join('\n'),
     ],
   ]
 }
@@ -68,18 +96,33 @@ export const contactApi = new Hono<AppEnv>()
   .post('/contact', async (c) => {
     const form = await c.var.forms.contact(c.req.raw, 'json')
     const detail = form.given?.isUnsubscribed ? { detail: form.detail } : {}
-    return answerForm(c, form, { status: 201, body: { success: true, reference: form.given?.reference ?? '', ...detail } })
+    return answerForm(c, form, {
+      status: 201,
+      body: { success: true, reference: form.given?.reference ?? '', ...detail },
+    })
   })
-  .get('/contact', async (c) => c.json(await c.var.services.reads.contacts(staffOf(c), readContactPage(c))))
+  .get('/contact', async (c) =>
+    c.json(await c.var.services.reads.contacts(staffOf(c), readContactPage(c))),
+  )
   // Returns only counts, so the audit log records no reading of personal data.
   .get('/contact/news', async (c) => {
     const { contacts, subscribers, lookAtMail } = c.var.services
     const news = await contacts.news({ ...readDeskNews(c), reader: staffOf(c).name })
-    return c.json({ ...news, subscribers: await subscribers.count(), mail: await lookAtMail() } satisfies DeskNews)
+    return c.json({
+      ...news,
+      subscribers: await subscribers.count(),
+      mail: await lookAtMail(),
+    } satisfies DeskNews)
   })
   .patch('/contact/:id', change)
-  .post('/contact/delete', async (c) => answerForm(c, await c.var.forms.contactDeletion(c.req.raw, readContactFilter(c), 'json')))
+  .post('/contact/delete', async (c) =>
+    answerForm(c, await c.var.forms.contactDeletion(c.req.raw, readContactFilter(c), 'json')),
+  )
   .get('/contact.csv', async (c) => {
     const filter = readContactFilter(c)
-    return csvResponse(fileName(filter), await c.var.services.reads.exportContacts(staffOf(c), filter), contactColumns())
+    return csvResponse(
+      fileName(filter),
+      await c.var.services.reads.exportContacts(staffOf(c), filter),
+      contactColumns(),
+    )
   })

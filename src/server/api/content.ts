@@ -1,7 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
-import { type ContentList, entryCreation, entrySave, entryVersion } from '#src/contracts/content/content.ts'
+import {
+  type ContentList,
+  entryCreation,
+  entrySave,
+  entryVersion,
+} from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { SaveResult } from '../editor/content-editor.ts'
@@ -12,7 +17,8 @@ import { problem } from '../request/problem.ts'
 import { type Author, toAuthor } from '../services/accounts/sessions.ts'
 import { staffOf } from './answers.ts'
 
-const refuse = (status: 400 | 409 | 413 | 415 | 422, detail: string) => new HTTPException(status, { res: problem(status, detail) })
+const refuse = (status: 400 | 409 | 413 | 415 | 422, detail: string) =>
+  new HTTPException(status, { res: problem(status, detail) })
 
 /** Returns the editor with the requesting account as author. @throws 409 if the content is read-only */
 export function openEditor(c: Context<AppEnv>): OpenEditor & { author: Author } {
@@ -38,16 +44,34 @@ export async function readJson<Schema extends z.ZodType>(
 function answerSave(c: Context, result: SaveResult): Response {
   const { outcome, ...rest } = result
   if (outcome === 'unknown') return problem(404, 'The site has no such entry.')
-  if (outcome === 'conflict') return problem(409, 'Somebody else has saved this meanwhile. Nothing of theirs was overwritten.', {}, rest)
+  if (outcome === 'conflict')
+    return problem(
+      409,
+      'Somebody else has saved this meanwhile. Nothing of theirs was overwritten.',
+      {},
+      rest,
+    )
   return c.json(rest)
 }
 
 export const contentApi = new Hono<AppEnv>()
   .get('/content', async (c) => {
     const { editor } = c.var
-    const empty = { isReadOnly: true, attention: [], examples: [], unconfirmed: [], groups: [], creatable: [], addresses: [] }
+    const empty = {
+      isReadOnly: true,
+      attention: [],
+      examples: [],
+      unconfirmed: [],
+      groups: [],
+      creatable: [],
+      addresses: [],
+    }
     if (editor.isReadOnly) return c.json({ ...empty, why: editor.why } satisfies ContentList)
-    return c.json({ isReadOnly: false, why: null, ...(await editor.content.list()) } satisfies ContentList)
+    return c.json({
+      isReadOnly: false,
+      why: null,
+      ...(await editor.content.list()),
+    } satisfies ContentList)
   })
   .get('/content/entry', async (c) => {
     const { content } = openEditor(c)
@@ -70,7 +94,8 @@ export const contentApi = new Hono<AppEnv>()
     const { content, author } = openEditor(c)
     const data = await readJson(c, entryVersion)
     const result = await content.remove(author, data)
-    if (result.outcome === 'kept') return problem(422, 'The site needs this page: you can change it, but not remove it.')
+    if (result.outcome === 'kept')
+      return problem(422, 'The site needs this page: you can change it, but not remove it.')
     return answerSave(c, result)
   })
   .post('/content/entries', async (c) => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { csvResponse } from './csv.ts'
 
-const textOf = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+const textOf = (bytes: Uint8Array | undefined) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
 it('streams a page a chunk, and stops reading when the client disconnects', async () => {
   let isClosed = false

@@ -5,21 +5,31 @@ import { isoMinute } from '#src/contracts/formats.ts'
 import { streamOf } from './answers.ts'
 
 /** Formats a time as `2026-11-20 09:30` in the company's time zone, which the column's title names; null as an empty text. */
-export const csvTime = (moment: string | null) => (moment === null ? '' : isoMinute(new Date(moment), site().timeZone).replace('T', ' '))
+export const csvTime = (moment: string | null) =>
+  moment === null ? '' : isoMinute(new Date(moment), site().timeZone).replace('T', ' ')
 
 export type Column<Row> = [title: string, read: (row: Row) => string]
 
 /** Streams rows as CSV (RFC 4180, UTF-8 with byte order mark). @param pages each page is read once the client has taken the previous one */
-export function csvResponse<Row>(fileName: string, pages: AsyncGenerator<Row[]>, columns: Column<Row>[]): Response {
+export function csvResponse<Row>(
+  fileName: string,
+  pages: AsyncGenerator<Row[]>,
+  columns: Column<Row>[],
+): Response {
   const encoder = new TextEncoder()
   async function* lines() {
     yield encoder.encode(`${byteOrderMark}${csvLine(columns.map(([title]) => title))}`)
     for await (const rows of pages) {
-      yield encoder.encode(rows.map((row) => csvLine(columns.map(([, read]) => read(row)))).join(''))
+      yield encoder.encode(
+        rows.map((row) => csvLine(columns.map(([, read]) => read(row)))).join(''),
+      )
       await nextRound()
     }
   }
   return new Response(streamOf(lines()), {
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${fileName}"` },
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+    },
   })
 }

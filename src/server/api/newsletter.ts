@@ -7,7 +7,9 @@ import { readPage } from './page-query.ts'
 
 export const newsletterApi = new Hono<AppEnv>()
   .post('/newsletter', async (c) => answerForm(c, await c.var.forms.newsletter(c.req.raw, 'json')))
-  .get('/newsletter', async (c) => c.json(await c.var.services.reads.subscribers(staffOf(c), readPage(c))))
+  .get('/newsletter', async (c) =>
+    c.json(await c.var.services.reads.subscribers(staffOf(c), readPage(c))),
+  )
   .get('/newsletter.csv', async (c) =>
     csvResponse('subscribers.csv', await c.var.services.reads.exportSubscribers(staffOf(c)), [
       ['Subscriber', (subscriber) => String(subscriber.id)],

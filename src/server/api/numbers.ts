@@ -5,12 +5,27 @@ import { csvResponse } from './csv.ts'
 
 type Row = { table: string; value: string; now: number | null; before: number | null }
 
-const linesOf = (table: string, lines: readonly CountLine[]): Row[] => lines.map((line) => ({ table, ...line }))
+const linesOf = (table: string, lines: readonly CountLine[]): Row[] =>
+  lines.map((line) => ({ table, ...line }))
 const stepsOf = (table: string, steps: readonly Step[]): Row[] =>
   steps.map(({ day, ...pair }) => ({ table, value: `from ${day}`, ...pair }))
 
-function rowsOf({ requests, origins, products, outcomes, answers: { now, before }, subscribers, visits, open }: Numbers): Row[] {
-  const answer = (value: string, key: keyof typeof now): Row => ({ table: 'First answer', value, now: now[key], before: before[key] })
+function rowsOf({
+  requests,
+  origins,
+  products,
+  outcomes,
+  answers: { now, before },
+  subscribers,
+  visits,
+  open,
+}: Numbers): Row[] {
+  const answer = (value: string, key: keyof typeof now): Row => ({
+    table: 'First answer',
+    value,
+    now: now[key],
+    before: before[key],
+  })
   return [
     { table: 'Requests', value: 'total', ...requests.total },
     ...stepsOf('Requests by week', requests.weeks),
@@ -22,7 +37,12 @@ function rowsOf({ requests, origins, products, outcomes, answers: { now, before 
     answer('slowest, minutes of the working day', 'slowest'),
     answer('within a working day', 'kept'),
     answer('answered, or waiting longer', 'due'),
-    { table: 'Requests', value: 'open now', now: open.reduce((sum, { count }) => sum + count, 0), before: null },
+    {
+      table: 'Requests',
+      value: 'open now',
+      now: open.reduce((sum, { count }) => sum + count, 0),
+      before: null,
+    },
     ...stepsOf('Subscribers gained', subscribers.gained),
     ...stepsOf('Subscribers lost', subscribers.lost),
     { table: 'Visits', value: 'total', ...visits.total },

@@ -16,7 +16,11 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   for (const [id, one] of Object.entries(named)) registry.add(one, { id })
   const id = registry.get(schema)?.id ?? 'root'
   registry.add(schema, { id })
-  const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: (name) => `#/components/schemas/${name}` })
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: (name) => `#/components/schemas/${name}`,
+  })
   const { $schema: _, $id: __, ...rest }: z.core.JSONSchema.BaseSchema = schemas[id] ?? {}
   return rest
 }
@@ -37,7 +41,9 @@ const problems: Record<number, string> = {
   500: 'Something went wrong on our side.',
   503: 'Not stored: the database cannot be reached, or the disk is nearly full and this network sends many requests. Of a picture: too many wait to be prepared; Retry-After says how many seconds to wait.',
 }
-const problemBody = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+const problemBody = {
+  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+}
 const unusable = {
   description: 'Fields that are not valid, or JSON that is nested too deeply.',
   content: { 'application/json': { schema: outputOf(invalidAnswer) }, ...problemBody },
@@ -62,18 +68,27 @@ const contentOf = (body: Body, toSchema: (schema: z.ZodType) => object) =>
 function bodyOf({ takes, takesFiles }: ApiCall) {
   if (!takes) return {}
   const body = typeof takes === 'function' ? takes() : takes
-  const form = (schema: z.ZodType) => ({ 'multipart/form-data': { schema: { allOf: [inputOf(schema), files] } } })
-  return { requestBody: { required: true, content: takesFiles && typeof body !== 'string' ? form(body) : contentOf(body, inputOf) } }
+  const form = (schema: z.ZodType) => ({
+    'multipart/form-data': { schema: { allOf: [inputOf(schema), files] } },
+  })
+  return {
+    requestBody: {
+      required: true,
+      content: takesFiles && typeof body !== 'string' ? form(body) : contentOf(body, inputOf),
+    },
+  }
 }
 
 const parametersOf = (query: z.ZodType) =>
-  Object.entries(z.record(z.string(), z.unknown()).parse(inputOf(query)['properties'])).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: false,
-    schema,
-    ...(name === 'zone' && { example: site().timeZone }),
-  }))
+  Object.entries(z.record(z.string(), z.unknown()).parse(inputOf(query)['properties'])).map(
+    ([name, schema]) => ({
+      name,
+      in: 'query',
+      required: false,
+      schema,
+      ...(name === 'zone' && { example: site().timeZone }),
+    }),
+  )
 
 const pathParameters = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -96,12 +111,26 @@ function problemsOf({ method, path, access, takes, problems: own = [] }: ApiCall
 }
 
 /** Makes an operation id, such as postContactIdNotes for POST /contact/{id}/notes. */
-const idOf = (method: string, path: string) => method + path.replace(/[^a-z\d]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())
+const idOf = (method: string, path: string) =>
+  method + path.replace(/[^a-z\d]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())
 
 function describeCall(method: string, path: string, call: ApiCall) {
-  const { access, summary, about, query, gives, status = 200, givesMeanwhile, needsProof, isForPrograms, takes } = call
+  const {
+    access,
+    summary,
+    about,
+    query,
+    gives,
+    status = 200,
+    givesMeanwhile,
+    needsProof,
+    isForPrograms,
+    takes,
+  } = call
   const parameters = [...pathParameters(path), ...(query ? parametersOf(query) : [])]
-  const proof = needsProof ? { 303: { description: 'A browser is redirected to the page that confirms the identity.' } } : {}
+  const proof = needsProof
+    ? { 303: { description: 'A browser is redirected to the page that confirms the identity.' } }
+    : {}
   const answer = (body: Body) => ({ description: 'Done.', content: contentOf(body, outputOf) })
   return {
     operationId: idOf(method, path),
@@ -113,7 +142,12 @@ function describeCall(method: string, path: string, call: ApiCall) {
     ...bodyOf(call),
     responses: {
       ...proof,
-      ...Object.fromEntries(problemsOf(call).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }])),
+      ...Object.fromEntries(
+        problemsOf(call).map((status) => [
+          status,
+          { $ref: `#/components/responses/Problem${status}` },
+        ]),
+      ),
       ...(takes && !call.path.startsWith('/api/content') ? { 422: unusable } : {}),
       ...(givesMeanwhile ? { 202: answer(givesMeanwhile) } : {}),
       [status]: answer(gives),
@@ -139,11 +173,23 @@ export const openApiDocument = fromSettings(() => ({
   components: {
     schemas: { ContentValue: outputOf(contentValue), Problem: outputOf(problemDetails) },
     responses: Object.fromEntries(
-      Object.entries(problems).map(([status, description]) => [`Problem${status}`, { description, content: problemBody }]),
+      Object.entries(problems).map(([status, description]) => [
+        `Problem${status}`,
+        { description, content: problemBody },
+      ]),
     ),
     securitySchemes: {
-      session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Opened by POST /session.' },
-      program: { type: 'http', scheme: 'bearer', description: 'One of the keys that the owner has set in API_KEYS.' },
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: '__Host-session',
+        description: 'Opened by POST /session.',
+      },
+      program: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'One of the keys that the owner has set in API_KEYS.',
+      },
     },
   },
   paths: pathsOf(apiCalls),

@@ -1,9 +1,22 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
-import { contactOrders, contactStates, contactWorks, noZone, receivedPeriods } from '#src/contracts/contact/contact-list.ts'
+import {
+  contactOrders,
+  contactStates,
+  contactWorks,
+  noZone,
+  receivedPeriods,
+} from '#src/contracts/contact/contact-list.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { anyOf, auditPageQuery, contactFilterQuery, contactPageQuery, deskNewsQuery, pageQuery } from '../calls/queries.ts'
+import {
+  anyOf,
+  auditPageQuery,
+  contactFilterQuery,
+  contactPageQuery,
+  deskNewsQuery,
+  pageQuery,
+} from '../calls/queries.ts'
 import { problem } from '../request/problem.ts'
 
 function read<T>(c: Context, schema: z.ZodType<T>, advice: string): T {
@@ -19,14 +32,20 @@ const filterAdvice = [
   `\`zone\` as the IANA name of a time zone or as ${noZone}, and \`search\` with at most ${limits.search.max} characters.`,
 ].join(' ')
 
-const withCursor = <T extends z.infer<typeof pageQuery>>({ before, after = before, ...page }: T) => ({ ...page, after })
+const withCursor = <T extends z.infer<typeof pageQuery>>({
+  before,
+  after = before,
+  ...page
+}: T) => ({ ...page, after })
 
 export const readPage = (c: Context) => withCursor(read(c, pageQuery, pageAdvice))
 
-export const readContactPage = (c: Context) => withCursor(read(c, contactPageQuery, `${pageAdvice} ${filterAdvice}`))
+export const readContactPage = (c: Context) =>
+  withCursor(read(c, contactPageQuery, `${pageAdvice} ${filterAdvice}`))
 
 export const readContactFilter = (c: Context) => read(c, contactFilterQuery, filterAdvice)
 
 export const readDeskNews = (c: Context) => read(c, deskNewsQuery, filterAdvice)
 
-export const readAuditPage = (c: Context) => read(c, auditPageQuery, `${pageAdvice} Give action as the API’s document lists it.`)
+export const readAuditPage = (c: Context) =>
+  read(c, auditPageQuery, `${pageAdvice} Give action as the API’s document lists it.`)

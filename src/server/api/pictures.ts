@@ -23,7 +23,9 @@ export const picturesApi = new Hono<AppEnv>()
     if (!name) return problem(400, 'Give the name of a picture.')
     const size = c.req.query('size') === 'whole' ? 'whole' : 'thumbnail'
     const bytes = await pictures.show(name, size)
-    return bytes ? c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp' }) : problem(404)
+    return bytes
+      ? c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp' })
+      : problem(404)
   })
   .post('/content/pictures', async (c) => {
     const { pictures, author: actor } = openEditor(c)
@@ -31,17 +33,24 @@ export const picturesApi = new Hono<AppEnv>()
     if (!query.success) return problem(422, query.error.issues[0]?.message)
     const { body } = c.var
     if (body === 'too-large') return problem(413, `Send a picture of at most ${megabytes} MB.`)
-    if (!(body instanceof Uint8Array) || body.length === 0) return problem(400, 'The picture did not arrive completely. Try again.')
+    if (!(body instanceof Uint8Array) || body.length === 0)
+      return problem(400, 'The picture did not arrive completely. Try again.')
     const { name, upload, offset = 0, size = body.length } = query.data
-    const whole = upload ? await pictures.uploads.collect(actor, { upload, offset, size, part: body }) : body
+    const whole = upload
+      ? await pictures.uploads.collect(actor, { upload, offset, size, part: body })
+      : body
     if (whole === 'busy') return busy()
-    if (whole === null) return problem(409, 'A part of the picture is missing. Send it again from the beginning.')
+    if (whole === null)
+      return problem(409, 'A part of the picture is missing. Send it again from the beginning.')
     if (typeof whole === 'number') return c.json({ received: whole }, 202)
-    const result = await c.var.outsideSlot(() => pictures.upload(actor, name, whole, c.req.raw.signal))
+    const result = await c.var.outsideSlot(() =>
+      pictures.upload(actor, name, whole, c.req.raw.signal),
+    )
     if (result.outcome === 'busy') return busy()
     if (upload) await pictures.uploads.forget(actor, upload)
     if (result.outcome === 'done') return c.json(result.picture, 201)
-    if (result.outcome === 'taken') return problem(409, 'There is a picture of this name already. Choose another name.')
+    if (result.outcome === 'taken')
+      return problem(409, 'There is a picture of this name already. Choose another name.')
     return problem(result.outcome === 'wrong-type' ? 415 : 422, result.why)
   })
   .delete('/content/pictures', async (c) => {
@@ -50,6 +59,11 @@ export const picturesApi = new Hono<AppEnv>()
     const result = await pictures.delete(actor, data.name)
     if (result.outcome === 'unknown') return problem(404, 'There is no such picture.')
     if (result.outcome === 'used')
-      return problem(409, 'The picture is in use. Take it out of these entries first.', {}, { usedBy: result.usedBy })
+      return problem(
+        409,
+        'The picture is in use. Take it out of these entries first.',
+        {},
+        { usedBy: result.usedBy },
+      )
     return c.json({ success: true })
   })

@@ -21,12 +21,15 @@ export const previewsApi = new Hono<AppEnv>()
     const { previews } = openEditor(c)
     const texts = (c.req.queries('text') ?? []).slice(0, contentLimits.words.texts)
     if (texts.length === 0) return problem(400, 'Send the words to look for as `text`.')
-    return c.json({ found: await previews.words(texts.map((text) => text.slice(0, contentLimits.words.max))) })
+    return c.json({
+      found: await previews.words(texts.map((text) => text.slice(0, contentLimits.words.max))),
+    })
   })
   .get('/content/search', async (c) => {
     const { previews } = openEditor(c)
     const query = contentSearchQuery.safeParse({ words: c.req.query('words') })
-    if (query.success) return c.json((await previews.search(query.data.words)) satisfies ContentSearch)
+    if (query.success)
+      return c.json((await previews.search(query.data.words)) satisfies ContentSearch)
     const { least, max } = contentLimits.search
     return problem(400, `Give words of ${least} to ${max} characters.`)
   })

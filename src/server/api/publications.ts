@@ -21,20 +21,38 @@ function answerPublished(c: Context, result: PublishOutcome): Response {
     const { outcome: _, ...published } = result
     return c.json(published)
   }
-  if (outcome === 'faults') return problem(422, 'Some fields have faults. Fix them first.', {}, { problems: result.problems })
+  if (outcome === 'faults')
+    return problem(
+      422,
+      'Some fields have faults. Fix them first.',
+      {},
+      { problems: result.problems },
+    )
   if (outcome === 'protected') return answerRefusedFields(result)
   if (outcome === 'broken') {
     const pages = result.pages.map(({ address, message }) => `${address} (${message})`).join(', ')
-    return problem(422, `The site is as it was, because these pages cannot be shown with the change: ${pages}`, {}, { problems: [] })
+    return problem(
+      422,
+      `The site is as it was, because these pages cannot be shown with the change: ${pages}`,
+      {},
+      { problems: [] },
+    )
   }
-  if (outcome === 'changed') return problem(409, 'A draft has changed since you opened this page. Check it, then publish again.')
-  if (outcome === 'busy') return problem(409, 'Others are publishing at the same time. Try again in a moment.')
+  if (outcome === 'changed')
+    return problem(
+      409,
+      'A draft has changed since you opened this page. Check it, then publish again.',
+    )
+  if (outcome === 'busy')
+    return problem(409, 'Others are publishing at the same time. Try again in a moment.')
   return problem(409, 'There is nothing to publish: no draft differs from what is public.')
 }
 
-const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined)
+const numberOf = (text: string | undefined) =>
+  /^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined
 
-const saidAlready = () => problem(409, 'Nothing to bring back: the site already shows this.', {}, { paths: [] })
+const saidAlready = () =>
+  problem(409, 'Nothing to bring back: the site already shows this.', {}, { paths: [] })
 
 export const publicationsApi = new Hono<AppEnv>()
   .post('/content/publish', async (c) => {
@@ -52,7 +70,10 @@ export const publicationsApi = new Hono<AppEnv>()
     const { history, kept } = openEditor(c)
     const [path, after] = [c.req.query('path'), numberOf(c.req.query('after'))]
     const published = await history.list({ path, after })
-    return c.json({ ...published, kept: after === undefined ? await kept.list(path) : [] } satisfies ContentHistory)
+    return c.json({
+      ...published,
+      kept: after === undefined ? await kept.list(path) : [],
+    } satisfies ContentHistory)
   })
   .post('/content/kept', async (c) => {
     const { kept, author } = openEditor(c)
@@ -66,18 +87,30 @@ export const publicationsApi = new Hono<AppEnv>()
     if (!query.success) return problem(400, 'Give the number of a publication.')
     const { publication, path, as } = query.data
     const losses = await history.losses({ publication, as, file: path })
-    return losses ? c.json({ losses } satisfies RestoreLosses) : problem(404, 'The history has no such publication.')
+    return losses
+      ? c.json({ losses } satisfies RestoreLosses)
+      : problem(404, 'The history has no such publication.')
   })
   .post('/content/restore', async (c) => {
     const { publications, history, author } = openEditor(c)
     const data = await readJson(c, restoreRequest)
     const { publication, path, as, publish } = data
-    const result = await history.restore(author, { publication, as, file: path, isPublication: publish })
+    const result = await history.restore(author, {
+      publication,
+      as,
+      file: path,
+      isPublication: publish,
+    })
     if (result.outcome === 'unknown') return problem(404, 'The history has no such publication.')
     if (result.outcome === 'same') return saidAlready()
     if (result.outcome === 'protected') return answerRefusedFields(result)
     if (result.outcome === 'conflict')
-      return problem(409, 'There are drafts that this would overwrite. Publish or discard them first.', {}, { paths: result.paths })
+      return problem(
+        409,
+        'There are drafts that this would overwrite. Publish or discard them first.',
+        {},
+        { paths: result.paths },
+      )
     if (result.outcome === 'changed-since') {
       const places = formatList(new Set(result.places))
       const message = `A later change is of the same text${places && `: ${places}`}. Undo that change first, or bring back a whole earlier version.`

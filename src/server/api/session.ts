@@ -7,14 +7,20 @@ import { answerForm, staffOf } from './answers.ts'
 export const sessionApi = new Hono<AppEnv>()
   .get('/session', async (c) => {
     const { staff, services } = c.var
-    return staff ? c.json(toSessionRecord(staff, await services.storage.fault())) : problem(401, 'POST /api/session opens a session.')
+    return staff
+      ? c.json(toSessionRecord(staff, await services.storage.fault()))
+      : problem(401, 'POST /api/session opens a session.')
   })
-  .post('/session', async (c) => answerForm(c, await c.var.forms.signIn(c.req.raw, { kind: 'json' })))
+  .post('/session', async (c) =>
+    answerForm(c, await c.var.forms.signIn(c.req.raw, { kind: 'json' })),
+  )
   .delete('/session', (c) => {
     c.set('nextSession', null)
     return c.json({ success: true })
   })
-  .get('/sessions', async (c) => c.json({ items: await c.var.services.ownSessions.list(staffOf(c)) }))
+  .get('/sessions', async (c) =>
+    c.json({ items: await c.var.services.ownSessions.list(staffOf(c)) }),
+  )
   .delete('/sessions', async (c) => {
     await c.var.services.ownSessions.endOthers(staffOf(c))
     return c.json({ success: true })
@@ -26,11 +32,19 @@ export const sessionApi = new Hono<AppEnv>()
   // Options of passkeys are requested by POST, because each request stores a challenge.
   .post('/session/passkey/options', async (c) => {
     const options = await c.var.services.passkeys.ask(staffOf(c), c.var.relyingParty)
-    return options ? c.json(options) : problem(409, 'This account has no passkey. Confirm with a code or your password.')
+    return options
+      ? c.json(options)
+      : problem(409, 'This account has no passkey. Confirm with a code or your password.')
   })
   .post('/session/passkey', async (c) => answerForm(c, await c.var.forms.provePasskey(c.req.raw)))
-  .post('/session/proof', async (c) => answerForm(c, await c.var.forms.prove(c.req.raw, { kind: 'json' })))
+  .post('/session/proof', async (c) =>
+    answerForm(c, await c.var.forms.prove(c.req.raw, { kind: 'json' })),
+  )
   .post('/session/join', async (c) => answerForm(c, await c.var.forms.join(c.req.raw, 'json')))
-  .post('/session/password', async (c) => answerForm(c, await c.var.forms.changePassword(c.req.raw, 'json')))
-  .post('/account/passkeys/options', async (c) => c.json(await c.var.services.passkeys.offer(staffOf(c), c.var.relyingParty)))
+  .post('/session/password', async (c) =>
+    answerForm(c, await c.var.forms.changePassword(c.req.raw, 'json')),
+  )
+  .post('/account/passkeys/options', async (c) =>
+    c.json(await c.var.services.passkeys.offer(staffOf(c), c.var.relyingParty)),
+  )
   .post('/account/passkeys', async (c) => answerForm(c, await c.var.forms.addPasskey(c.req.raw)))

@@ -20,12 +20,16 @@ export const anyOf = (values: readonly string[]) => formatList(values, 'disjunct
 const cursor = z.coerce.number().int().positive().max(largestId).optional()
 
 export const pageQuery = z.object({
-  after: cursor.meta({ description: 'The `next` of the page before: what comes after it in the order of the list.' }),
+  after: cursor.meta({
+    description: 'The `next` of the page before: what comes after it in the order of the list.',
+  }),
   before: cursor.meta({ description: 'Former name of `after`.', deprecated: true }),
   limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
 })
 
-const searched = contactFieldNames.map((name) => contactFields[name]).filter(({ isSearched }) => isSearched)
+const searched = contactFieldNames
+  .map((name) => contactFields[name])
+  .filter(({ isSearched }) => isSearched)
 const searchedLabels = ['reference', ...searched.map(({ label }) => label.toLowerCase())]
 
 export const contactFilterQuery = z.object({
@@ -40,33 +44,44 @@ export const contactFilterQuery = z.object({
       maxLength: limits.search.max,
       description: `Words that each stand in ${anyOf(searchedLabels)}, a telephone number in any writing. A number alone, such as 45 or #45, also finds the request of that number, and gives it first.`,
     }),
-  received: z.enum(receivedPeriods).optional().meta({ description: 'Came in within the last 24 hours, 7 days or 30 days.' }),
+  received: z
+    .enum(receivedPeriods)
+    .optional()
+    .meta({ description: 'Came in within the last 24 hours, 7 days or 30 days.' }),
   zone: z
     .string()
     .max(limits.timeZone.max)
     .regex(zonePattern)
     .optional()
-    .meta({ description: `Time zone of the visitor by its IANA name; ${noZone} for requests without one.` }),
+    .meta({
+      description: `Time zone of the visitor by its IANA name; ${noZone} for requests without one.`,
+    }),
   work: z.enum(contactWorks).optional().meta({
     description: 'To call or to come back to today, taken care of by whoever asks, or with files.',
   }),
-  about: z
-    .string()
-    .max(limits.askedAbout.max)
-    .regex(aboutPattern)
-    .optional()
-    .meta({ description: 'A product such as smart-lock, listed or asked about, or the page that the visitor came from, such as /nfc.' }),
-  person: cursor.meta({ description: 'Number of a request: those under the same e-mail address or telephone number.' }),
+  about: z.string().max(limits.askedAbout.max).regex(aboutPattern).optional().meta({
+    description:
+      'A product such as smart-lock, listed or asked about, or the page that the visitor came from, such as /nfc.',
+  }),
+  person: cursor.meta({
+    description: 'Number of a request: those under the same e-mail address or telephone number.',
+  }),
   sort: z.enum(contactOrders).default('newest').meta({ description: 'Which requests come first.' }),
 })
 export const contactPageQuery = pageQuery.extend(contactFilterQuery.shape)
 
 export const deskNewsQuery = contactFilterQuery.omit({ sort: true }).extend({
-  after: cursor.meta({ description: 'The `newest` of a page that was read: what came after it has arrived since.' }),
+  after: cursor.meta({
+    description: 'The `newest` of a page that was read: what came after it has arrived since.',
+  }),
 })
 
 export const auditPageQuery = pageQuery.omit({ before: true }).extend({
-  actor: z.string().max(limits.username.max).optional().meta({ description: 'Who did it: the name of an account.' }),
+  actor: z
+    .string()
+    .max(limits.username.max)
+    .optional()
+    .meta({ description: 'Who did it: the name of an account.' }),
   action: z.enum(Object.keys(auditActions)).optional(),
 })
 

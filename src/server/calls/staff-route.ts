@@ -15,4 +15,8 @@ export type StaffRoute = {
   mostBytes?: number
 }
 
-export const always: readonly SessionStanding[] = ['second-factor', 'change-password', 'set-up-second-factor']
+export const always: readonly SessionStanding[] = [
+  'second-factor',
+  'change-password',
+  'set-up-second-factor',
+]

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { dayAfter, endingsIn } from '#src/content/reading/endings.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
-import { type CheckedBase, setCurrentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import {
+  type CheckedBase,
+  setCurrentSnapshot,
+  withSnapshot,
+} from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import { describeEntry } from '#src/editing/entries.ts'
 import { readShownSources } from '#src/editing/shown-sources.ts'
@@ -28,14 +32,22 @@ type Dependencies = {
 }
 
 /** An entry with a date on which it appears or a part of it ends. */
-export type Upcoming = { path: string; at: string; label: string; address: string | null; isEnd: boolean }
+export type Upcoming = {
+  path: string
+  at: string
+  label: string
+  address: string | null
+  isEnd: boolean
+}
 type Shown = { content: PublicContent; state: ContentState; upcoming: Upcoming[]; held: Upcoming[] }
 
 const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
   readShownSources(workspace, asOf).flatMap((source) => {
     const { path, publishOn, isHidden, isUnconfirmed, label, address } = describeEntry(source, asOf)
     if (isHidden || isUnconfirmed) return []
-    const ends = endingsIn(source.place.collection, source.place.id, source.value).map(({ until }) => dayAfter(until))
+    const ends = endingsIn(source.place.collection, source.place.id, source.value).map(
+      ({ until }) => dayAfter(until),
+    )
     return [
       ...(publishOn === null ? [] : [{ path, at: publishOn, label, address, isEnd: false }]),
       ...ends.filter((at) => at > asOf).map((at) => ({ path, at, label, address, isEnd: true })),
@@ -45,11 +57,19 @@ const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
 /** Stores the first content number of a new database. Of several processes that start together, the first does it. */
 export async function startContent(database: Database): Promise<void> {
   if (await readContentState(database.db)) return
-  await database.write((tx) => startContentState(tx, { number: 0, as_of: companyTime(), changed_at: Date.now() }))
+  await database.write((tx) =>
+    startContentState(tx, { number: 0, as_of: companyTime(), changed_at: Date.now() }),
+  )
 }
 
 /** Opens the public content that is stored in the database, once for all code of this process (decision 0058). */
-export async function openContentStore({ database, root, base, onError, onChange = async () => {} }: Dependencies) {
+export async function openContentStore({
+  database,
+  root,
+  base,
+  onError,
+  onChange = async () => {},
+}: Dependencies) {
   const { db } = database
 
   async function read(known?: number): Promise<Shown | null> {
@@ -117,12 +137,22 @@ export async function openContentStore({ database, root, base, onError, onChange
     due: (now = companyTime()): Upcoming[] => shown.upcoming.filter(({ at }) => at <= now),
     held: (): Upcoming[] => shown.held,
     /** Returns the state after publishing drafts now. `asOf` stays if an entry is due, because only the schedule publishes due entries. */
-    publishesWith(drafts: readonly { path: string }[], now = companyTime()): { asOf: string; held: string[] } {
+    publishesWith(
+      drafts: readonly { path: string }[],
+      now = companyTime(),
+    ): { asOf: string; held: string[] } {
       const { as_of, held } = shown.state
       const isDue = shown.upcoming.some(({ at }) => at <= now)
-      return { asOf: isDue ? as_of : now, held: held.filter((file) => !drafts.some((draft) => draft.path === file)) }
+      return {
+        asOf: isDue ? as_of : now,
+        held: held.filter((file) => !drafts.some((draft) => draft.path === file)),
+      }
     },
-    workspace: (drafts: Overlay = new Map()): Workspace => ({ root, published: shown.content.overlay, drafts }),
+    workspace: (drafts: Overlay = new Map()): Workspace => ({
+      root,
+      published: shown.content.overlay,
+      drafts,
+    }),
     root,
   }
 }

@@ -8,7 +8,11 @@ import { valueOrText } from '#src/editing/document.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture, pictureNameOf, somePicture } from '#src/editing/pictures.ts'
 import { isSame } from '#src/editing/same-value.ts'
-import type { ContentEntryRow, EntryUpdate, PublishedEntry } from '../database/content/content-entries.ts'
+import type {
+  ContentEntryRow,
+  EntryUpdate,
+  PublishedEntry,
+} from '../database/content/content-entries.ts'
 
 export type LaidOver = {
   overlay: Overlay
@@ -20,7 +24,8 @@ export type LaidOver = {
   updates: EntryUpdate[]
 }
 
-export const digestOfPicture = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url')
+export const digestOfPicture = (bytes: Uint8Array) =>
+  createHash('sha256').update(bytes).digest('base64url')
 const digestOfFile = oncePerVersion((file) => digestOfPicture(readFileSync(file)))
 
 /** Returns the text of a program file, or the digest of a picture; null if the file does not exist. */
@@ -32,10 +37,17 @@ export function stateOfFile(root: string, file: string): string | null {
 
 type Row = Pick<ContentEntryRow, 'path' | 'text' | 'picture' | 'base' | 'merged'>
 
-export const stateOfRow = ({ path: file, text, picture }: Pick<Row, 'path' | 'text' | 'picture'>) => (isPicture(file) ? picture : text)
+export const stateOfRow = ({
+  path: file,
+  text,
+  picture,
+}: Pick<Row, 'path' | 'text' | 'picture'>) => (isPicture(file) ? picture : text)
 
 /** Returns the text to show instead of the file's, and the fields that both row and file have changed; 'settled' to show the file. */
-function standingOf(row: Row, inFile: string | null): { shown: string | null; conflicts: FieldPath[] } | 'settled' {
+function standingOf(
+  row: Row,
+  inFile: string | null,
+): { shown: string | null; conflicts: FieldPath[] } | 'settled' {
   const own = stateOfRow(row)
   if (own === inFile) return 'settled'
   if (row.base === inFile) return { shown: own, conflicts: [] }
@@ -48,15 +60,21 @@ function standingOf(row: Row, inFile: string | null): { shown: string | null; co
 }
 
 /** Returns how a row changes when a program starts: it is marked as merged, or takes the file's changes in other fields and a new base. */
-function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof standingOf>): EntryUpdate['change'] | undefined {
+function updateOf(
+  row: Row,
+  inFile: string | null,
+  standing: ReturnType<typeof standingOf>,
+): EntryUpdate['change'] | undefined {
   if (standing === 'settled') {
     if (row.merged !== null) return undefined
     // A merged row gets the file's text, so that its old text does not count as an edit.
-    const isOlder = !isPicture(row.path) && row.text !== null && inFile !== null && row.text !== inFile
+    const isOlder =
+      !isPicture(row.path) && row.text !== null && inFile !== null && row.text !== inFile
     return { ...(isOlder && { text: inFile }), merged: inFile ?? '' }
   }
   if (row.base === inFile) return row.merged === null ? undefined : { merged: null }
-  if (isPicture(row.path) || standing.shown === null || standing.conflicts.length > 0) return undefined
+  if (isPicture(row.path) || standing.shown === null || standing.conflicts.length > 0)
+    return undefined
   return { text: standing.shown, base: inFile, merged: null }
 }
 
@@ -64,9 +82,18 @@ function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof s
 export function yieldToFile<Entry extends Row>(root: string, row: Entry): Entry | null {
   const inFile = stateOfFile(root, row.path)
   const base = row.merged ?? row.base
-  if (isPicture(row.path) || row.text === null || base === null || inFile === null || base === inFile) return null
+  if (
+    isPicture(row.path) ||
+    row.text === null ||
+    base === null ||
+    inFile === null ||
+    base === inFile
+  )
+    return null
   const { text } = mergeDraftOntoFile(row.path, base, inFile, row.text)
-  return isSame(valueOrText(text), valueOrText(inFile)) ? null : { ...row, text, base: inFile, merged: null }
+  return isSame(valueOrText(text), valueOrText(inFile))
+    ? null
+    : { ...row, text, base: inFile, merged: null }
 }
 
 /** Replaces the texts of files by published texts, field by field if a file has changed since (decision 0058). */

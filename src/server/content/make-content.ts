@@ -32,7 +32,8 @@ export type PublicContent = Pick<LaidOver, 'overlay' | 'conflicts' | 'settled' |
 }
 
 /** Whether a row removes or hides its entry, so that links to it may lead nowhere. */
-const takesAway = ({ text, picture }: PublishedEntry) => (text === null ? picture === null : isHidden(valueOrText(text)))
+const takesAway = ({ text, picture }: PublishedEntry) =>
+  text === null ? picture === null : isHidden(valueOrText(text))
 
 /** Makes the public content. A refused text stops neither a start nor other texts. @throws Error with the faults of the files themselves */
 export function makeContent(
@@ -45,7 +46,9 @@ export function makeContent(
   function tryRows(rows: readonly PublishedEntry[]) {
     const { overlay, pictures, ...laid } = layOver(root, rows)
     const result = makeSnapshot({ ...options, overlay, pictures })
-    return 'problems' in result ? { faults: result.problems } : { made: { ...laid, overlay, snapshot: result.snapshot } }
+    return 'problems' in result
+      ? { faults: result.problems }
+      : { made: { ...laid, overlay, snapshot: result.snapshot } }
   }
   const problemsOf = (rows: readonly PublishedEntry[]) => tryRows(rows).faults ?? []
 
@@ -56,11 +59,17 @@ export function makeContent(
     const text = publishedText({ root, published: new Map(), drafts: new Map() }, row.path)
     const inFile = text === null ? null : valueOrText(text)
     if (!isRecord(inFile)) return []
-    const keys = [...new Set([...Object.keys(inFile), ...Object.keys(value)])].filter((key) => !isSame(value[key], inFile[key]))
+    const keys = [...new Set([...Object.keys(inFile), ...Object.keys(value)])].filter(
+      (key) => !isSame(value[key], inFile[key]),
+    )
     const cause = keys.find((key) => {
       const { [key]: _, ...rest } = value
       const before = inFile[key]
-      const healed = writeValue(row.path, row.text, before === undefined ? rest : { ...rest, [key]: before })
+      const healed = writeValue(
+        row.path,
+        row.text,
+        before === undefined ? rest : { ...rest, [key]: before },
+      )
       return problemsOf([...fitting, { ...row, text: healed }]).length === 0
     })
     return cause === undefined ? [] : [cause]
@@ -68,10 +77,14 @@ export function makeContent(
 
   function refusalOf(fitting: readonly PublishedEntry[], row: PublishedEntry): Refusal {
     const problems = problemsOf([...fitting, row])
-    return { field: problems.some(({ file }) => file !== row.path) ? causeIn(fitting, row) : [], problems }
+    return {
+      field: problems.some(({ file }) => file !== row.path) ? causeIn(fitting, row) : [],
+      problems,
+    }
   }
 
-  const isSuspect = (row: PublishedEntry, faults: readonly Problem[]) => takesAway(row) || faults.some(({ file }) => file === row.path)
+  const isSuspect = (row: PublishedEntry, faults: readonly Problem[]) =>
+    takesAway(row) || faults.some(({ file }) => file === row.path)
   const { fitting, left, made: ofFitting } = splitFitting(published, tryRows, isSuspect)
   const shown = [...fitting]
   let tried: ReturnType<typeof tryRows> = ofFitting ? { made: ofFitting } : tryRows([])
@@ -82,7 +95,8 @@ export function makeContent(
     shown.push(rest)
     tried = withRest
   }
-  if (!tried.made) throw new Error(`The copy has faults:\n${tried.faults.map(describeProblem).join('\n')}`)
+  if (!tried.made)
+    throw new Error(`The copy has faults:\n${tried.faults.map(describeProblem).join('\n')}`)
   const whyOf = oncePer((row: PublishedEntry) => refusalOf(fitting, row))
   const refused = left.map((row): RefusedRow => ({ path: row.path, why: () => whyOf(row) }))
   return { ...tried.made, rows: published, refused }

@@ -37,7 +37,8 @@ export function splitFitting<Row extends { published_at: number }, Made, Faults>
     before = fitting.length
     add(left)
     // Rows of one publication have the same time.
-    for (const together of Map.groupBy(left, ({ published_at }) => published_at).values()) if (together.length > 1) tryAdding(together)
+    for (const together of Map.groupBy(left, ({ published_at }) => published_at).values())
+      if (together.length > 1) tryAdding(together)
   }
   return { fitting, left, made }
 }

@@ -17,7 +17,11 @@ import { certificateDigest, certificateFolder } from '../services/certificate-fi
 import { digestOfPicture, stateOfFile } from './lay-over.ts'
 import { makeContent, type RefusedRow } from './make-content.ts'
 
-export type TextStanding = { path: string; is: 'not in the file' | 'as in the file' | 'changed in both' | 'refused'; why: string }
+export type TextStanding = {
+  path: string
+  is: 'not in the file' | 'as in the file' | 'changed in both' | 'refused'
+  why: string
+}
 
 function describeFault(file: string, field: FieldPath, problem: Problem): string {
   const isOwn = problem.file === file
@@ -32,18 +36,36 @@ function whyOf({ path: file, why }: RefusedRow): string {
 }
 
 /** Compares each published text with its file. @param asOf the company's time @param held files of entries that are held back */
-export function standings(root: string, rows: readonly PublishedEntry[], asOf: string, held: readonly string[] = []): TextStanding[] {
+export function standings(
+  root: string,
+  rows: readonly PublishedEntry[],
+  asOf: string,
+  held: readonly string[] = [],
+): TextStanding[] {
   const { refused, conflicts, settled } = makeContent(root, rows, { number: 0, as_of: asOf, held })
   return rows.map(({ path: file }) => {
     const fault = refused.find((one) => one.path === file)
     if (fault) return { path: file, is: 'refused', why: whyOf(fault) }
     const conflict = conflicts.find((one) => one.path === file)
-    if (conflict) return { path: file, is: 'changed in both', why: conflict.fields.map((field) => field.join('.')).join(', ') }
-    return { path: file, is: settled.some((one) => one.path === file) ? 'as in the file' : 'not in the file', why: '' }
+    if (conflict)
+      return {
+        path: file,
+        is: 'changed in both',
+        why: conflict.fields.map((field) => field.join('.')).join(', '),
+      }
+    return {
+      path: file,
+      is: settled.some((one) => one.path === file) ? 'as in the file' : 'not in the file',
+      why: '',
+    }
   })
 }
 
-async function writeCertificateFiles({ db }: Database, root: string, { snapshot }: ReturnType<typeof makeContent>): Promise<string[]> {
+async function writeCertificateFiles(
+  { db }: Database,
+  root: string,
+  { snapshot }: ReturnType<typeof makeContent>,
+): Promise<string[]> {
   const written: string[] = []
   for (const { file } of snapshot.settings.certificates.certificates) {
     const target = `${certificateFolder}/${file.digest}.pdf`
@@ -79,17 +101,33 @@ export async function writeIntoFiles(
   return { written, leftOut: content.refused.map((one) => one.path) }
 }
 
-export type Deviation = { path: string; is: 'changed' | 'only there' | 'only here'; fields: FieldDifference[] }
+export type Deviation = {
+  path: string
+  is: 'changed' | 'only there' | 'only here'
+  fields: FieldDifference[]
+}
 
-function publicPicture({ root, published }: Workspace, rows: readonly PublishedEntry[], file: string): string | null {
-  return published.has(file) ? (rows.find(({ path: own }) => own === file)?.picture ?? null) : stateOfFile(root, file)
+function publicPicture(
+  { root, published }: Workspace,
+  rows: readonly PublishedEntry[],
+  file: string,
+): string | null {
+  return published.has(file)
+    ? (rows.find(({ path: own }) => own === file)?.picture ?? null)
+    : stateOfFile(root, file)
 }
 
 /** Finds texts and pictures of another checkout that differ from the public ones, newer or older. @param rows published rows */
-export function compareCheckout(workspace: Workspace, rows: readonly PublishedEntry[], checkout: string): Deviation[] {
+export function compareCheckout(
+  workspace: Workspace,
+  rows: readonly PublishedEntry[],
+  checkout: string,
+): Deviation[] {
   const texts = globSync('content/**/*.{yaml,json}', { cwd: checkout }).filter(placeOfPath).sort()
   const pictures = globSync(`${pictureFolder}**/*.{webp,png,avif}`, { cwd: checkout }).sort()
-  const gone = readSources(workspace).filter((source) => isRemovable(source.place) && !existsSync(path.join(checkout, source.path)))
+  const gone = readSources(workspace).filter(
+    (source) => isRemovable(source.place) && !existsSync(path.join(checkout, source.path)),
+  )
   return [
     ...texts.flatMap((file): Deviation[] => {
       const there = readFileSync(path.join(checkout, file), 'utf8')
@@ -108,20 +146,37 @@ export function compareCheckout(workspace: Workspace, rows: readonly PublishedEn
 }
 
 /** Makes drafts of files that `compareCheckout` has found, unless a draft exists already. @returns the paths of the new drafts */
-export async function importFiles(database: Database, workspace: Workspace, checkout: string, files: readonly string[], now = Date.now()) {
+export async function importFiles(
+  database: Database,
+  workspace: Workspace,
+  checkout: string,
+  files: readonly string[],
+  now = Date.now(),
+) {
   const row = { editor_id: null, editor: commandLine.name, saved_at: now }
   const imported: string[] = []
   for (const file of globSync(`${certificateFolder}/*.pdf`, { cwd: checkout })) {
     const bytes = readFileSync(path.join(checkout, file))
-    await database.write((tx) => insertCertificateFile(tx, { digest: certificateDigest(bytes), bytes, created_at: now }))
+    await database.write((tx) =>
+      insertCertificateFile(tx, { digest: certificateDigest(bytes), bytes, created_at: now }),
+    )
   }
   for (const file of files) {
-    const draft = { ...row, path: file, version: randomUUID(), base: isPicture(file) ? null : publishedText(workspace, file) }
-    const bytes = existsSync(path.join(checkout, file)) ? readFileSync(path.join(checkout, file)) : null
+    const draft = {
+      ...row,
+      path: file,
+      version: randomUUID(),
+      base: isPicture(file) ? null : publishedText(workspace, file),
+    }
+    const bytes = existsSync(path.join(checkout, file))
+      ? readFileSync(path.join(checkout, file))
+      : null
     const size = bytes && isPicture(file) && (await pictureSize(bytes))
     const isNew = await database.write(async (tx) => {
-      if (bytes === null) return insertDraft(tx, { ...draft, kind: 'removal', text: null, picture: null })
-      if (!size) return insertDraft(tx, { ...draft, kind: 'text', text: bytes.toString(), picture: null })
+      if (bytes === null)
+        return insertDraft(tx, { ...draft, kind: 'removal', text: null, picture: null })
+      if (!size)
+        return insertDraft(tx, { ...draft, kind: 'text', text: bytes.toString(), picture: null })
       const hash = digestOfPicture(bytes)
       await insertPicture(tx, { hash, bytes, ...size, created_at: now })
       return insertDraft(tx, { ...draft, kind: 'picture', text: null, picture: hash })

@@ -56,28 +56,44 @@ function withoutRegion(target: string): string {
 }
 
 /** Returns the country code in the proxy's header. CDNs send XX and T1 for unknown addresses. */
-function countryInHeader({ isProxied }: Client, header: CountryRequest['header'], countryHeader: string): string | undefined {
+function countryInHeader(
+  { isProxied }: Client,
+  header: CountryRequest['header'],
+  countryHeader: string,
+): string | undefined {
   const named = isProxied ? header(countryHeader)?.toUpperCase() : undefined
   return named && /^[A-Z]{2}$/.test(named) && named !== 'XX' ? named : undefined
 }
 
-export const countryOf = (client: Client, header: CountryRequest['header'], countryHeader: string, lookup: CountryLookup) =>
-  countryInHeader(client, header, countryHeader) ?? lookup.inTable(client.address)
+export const countryOf = (
+  client: Client,
+  header: CountryRequest['header'],
+  countryHeader: string,
+  lookup: CountryLookup,
+) => countryInHeader(client, header, countryHeader) ?? lookup.inTable(client.address)
 
-type Dependencies = { config: Pick<Config, 'country'>; destination: () => string | undefined; lookup: CountryLookup }
+type Dependencies = {
+  config: Pick<Config, 'country'>
+  destination: () => string | undefined
+  lookup: CountryLookup
+}
 
 /** Decides whether a visitor gets the page, a suggestion, or a redirect to `destination` (product-decisions.md, Country check). */
 export function createCountryCheck({ config, destination, lookup }: Dependencies) {
   const { mode, header: countryHeader } = config.country
   if (mode === 'off') return () => passAll
-  const actionTo = (location: string): CountryDecision => (mode === 'suggest' ? { kind: 'suggest' } : { kind: 'redirect', location })
+  const actionTo = (location: string): CountryDecision =>
+    mode === 'suggest' ? { kind: 'suggest' } : { kind: 'redirect', location }
 
   return (request: CountryRequest): CountryDecision | Promise<CountryDecision> => {
     const { target, header } = request
     const location = destination()
     if (location === undefined) return passAll
     if (!isDocument(request)) return pass
-    if (target.includes('?') && urlOf(target).searchParams.get(regionCookie.name) === regionCookie.value)
+    if (
+      target.includes('?') &&
+      urlOf(target).searchParams.get(regionCookie.name) === regionCookie.value
+    )
       return { kind: 'remember', location: withoutRegion(target) }
     const cookies = header('cookie')
     if (cookies && choosesThisSite.test(cookies)) return pass
@@ -90,7 +106,9 @@ export function createCountryCheck({ config, destination, lookup }: Dependencies
     const action = actionTo(location)
     if (code) return action
     if (!lookup.fromProvider || !isPublic(client.address)) return pass
-    return lookup.fromProvider(client.address).then((name) => (name === redirected.name ? action : pass))
+    return lookup
+      .fromProvider(client.address)
+      .then((name) => (name === redirected.name ? action : pass))
   }
 }
 

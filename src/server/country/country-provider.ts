@@ -3,7 +3,13 @@ import { z } from 'zod'
 const answer = z.object({ country_name: z.string() })
 
 /** Milliseconds; `failuresToPause` and `entries` are counts. */
-const bounds = { keep: 24 * 3_600_000, keepFailure: 60_000, pause: 30_000, failuresToPause: 5, entries: 10_000 } as const
+const bounds = {
+  keep: 24 * 3_600_000,
+  keepFailure: 60_000,
+  pause: 30_000,
+  failuresToPause: 5,
+  entries: 10_000,
+} as const
 
 /** A visitor waits for `timeout` milliseconds at most. */
 type Options = { url: string; key: string; onFailure: (error: unknown) => void; timeout: number }
@@ -21,7 +27,10 @@ export function createCountryProvider({ url, key, onFailure, timeout }: Options)
     const target = new URL('/ipgeo', url)
     target.searchParams.set('apiKey', key)
     target.searchParams.set('ip', address)
-    const response = await fetch(target, { signal: AbortSignal.timeout(timeout), redirect: 'error' })
+    const response = await fetch(target, {
+      signal: AbortSignal.timeout(timeout),
+      redirect: 'error',
+    })
     if (!response.ok) throw new Error(`status ${response.status}`)
     return answer.parse(await response.json()).country_name
   }

@@ -14,9 +14,14 @@ const start = 'audit-start'
 export const genesis = '0'.repeat(64)
 
 /** SHA-256 in hexadecimal over the previous hash and the facts of the entry in a fixed order. */
-export const hashOf = ({ at, actor_id, actor, origin, action, subject, detail }: NewEntry, previous: string): string =>
+export const hashOf = (
+  { at, actor_id, actor, origin, action, subject, detail }: NewEntry,
+  previous: string,
+): string =>
   createHash('sha256')
-    .update(JSON.stringify([previous, at, actor_id ?? null, actor, origin, action, subject, detail]))
+    .update(
+      JSON.stringify([previous, at, actor_id ?? null, actor, origin, action, subject, detail]),
+    )
     .digest('hex')
 
 /** Appends an entry to the chain. Call it last in a transaction, because it locks the chain's newest hash until the transaction ends. */
@@ -30,13 +35,18 @@ export async function appendAudit(tx: Queryable, entry: NewEntry): Promise<void>
   await writeSetting(tx, head, hash)
 }
 
-export const auditHead = async (db: Queryable): Promise<string> => (await readSetting(db, head)) ?? genesis
+export const auditHead = async (db: Queryable): Promise<string> =>
+  (await readSetting(db, head)) ?? genesis
 
 /** Reads the hash that the oldest stored entry must contain as its previous hash. */
-export const auditStart = async (db: Queryable): Promise<string> => (await readSetting(db, start)) ?? genesis
+export const auditStart = async (db: Queryable): Promise<string> =>
+  (await readSetting(db, start)) ?? genesis
 
 /** Reads entries in the order of the chain. @param after id of the preceding entry; 0 to begin with the first */
-export const readChain = (db: Queryable, { after, limit }: { after: number; limit: number }): Promise<AuditRow[]> =>
+export const readChain = (
+  db: Queryable,
+  { after, limit }: { after: number; limit: number },
+): Promise<AuditRow[]> =>
   db.selectFrom('audit').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
 
 export type AuditSelection = { actor?: string | undefined; action?: string | undefined }
@@ -44,7 +54,10 @@ export type AuditSelection = { actor?: string | undefined; action?: string | und
 const matches =
   ({ actor, action }: AuditSelection) =>
   (e: ExpressionBuilder<Tables, 'audit'>) =>
-    e.and([...(actor === undefined ? [] : [e('actor', '=', actor)]), ...(action === undefined ? [] : [e('action', '=', action)])])
+    e.and([
+      ...(actor === undefined ? [] : [e('actor', '=', actor)]),
+      ...(action === undefined ? [] : [e('action', '=', action)]),
+    ])
 
 export const listAudit = (
   db: Queryable,
@@ -64,7 +77,9 @@ export const countAudit = (db: Queryable, selection: AuditSelection): Promise<nu
   countRows(db.selectFrom('audit').where(matches(selection)))
 
 export const listActors = async (db: Queryable): Promise<string[]> =>
-  (await db.selectFrom('audit').select('actor').distinct().orderBy('actor').execute()).map(({ actor }) => actor)
+  (await db.selectFrom('audit').select('actor').distinct().orderBy('actor').execute()).map(
+    ({ actor }) => actor,
+  )
 
 /** Deletes the entries before the first one that is not older than `before`. Later ones stay, even if a wrong clock dated them earlier. */
 export async function deleteAuditBefore(tx: Queryable, before: number): Promise<void> {

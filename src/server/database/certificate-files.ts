@@ -6,13 +6,19 @@ export const insertCertificateFile = (db: Queryable, file: Insertable<Certificat
   db
     .insertInto('certificate_file')
     .values(file)
-    .onConflict((conflict) => conflict.column('digest').doUpdateSet({ created_at: file.created_at }))
+    .onConflict((conflict) =>
+      conflict.column('digest').doUpdateSet({ created_at: file.created_at }),
+    )
     .execute()
 
-export const findCertificateFile = (db: Queryable, digest: string): Promise<Selectable<CertificateFileTable> | undefined> =>
+export const findCertificateFile = (
+  db: Queryable,
+  digest: string,
+): Promise<Selectable<CertificateFileTable> | undefined> =>
   db.selectFrom('certificate_file').selectAll().where('digest', '=', digest).executeTakeFirst()
 
-const names = (column: string) => sql<boolean>`${sql.ref(column)} like '%' || certificate_file.digest || '%'`
+const names = (column: string) =>
+  sql<boolean>`${sql.ref(column)} like '%' || certificate_file.digest || '%'`
 
 /** Deletes files that no draft, entry or publication names. @param before time in milliseconds; newer files may still get a reference */
 export const deleteUnusedCertificateFiles = (db: Queryable, before: number) =>
@@ -22,10 +28,26 @@ export const deleteUnusedCertificateFiles = (db: Queryable, before: number) =>
     .where(({ not, exists, selectFrom, or }) =>
       not(
         or([
-          exists(selectFrom('content_draft').select('content_draft.path').where(names('content_draft.text'))),
-          exists(selectFrom('content_entry').select('content_entry.path').where(names('content_entry.text'))),
-          exists(selectFrom('publication_file').select('publication_file.path').where(names('publication_file.text_before'))),
-          exists(selectFrom('publication_file').select('publication_file.path').where(names('publication_file.text_after'))),
+          exists(
+            selectFrom('content_draft')
+              .select('content_draft.path')
+              .where(names('content_draft.text')),
+          ),
+          exists(
+            selectFrom('content_entry')
+              .select('content_entry.path')
+              .where(names('content_entry.text')),
+          ),
+          exists(
+            selectFrom('publication_file')
+              .select('publication_file.path')
+              .where(names('publication_file.text_before')),
+          ),
+          exists(
+            selectFrom('publication_file')
+              .select('publication_file.path')
+              .where(names('publication_file.text_after')),
+          ),
         ]),
       ),
     )

@@ -13,14 +13,19 @@ async function mergeSearchIndex(db: Kysely<Tables>): Promise<void> {
   const step = (pages: number) =>
     retryWhenBusy(() =>
       db.connection().execute(async (connection) => {
-        const changes = async () => (await sql<{ n: number }>`select total_changes() as n`.execute(connection)).rows[0]?.n ?? 0
+        const changes = async () =>
+          (await sql<{ n: number }>`select total_changes() as n`.execute(connection)).rows[0]?.n ??
+          0
         const before = await changes()
-        await sql`insert into contact_search (contact_search, rank) values ('merge', ${pages})`.execute(connection)
+        await sql`insert into contact_search (contact_search, rank) values ('merge', ${pages})`.execute(
+          connection,
+        )
         return (await changes()) - before
       }),
     )
   // FTS5's `merge`: a negative number moves all segments of the index to one level. Below two changed rows nothing is left to merge.
-  for (let changed = await step(-pagesPerStep); changed >= 2; changed = await step(pagesPerStep)) await nextRound()
+  for (let changed = await step(-pagesPerStep); changed >= 2; changed = await step(pagesPerStep))
+    await nextRound()
 }
 
 /** Checkpoints and truncates the write-ahead log. @returns false if a reader prevented it */
@@ -41,7 +46,9 @@ export const clearDeletedOnPostgres = (db: Kysely<Tables>): Promise<boolean> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     try {
-      await sql`vacuum contact, contact_file, contact_file_part, contact_note, contact_reply, subscriber, outbox`.execute(connection)
+      await sql`vacuum contact, contact_file, contact_file_part, contact_note, contact_reply, subscriber, outbox`.execute(
+        connection,
+      )
       return true
     } finally {
       await sql`reset statement_timeout`.execute(connection)

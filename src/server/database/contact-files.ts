@@ -8,10 +8,16 @@ type NewFile = Pick<Insertable<ContactFileTable>, 'name' | 'type' | 'created_at'
 
 export async function insertFile(db: Queryable, file: NewFile): Promise<number> {
   const row = { ...file, contact_id: null, size: 0, digest: null }
-  return (await db.insertInto('contact_file').values(row).returning('id').executeTakeFirstOrThrow()).id
+  return (await db.insertInto('contact_file').values(row).returning('id').executeTakeFirstOrThrow())
+    .id
 }
 
-export async function insertFilePart(db: Queryable, id: number, number: number, bytes: Uint8Array): Promise<void> {
+export async function insertFilePart(
+  db: Queryable,
+  id: number,
+  number: number,
+  bytes: Uint8Array,
+): Promise<void> {
   await db.insertInto('contact_file_part').values({ file_id: id, number, bytes }).execute()
   await db
     .updateTable('contact_file')
@@ -27,7 +33,9 @@ export const completeFile = (db: Queryable, id: number, digest: string) =>
 const sizesLock = 64_018
 
 export async function readFileSizes(db: Queryable): Promise<number> {
-  const sum = db.selectFrom('contact_file').select((e) => e.fn.sum<number | null>('size').as('total'))
+  const sum = db
+    .selectFrom('contact_file')
+    .select((e) => e.fn.sum<number | null>('size').as('total'))
   return Number((await sum.executeTakeFirstOrThrow()).total ?? 0)
 }
 
@@ -40,16 +48,45 @@ export async function sumFileSizes(db: Queryable, engine: Engine): Promise<numbe
 export const findFiles = async (db: Queryable, ids: number[]): Promise<ContactFileRow[]> =>
   ids.length === 0
     ? []
-    : db.selectFrom('contact_file').selectAll().where('id', 'in', ids).where('digest', 'is not', null).orderBy('id').execute()
+    : db
+        .selectFrom('contact_file')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('digest', 'is not', null)
+        .orderBy('id')
+        .execute()
 
-export const listFilesOf = async (db: Queryable, contactIds: number[]): Promise<ContactFileRow[]> =>
-  contactIds.length === 0 ? [] : db.selectFrom('contact_file').selectAll().where('contact_id', 'in', contactIds).orderBy('id').execute()
+export const listFilesOf = async (
+  db: Queryable,
+  contactIds: number[],
+): Promise<ContactFileRow[]> =>
+  contactIds.length === 0
+    ? []
+    : db
+        .selectFrom('contact_file')
+        .selectAll()
+        .where('contact_id', 'in', contactIds)
+        .orderBy('id')
+        .execute()
 
-export const findFileOf = (db: Queryable, contactId: number, id: number): Promise<ContactFileRow | undefined> =>
-  db.selectFrom('contact_file').selectAll().where('contact_id', '=', contactId).where('id', '=', id).executeTakeFirst()
+export const findFileOf = (
+  db: Queryable,
+  contactId: number,
+  id: number,
+): Promise<ContactFileRow | undefined> =>
+  db
+    .selectFrom('contact_file')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Assigns files that belong to no request to this request. @returns the number of assigned files */
-export const assignFiles = async (db: Queryable, contactId: number, ids: number[]): Promise<number> => {
+export const assignFiles = async (
+  db: Queryable,
+  contactId: number,
+  ids: number[],
+): Promise<number> => {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await db
     .updateTable('contact_file')
@@ -73,9 +110,18 @@ export async function* readFileParts(db: Queryable, id: number): AsyncGenerator<
 /** Deletes those of the files that belong to no request. @returns the sum of their sizes in bytes */
 export const deleteLooseFiles = async (db: Queryable, ids: number[]): Promise<number> => {
   if (ids.length === 0) return 0
-  const gone = await db.deleteFrom('contact_file').where('id', 'in', ids).where('contact_id', 'is', null).returning('size').execute()
+  const gone = await db
+    .deleteFrom('contact_file')
+    .where('id', 'in', ids)
+    .where('contact_id', 'is', null)
+    .returning('size')
+    .execute()
   return gone.reduce((sum, { size }) => sum + size, 0)
 }
 
 export const deleteLooseFilesBefore = (db: Queryable, createdBefore: number) =>
-  db.deleteFrom('contact_file').where('contact_id', 'is', null).where('created_at', '<', createdBefore).execute()
+  db
+    .deleteFrom('contact_file')
+    .where('contact_id', 'is', null)
+    .where('created_at', '<', createdBefore)
+    .execute()

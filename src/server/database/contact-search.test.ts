@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest'
 import { soughtDigits, storedDigits } from './contact-search.ts'
 
-const isFound = (typed: string, stored: string) => soughtDigits(typed).some((digits) => storedDigits(stored).includes(digits))
+const isFound = (typed: string, stored: string) =>
+  soughtDigits(typed).some((digits) => storedDigits(stored).includes(digits))
 
-const lagos = ['+234 803 123 4567', '0803 123 4567', '08031234567', '00234-803-123-4567', '+234 (0)803 123 4567', '+234 0803 123 4567']
-it.each(lagos.flatMap((stored) => lagos.map((typed) => [stored, typed])))('%s is found as %s', (stored, typed) =>
-  expect(isFound(typed, stored)).toBe(true),
+const lagos = [
+  '+234 803 123 4567',
+  '0803 123 4567',
+  '08031234567',
+  '00234-803-123-4567',
+  '+234 (0)803 123 4567',
+  '+234 0803 123 4567',
+]
+it.each(lagos.flatMap((stored) => lagos.map((typed) => [stored, typed])))(
+  '%s is found as %s',
+  (stored, typed) => expect(isFound(typed, stored)).toBe(true),
 )
 
 it.each([

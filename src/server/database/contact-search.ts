@@ -28,7 +28,8 @@ export function searchedText(text: string, phones: string[] = []): string {
 const wholeDigits = 10
 
 /** Returns the digits without zeros that are not dialled after a country code: "0803" and "+44 (0)20". */
-export const storedDigits = (text: string): string => text.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
+export const storedDigits = (text: string): string =>
+  text.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
 
 /** Removes the country code from a number or its beginning; empty if there is no country code. */
 function withoutCountry(digits: string): string {
@@ -52,7 +53,9 @@ export function soughtId(words: string[]): number | undefined {
 }
 
 const soughtTexts = (words: string[]) =>
-  [...new Set(words.flatMap(wordsOf))].map((word) => ([...word].length < indexedLength ? ` ${word} ` : word))
+  [...new Set(words.flatMap(wordsOf))].map((word) =>
+    [...word].length < indexedLength ? ` ${word} ` : word,
+  )
 
 /** Digits with the usual separators: possibly a telephone number or a part of one. */
 const numbers = /(?<=^| )[+(]*\d[\d ()./+\p{Pd}]*(?= |$)/gu
@@ -61,22 +64,35 @@ const fewestDigits = 4
 /** Returns the parts of a search: for each part its alternatives, and for each alternative the texts that must all occur. */
 function soughtParts(words: string[]): string[][][] {
   const search = words.join(' ')
-  const phones = (search.match(numbers) ?? []).filter((typed) => typed.replace(/\D/g, '').length >= fewestDigits)
+  const phones = (search.match(numbers) ?? []).filter(
+    (typed) => typed.replace(/\D/g, '').length >= fewestDigits,
+  )
   const others = phones.reduce((rest, typed) => rest.replace(typed, ' '), search)
-  const parts = phones.map((typed) => [soughtTexts([typed]), ...soughtDigits(typed).map((digits) => soughtTexts([digits]))])
-  return [[soughtTexts([others])], ...parts].map((part) => part.filter((texts) => texts.length > 0)).filter((part) => part.length > 0)
+  const parts = phones.map((typed) => [
+    soughtTexts([typed]),
+    ...soughtDigits(typed).map((digits) => soughtTexts([digits])),
+  ])
+  return [[soughtTexts([others])], ...parts]
+    .map((part) => part.filter((texts) => texts.length > 0))
+    .filter((part) => part.length > 0)
 }
 
 const fts5Query = (parts: string[][][]) =>
   parts
-    .map((part) => part.map((texts) => texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' AND ')).map((texts) => `(${texts})`))
+    .map((part) =>
+      part
+        .map((texts) => texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' AND '))
+        .map((texts) => `(${texts})`),
+    )
     .map((alternatives) => `(${alternatives.join(' OR ')})`)
     .join(' AND ')
 
 const likePattern = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`
 const isLike = (text: string) => sql<SqlBool>`searched like ${likePattern(text)} escape '!'`
-const allOf = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
-const anyOf = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+const allOf = (conditions: RawBuilder<SqlBool>[]) =>
+  sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+const anyOf = (conditions: RawBuilder<SqlBool>[]) =>
+  sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
 /** Condition that a request lists a product. SQLite reads the searched text, PostgreSQL the lists. */
 export const listsProduct = (engine: Engine, slug: string): RawBuilder<SqlBool> => {
@@ -96,5 +112,9 @@ export function containsWords(engine: Engine, words: string[]): RawBuilder<SqlBo
       ? sql<SqlBool>`+id in (select rowid from contact_search where contact_search match ${fts5Query(parts)})`
       : allOf(parts.map((part) => anyOf(part.map((texts) => allOf(texts.map(isLike))))))
   const id = soughtId(words)
-  return [id === undefined ? found : anyOf([found, engine === 'sqlite' ? sql<SqlBool>`+id = ${id}` : sql<SqlBool>`id = ${id}`])]
+  return [
+    id === undefined
+      ? found
+      : anyOf([found, engine === 'sqlite' ? sql<SqlBool>`+id = ${id}` : sql<SqlBool>`id = ${id}`]),
+  ]
 }

@@ -46,29 +46,58 @@ const isDue = (e: Expressions, { day, start, monday }: DueDay) =>
   ])
 
 /** Returns the id as an expression, so that both engines use the index of the list instead of looking requests up one by one. */
-export const idColumn = (engine: Engine) => (engine === 'sqlite' ? sql<number>`+contact.id` : sql<number>`contact.id + 0`)
+export const idColumn = (engine: Engine) =>
+  engine === 'sqlite' ? sql<number>`+contact.id` : sql<number>`contact.id + 0`
 
-const isAbout = (e: Expressions, engine: Engine, { path, slug }: NonNullable<ContactSelection['about']>) =>
-  e.or([e('asked_about', '=', path), e('asked_about', 'like', `${path}/%`), ...(slug === undefined ? [] : [listsProduct(engine, slug)])])
+const isAbout = (
+  e: Expressions,
+  engine: Engine,
+  { path, slug }: NonNullable<ContactSelection['about']>,
+) =>
+  e.or([
+    e('asked_about', '=', path),
+    e('asked_about', 'like', `${path}/%`),
+    ...(slug === undefined ? [] : [listsProduct(engine, slug)]),
+  ])
 
 const isOfPerson = (engine: Engine, id: number) =>
   sql<SqlBool>`${idColumn(engine)} in (select other.id from contact as one join contact as other
     on other.email_key = one.email_key or (one.phone_key <> '' and other.phone_key = one.phone_key) where one.id = ${id})`
 
 export const matches =
-  (engine: Engine, { state, words = [], since, timeZone, isOrdinary, takenBy, hasFiles, due, about, person }: ContactSelection) =>
+  (
+    engine: Engine,
+    {
+      state,
+      words = [],
+      since,
+      timeZone,
+      isOrdinary,
+      takenBy,
+      hasFiles,
+      due,
+      about,
+      person,
+    }: ContactSelection,
+  ) =>
   (e: Expressions) =>
     e.and([
       ...containsWords(engine, words),
       ...(isOrdinary ? [e('state', '<>', 'flagged')] : []),
       ...(takenBy === undefined ? [] : [e('taken_by', '=', takenBy)]),
-      ...(hasFiles ? [sql<SqlBool>`${idColumn(engine)} in (select contact_id from contact_file where contact_id is not null)`] : []),
+      ...(hasFiles
+        ? [
+            sql<SqlBool>`${idColumn(engine)} in (select contact_id from contact_file where contact_id is not null)`,
+          ]
+        : []),
       ...(due === undefined ? [] : [isDue(e, due)]),
       ...(about === undefined ? [] : [isAbout(e, engine, about)]),
       ...(person === undefined ? [] : [isOfPerson(engine, person)]),
       ...(state === undefined ? [] : [e('state', '=', state)]),
       ...(since === undefined ? [] : [e('submitted_at', '>=', since)]),
-      ...(timeZone === undefined ? [] : [timeZone === null ? e('time_zone', 'is', null) : e('time_zone', '=', timeZone)]),
+      ...(timeZone === undefined
+        ? []
+        : [timeZone === null ? e('time_zone', 'is', null) : e('time_zone', '=', timeZone)]),
     ])
 
 export const isNarrowed = ({ words = [], ...selection }: ContactSelection) =>

@@ -40,8 +40,12 @@ export const saveContactWork = (
       .where('id', '=', id)
       .$if(state !== undefined, (query) => query.where('state', '=', state?.was ?? 'new'))
       .$if(state?.to === 'flagged', (query) => query.where('flags', '<>', ''))
-      .$if(takenBy !== undefined, (query) => query.where('taken_by', takenBy?.was == null ? 'is' : '=', takenBy?.was ?? null))
-      .$if(comeBackOn !== undefined, (query) => query.where('come_back_on', comeBackOn?.was == null ? 'is' : '=', comeBackOn?.was ?? null))
+      .$if(takenBy !== undefined, (query) =>
+        query.where('taken_by', takenBy?.was == null ? 'is' : '=', takenBy?.was ?? null),
+      )
+      .$if(comeBackOn !== undefined, (query) =>
+        query.where('come_back_on', comeBackOn?.was == null ? 'is' : '=', comeBackOn?.was ?? null),
+      )
       .$if(outcome !== undefined, (query) =>
         query
           .where('outcome', outcome?.was.result == null ? 'is' : '=', outcome?.was.result ?? null)
@@ -50,14 +54,25 @@ export const saveContactWork = (
   )
 
 export const listTakers = async (db: Queryable): Promise<string[]> =>
-  (await db.selectFrom('staff').select(['name', 'role']).where('disabled', '=', 0).orderBy('name_key').execute())
+  (
+    await db
+      .selectFrom('staff')
+      .select(['name', 'role'])
+      .where('disabled', '=', 0)
+      .orderBy('name_key')
+      .execute()
+  )
     .filter(({ role }) => may(role, 'contacts.change'))
     .map(({ name }) => name)
 
 type Written = 'contact_note' | 'contact_reply'
 
 /** Finds a request and locks its row until the transaction ends, to count its notes safely. SQLite needs no lock with its one writer. */
-export const lockContact = async (db: Queryable, engine: Engine, id: number): Promise<ContactRow | undefined> =>
+export const lockContact = async (
+  db: Queryable,
+  engine: Engine,
+  id: number,
+): Promise<ContactRow | undefined> =>
   isId(id)
     ? db
         .selectFrom('contact')
@@ -86,20 +101,40 @@ export const insertNote = (db: Queryable, note: Insertable<ContactNoteTable>): P
       .returning('id'),
   )
 
-export const findNote = (db: Queryable, contactId: number, id: number): Promise<NoteRow | undefined> =>
-  db.selectFrom('contact_note').selectAll().where('contact_id', '=', contactId).where('id', '=', id).executeTakeFirst()
+export const findNote = (
+  db: Queryable,
+  contactId: number,
+  id: number,
+): Promise<NoteRow | undefined> =>
+  db
+    .selectFrom('contact_note')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const updateNote = (db: Queryable, id: number, text: string, now: number) =>
   db.updateTable('contact_note').set({ text, changed_at: now }).where('id', '=', id).execute()
 
-export const deleteNote = (db: Queryable, id: number) => db.deleteFrom('contact_note').where('id', '=', id).execute()
+export const deleteNote = (db: Queryable, id: number) =>
+  db.deleteFrom('contact_note').where('id', '=', id).execute()
 
 export const listNotes = async (db: Queryable, contactIds: number[]): Promise<NoteRow[]> =>
   // PostgreSQL does not accept an empty list.
-  contactIds.length === 0 ? [] : db.selectFrom('contact_note').selectAll().where('contact_id', 'in', contactIds).orderBy('id').execute()
+  contactIds.length === 0
+    ? []
+    : db
+        .selectFrom('contact_note')
+        .selectAll()
+        .where('contact_id', 'in', contactIds)
+        .orderBy('id')
+        .execute()
 
 /** Inserts a reply. @returns its id; undefined if its key is known */
-export const insertReply = async (db: Queryable, reply: Insertable<ContactReplyTable>): Promise<number | undefined> =>
+export const insertReply = async (
+  db: Queryable,
+  reply: Insertable<ContactReplyTable>,
+): Promise<number | undefined> =>
   (
     await db
       .insertInto('contact_reply')
@@ -113,10 +148,20 @@ export const findReply = (db: Queryable, id: number): Promise<ReplyRow | undefin
   db.selectFrom('contact_reply').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const listReplies = async (db: Queryable, contactIds: number[]): Promise<ReplyRow[]> =>
-  contactIds.length === 0 ? [] : db.selectFrom('contact_reply').selectAll().where('contact_id', 'in', contactIds).orderBy('id').execute()
+  contactIds.length === 0
+    ? []
+    : db
+        .selectFrom('contact_reply')
+        .selectAll()
+        .where('contact_id', 'in', contactIds)
+        .orderBy('id')
+        .execute()
 
-export const noteReply = (db: Queryable, id: number, outcome: Partial<Pick<ReplyRow, 'sent_at' | 'filed' | 'failed_at' | 'fault'>>) =>
-  db.updateTable('contact_reply').set(outcome).where('id', '=', id).execute()
+export const noteReply = (
+  db: Queryable,
+  id: number,
+  outcome: Partial<Pick<ReplyRow, 'sent_at' | 'filed' | 'failed_at' | 'fault'>>,
+) => db.updateTable('contact_reply').set(outcome).where('id', '=', id).execute()
 
 /** Counts, for each request, the requests with its address or telephone number, itself included, up to a limit. */
 export async function countSamePerson(db: Queryable, ids: number[]): Promise<Map<number, number>> {

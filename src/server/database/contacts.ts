@@ -22,15 +22,25 @@ type Reader = Pick<Database, 'db' | 'engine'>
 
 export const toColumns = (texts: ContactTexts): Record<ContactColumn, string> =>
   // The cast is safe, because there is one entry for each column.
-  Object.fromEntries(contactFieldNames.map((name) => [contactFields[name].column, texts[name]])) as Record<ContactColumn, string>
+  Object.fromEntries(
+    contactFieldNames.map((name) => [contactFields[name].column, texts[name]]),
+  ) as Record<ContactColumn, string>
 
-export const toTexts = (row: Record<ContactColumn, string>): ContactTexts => mapContactFields(({ column }) => row[column])
+export const toTexts = (row: Record<ContactColumn, string>): ContactTexts =>
+  mapContactFields(({ column }) => row[column])
 
-const searchedColumns = contactFieldNames.map((name) => contactFields[name]).filter(({ isSearched }) => isSearched)
+const searchedColumns = contactFieldNames
+  .map((name) => contactFields[name])
+  .filter(({ isSearched }) => isSearched)
 
 /** Computes the searchable text of a request. @param written notes and replies of staff */
-function searchedTextOf(row: Pick<ContactRow, ContactColumn | 'reference'>, written: string[] = []): string {
-  const { phones = [], texts = [] } = Object.groupBy(searchedColumns, ({ type }) => (type === 'tel' ? 'phones' : 'texts'))
+function searchedTextOf(
+  row: Pick<ContactRow, ContactColumn | 'reference'>,
+  written: string[] = [],
+): string {
+  const { phones = [], texts = [] } = Object.groupBy(searchedColumns, ({ type }) =>
+    type === 'tel' ? 'phones' : 'texts',
+  )
   const typed = (fields: typeof searchedColumns) => fields.map(({ column }) => row[column])
   return searchedText([row.reference, ...typed(texts), ...written].join(' '), typed(phones))
 }
@@ -45,12 +55,19 @@ export const insertContact = (db: Queryable, contact: Omit<Insertable<ContactTab
     .executeTakeFirst()
 
 export const findContactByKey = (db: Queryable, idempotencyKey: string) =>
-  db.selectFrom('contact').select(['id', 'reference']).where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
+  db
+    .selectFrom('contact')
+    .select(['id', 'reference'])
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
 
 export const findContact = (db: Queryable, id: number): Promise<ContactRow | undefined> =>
   db.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const findContactByReference = (db: Queryable, reference: string): Promise<ContactRow | undefined> =>
+export const findContactByReference = (
+  db: Queryable,
+  reference: string,
+): Promise<ContactRow | undefined> =>
   db.selectFrom('contact').selectAll().where('reference', '=', reference).executeTakeFirst()
 
 /** Part of a list: requests after the id `after`, without the ids `without`. The request `first` precedes all others. */
@@ -73,7 +90,9 @@ export const selectContactIds = (
     .select('id')
     .where(matches(engine, selection))
     .$if(without.length > 0, (query) => query.where('id', 'not in', without))
-    .$if(after !== undefined && after !== first, (query) => query.where('id', isOldestFirst ? '>' : '<', after ?? 0))
+    .$if(after !== undefined && after !== first, (query) =>
+      query.where('id', isOldestFirst ? '>' : '<', after ?? 0),
+    )
     .$if(after !== undefined && first !== undefined, (query) => query.where('id', '<>', first ?? 0))
     .$if(first !== undefined, (query) => query.orderBy((e) => e('id', '=', first ?? 0), 'desc'))
     // If ordered by the column, both engines would scan the table; if ordered by an expression, they sort the entries of the index.
@@ -88,12 +107,21 @@ export async function findContacts(db: Queryable, ids: number[]): Promise<Contac
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export async function listContacts(reader: Reader, selection: ContactSelection, slice: ContactSlice): Promise<ContactRow[]> {
+export async function listContacts(
+  reader: Reader,
+  selection: ContactSelection,
+  slice: ContactSlice,
+): Promise<ContactRow[]> {
   const ids = (await selectContactIds(reader, selection, slice).execute()).map(({ id }) => id)
   return findContacts(reader.db, ids)
 }
 
-export type ContactGroup = { state: StoredState; timeZone: string | null; kept: number; matching: number }
+export type ContactGroup = {
+  state: StoredState
+  timeZone: string | null
+  kept: number
+  matching: number
+}
 
 export const selectContactCounts = ({ db, engine }: Reader, selection: ContactSelection) =>
   db
@@ -102,7 +130,10 @@ export const selectContactCounts = ({ db, engine }: Reader, selection: ContactSe
     .where(matches(engine, selection))
     .groupBy(['state', 'time_zone'])
 
-export async function countContacts(reader: Reader, selection: ContactSelection): Promise<ContactGroup[]> {
+export async function countContacts(
+  reader: Reader,
+  selection: ContactSelection,
+): Promise<ContactGroup[]> {
   const [all, found] = await Promise.all([
     selectContactCounts(reader, {}).execute(),
     isNarrowed(selection) ? selectContactCounts(reader, selection).execute() : null,
@@ -118,13 +149,19 @@ export async function countContacts(reader: Reader, selection: ContactSelection)
 
 /** Id of the newest request; 0 for none. */
 export const findNewestId = async (db: Queryable): Promise<number> =>
-  (await db.selectFrom('contact').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
+  (await db.selectFrom('contact').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())
+    ?.id ?? 0
 
 export const countArrived = (db: Queryable, after: number): Promise<number> =>
   countRows(db.selectFrom('contact').where('id', '>', after).where('state', '=', 'new'))
 
 /** Finds selected requests whose day of return has come. @returns ids, the longest waiting first */
-export const findReturned = async ({ db, engine }: Reader, selection: ContactSelection, day: string, limit: number): Promise<number[]> =>
+export const findReturned = async (
+  { db, engine }: Reader,
+  selection: ContactSelection,
+  day: string,
+  limit: number,
+): Promise<number[]> =>
   (
     await db
       .selectFrom('contact')
@@ -139,17 +176,34 @@ export const findReturned = async ({ db, engine }: Reader, selection: ContactSel
   ).map(({ id }) => id)
 
 export const countMatching = async (reader: Reader, selection: ContactSelection): Promise<number> =>
-  (await selectContactCounts(reader, selection).execute()).reduce((sum, { total }) => sum + total, 0)
+  (await selectContactCounts(reader, selection).execute()).reduce(
+    (sum, { total }) => sum + total,
+    0,
+  )
 
 /** Returns the columns that determine a state. Reasons for a flag stay stored, so that the flag can be set again. */
 export const stateColumns = (state: StoredState, by: string, now: number) => ({
   answered_at: state === 'answered' ? now : null,
   answered_by: state === 'answered' ? by : null,
-  flag_lifted_at: state === 'flagged' ? null : sql<number | null>`case when flags = '' then null else coalesce(flag_lifted_at, ${now}) end`,
+  flag_lifted_at:
+    state === 'flagged'
+      ? null
+      : sql<
+          number | null
+        >`case when flags = '' then null else coalesce(flag_lifted_at, ${now}) end`,
 })
 
-export const updateContact = async (db: Queryable, reference: string, change: Partial<Record<ContactColumn, string>>): Promise<boolean> => {
-  const row = await db.updateTable('contact').set(change).where('reference', '=', reference).returningAll().executeTakeFirst()
+export const updateContact = async (
+  db: Queryable,
+  reference: string,
+  change: Partial<Record<ContactColumn, string>>,
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('contact')
+    .set(change)
+    .where('reference', '=', reference)
+    .returningAll()
+    .executeTakeFirst()
   if (row) await refreshSearched(db, row.id)
   return row !== undefined
 }
@@ -157,9 +211,20 @@ export const updateContact = async (db: Queryable, reference: string, change: Pa
 export async function refreshSearched(db: Queryable, id: number): Promise<void> {
   const row = await findContact(db, id)
   if (!row) return
-  const notes = await db.selectFrom('contact_note').select('text').where('contact_id', '=', id).execute()
-  const replies = await db.selectFrom('contact_reply').select(['subject', 'text']).where('contact_id', '=', id).execute()
-  const written = [...notes.map(({ text }) => text), ...replies.flatMap(({ subject, text }) => [subject, text])]
+  const notes = await db
+    .selectFrom('contact_note')
+    .select('text')
+    .where('contact_id', '=', id)
+    .execute()
+  const replies = await db
+    .selectFrom('contact_reply')
+    .select(['subject', 'text'])
+    .where('contact_id', '=', id)
+    .execute()
+  const written = [
+    ...notes.map(({ text }) => text),
+    ...replies.flatMap(({ subject, text }) => [subject, text]),
+  ]
   await db
     .updateTable('contact')
     .set({ searched: searchedTextOf(row, [row.outcome_words, ...written]) })
@@ -168,41 +233,61 @@ export async function refreshSearched(db: Queryable, id: number): Promise<void> 
 }
 
 type Same = EarlierContact['same']
-const sameColumns = { address: 'email_key', phone: 'phone_key', company: 'company_key' } as const satisfies Record<Same, keyof ContactRow>
+const sameColumns = {
+  address: 'email_key',
+  phone: 'phone_key',
+  company: 'company_key',
+} as const satisfies Record<Same, keyof ContactRow>
 
 /** Maximum number of requests in a statement: SQLite accepts 500 terms in a union, and each request needs one for each column. */
 const rowsPerUnion = 100
 
-type EarlierRow = Pick<ContactRow, 'id' | 'submitted_at' | 'state' | 'outcome' | 'outcome_words' | 'outcome_at'> & {
+type EarlierRow = Pick<
+  ContactRow,
+  'id' | 'submitted_at' | 'state' | 'outcome' | 'outcome_words' | 'outcome_at'
+> & {
   of: number
   same: Same
 }
 
 /** Lists up to `limit` earlier requests with the same address, telephone number or company, newest first; `of` is the later request. */
-export async function listEarlier(db: Queryable, rows: ContactRow[], limit: number): Promise<EarlierRow[]> {
+export async function listEarlier(
+  db: Queryable,
+  rows: ContactRow[],
+  limit: number,
+): Promise<EarlierRow[]> {
   if (rows.length > rowsPerUnion)
-    return [...(await listEarlier(db, rows.slice(0, rowsPerUnion), limit)), ...(await listEarlier(db, rows.slice(rowsPerUnion), limit))]
+    return [
+      ...(await listEarlier(db, rows.slice(0, rowsPerUnion), limit)),
+      ...(await listEarlier(db, rows.slice(rowsPerUnion), limit)),
+    ]
   const parts = rows.flatMap((row) =>
-    (Object.entries(sameColumns) as [Same, (typeof sameColumns)[Same]][]).flatMap(([same, column]) =>
-      row[column] === ''
-        ? []
-        : [
-            // Ordered by an expression, so that the engine reads the index of the key instead of the table from its end.
-            sql`select * from (select ${sql.lit(row.id)} as ${sql.ref('of')}, ${sql.lit(same)} as same, id, submitted_at, state, outcome, outcome_words,
+    (Object.entries(sameColumns) as [Same, (typeof sameColumns)[Same]][]).flatMap(
+      ([same, column]) =>
+        row[column] === ''
+          ? []
+          : [
+              // Ordered by an expression, so that the engine reads the index of the key instead of the table from its end.
+              sql`select * from (select ${sql.lit(row.id)} as ${sql.ref('of')}, ${sql.lit(same)} as same, id, submitted_at, state, outcome, outcome_words,
               outcome_at from contact where ${sql.ref(column)} = ${row[column]} and id < ${row.id} order by id + 0 desc limit ${limit}) as ${sql.ref(`${same}_${row.id}`)}`,
-          ],
+            ],
     ),
   )
   if (parts.length === 0) return []
   const found = await sql<EarlierRow>`${sql.join(parts, sql` union all `)}`.execute(db)
   // A request that shares two columns is listed once, with the first of these.
   const seen = new Set<string>()
-  const once = found.rows.filter(({ of, id }) => !seen.has(`${of} ${id}`) && seen.add(`${of} ${id}`))
+  const once = found.rows.filter(
+    ({ of, id }) => !seen.has(`${of} ${id}`) && seen.add(`${of} ${id}`),
+  )
   return once.sort((a, b) => b.id - a.id)
 }
 
 const isOf = (email: string) => (e: ExpressionBuilder<Tables, 'contact'>) =>
-  e.or([e('business_email', '=', email), e(e.fn<string>('lower', ['business_email']), '=', email.toLowerCase())])
+  e.or([
+    e('business_email', '=', email),
+    e(e.fn<string>('lower', ['business_email']), '=', email.toLowerCase()),
+  ])
 
 export const listContactsOf = (db: Queryable, email: string): Promise<ContactRow[]> =>
   db.selectFrom('contact').selectAll().where(isOf(email)).orderBy('id').execute()
@@ -210,7 +295,10 @@ export const listContactsOf = (db: Queryable, email: string): Promise<ContactRow
 export const deleteContactsOf = async (deleting: Deleting, email: string): Promise<string[]> =>
   (await deleteCounted(deleting, isOf(email))).map(({ reference }) => reference)
 
-export const deleteContacts = async (deleting: Deleting, ids: number[]): Promise<Pick<ContactRow, 'id' | 'reference'>[]> =>
+export const deleteContacts = async (
+  deleting: Deleting,
+  ids: number[],
+): Promise<Pick<ContactRow, 'id' | 'reference'>[]> =>
   ids.length === 0 ? [] : deleteCounted(deleting, (e) => e('id', 'in', ids))
 
 export async function deleteSelected(
@@ -218,7 +306,10 @@ export async function deleteSelected(
   selection: ContactSelection,
   { upTo, limit }: { upTo: number; limit: number },
 ): Promise<Pick<ContactRow, 'id' | 'reference'>[]> {
-  const found = await selectContactIds(deleting, selection, { after: Math.min(upTo + 1, largestId), limit }).execute()
+  const found = await selectContactIds(deleting, selection, {
+    after: Math.min(upTo + 1, largestId),
+    limit,
+  }).execute()
   const ids = found.map(({ id }) => id)
   return deleteContacts(deleting, ids)
 }
@@ -227,12 +318,24 @@ export const deleteContactsBefore = (deleting: Deleting, submittedBefore: number
   deleteCounted(deleting, (e) => e('submitted_at', '<', submittedBefore))
 
 export const deleteFlaggedBefore = (deleting: Deleting, submittedBefore: number) =>
-  deleteCounted(deleting, (e) => e.and([e('submitted_at', '<', submittedBefore), e('state', '=', 'flagged')]))
+  deleteCounted(deleting, (e) =>
+    e.and([e('submitted_at', '<', submittedBefore), e('state', '=', 'flagged')]),
+  )
 
 /** Flagged or marked requests that no digest has listed, oldest first. */
-export const listAwaitingDigest = (db: Queryable, limit: number): Promise<Pick<ContactRow, 'id' | 'reference' | 'flags'>[]> =>
-  db.selectFrom('contact').select(['id', 'reference', 'flags']).where('awaits_digest', '=', sql.lit(1)).orderBy('id').limit(limit).execute()
+export const listAwaitingDigest = (
+  db: Queryable,
+  limit: number,
+): Promise<Pick<ContactRow, 'id' | 'reference' | 'flags'>[]> =>
+  db
+    .selectFrom('contact')
+    .select(['id', 'reference', 'flags'])
+    .where('awaits_digest', '=', sql.lit(1))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 export const markDigested = async (db: Queryable, ids: number[]): Promise<void> => {
-  if (ids.length > 0) await db.updateTable('contact').set({ awaits_digest: 0 }).where('id', 'in', ids).execute()
+  if (ids.length > 0)
+    await db.updateTable('contact').set({ awaits_digest: 0 }).where('id', 'in', ids).execute()
 }

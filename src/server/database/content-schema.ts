@@ -2,7 +2,13 @@ import type { Generated } from 'kysely'
 import type { Milliseconds } from './contact-schema.ts'
 
 /** An original picture that is not public, identified by the SHA-256 of its bytes. */
-export type ContentPictureTable = { hash: string; bytes: Uint8Array; width: number; height: number; created_at: Milliseconds }
+export type ContentPictureTable = {
+  hash: string
+  bytes: Uint8Array
+  width: number
+  height: number
+  created_at: Milliseconds
+}
 
 export type PicturePartTable = {
   editor_id: number

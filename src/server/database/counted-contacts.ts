@@ -6,8 +6,17 @@ import type { StoredState } from './contact-schema.ts'
 import { addDayCounts } from './day-counts.ts'
 import type { Tables } from './schema.ts'
 
-export type AnsweredContact = { submittedAt: number; state: StoredState; answeredAt: number | null; repliedAt: number | null }
-export type ContactTopic = { askedAbout: string; requestList: string; outcome: ContactOutcome | null }
+export type AnsweredContact = {
+  submittedAt: number
+  state: StoredState
+  answeredAt: number | null
+  repliedAt: number | null
+}
+export type ContactTopic = {
+  askedAbout: string
+  requestList: string
+  outcome: ContactOutcome | null
+}
 /** The parts of a request that are counted; none names a person. */
 export type CountedContact = AnsweredContact & ContactTopic & { id: number }
 
@@ -20,7 +29,10 @@ const cameWithin = (e: ExpressionBuilder<Tables, 'contact'>, { from, to }: Momen
   e.and([e('contact.submitted_at', '>=', from), e('contact.submitted_at', '<', to)])
 
 /** Reads only a few numbers of each request, because there are tens of thousands. */
-export const listAnsweredContacts = ({ db }: Reader, moments: Moments): Promise<AnsweredContact[]> =>
+export const listAnsweredContacts = (
+  { db }: Reader,
+  moments: Moments,
+): Promise<AnsweredContact[]> =>
   db
     .selectFrom('contact')
     .leftJoin(
@@ -37,7 +49,10 @@ export const listAnsweredContacts = ({ db }: Reader, moments: Moments): Promise<
     .where((e) => cameWithin(e, moments))
     .execute()
 
-export const listTopicCounts = ({ db }: Reader, { span, before }: Record<'span' | 'before', Moments>): Promise<(ContactTopic & Pair)[]> =>
+export const listTopicCounts = (
+  { db }: Reader,
+  { span, before }: Record<'span' | 'before', Moments>,
+): Promise<(ContactTopic & Pair)[]> =>
   db
     .selectFrom('contact')
     .select(['asked_about as askedAbout', 'request_list as requestList', 'outcome'])
@@ -45,7 +60,9 @@ export const listTopicCounts = ({ db }: Reader, { span, before }: Record<'span' 
       e.fn.countAll<number>().filterWhere(cameWithin(e, span)).as('now'),
       e.fn.countAll<number>().filterWhere(cameWithin(e, before)).as('before'),
     ])
-    .where((e) => e.and([e('state', '<>', 'flagged'), cameWithin(e, { from: before.from, to: span.to })]))
+    .where((e) =>
+      e.and([e('state', '<>', 'flagged'), cameWithin(e, { from: before.from, to: span.to })]),
+    )
     .groupBy(['asked_about', 'request_list', 'outcome'])
     .execute()
 
@@ -75,22 +92,37 @@ export type Deleting = Reader & { count: (contacts: readonly CountedContact[]) =
 const perStatement = 10_000
 
 /** Deletes requests with their mails, and adds them to the counts of their days. @returns the deleted requests */
-export async function deleteCounted(deleting: Deleting, condition: Condition): Promise<{ id: number; reference: string }[]> {
+export async function deleteCounted(
+  deleting: Deleting,
+  condition: Condition,
+): Promise<{ id: number; reference: string }[]> {
   const contacts = await lockContacts(deleting, condition)
   if (contacts.length === 0) return []
   await addDayCounts(deleting.db, deleting.count(contacts))
   const deleted: { id: number; reference: string }[] = []
   for (let at = 0; at < contacts.length; at += perStatement) {
     const ids = contacts.slice(at, at + perStatement).map(({ id }) => id)
-    deleted.push(...(await deleting.db.deleteFrom('contact').where('id', 'in', ids).returning(['id', 'reference']).execute()))
+    deleted.push(
+      ...(await deleting.db
+        .deleteFrom('contact')
+        .where('id', 'in', ids)
+        .returning(['id', 'reference'])
+        .execute()),
+    )
   }
   return deleted
 }
 
-export const listOpenByPerson = ({ db }: Reader): Promise<{ person: string | null; count: number; oldest: number }[]> =>
+export const listOpenByPerson = ({
+  db,
+}: Reader): Promise<{ person: string | null; count: number; oldest: number }[]> =>
   db
     .selectFrom('contact')
-    .select((e) => ['taken_by as person', e.fn.countAll<number>().as('count'), e.fn.min('submitted_at').as('oldest')])
+    .select((e) => [
+      'taken_by as person',
+      e.fn.countAll<number>().as('count'),
+      e.fn.min('submitted_at').as('oldest'),
+    ])
     .where('state', '=', 'new')
     .groupBy('taken_by')
     .orderBy('oldest')

@@ -14,15 +14,32 @@ export async function addDayCounts(db: Queryable, counts: readonly DayCount[]): 
       .insertInto('day_count')
       .values(sorted.slice(at, at + perStatement))
       .onConflict((conflict) =>
-        conflict.columns(['kind', 'day', 'value']).doUpdateSet({ count: sql<number>`day_count.count + excluded.count` }),
+        conflict
+          .columns(['kind', 'day', 'value'])
+          .doUpdateSet({ count: sql<number>`day_count.count + excluded.count` }),
       )
       .execute()
 }
 
-export const listCountedValues = async (db: Queryable, kind: CountKind, day: string): Promise<string[]> =>
-  (await db.selectFrom('day_count').select('value').where('kind', '=', kind).where('day', '=', day).execute()).map(({ value }) => value)
+export const listCountedValues = async (
+  db: Queryable,
+  kind: CountKind,
+  day: string,
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('day_count')
+      .select('value')
+      .where('kind', '=', kind)
+      .where('day', '=', day)
+      .execute()
+  ).map(({ value }) => value)
 
-export const listDayCounts = (db: Queryable, kinds: readonly CountKind[], { from, to }: Span): Promise<DayCount[]> =>
+export const listDayCounts = (
+  db: Queryable,
+  kinds: readonly CountKind[],
+  { from, to }: Span,
+): Promise<DayCount[]> =>
   db
     .selectFrom('day_count')
     .select(['kind', 'day', 'value', 'count'])
@@ -40,12 +57,21 @@ export const sumValues = (
     .selectFrom('day_count')
     .select(['kind', 'value'])
     // The `where` conditions below limit the other end of each period.
-    .select(sql<number>`cast(sum(case when day >= ${span.from} then count else 0 end) as bigint)`.as('now'))
-    .select(sql<number>`cast(sum(case when day <= ${before.to} then count else 0 end) as bigint)`.as('before'))
+    .select(
+      sql<number>`cast(sum(case when day >= ${span.from} then count else 0 end) as bigint)`.as(
+        'now',
+      ),
+    )
+    .select(
+      sql<number>`cast(sum(case when day <= ${before.to} then count else 0 end) as bigint)`.as(
+        'before',
+      ),
+    )
     .where('kind', 'in', kinds)
     .where('day', '>=', before.from)
     .where('day', '<=', span.to)
     .groupBy(['kind', 'value'])
     .execute()
 
-export const deleteDayCountsBefore = (db: Queryable, day: string) => db.deleteFrom('day_count').where('day', '<', day).execute()
+export const deleteDayCountsBefore = (db: Queryable, day: string) =>
+  db.deleteFrom('day_count').where('day', '<', day).execute()

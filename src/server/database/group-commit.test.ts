@@ -21,7 +21,10 @@ const put = (name: string, value = 'x') =>
     await tx.insertInto('setting').values({ name, value }).execute()
     return name
   })
-const names = async () => (await database.db.selectFrom('setting').select('name').orderBy('name').execute()).map((row) => row.name)
+const names = async () =>
+  (await database.db.selectFrom('setting').select('name').orderBy('name').execute()).map(
+    (row) => row.name,
+  )
 
 it('answers each unit of work with its own result', async () => {
   const all = Array.from({ length: 200 }, (_, n) => `n${String(n).padStart(3, '0')}`)
@@ -35,13 +38,19 @@ it('rolls back the unit of work that fails, and keeps the others', async () => {
     throw new Error('no')
   })
   const results = await Promise.allSettled([put('a'), failing, put('a'), put('b')])
-  expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+  expect(results.map((result) => result.status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ])
   expect(await names()).toEqual(['a', 'b'])
 })
 
 it('resolves when another reader of the file can see the write', async () => {
   const reader = new DatabaseSync(path.join(folder, 'site.db'), { readOnly: true })
-  const isThere = (name: string) => reader.prepare('select 1 from setting where name = ?').get(name) !== undefined
+  const isThere = (name: string) =>
+    reader.prepare('select 1 from setting where name = ?').get(name) !== undefined
   const all = Array.from({ length: 10 }, (_, n) => `n${n}`)
   const seen = await Promise.all(all.map((name) => put(name).then(isThere)))
   expect(seen).toEqual(all.map(() => true))
@@ -58,13 +67,16 @@ it('rejects every write when the database is closed, and does not hang', async (
 
 it('is durable: WAL with a full sync; foreign keys are enforced, and deleted data is overwritten', async () => {
   const { sql } = await import('kysely')
-  const pragma = async (name: string) => Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(database.db)).rows[0] ?? {})[0]
-  expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys'), await pragma('secure_delete')]).toEqual([
-    'wal',
-    2,
-    1,
-    1,
-  ])
+  const pragma = async (name: string) =>
+    Object.values(
+      (await sql<object>`pragma ${sql.raw(name)}`.execute(database.db)).rows[0] ?? {},
+    )[0]
+  expect([
+    await pragma('journal_mode'),
+    await pragma('synchronous'),
+    await pragma('foreign_keys'),
+    await pragma('secure_delete'),
+  ]).toEqual(['wal', 2, 1, 1])
 })
 
 it('waits for another program that writes to the file, without blocking the process', async () => {
@@ -88,6 +100,8 @@ it('makes the file readable by its owner only', async () => {
   const file = path.join(folder, 'new', 'private.db')
   const other = openSqlite(file)
   await migrate(other)
-  expect([path.dirname(file), file, `${file}-wal`].map((name) => statSync(name).mode & 0o777)).toEqual([0o700, 0o600, 0o600])
+  expect(
+    [path.dirname(file), file, `${file}-wal`].map((name) => statSync(name).mode & 0o777),
+  ).toEqual([0o700, 0o600, 0o600])
   await other.close()
 })

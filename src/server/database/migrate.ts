@@ -65,7 +65,9 @@ export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()
 export async function appliedMigrations({ db }: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
 
@@ -91,12 +93,17 @@ export async function newerMigrations(database: Database): Promise<string[]> {
   // The migrator itself refuses unknown migrations that are older than this program's newest one.
   const newer = applied.filter((name) => numberOf(name) > own)
   const taken = newer.find((name) => Number(removal.exec(name)?.[1] ?? 0) > own)
-  if (taken) throw new SchemaTooNew(`A newer version has changed the database (${taken}): start that version, or restore an older backup.`)
+  if (taken)
+    throw new SchemaTooNew(
+      `A newer version has changed the database (${taken}): start that version, or restore an older backup.`,
+    )
   return newer
 }
 
 /** Reads the applied migrations and those of a newer version, changing nothing. @throws {SchemaTooNew} @throws {SchemaTooOld} */
-export async function requireKnownSchema(database: Database): Promise<{ applied: string[]; newer: string[] }> {
+export async function requireKnownSchema(
+  database: Database,
+): Promise<{ applied: string[]; newer: string[] }> {
   const newer = await newerMigrations(database)
   const applied = await appliedMigrations(database)
   if (newer.length === 0 && applied.length > 0 && !applied.includes(lastSquashed))
@@ -114,9 +121,13 @@ const duringBackup = { timeout: 600_000, interval: 2000 }
 
 /** Locks all tables at once, because a migration locks them in another order than requests do. @throws if a table stays in use */
 async function lockTables(tx: Transaction<Tables>) {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(tx)
+  const { rows } = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(tx)
   await sql`set local statement_timeout = ${sql.lit(longestLockWait)}`.execute(tx)
-  await sql`lock table ${sql.join(rows.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(tx)
+  await sql`lock table ${sql.join(rows.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(
+    tx,
+  )
   await sql`set local statement_timeout = 0`.execute(tx)
 }
 
@@ -126,7 +137,11 @@ async function lockTables(tx: Transaction<Tables>) {
  * the wait ends after seconds @returns migrations that a newer version has applied
  * @throws {SchemaTooNew} @throws {SchemaTooOld} @throws the error of a failed migration; the database is then as it was before
  */
-export async function migrate(database: Database, last = migrationNames.at(-1) ?? '', onBusy?: () => void): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  last = migrationNames.at(-1) ?? '',
+  onBusy?: () => void,
+): Promise<string[]> {
   const { db, engine } = database
   const { applied, newer } = await requireKnownSchema(database)
   if (newer.length > 0) return newer
@@ -136,7 +151,8 @@ export async function migrate(database: Database, last = migrationNames.at(-1) ?
     if (error) throw error
   }
   const isServing = engine === 'postgres' && applied.length > 0 && !applied.includes(last)
-  const work = () => (isServing ? database.write((tx) => lockTables(tx).then(() => run(tx))) : run(db))
+  const work = () =>
+    isServing ? database.write((tx) => lockTables(tx).then(() => run(tx))) : run(db)
   await retryWhenBusy(work, onBusy && { ...duringBackup, onRetry: onBusy })
   return []
 }

@@ -8,7 +8,10 @@ export function openDatabase(url: string): Database {
 }
 
 /** Opens a database for one task. @returns what the task gives, once the database is closed */
-export async function withDatabase<T>(url: string, use: (database: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  url: string,
+  use: (database: Database) => Promise<T>,
+): Promise<T> {
   const database = openDatabase(url)
   try {
     return await use(database)

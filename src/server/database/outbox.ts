@@ -10,12 +10,26 @@ export type OutboxRow = Selectable<OutboxTable>
 /** A kind of mail. Mails with a lower `priority` are sent first (decision 0032). */
 export type MailInQueue = { kind: string; priority: 0 | 1 | 2 }
 
-type MailAbout = Partial<Pick<OutboxRow, 'contact_id' | 'subscriber_id' | 'reply_id' | 'staff_id' | 'facts'>>
+type MailAbout = Partial<
+  Pick<OutboxRow, 'contact_id' | 'subscriber_id' | 'reply_id' | 'staff_id' | 'facts'>
+>
 
-export const insertMail = (db: Queryable, { kind, priority }: MailInQueue, about: MailAbout, now: number) =>
+export const insertMail = (
+  db: Queryable,
+  { kind, priority }: MailInQueue,
+  about: MailAbout,
+  now: number,
+) =>
   db
     .insertInto('outbox')
-    .values({ kind, priority, ...about, request_id: currentRequestId(), created_at: now, due_at: now })
+    .values({
+      kind,
+      priority,
+      ...about,
+      request_id: currentRequestId(),
+      created_at: now,
+      due_at: now,
+    })
     .execute()
 
 /** Queues a digest, due `intervalMs` after the last; an earlier due time stays. Always writes, to wait until a sent digest is stored. */
@@ -39,9 +53,12 @@ export const requestDigest = async (
       due_at: sentAt === null ? now : Math.max(now, Math.min(sentAt, now) + intervalMs),
     })
     .onConflict((conflict) =>
-      conflict.column('kind').where(sql<SqlBool>`kind = 'contact-digest' and sent_at is null and failed_at is null`).doUpdateSet({
-        due_at: sql<number>`case when outbox.attempts = 0 and excluded.due_at < outbox.due_at then excluded.due_at else outbox.due_at end`,
-      }),
+      conflict
+        .column('kind')
+        .where(sql<SqlBool>`kind = 'contact-digest' and sent_at is null and failed_at is null`)
+        .doUpdateSet({
+          due_at: sql<number>`case when outbox.attempts = 0 and excluded.due_at < outbox.due_at then excluded.due_at else outbox.due_at end`,
+        }),
     )
     .execute()
 }
@@ -93,11 +110,16 @@ type Claim = {
 }
 
 /** Tests whether a time has passed, or is so far ahead that a wrong clock must have set it. */
-const hasCome = (column: 'due_at' | 'leased_until', now: number, farthestMs: number) => (e: ExpressionBuilder<Tables, 'outbox'>) =>
-  e.or([e(column, '<=', now), e(column, '>', now + farthestMs + skew)])
+const hasCome =
+  (column: 'due_at' | 'leased_until', now: number, farthestMs: number) =>
+  (e: ExpressionBuilder<Tables, 'outbox'>) =>
+    e.or([e(column, '<=', now), e(column, '>', now + farthestMs + skew)])
 
 /** Claims due mails for `leaseMs`. The update repeats the lease condition, so that two processes cannot claim the same rows. */
-export const claimMails = (db: Queryable, { webhook = null, engine, kinds, limit, leaseMs, longestDelayMs, now }: Claim) =>
+export const claimMails = (
+  db: Queryable,
+  { webhook = null, engine, kinds, limit, leaseMs, longestDelayMs, now }: Claim,
+) =>
   db
     .updateTable('outbox')
     .set((e) => ({ leased_until: now + leaseMs, attempts: e('attempts', '+', 1) }))
@@ -121,21 +143,38 @@ export const claimMails = (db: Queryable, { webhook = null, engine, kinds, limit
     .returningAll()
     .execute()
 
-export const markSent = (db: Queryable, id: number, { now, isFiled }: { now: number; isFiled: boolean }) =>
+export const markSent = (
+  db: Queryable,
+  id: number,
+  { now, isFiled }: { now: number; isFiled: boolean },
+) =>
   db
     .updateTable('outbox')
     .set({ sent_at: now, filed: isFiled ? 1 : 0, last_error: null, facts: null })
     .where('id', '=', id)
     .execute()
 
-export const markRetry = (db: Queryable, id: number, { dueAt, error }: { dueAt: number; error: string }) =>
-  db.updateTable('outbox').set({ due_at: dueAt, leased_until: 0, last_error: error }).where('id', '=', id).execute()
+export const markRetry = (
+  db: Queryable,
+  id: number,
+  { dueAt, error }: { dueAt: number; error: string },
+) =>
+  db
+    .updateTable('outbox')
+    .set({ due_at: dueAt, leased_until: 0, last_error: error })
+    .where('id', '=', id)
+    .execute()
 
-export const markFailed = (db: Queryable, id: number, { now, error }: { now: number; error: string }) =>
+export const markFailed = (
+  db: Queryable,
+  id: number,
+  { now, error }: { now: number; error: string },
+) =>
   db.updateTable('outbox').set({ failed_at: now, last_error: error }).where('id', '=', id).execute()
 
 /** Deletes a mail that is not to be sent, because a row that stays would count as sent. */
-export const deleteMail = (db: Queryable, id: number) => db.deleteFrom('outbox').where('id', '=', id).execute()
+export const deleteMail = (db: Queryable, id: number) =>
+  db.deleteFrom('outbox').where('id', '=', id).execute()
 
 export const deleteDoneMails = (db: Queryable, doneBefore: number) =>
   db
@@ -143,7 +182,9 @@ export const deleteDoneMails = (db: Queryable, doneBefore: number) =>
     .where((e) => e.or([e('sent_at', '<', doneBefore), e('failed_at', '<', doneBefore)]))
     .execute()
 
-type About = { contact_id: number; about_contact_id: number } | { subscriber_id: number; person_key: string }
+type About =
+  | { contact_id: number; about_contact_id: number }
+  | { subscriber_id: number; person_key: string }
 
 export const listMailsAbout = (db: Queryable, about: About) =>
   db
@@ -155,9 +196,15 @@ export const listMailsAbout = (db: Queryable, about: About) =>
     .orderBy('outbox.id')
     .execute()
 
-export type ContactMailRow = Pick<OutboxRow, 'contact_id' | 'kind' | 'sent_at' | 'filed' | 'failed_at'>
+export type ContactMailRow = Pick<
+  OutboxRow,
+  'contact_id' | 'kind' | 'sent_at' | 'filed' | 'failed_at'
+>
 
-export const listMailsOfContacts = async (db: Queryable, ids: number[]): Promise<ContactMailRow[]> =>
+export const listMailsOfContacts = async (
+  db: Queryable,
+  ids: number[],
+): Promise<ContactMailRow[]> =>
   ids.length === 0
     ? []
     : db
@@ -168,12 +215,18 @@ export const listMailsOfContacts = async (db: Queryable, ids: number[]): Promise
         .execute()
 
 /** Counts unsent mails due before a moment. @returns their number, and since when the oldest has waited */
-export const countLateMails = (db: Queryable, before: number): Promise<{ count: number; since: number | null }> => {
+export const countLateMails = (
+  db: Queryable,
+  before: number,
+): Promise<{ count: number; since: number | null }> => {
   // After a failed attempt, which moves the due time, the wait counts from creation; else from the due time, as digests are queued early.
   const since = sql<number>`case when last_error is null then due_at else created_at end`
   return db
     .selectFrom('outbox')
-    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min<number | null>(since).as('since')])
+    .select((e) => [
+      e.fn.countAll<number>().as('count'),
+      e.fn.min<number | null>(since).as('since'),
+    ])
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where(since, '<=', before)
@@ -182,10 +235,22 @@ export const countLateMails = (db: Queryable, before: number): Promise<{ count: 
 }
 
 export const countFailedMails = (db: Queryable): Promise<number> =>
-  countRows(db.selectFrom('outbox').where('failed_at', 'is not', null).where('kind', '<>', 'webhook'))
+  countRows(
+    db.selectFrom('outbox').where('failed_at', 'is not', null).where('kind', '<>', 'webhook'),
+  )
 
 /** Tests whether a mail was sent after a moment. @param kinds all of them, so that the index of kind and time can be used */
-export const hasSentSince = async (db: Queryable, kinds: readonly string[], moment: number): Promise<boolean> => {
-  const sent = await db.selectFrom('outbox').select('id').where('kind', 'in', kinds).where('sent_at', '>', moment).limit(1).execute()
+export const hasSentSince = async (
+  db: Queryable,
+  kinds: readonly string[],
+  moment: number,
+): Promise<boolean> => {
+  const sent = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('sent_at', '>', moment)
+    .limit(1)
+    .execute()
   return sent.length > 0
 }

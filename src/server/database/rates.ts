@@ -8,7 +8,13 @@ export const skew = 3_600_000
 export type Count = { hits: number; leftMs: number }
 
 /** Counts events or units in a window of `windowMs`. @returns the count including the added ones */
-export async function countInWindow(db: Queryable, key: string, windowMs: number, now: number, by = 1): Promise<Count> {
+export async function countInWindow(
+  db: Queryable,
+  key: string,
+  windowMs: number,
+  now: number,
+  by = 1,
+): Promise<Count> {
   // A window that ends later than possible was set by a wrong clock.
   const isOver = sql`(rate.until <= ${now} or rate.until > cast(${now} as bigint) + ${sql.lit(windowMs + skew)})`
   const { hits, until } = await db
@@ -25,7 +31,8 @@ export async function countInWindow(db: Queryable, key: string, windowMs: number
   return { hits, leftMs: until - now }
 }
 
-export const countHit = async (...hit: Parameters<typeof countInWindow>): Promise<number> => (await countInWindow(...hit)).hits
+export const countHit = async (...hit: Parameters<typeof countInWindow>): Promise<number> =>
+  (await countInWindow(...hit)).hits
 
 /** Subtracts hits, unless fewer are counted, and ends a delay. */
 export const uncountHits = (db: Queryable, key: string, by: number) =>
@@ -66,16 +73,26 @@ export async function recordAttempt(
         })
         // The last condition: a delay beyond the longest was set by a wrong clock.
         .where((e) =>
-          e.or([e('rate.until', '<=', now), e('rate.next_at', '<=', now), e('rate.next_at', '>', now + longestDelayMs + skew)]),
+          e.or([
+            e('rate.until', '<=', now),
+            e('rate.next_at', '<=', now),
+            e('rate.next_at', '>', now + longestDelayMs + skew),
+          ]),
         ),
     )
     .returning('hits')
     .executeTakeFirst()
   if (passed) return 0
-  const row = await db.selectFrom('rate').select('next_at').where('key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('rate')
+    .select('next_at')
+    .where('key', '=', key)
+    .executeTakeFirst()
   return Math.max(1000, (row?.next_at ?? now) - now)
 }
 
-export const resetAttempts = (db: Queryable, key: string) => db.deleteFrom('rate').where('key', '=', key).execute()
+export const resetAttempts = (db: Queryable, key: string) =>
+  db.deleteFrom('rate').where('key', '=', key).execute()
 
-export const deleteEndedRates = (db: Queryable, now: number) => db.deleteFrom('rate').where('until', '<=', now).execute()
+export const deleteEndedRates = (db: Queryable, now: number) =>
+  db.deleteFrom('rate').where('until', '<=', now).execute()

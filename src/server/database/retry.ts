@@ -13,13 +13,19 @@ export function isAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isAway)
   if (!(error instanceof Error)) return false
   // Errors of the driver have no code, so their text is tested.
-  const isDrivers = /connection terminated|connection error|timeout (exceeded|expired)/i.test(error.message)
-  return isDrivers || ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code))
+  const isDrivers = /connection terminated|connection error|timeout (exceeded|expired)/i.test(
+    error.message,
+  )
+  return (
+    isDrivers || ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code))
+  )
 }
 
 /** SQLITE_BUSY (result code 5 in the lowest byte, extended codes above it), or a statement of PostgreSQL that waited too long (57014). */
 const isBusy = (error: unknown) =>
-  error instanceof Error && (('errcode' in error && (Number(error.errcode) & 0xff) === 5) || ('code' in error && error.code === '57014'))
+  error instanceof Error &&
+  (('errcode' in error && (Number(error.errcode) & 0xff) === 5) ||
+    ('code' in error && error.code === '57014'))
 
 async function retry<T>(
   work: () => Promise<T>,
@@ -42,4 +48,5 @@ async function retry<T>(
 export const retryWhenAway = <T>(work: () => Promise<T>): Promise<T> => retry(work, isAway, away)
 
 /** Retries while another program locks tables, or a SQLite file for writing (SQLite's own waiting would block the process). */
-export const retryWhenBusy = <T>(work: () => Promise<T>, patience: Patience = busy): Promise<T> => retry(work, isBusy, patience)
+export const retryWhenBusy = <T>(work: () => Promise<T>, patience: Patience = busy): Promise<T> =>
+  retry(work, isBusy, patience)

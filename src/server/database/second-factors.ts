@@ -9,8 +9,17 @@ export type TotpRow = Selectable<TotpTable>
 export const listPasskeys = (db: Queryable, staffId: number): Promise<PasskeyRow[]> =>
   db.selectFrom('passkey').selectAll().where('staff_id', '=', staffId).orderBy('id').execute()
 
-export const findPasskey = (db: Queryable, staffId: number, credentialId: string): Promise<PasskeyRow | undefined> =>
-  db.selectFrom('passkey').selectAll().where('staff_id', '=', staffId).where('credential_id', '=', credentialId).executeTakeFirst()
+export const findPasskey = (
+  db: Queryable,
+  staffId: number,
+  credentialId: string,
+): Promise<PasskeyRow | undefined> =>
+  db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
 
 export const insertPasskey = (db: Queryable, passkey: Insertable<PasskeyTable>): Promise<boolean> =>
   hasInserted(
@@ -21,8 +30,11 @@ export const insertPasskey = (db: Queryable, passkey: Insertable<PasskeyTable>):
       .returning('id'),
   )
 
-export const markPasskeyUsed = (db: Queryable, id: number, { counter, now }: { counter: number; now: number }) =>
-  db.updateTable('passkey').set({ counter, used_at: now }).where('id', '=', id).execute()
+export const markPasskeyUsed = (
+  db: Queryable,
+  id: number,
+  { counter, now }: { counter: number; now: number },
+) => db.updateTable('passkey').set({ counter, used_at: now }).where('id', '=', id).execute()
 
 export const deletePasskey = (db: Queryable, staffId: number, id: number): Promise<boolean> =>
   hasChanged(db.deleteFrom('passkey').where('staff_id', '=', staffId).where('id', '=', id))
@@ -35,7 +47,12 @@ export const offerTotp = (db: Queryable, staffId: number, secret: string, now: n
   db
     .insertInto('totp')
     .values({ staff_id: staffId, secret, created_at: now, confirmed_at: null })
-    .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ secret, created_at: now }).where('totp.confirmed_at', 'is', null))
+    .onConflict((conflict) =>
+      conflict
+        .column('staff_id')
+        .doUpdateSet({ secret, created_at: now })
+        .where('totp.confirmed_at', 'is', null),
+    )
     .execute()
 
 /** Marks a time step's code as used. @param confirms whether it is the app's first code @returns false if this or a later step was used */
@@ -58,13 +75,19 @@ export const deleteTotp = (db: Queryable, staffId: number): Promise<boolean> =>
   hasChanged(db.deleteFrom('totp').where('staff_id', '=', staffId))
 
 export const countRecoveryCodes = (db: Queryable, staffId: number): Promise<number> =>
-  countRows(db.selectFrom('recovery_code').where('staff_id', '=', staffId).where('used_at', 'is', null))
+  countRows(
+    db.selectFrom('recovery_code').where('staff_id', '=', staffId).where('used_at', 'is', null),
+  )
 
 export const deleteRecoveryCodes = (db: Queryable, staffId: number) =>
   db.deleteFrom('recovery_code').where('staff_id', '=', staffId).execute()
 
 /** Replaces all recovery codes. @param hashes keyed hashes */
-export async function replaceRecoveryCodes(db: Queryable, staffId: number, hashes: string[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  db: Queryable,
+  staffId: number,
+  hashes: string[],
+): Promise<void> {
   // Makes concurrent calls wait for each other, so that the codes of the last one are valid.
   await db.updateTable('staff').set({ name: sql`name` }).where('id', '=', staffId).execute()
   await deleteRecoveryCodes(db, staffId)
@@ -75,11 +98,20 @@ export async function replaceRecoveryCodes(db: Queryable, staffId: number, hashe
 }
 
 /** Marks a code as used. @returns false if it is unknown or used already; of concurrent calls only one gets true */
-export const consumeRecoveryCode = (db: Queryable, staffId: number, hash: string, now: number): Promise<boolean> => {
-  const unused = db.updateTable('recovery_code').where('staff_id', '=', staffId).where('used_at', 'is', null)
+export const consumeRecoveryCode = (
+  db: Queryable,
+  staffId: number,
+  hash: string,
+  now: number,
+): Promise<boolean> => {
+  const unused = db
+    .updateTable('recovery_code')
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
   return hasChanged(unused.where('code_hash', '=', hash).set({ used_at: now }))
 }
 
 export async function deleteSecondFactors(db: Queryable, staffId: number): Promise<void> {
-  for (const table of ['passkey', 'totp', 'recovery_code'] as const) await db.deleteFrom(table).where('staff_id', '=', staffId).execute()
+  for (const table of ['passkey', 'totp', 'recovery_code'] as const)
+    await db.deleteFrom(table).where('staff_id', '=', staffId).execute()
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 
 export const readSetting = async (db: Queryable, name: string): Promise<string | undefined> =>
-  (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())?.value
+  (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())
+    ?.value
 
 export async function writeSetting(db: Queryable, name: string, value: string): Promise<void> {
   await db
@@ -13,19 +14,31 @@ export async function writeSetting(db: Queryable, name: string, value: string): 
 }
 
 /** Reads a setting, or stores `initial`. Of several processes the first one decides the value. */
-export async function readOrCreateSetting(db: Queryable, name: string, initial: string): Promise<string> {
+export async function readOrCreateSetting(
+  db: Queryable,
+  name: string,
+  initial: string,
+): Promise<string> {
   await db
     .insertInto('setting')
     .values({ name, value: initial })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
   return row.value
 }
 
 /** Locks a setting until the transaction ends, after storing `initial` if there is none. @returns its value */
 export async function lockSetting(tx: Queryable, name: string, initial: string): Promise<string> {
-  const own = tx.updateTable('setting').set({ value: sql<string>`value` }).where('name', '=', name).returning('value')
+  const own = tx
+    .updateTable('setting')
+    .set({ value: sql<string>`value` })
+    .where('name', '=', name)
+    .returning('value')
   const locked = await own.executeTakeFirst()
   if (locked) return locked.value
   await readOrCreateSetting(tx, name, initial)

@@ -59,10 +59,21 @@ export function openSqlite(file: string): Database {
   }
   const sqlite = new DatabaseSync(file, { timeout: lockTimeout.start })
   // FULL: a commit is on disk before it is reported. secure_delete: deleted data is overwritten.
-  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
+  sqlite.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
+  )
   sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout.later}`)
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(sqlite) }) })
+  const db = new Kysely<Tables>({
+    dialect: new NodeSqliteDialect({ database: asKyselyDatabase(sqlite) }),
+  })
   const write = groupCommit(db)
   // Waiting writes share the next commit, so that `writeUrgent` needs no separate pool.
-  return { db, engine: 'sqlite', write, writeUrgent: write, clearDeleted: () => clearDeletedOnSqlite(db), close: () => db.destroy() }
+  return {
+    db,
+    engine: 'sqlite',
+    write,
+    writeUrgent: write,
+    clearDeleted: () => clearDeletedOnSqlite(db),
+    close: () => db.destroy(),
+  }
 }

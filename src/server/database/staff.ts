@@ -8,7 +8,10 @@ export type StaffRow = Selectable<StaffTable>
 export const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
 /** Adds an account. @returns its id; null if the name is taken */
-export async function insertStaff(db: Queryable, account: Omit<Insertable<StaffTable>, 'name_key'>): Promise<number | null> {
+export async function insertStaff(
+  db: Queryable,
+  account: Omit<Insertable<StaffTable>, 'name_key'>,
+): Promise<number | null> {
   const added = await db
     .insertInto('staff')
     .values({ ...account, name_key: nameKey(account.name) })
@@ -24,7 +27,8 @@ export const findStaffByName = (db: Queryable, name: string): Promise<StaffRow |
 export const findStaff = (db: Queryable, id: number): Promise<StaffRow | undefined> =>
   db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const listStaff = (db: Queryable): Promise<StaffRow[]> => db.selectFrom('staff').selectAll().orderBy('name_key').execute()
+export const listStaff = (db: Queryable): Promise<StaffRow[]> =>
+  db.selectFrom('staff').selectAll().orderBy('name_key').execute()
 
 type StaffChange = Partial<Omit<StaffRow, 'id' | 'name' | 'name_key' | 'created_at'>>
 
@@ -38,19 +42,32 @@ export const updateStaffIfUnchanged = (
   change: StaffChange,
 ): Promise<boolean> => {
   const same = db.updateTable('staff').where('id', '=', id).where('password', '=', password)
-  return hasChanged(same.where('one_time_used_at', 'is not distinct from', one_time_used_at).where('disabled', '=', 0).set(change))
+  return hasChanged(
+    same
+      .where('one_time_used_at', 'is not distinct from', one_time_used_at)
+      .where('disabled', '=', 0)
+      .set(change),
+  )
 }
 
 /** Locks an account until the transaction ends. @returns false if it is closed or gone */
 export const lockOpenStaff = (db: Queryable, id: number): Promise<boolean> =>
-  hasChanged(db.updateTable('staff').set({ disabled: 0 }).where('id', '=', id).where('disabled', '=', 0))
+  hasChanged(
+    db.updateTable('staff').set({ disabled: 0 }).where('id', '=', id).where('disabled', '=', 0),
+  )
 
 /** Number of the account's passkeys and confirmed authenticator apps, in a query of `staff`. */
-export const secondFactors = sql<number>`(select count(*) from passkey where passkey.staff_id = staff.id)
-  + (select count(*) from totp where totp.staff_id = staff.id and totp.confirmed_at is not null)`.as('second_factors')
+export const secondFactors =
+  sql<number>`(select count(*) from passkey where passkey.staff_id = staff.id)
+  + (select count(*) from totp where totp.staff_id = staff.id and totp.confirmed_at is not null)`.as(
+    'second_factors',
+  )
 
 /** Locks the accounts of owners that can sign in, until the transaction ends. @returns their ids */
-export async function lockActiveOwners(db: Queryable, engine: Database['engine']): Promise<number[]> {
+export async function lockActiveOwners(
+  db: Queryable,
+  engine: Database['engine'],
+): Promise<number[]> {
   const rows = await db
     .selectFrom('staff')
     .select('id')
@@ -64,7 +81,13 @@ export async function lockActiveOwners(db: Queryable, engine: Database['engine']
 }
 
 export const listOwners = (db: Queryable) =>
-  db.selectFrom('staff').select(['id', 'email']).where('role', '=', 'owner').where('disabled', '=', 0).orderBy('id').execute()
+  db
+    .selectFrom('staff')
+    .select(['id', 'email'])
+    .where('role', '=', 'owner')
+    .where('disabled', '=', 0)
+    .orderBy('id')
+    .execute()
 
 export const listAccounts = (db: Queryable) =>
   db
@@ -78,17 +101,30 @@ export const listAccounts = (db: Queryable) =>
 
 type AccountLinkRow = Selectable<AccountLinkTable>
 
-export async function replaceAccountLink(db: Queryable, link: Insertable<AccountLinkTable>): Promise<AccountLinkRow> {
+export async function replaceAccountLink(
+  db: Queryable,
+  link: Insertable<AccountLinkTable>,
+): Promise<AccountLinkRow> {
   await deleteAccountLinks(db, link.staff_id)
   return db.insertInto('account_link').values(link).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Finds a link that has not ended, with its account; undefined for a closed account. */
-export const findAccountLink = (db: Queryable, { id, createdAt, now }: { id: number; createdAt: number; now: number }) =>
+export const findAccountLink = (
+  db: Queryable,
+  { id, createdAt, now }: { id: number; createdAt: number; now: number },
+) =>
   db
     .selectFrom('account_link')
     .innerJoin('staff', 'staff.id', 'account_link.staff_id')
-    .select(['account_link.id', 'account_link.kind', 'account_link.ends_at', 'staff.id as staff_id', 'staff.name', 'staff.email'])
+    .select([
+      'account_link.id',
+      'account_link.kind',
+      'account_link.ends_at',
+      'staff.id as staff_id',
+      'staff.name',
+      'staff.email',
+    ])
     .where('account_link.id', '=', id)
     .where('account_link.created_at', '=', createdAt)
     .where('account_link.ends_at', '>', now)
@@ -104,7 +140,15 @@ export const deleteAccountLinks = (db: Queryable, staffId: number) =>
 
 /** Ends the links of an account, which still lists them as ended. */
 export const endAccountLinks = (db: Queryable, staffId: number, now: number) =>
-  db.updateTable('account_link').set({ ends_at: now }).where('staff_id', '=', staffId).where('ends_at', '>', now).execute()
+  db
+    .updateTable('account_link')
+    .set({ ends_at: now })
+    .where('staff_id', '=', staffId)
+    .where('ends_at', '>', now)
+    .execute()
 
-export const findAccountLinkById = (db: Queryable, id: number): Promise<AccountLinkRow | undefined> =>
+export const findAccountLinkById = (
+  db: Queryable,
+  id: number,
+): Promise<AccountLinkRow | undefined> =>
   db.selectFrom('account_link').selectAll().where('id', '=', id).executeTakeFirst()

@@ -9,7 +9,10 @@ export type SubscriberRow = Selectable<SubscriberTable>
 /** Folds an address (NFKC, lower case) to the form in which addresses are unique. */
 export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 
-type NewSubscriber = Omit<Insertable<SubscriberTable>, 'id' | 'email_key' | 'confirmed_at' | 'asked_at'>
+type NewSubscriber = Omit<
+  Insertable<SubscriberTable>,
+  'id' | 'email_key' | 'confirmed_at' | 'asked_at'
+>
 
 /** Stores an unconfirmed address. A known one stays if it is confirmed, or if the new request is flagged: robots must not block people. */
 export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber): Promise<number> {
@@ -34,7 +37,14 @@ export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber):
   return id
 }
 
-type Asking = { id: number; suppressionKey: string; now: number; dueAt: number; intervalMs: number; suppressedIntervalMs: number }
+type Asking = {
+  id: number
+  suppressionKey: string
+  now: number
+  dueAt: number
+  intervalMs: number
+  suppressedIntervalMs: number
+}
 
 /** Queues a confirmation mail, due at `dueAt`, if the address may get one. Runs the same statements in either case. */
 export async function askForConfirmation(
@@ -47,7 +57,10 @@ export async function askForConfirmation(
       e('subscriber.id', '=', id),
       e('subscriber.flags', '=', ''),
       e('subscriber.confirmed_at', 'is', null),
-      e.or([e('subscriber.asked_at', 'is', null), e('subscriber.asked_at', '<=', now - intervalMs)]),
+      e.or([
+        e('subscriber.asked_at', 'is', null),
+        e('subscriber.asked_at', '<=', now - intervalMs),
+      ]),
       e.not(
         e.exists(
           e
@@ -59,7 +72,12 @@ export async function askForConfirmation(
       ),
     ])
   await requestConfirmation(db, mail, isDue, { now, dueAt })
-  const asked = await db.updateTable('subscriber').set({ asked_at: now }).where(isDue).returning('id').executeTakeFirst()
+  const asked = await db
+    .updateTable('subscriber')
+    .set({ asked_at: now })
+    .where(isDue)
+    .returning('id')
+    .executeTakeFirst()
   await db
     .updateTable('suppression')
     .set((e) => ({ asked_at: asked ? now : e.ref('asked_at') }))
@@ -67,7 +85,11 @@ export async function askForConfirmation(
     .execute()
 }
 
-export const confirmSubscriber = (db: Queryable, id: number, now: number): Promise<SubscriberRow | undefined> =>
+export const confirmSubscriber = (
+  db: Queryable,
+  id: number,
+  now: number,
+): Promise<SubscriberRow | undefined> =>
   db
     .updateTable('subscriber')
     .set({ confirmed_at: now })
@@ -79,10 +101,20 @@ export const confirmSubscriber = (db: Queryable, id: number, now: number): Promi
 export const findSubscriber = (db: Queryable, id: number): Promise<SubscriberRow | undefined> =>
   db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const findSubscriberByEmail = (db: Queryable, email: string): Promise<SubscriberRow | undefined> =>
-  db.selectFrom('subscriber').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
+export const findSubscriberByEmail = (
+  db: Queryable,
+  email: string,
+): Promise<SubscriberRow | undefined> =>
+  db
+    .selectFrom('subscriber')
+    .selectAll()
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
 
-export const listSubscribers = (db: Queryable, { after, limit }: { after?: number | undefined; limit: number }): Promise<SubscriberRow[]> =>
+export const listSubscribers = (
+  db: Queryable,
+  { after, limit }: { after?: number | undefined; limit: number },
+): Promise<SubscriberRow[]> =>
   db
     .selectFrom('subscriber')
     .selectAll()
@@ -108,7 +140,11 @@ export async function deleteSubscriber(
   dayOf: (moment: number) => string,
   now: number,
 ): Promise<SubscriberRow | undefined> {
-  const row = await db.deleteFrom('subscriber').where('id', '=', id).returningAll().executeTakeFirst()
+  const row = await db
+    .deleteFrom('subscriber')
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
   if (row && row.confirmed_at !== null)
     await addDayCounts(db, [
       { kind: 'subscriber', day: dayOf(row.confirmed_at), value: 'gained', count: 1 },
@@ -117,13 +153,25 @@ export async function deleteSubscriber(
   return row
 }
 
-export const listConfirmations = async (db: Queryable, { from, to }: { from: number; to: number }): Promise<number[]> =>
+export const listConfirmations = async (
+  db: Queryable,
+  { from, to }: { from: number; to: number },
+): Promise<number[]> =>
   (
-    await db.selectFrom('subscriber').select('confirmed_at').where('confirmed_at', '>=', from).where('confirmed_at', '<', to).execute()
+    await db
+      .selectFrom('subscriber')
+      .select('confirmed_at')
+      .where('confirmed_at', '>=', from)
+      .where('confirmed_at', '<', to)
+      .execute()
   ).flatMap(({ confirmed_at }) => confirmed_at ?? [])
 
 export const deleteUnconfirmedBefore = (db: Queryable, subscribedBefore: number) =>
-  db.deleteFrom('subscriber').where('confirmed_at', 'is', null).where('subscribed_at', '<', subscribedBefore).execute()
+  db
+    .deleteFrom('subscriber')
+    .where('confirmed_at', 'is', null)
+    .where('subscribed_at', '<', subscribedBefore)
+    .execute()
 
 /** Puts an address on the suppression list. @param key its keyed hash */
 export const insertSuppression = (db: Queryable, key: string, now: number) =>
@@ -136,4 +184,5 @@ export const insertSuppression = (db: Queryable, key: string, now: number) =>
 export const findSuppression = (db: Queryable, key: string) =>
   db.selectFrom('suppression').selectAll().where('key', '=', key).executeTakeFirst()
 
-export const deleteSuppression = (db: Queryable, key: string) => db.deleteFrom('suppression').where('key', '=', key).execute()
+export const deleteSuppression = (db: Queryable, key: string) =>
+  db.deleteFrom('suppression').where('key', '=', key).execute()

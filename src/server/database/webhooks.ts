@@ -6,12 +6,16 @@ import type { WebhookTable } from './schema.ts'
 
 export type WebhookRow = Selectable<WebhookTable>
 
-export const listWebhooks = (db: Queryable): Promise<WebhookRow[]> => db.selectFrom('webhook').selectAll().orderBy('id').execute()
+export const listWebhooks = (db: Queryable): Promise<WebhookRow[]> =>
+  db.selectFrom('webhook').selectAll().orderBy('id').execute()
 
 export const findWebhook = (db: Queryable, id: number): Promise<WebhookRow | undefined> =>
   db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const insertWebhook = (db: Queryable, webhook: Insertable<WebhookTable>): Promise<WebhookRow> =>
+export const insertWebhook = (
+  db: Queryable,
+  webhook: Insertable<WebhookTable>,
+): Promise<WebhookRow> =>
   db.insertInto('webhook').values(webhook).returningAll().executeTakeFirstOrThrow()
 
 export const deleteWebhook = (db: Queryable, id: number): Promise<WebhookRow | undefined> =>
@@ -21,12 +25,24 @@ export const deleteWebhook = (db: Queryable, id: number): Promise<WebhookRow | u
 const priority = 3
 
 /** An event for a webhook. It is deleted with its contact request, or with the subscriber whose address has this keyed hash. */
-type NewEvent = { webhook_id: number; about_contact_id: number | null; person_key: string | null; facts: string }
+type NewEvent = {
+  webhook_id: number
+  about_contact_id: number | null
+  person_key: string | null
+  facts: string
+}
 
 export const insertEvent = (db: Queryable, event: NewEvent, now: number) =>
   db
     .insertInto('outbox')
-    .values({ kind: 'webhook', ...event, priority, request_id: currentRequestId(), created_at: now, due_at: now })
+    .values({
+      kind: 'webhook',
+      ...event,
+      priority,
+      request_id: currentRequestId(),
+      created_at: now,
+      due_at: now,
+    })
     .execute()
 
 /** Deletes events about a subscriber. @param isKept whether delivered events stay stored */
@@ -39,19 +55,41 @@ export const deleteEventsOf = (db: Queryable, personKey: string, isKept = false)
 
 /** Counts a webhook's undelivered events, waiting and given up, and reads the oldest that were given up. */
 export async function readUntaken(db: Queryable, webhookId: number, limit: number) {
-  const untaken = db.selectFrom('outbox').where('webhook_id', '=', webhookId).where('sent_at', 'is', null)
+  const untaken = db
+    .selectFrom('outbox')
+    .where('webhook_id', '=', webhookId)
+    .where('sent_at', 'is', null)
   const { waiting, givenUp } = await untaken
     .select((e) => [
       e.fn.countAll<number>().filterWhere('failed_at', 'is', null).as('waiting'),
       e.fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('givenUp'),
     ])
     .executeTakeFirstOrThrow()
-  const failed: OutboxRow[] = await untaken.selectAll().where('failed_at', 'is not', null).orderBy('id').limit(limit).execute()
+  const failed: OutboxRow[] = await untaken
+    .selectAll()
+    .where('failed_at', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return { waiting, givenUp, failed }
 }
 
-export const requeueFailed = async (db: Queryable, webhookId: number, now: number): Promise<number> => {
-  const again = { failed_at: null, attempts: sql<number>`0`, leased_until: 0, created_at: now, due_at: now }
-  const failed = db.updateTable('outbox').set(again).where('webhook_id', '=', webhookId).where('failed_at', 'is not', null)
+export const requeueFailed = async (
+  db: Queryable,
+  webhookId: number,
+  now: number,
+): Promise<number> => {
+  const again = {
+    failed_at: null,
+    attempts: sql<number>`0`,
+    leased_until: 0,
+    created_at: now,
+    due_at: now,
+  }
+  const failed = db
+    .updateTable('outbox')
+    .set(again)
+    .where('webhook_id', '=', webhookId)
+    .where('failed_at', 'is not', null)
   return Number((await failed.executeTakeFirst()).numUpdatedRows)
 }

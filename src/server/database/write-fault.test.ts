@@ -16,7 +16,12 @@ function faultOf(prepare: string, statement: string): unknown {
 
 it.each([
   ['no room', 'pragma max_page_count = 1', 'insert into note values (zeroblob(100000))', 'full'],
-  ['a database that can only be read', 'pragma query_only = 1', "insert into note values ('a')", 'unwritable'],
+  [
+    'a database that can only be read',
+    'pragma query_only = 1',
+    "insert into note values ('a')",
+    'unwritable',
+  ],
   ['a value that is not allowed', '', 'insert into note values (null)', null],
 ])('SQLite: %s', (_, prepare, statement, fault) => {
   const error = faultOf(prepare, statement)
@@ -32,6 +37,8 @@ it.each([
   ['PostgreSQL: read_only_sql_transaction', { code: '25006' }, 'unwritable'],
   ['PostgreSQL: unique_violation', { code: '23505' }, null],
   ['a connection that is refused', { code: 'ECONNREFUSED' }, null],
-])('%s', (_, members, fault) => expect(writeFaultOf(Object.assign(new Error(), members))).toBe(fault))
+])('%s', (_, members, fault) =>
+  expect(writeFaultOf(Object.assign(new Error(), members))).toBe(fault),
+)
 
 it('anything else', () => expect(writeFaultOf('53100')).toBeNull())

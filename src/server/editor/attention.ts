@@ -19,7 +19,13 @@ function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): Co
   return pages.map(({ address, message }) => {
     const entry = entries.find((one) => one.address === address.replace(/\?.*$/, ''))
     const problem = `${address} cannot be shown as it is now: ${message}. Visitors see it as it was before, if it was shown before.`
-    return { path: entry?.path ?? '', field: [], place: '', label: entry?.label ?? address, message: problem }
+    return {
+      path: entry?.path ?? '',
+      field: [],
+      place: '',
+      label: entry?.label ?? address,
+      message: problem,
+    }
   })
 }
 
@@ -28,10 +34,15 @@ export function attentionTo({ store, dueFailures, failedPages }: Sources): Conte
   const { refused, conflicts } = store.current()
   const workspace = store.workspace()
   return [
-    ...refusalsOf(workspace, refused).map((problem) => ({ ...problem, message: `The published text is not shown: ${problem.message}` })),
+    ...refusalsOf(workspace, refused).map((problem) => ({
+      ...problem,
+      message: `The published text is not shown: ${problem.message}`,
+    })),
     ...dueFailures(),
     ...problemsOfPages(workspace, failedPages()),
-    ...conflicts.flatMap(({ path, fields }) => problemsOfFields(workspace, path, fields, changedInFile)),
+    ...conflicts.flatMap(({ path, fields }) =>
+      problemsOfFields(workspace, path, fields, changedInFile),
+    ),
     ...expiredIn(workspace, companyTime()),
   ]
 }

@@ -15,7 +15,15 @@ import type {
 import { isConfirmed } from '#src/contracts/content/field-permissions.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import type { Described } from '#src/editing/entries.ts'
-import { changeOfPicture, changesOfFiles, composeEntry, findEntry, listEntries, publicText, writeEntry } from '#src/editing/entry-texts.ts'
+import {
+  changeOfPicture,
+  changesOfFiles,
+  composeEntry,
+  findEntry,
+  listEntries,
+  publicText,
+  writeEntry,
+} from '#src/editing/entry-texts.ts'
 import { examplesIn } from '#src/editing/examples.ts'
 import { lostAddressesOf } from '#src/editing/lost-addresses.ts'
 import { isPicture } from '#src/editing/pictures.ts'
@@ -24,11 +32,25 @@ import { requiredDraftsOf } from '#src/editing/required-drafts.ts'
 import { unconfirmedIn } from '#src/editing/unconfirmed.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
-import { type DraftRow, deleteDraft, findDraft, listHolds, putHold } from '../database/content/content-drafts.ts'
+import {
+  type DraftRow,
+  deleteDraft,
+  findDraft,
+  listHolds,
+  putHold,
+} from '../database/content/content-drafts.ts'
 import { listLastPublications } from '../database/content/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { recordAudit } from '../services/audit/audit.ts'
-import { type DraftContent, draftOverlay, joinDraft, moment, readDrafts, saveDraft, versionOf } from './drafts.ts'
+import {
+  type DraftContent,
+  draftOverlay,
+  joinDraft,
+  moment,
+  readDrafts,
+  saveDraft,
+  versionOf,
+} from './drafts.ts'
 import { keepDraft, keepText } from './kept-texts.ts'
 import { refuseFields } from './refuse-fields.ts'
 
@@ -44,7 +66,10 @@ const groupLabels = {
 } as const satisfies Record<ContentEntry['group'], string>
 const groups = Object.keys(groupLabels) as (keyof typeof groupLabels)[] // `Object.keys` loses their type
 
-function stateOf({ isHidden, isUnconfirmed, publishOn }: Described, draft: DraftRow | undefined): EntryState {
+function stateOf(
+  { isHidden, isUnconfirmed, publishOn }: Described,
+  draft: DraftRow | undefined,
+): EntryState {
   if (draft?.kind === 'removal') return 'removed'
   if (draft) return draft.base === null ? 'new' : 'draft'
   if (isHidden) return 'hidden'
@@ -53,10 +78,15 @@ function stateOf({ isHidden, isUnconfirmed, publishOn }: Described, draft: Draft
 }
 
 type Change = { editor: string; at: number }
-type Facts = { draft: DraftRow | undefined; published: Change | undefined; problems: readonly ContentProblem[] }
+type Facts = {
+  draft: DraftRow | undefined
+  published: Change | undefined
+  problems: readonly ContentProblem[]
+}
 
 function toEntry(described: Described, { draft, published, problems }: Facts): ContentEntry {
-  const isUnconfirmed = described.isUnconfirmed && !(draft?.text && isConfirmed(valueOrText(draft.text)))
+  const isUnconfirmed =
+    described.isUnconfirmed && !(draft?.text && isConfirmed(valueOrText(draft.text)))
   const last = draft ? { editor: draft.editor, at: draft.saved_at } : published
   return {
     ...described,
@@ -70,9 +100,13 @@ function toEntry(described: Described, { draft, published, problems }: Facts): C
 }
 
 const byLabel = (one: ContentEntry, other: ContentEntry) =>
-  Number(other.address === '/') - Number(one.address === '/') || one.label.localeCompare(other.label)
+  Number(other.address === '/') - Number(one.address === '/') ||
+  one.label.localeCompare(other.label)
 
-export type SaveResult = ({ outcome: 'saved' } & EntrySaved) | ({ outcome: 'conflict' } & EntryConflict) | { outcome: 'unknown' }
+export type SaveResult =
+  | ({ outcome: 'saved' } & EntrySaved)
+  | ({ outcome: 'conflict' } & EntryConflict)
+  | { outcome: 'unknown' }
 
 type Dependencies = {
   database: Database
@@ -87,7 +121,8 @@ export function createContentEditor({ database, store, attention }: Dependencies
   const publishedOf = (path: string) => publicText(store.workspace(), path)
 
   const read = () => readDrafts(database, store)
-  const isChangedInFile = (path: string) => store.current().conflicts.some((one) => one.path === path)
+  const isChangedInFile = (path: string) =>
+    store.current().conflicts.some((one) => one.path === path)
 
   function faultsOf(drafts: readonly DraftRow[]): ContentProblem[] {
     const { asOf, held } = store.publishesWith(drafts)
@@ -136,11 +171,17 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const isReplaced = before !== undefined && before.text !== text && isGivenUp
       if (isReplaced) await keepDraft(tx, author, before, 'replaced')
       const own = { path, base: published, why: 'untaken' as const, editor: author.name }
-      if (untaken !== undefined && untaken !== text) await keepText(tx, author, { ...own, text: untaken })
+      if (untaken !== undefined && untaken !== text)
+        await keepText(tx, author, { ...own, text: untaken })
       return result
     })
     if (saved.outcome === 'conflict') return conflict(path, saved.draft)
-    return { outcome: 'saved', version: saved.version, at: moment(saved.at), problems: await problemsOfEntry(path) }
+    return {
+      outcome: 'saved',
+      version: saved.version,
+      at: moment(saved.at),
+      problems: await problemsOfEntry(path),
+    }
   }
 
   return {
@@ -150,9 +191,17 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const { entries, addresses, creatable } = listEntries(workspace(drafts), companyTime())
       const removed = drafts.filter(({ kind }) => kind === 'removal').map(({ path }) => path)
       const gone =
-        removed.length > 0 ? listEntries(store.workspace(), companyTime()).entries.filter(({ path }) => removed.includes(path)) : []
+        removed.length > 0
+          ? listEntries(store.workspace(), companyTime()).entries.filter(({ path }) =>
+              removed.includes(path),
+            )
+          : []
       const all = [...entries, ...gone].map((one) =>
-        toEntry(one, { draft: drafts.find(({ path }) => path === one.path), published: published.get(one.path), problems }),
+        toEntry(one, {
+          draft: drafts.find(({ path }) => path === one.path),
+          published: published.get(one.path),
+          problems,
+        }),
       )
       return {
         groups: groups.flatMap((group) => {
@@ -171,13 +220,19 @@ export function createContentEditor({ database, store, attention }: Dependencies
     async entry(path: string): Promise<ContentEntryDetail | null> {
       const { rows: drafts } = await read()
       const draft = drafts.find((one) => one.path === path)
-      const space = workspace(draft?.kind === 'removal' ? drafts.filter((one) => one !== draft) : drafts)
+      const space = workspace(
+        draft?.kind === 'removal' ? drafts.filter((one) => one !== draft) : drafts,
+      )
       const facts = findEntry(space, path, companyTime())
       if (!facts) return null
       const published = publishedOf(path)
       const problems = await problemsOfEntry(path)
       return {
-        ...toEntry(facts.described, { draft, published: (await lastPublished(path)).get(path), problems }),
+        ...toEntry(facts.described, {
+          draft,
+          published: (await lastPublished(path)).get(path),
+          problems,
+        }),
         schema: facts.schema,
         value: facts.value,
         version: draft?.shownVersion ?? versionOf(undefined, published),
@@ -194,22 +249,38 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const written = writeEntry(space, path, value)
       if (!written) return { outcome: 'unknown' }
       const other = untaken === undefined ? undefined : writeEntry(space, path, untaken)?.text
-      return storeDraft(author, path, { kind: 'text', text: written.text }, version, written.published, other)
+      return storeDraft(
+        author,
+        path,
+        { kind: 'text', text: written.text },
+        version,
+        written.published,
+        other,
+      )
     },
 
     /** Makes a draft that removes the entry; an entry that was never published is deleted at once. */
-    async remove(author: Author, { path, version }: { path: string; version: string }): Promise<SaveResult | { outcome: 'kept' }> {
+    async remove(
+      author: Author,
+      { path, version }: { path: string; version: string },
+    ): Promise<SaveResult | { outcome: 'kept' }> {
       const facts = findEntry(workspace((await read()).rows), path, companyTime())
       if (!facts) return { outcome: 'unknown' }
       if (!facts.described.isRemovable) return { outcome: 'kept' }
       return storeDraft(author, path, { kind: 'removal' }, version, publishedOf(path))
     },
 
-    async discard(author: Author, { path, version }: { path: string; version: string }): Promise<SaveResult> {
+    async discard(
+      author: Author,
+      { path, version }: { path: string; version: string },
+    ): Promise<SaveResult> {
       const published = publishedOf(path)
       const gone = await database.write(async (tx) => {
         const draft = await findDraft(tx, path)
-        const isGone = draft !== undefined && versionOf(draft, published) === version && (await deleteDraft(tx, path, draft.version))
+        const isGone =
+          draft !== undefined &&
+          versionOf(draft, published) === version &&
+          (await deleteDraft(tx, path, draft.version))
         if (isGone) await keepDraft(tx, author, draft, 'discarded')
         if (isGone) await recordAudit(tx, author, { action: 'content.discarded', subject: path })
         return isGone
@@ -217,17 +288,32 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const draft = await findDraft(db, path)
       // If the draft is gone already, there is no conflict.
       if (!gone && draft) return conflict(path, draft)
-      return { outcome: 'saved', version: versionOf(undefined, published), at: moment(Date.now()), problems: [] }
+      return {
+        outcome: 'saved',
+        version: versionOf(undefined, published),
+        at: moment(Date.now()),
+        problems: [],
+      }
     },
 
-    async create(author: Author, creation: EntryCreation): Promise<EntryCreated | { refused: string }> {
+    async create(
+      author: Author,
+      creation: EntryCreation,
+    ): Promise<EntryCreated | { refused: string }> {
       const { rows: drafts } = await read()
       const made = composeEntry(workspace(drafts), creation, companyTime())
       if ('refused' in made) return made
       const draft = drafts.find(({ path }) => path === made.path)
       const version = draft?.shownVersion ?? versionOf(undefined, made.published)
-      const saved = await storeDraft(author, made.path, { kind: 'text', text: made.text }, version, made.published)
-      if (saved.outcome !== 'saved') return { refused: 'Somebody else has just changed this. Try again.' }
+      const saved = await storeDraft(
+        author,
+        made.path,
+        { kind: 'text', text: made.text },
+        version,
+        made.published,
+      )
+      if (saved.outcome !== 'saved')
+        return { refused: 'Somebody else has just changed this. Try again.' }
       return { path: made.path, field: made.field, version: saved.version }
     },
 
@@ -248,7 +334,11 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const pictures = drafts.flatMap(({ path, kind }) =>
         isPicture(path) ? changeOfPicture(path, kind === 'removal' ? 'removed' : 'added') : [],
       )
-      const files = texts.map(({ path, text }) => ({ path, before: publishedOf(path), after: text }))
+      const files = texts.map(({ path, text }) => ({
+        path,
+        before: publishedOf(path),
+        after: text,
+      }))
       const changes = changesOfFiles(workspace(drafts), files)
       const refused = refuseFields(store.workspace(), author, files)
       return {
@@ -258,7 +348,13 @@ export function createContentEditor({ database, store, attention }: Dependencies
         drafts: Object.fromEntries(
           drafts.map(({ path, editor, editor_id, saved_at }) => [
             path,
-            { editor, at: moment(saved_at), isOwn: editor_id === author.id, isHeld: held.includes(path), needs: needs.get(path) ?? [] },
+            {
+              editor,
+              at: moment(saved_at),
+              isOwn: editor_id === author.id,
+              isHeld: held.includes(path),
+              needs: needs.get(path) ?? [],
+            },
           ]),
         ),
         refused: refused && {

@@ -18,25 +18,41 @@ import {
 import type { Actor } from '../services/audit/audit.ts'
 
 /** New content of a file; a picture is stored by the hash of its bytes. */
-export type DraftContent = { kind: 'text'; text: string } | { kind: 'picture'; picture: string } | { kind: 'removal' }
+export type DraftContent =
+  | { kind: 'text'; text: string }
+  | { kind: 'picture'; picture: string }
+  | { kind: 'removal' }
 
 export const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** Returns the version that an editor loads and sends back. Saves and publications change it, so that no unseen text is overwritten. */
-export function versionOf(draft: Pick<DraftRow, 'version' | 'base' | 'kind'> | undefined, published: string | null): string {
+export function versionOf(
+  draft: Pick<DraftRow, 'version' | 'base' | 'kind'> | undefined,
+  published: string | null,
+): string {
   if (!draft) return `file-${digestOf(published ?? '')}`
   const isJoined = draft.kind === 'text' && draft.base !== published
   return isJoined ? `joined-${digestOf(JSON.stringify([draft.version, published]))}` : draft.version
 }
 
-export const draftOverlay = (drafts: readonly Pick<DraftRow, 'path' | 'kind' | 'text'>[]): Overlay =>
-  new Map(drafts.map(({ path, kind, text }) => [path, kind === 'removal' ? null : kind === 'picture' ? somePicture : text]))
+export const draftOverlay = (
+  drafts: readonly Pick<DraftRow, 'path' | 'kind' | 'text'>[],
+): Overlay =>
+  new Map(
+    drafts.map(({ path, kind, text }) => [
+      path,
+      kind === 'removal' ? null : kind === 'picture' ? somePicture : text,
+    ]),
+  )
 
 type Written = { path: string; content: DraftContent; base: string | null; now: number }
 
-export const draftRow = ({ id, name }: Pick<Actor, 'id' | 'name'>, { path, content, base, now }: Written): DraftRow => ({
+export const draftRow = (
+  { id, name }: Pick<Actor, 'id' | 'name'>,
+  { path, content, base, now }: Written,
+): DraftRow => ({
   path,
   kind: content.kind,
   text: content.kind === 'text' ? content.text : null,
@@ -52,26 +68,40 @@ export const draftRow = ({ id, name }: Pick<Actor, 'id' | 'name'>, { path, conte
 export type ShownDraft = DraftRow & { shownVersion: string }
 
 /** Merges a draft with the public text. @returns the merged draft, and the fields changed in both draft and public text */
-export function joinDraft(row: DraftRow, published: string | null): { draft: ShownDraft; conflicts: FieldPath[] } {
+export function joinDraft(
+  row: DraftRow,
+  published: string | null,
+): { draft: ShownDraft; conflicts: FieldPath[] } {
   const shownVersion = versionOf(row, published)
-  if (row.text === null || row.base === published) return { draft: { ...row, shownVersion }, conflicts: [] }
+  if (row.text === null || row.base === published)
+    return { draft: { ...row, shownVersion }, conflicts: [] }
   const { text, conflicts } = mergeDraftOntoFile(row.path, row.base, row.text, published)
-  return { draft: { ...row, shownVersion, text, base: conflicts.length === 0 ? published : row.base }, conflicts }
+  return {
+    draft: { ...row, shownVersion, text, base: conflicts.length === 0 ? published : row.base },
+    conflicts,
+  }
 }
 
 /** Reads all drafts, merged with later changes of the public texts. The stored rows only change with the next save. */
-export async function readDrafts(database: Database, { workspace: workspaceOf }: Pick<ContentStore, 'workspace'>) {
+export async function readDrafts(
+  database: Database,
+  { workspace: workspaceOf }: Pick<ContentStore, 'workspace'>,
+) {
   const rows = await listDrafts(database.db)
   const workspace = workspaceOf(draftOverlay(rows))
   const joined = rows.map((row) => joinDraft(row, publicText(workspace, row.path)))
-  const problems = joined.flatMap(({ draft: { path }, conflicts }) => problemsOfFields(workspace, path, conflicts, changedOutside))
+  const problems = joined.flatMap(({ draft: { path }, conflicts }) =>
+    problemsOfFields(workspace, path, conflicts, changedOutside),
+  )
   return { rows: joined.map(({ draft }) => draft), conflicts: problems }
 }
 
 const changedOutside =
   'This was changed outside the editor after the draft was begun. Save the draft once more to keep your text, or discard it.'
 
-export type Saved = { outcome: 'saved'; version: string; at: number } | { outcome: 'conflict'; draft: DraftRow | undefined }
+export type Saved =
+  | { outcome: 'saved'; version: string; at: number }
+  | { outcome: 'conflict'; draft: DraftRow | undefined }
 
 type Save = {
   path: string
@@ -96,11 +126,14 @@ export async function saveDraft(
   if (content.kind === 'text' && text === (draft ? draft.text : published) && !isNewer)
     return { outcome: 'saved', version, at: draft?.saved_at ?? now }
   if (path.startsWith('content/') && text === published && !isKept) {
-    if (draft && !(await deleteDraft(tx, path, draft.version))) return { outcome: 'conflict', draft: await findDraft(tx, path) }
+    if (draft && !(await deleteDraft(tx, path, draft.version)))
+      return { outcome: 'conflict', draft: await findDraft(tx, path) }
     return { outcome: 'saved', version: versionOf(undefined, published), at: now }
   }
   const next = draftRow(actor, { path, content, base: published, now })
   await releaseOthersHolds(tx, path, actor.id)
   const isSaved = draft ? await updateDraft(tx, draft.version, next) : await insertDraft(tx, next)
-  return isSaved ? { outcome: 'saved', version: next.version, at: now } : { outcome: 'conflict', draft: await findDraft(tx, path) }
+  return isSaved
+    ? { outcome: 'saved', version: next.version, at: now }
+    : { outcome: 'conflict', draft: await findDraft(tx, path) }
 }

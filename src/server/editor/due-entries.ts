@@ -18,17 +18,23 @@ type Dependencies = {
 }
 
 const reasonsIn = (failed: PublishOutcome): string[] => {
-  if (failed.outcome === 'faults') return failed.problems.map(({ place, message }) => [place, message].filter(Boolean).join(': '))
-  return failed.outcome === 'broken' ? failed.pages.map(({ address, message }) => `${address} cannot be shown: ${message}`) : []
+  if (failed.outcome === 'faults')
+    return failed.problems.map(({ place, message }) => [place, message].filter(Boolean).join(': '))
+  return failed.outcome === 'broken'
+    ? failed.pages.map(({ address, message }) => `${address} cannot be shown: ${message}`)
+    : []
 }
 
 function summaryOf(shown: readonly Upcoming[]): string {
-  const namesOf = (isEnd: boolean) => shown.filter((one) => one.isEnd === isEnd).map(({ label }) => label)
+  const namesOf = (isEnd: boolean) =>
+    shown.filter((one) => one.isEnd === isEnd).map(({ label }) => label)
   const said = [
     ['Shown from now on', namesOf(false)],
     ['A month or certificate has ended', namesOf(true)],
   ] as const
-  return said.flatMap(([what, names]) => (names.length > 0 ? [`${what}: ${names.join(', ')}`] : [])).join('. ')
+  return said
+    .flatMap(([what, names]) => (names.length > 0 ? [`${what}: ${names.join(', ')}`] : []))
+    .join('. ')
 }
 
 /** Publishes due entries. If an entry cannot be shown, only this entry is held back. */
@@ -38,9 +44,14 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
   let failures: ContentProblem[] = []
 
   const pathsOf = (entries: readonly Upcoming[]) => entries.map(({ path }) => path)
-  const whatOf = (number: number, entries: readonly Upcoming[]) => [number, ...pathsOf(entries)].join(' ')
+  const whatOf = (number: number, entries: readonly Upcoming[]) =>
+    [number, ...pathsOf(entries)].join(' ')
 
-  const changeTo = (shown: readonly Upcoming[], held: readonly Upcoming[], asOf: string): Change => ({
+  const changeTo = (
+    shown: readonly Upcoming[],
+    held: readonly Upcoming[],
+    asOf: string,
+  ): Change => ({
     files: [],
     actor: scheduler,
     summary: summaryOf(shown).slice(0, contentLimits.summary.max),
@@ -51,7 +62,11 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
     asOf,
     held: pathsOf(held),
   })
-  const reasonsAgainst = async (shown: readonly Upcoming[], held: readonly Upcoming[], asOf: string): Promise<string[]> => {
+  const reasonsAgainst = async (
+    shown: readonly Upcoming[],
+    held: readonly Upcoming[],
+    asOf: string,
+  ): Promise<string[]> => {
     try {
       const refused = await tryChange(changeTo(shown, held, asOf))
       return refused ? reasonsIn(refused) : []
@@ -60,9 +75,14 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
     }
   }
 
-  const problemsOf = ({ path, at, label, isEnd }: Upcoming, reasons: readonly string[]): ContentProblem[] =>
+  const problemsOf = (
+    { path, at, label, isEnd }: Upcoming,
+    reasons: readonly string[],
+  ): ContentProblem[] =>
     reasons.map((reason) => {
-      const message = isEnd ? `What ended on ${at} is still shown: ${reason}` : `It is not shown since ${at}: ${reason}`
+      const message = isEnd
+        ? `What ended on ${at} is still shown: ${reason}`
+        : `It is not shown since ${at}: ${reason}`
       return { path, field: [], place: '', label, message }
     })
 
@@ -71,7 +91,8 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
     const shown = waiting.filter(({ isEnd }) => isEnd)
     const entries = waiting.filter(({ isEnd }) => !isEnd)
     const against = shown.length > 0 ? await reasonsAgainst(shown, entries, asOf) : []
-    if (against.length > 0) return { shown: [], problems: waiting.flatMap((one) => problemsOf(one, against)) }
+    if (against.length > 0)
+      return { shown: [], problems: waiting.flatMap((one) => problemsOf(one, against)) }
     const problems: ContentProblem[] = []
     for (const entry of entries) {
       const others = entries.filter((one) => one !== entry && !shown.includes(one))
@@ -95,7 +116,8 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
       const isKnown = failed?.what === whatOf(number, waiting) && now - failed.at < retryEvery
       if (waiting.length === 0 || isKnown) return { outcome: 'nothing' }
       const reasons = await reasonsAgainst(waiting, [], asOf)
-      const { shown, problems } = reasons.length === 0 ? { shown: waiting, problems: [] } : await tryEach(waiting, asOf)
+      const { shown, problems } =
+        reasons.length === 0 ? { shown: waiting, problems: [] } : await tryEach(waiting, asOf)
       const held = waiting.filter((entry) => !shown.includes(entry))
       failures = problems
       // `failed` is set before the commit, so that a commit that fails, as on a full disk, is not retried at every check.

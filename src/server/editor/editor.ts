@@ -9,7 +9,10 @@ import { createPreviews } from './previews.ts'
 import type { BrokenPage } from './publication.ts'
 import { createPublications } from './publications.ts'
 
-type Dependencies = Parameters<typeof createPublications>[0] & { secret: string; failedPages: () => readonly BrokenPage[] }
+type Dependencies = Parameters<typeof createPublications>[0] & {
+  secret: string
+  failedPages: () => readonly BrokenPage[]
+}
 
 export function openEditor(dependencies: Dependencies) {
   const { database, store, secret, failedPages } = dependencies
@@ -17,7 +20,11 @@ export function openEditor(dependencies: Dependencies) {
   const { dueFailures } = publications
   return {
     isReadOnly: false as const,
-    content: createContentEditor({ database, store, attention: () => attentionTo({ store, dueFailures, failedPages }) }),
+    content: createContentEditor({
+      database,
+      store,
+      attention: () => attentionTo({ store, dueFailures, failedPages }),
+    }),
     publications,
     history: createHistory({ database, store }),
     kept: createKeptTexts({ database, store }),

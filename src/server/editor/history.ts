@@ -2,7 +2,12 @@ import { companyTime } from '#src/content/today.ts'
 import { titleOfChanges } from '#src/contracts/content/change-title.ts'
 import type { ContentHistory, LostAddress } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { changeOfPicture, changesOfFiles, placeInForm, publicText } from '#src/editing/entry-texts.ts'
+import {
+  changeOfPicture,
+  changesOfFiles,
+  placeInForm,
+  publicText,
+} from '#src/editing/entry-texts.ts'
 import { lostAddressesOf } from '#src/editing/lost-addresses.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture } from '#src/editing/pictures.ts'
@@ -38,14 +43,28 @@ type RestoreRequest = {
   file?: string | undefined
 }
 
-export function createHistory({ database, store }: { database: Database; store: Pick<ContentStore, 'workspace'> }) {
+export function createHistory({
+  database,
+  store,
+}: {
+  database: Database
+  store: Pick<ContentStore, 'workspace'>
+}) {
   const { db } = database
 
   const changeOf = ({ path: file, picture_before, picture_after }: PublicationFileRow) =>
-    changeOfPicture(file, picture_before === null ? 'added' : picture_after === null ? 'removed' : 'changed')
+    changeOfPicture(
+      file,
+      picture_before === null ? 'added' : picture_after === null ? 'removed' : 'changed',
+    )
 
-  async function toPublication(row: PublicationRow, file?: string): Promise<ContentHistory['items'][number]> {
-    const files = (await listPublicationFiles(db, row.id)).filter((one) => file === undefined || one.path === file)
+  async function toPublication(
+    row: PublicationRow,
+    file?: string,
+  ): Promise<ContentHistory['items'][number]> {
+    const files = (await listPublicationFiles(db, row.id)).filter(
+      (one) => file === undefined || one.path === file,
+    )
     const changes = changesOfFiles(store.workspace(), textsOf(files))
     return {
       id: row.id,
@@ -59,23 +78,35 @@ export function createHistory({ database, store }: { database: Database; store: 
 
   const textIn = (content: DraftContent) => (content.kind === 'text' ? content.text : null)
   const holds = (draft: DraftRow, content: DraftContent) =>
-    draft.kind === content.kind && draft.text === textIn(content) && draft.picture === (content.kind === 'picture' ? content.picture : null)
+    draft.kind === content.kind &&
+    draft.text === textIn(content) &&
+    draft.picture === (content.kind === 'picture' ? content.picture : null)
 
   /** Returns the new text of a file. An undo keeps others' later changes of the same file. @param now present text of the file */
   function contentOf(one: PublicationFileRow, as: 'after' | 'before', now: string | null) {
     const text = as === 'after' ? one.text_after : one.text_before
     const picture = as === 'after' ? one.picture_after : one.picture_before
     const whole: DraftContent =
-      text !== null ? { kind: 'text', text } : picture !== null ? { kind: 'picture', picture } : { kind: 'removal' }
-    if (as === 'after' || text === null || one.text_after === null || now === null) return { content: whole, places: [] }
+      text !== null
+        ? { kind: 'text', text }
+        : picture !== null
+          ? { kind: 'picture', picture }
+          : { kind: 'removal' }
+    if (as === 'after' || text === null || one.text_after === null || now === null)
+      return { content: whole, places: [] }
     const merged = mergeDraftOntoFile(one.path, one.text_after, text, now)
-    return { content: { kind: 'text' as const, text: merged.text }, places: merged.conflicts.map((field) => placeInForm(one.path, field)) }
+    return {
+      content: { kind: 'text' as const, text: merged.text },
+      places: merged.conflicts.map((field) => placeInForm(one.path, field)),
+    }
   }
 
   async function planOf({ publication: id, as, file }: RestoreRequest) {
     const publication = await findPublication(db, id)
     if (!publication) return null
-    const files = (await listPublicationFiles(db, id)).filter((one) => file === undefined || one.path === file)
+    const files = (await listPublicationFiles(db, id)).filter(
+      (one) => file === undefined || one.path === file,
+    )
     if (files.length === 0) return null
     const items = files.map((one) => {
       const now = publicText(store.workspace(), one.path)
@@ -84,45 +115,100 @@ export function createHistory({ database, store }: { database: Database; store: 
     return { publication, items }
   }
 
-  async function bringBack(tx: Queryable, actor: Actor, file: string, content: DraftContent, text: string | null): Promise<boolean> {
+  async function bringBack(
+    tx: Queryable,
+    actor: Actor,
+    file: string,
+    content: DraftContent,
+    text: string | null,
+  ): Promise<boolean> {
     const draft = await findDraft(tx, file)
     if (draft && !holds(draft, content)) return false
     const version = versionOf(draft, text)
-    return (await saveDraft(tx, actor, { path: file, content, version, published: text, now: Date.now() })).outcome === 'saved'
+    return (
+      (
+        await saveDraft(tx, actor, {
+          path: file,
+          content,
+          version,
+          published: text,
+          now: Date.now(),
+        })
+      ).outcome === 'saved'
+    )
   }
 
   return {
-    async list({ path: file, after }: { path?: string | undefined; after?: number | undefined }): Promise<Omit<ContentHistory, 'kept'>> {
-      const rows = await listPublications(db, { path: file, after, limit: contentLimits.history + 1 })
-      const items = await Promise.all(rows.slice(0, contentLimits.history).map((row) => toPublication(row, file)))
-      return { items, next: rows.length > contentLimits.history ? (items.at(-1)?.id ?? null) : null }
+    async list({
+      path: file,
+      after,
+    }: {
+      path?: string | undefined
+      after?: number | undefined
+    }): Promise<Omit<ContentHistory, 'kept'>> {
+      const rows = await listPublications(db, {
+        path: file,
+        after,
+        limit: contentLimits.history + 1,
+      })
+      const items = await Promise.all(
+        rows.slice(0, contentLimits.history).map((row) => toPublication(row, file)),
+      )
+      return {
+        items,
+        next: rows.length > contentLimits.history ? (items.at(-1)?.id ?? null) : null,
+      }
     },
 
     /** Lists the addresses that would be lost if the request were published; null for an unknown publication. */
     async losses(request: RestoreRequest): Promise<LostAddress[] | null> {
       const plan = await planOf(request)
       if (!plan) return null
-      const drafts = plan.items.map(({ path, content }) => ({ path, kind: content.kind, text: textIn(content) }))
-      return lostAddressesOf(store.workspace(), store.workspace(draftOverlay(drafts)), companyTime())
+      const drafts = plan.items.map(({ path, content }) => ({
+        path,
+        kind: content.kind,
+        text: textIn(content),
+      }))
+      return lostAddressesOf(
+        store.workspace(),
+        store.workspace(draftOverlay(drafts)),
+        companyTime(),
+      )
     },
 
     /** Makes drafts of all files, or none if a file has another draft or the same fields have changed. `isPublication`: to publish at once. */
-    async restore(author: Author, request: RestoreRequest & { isPublication: boolean }): Promise<RestoreOutcome> {
+    async restore(
+      author: Author,
+      request: RestoreRequest & { isPublication: boolean },
+    ): Promise<RestoreOutcome> {
       const plan = await planOf(request)
       if (!plan) return { outcome: 'unknown' }
       const { publication, items } = plan
       const changed = items.filter(({ places }) => places.length > 0).map(({ path }) => path)
-      if (changed.length > 0) return { outcome: 'changed-since', paths: changed, places: items.flatMap(({ places }) => places) }
-      if (items.every(({ content, now }) => content.kind === 'text' && content.text === now)) return { outcome: 'same' }
+      if (changed.length > 0)
+        return {
+          outcome: 'changed-since',
+          paths: changed,
+          places: items.flatMap(({ places }) => places),
+        }
+      if (items.every(({ content, now }) => content.kind === 'text' && content.text === now))
+        return { outcome: 'same' }
       const texts = items.filter(({ path }) => !isPicture(path))
-      const changes = texts.map(({ path, now, content }) => ({ path, before: now, after: textIn(content) }))
-      const refused = request.isPublication ? refuseFields(store.workspace(), author, changes) : null
+      const changes = texts.map(({ path, now, content }) => ({
+        path,
+        before: now,
+        after: textIn(content),
+      }))
+      const refused = request.isPublication
+        ? refuseFields(store.workspace(), author, changes)
+        : null
       if (refused) return refused
       const inTheWay: string[] = []
       const undo = new Error('Other drafts are in the way')
       await database
         .write(async (tx) => {
-          for (const { path, content, now } of items) if (!(await bringBack(tx, author, path, content, now))) inTheWay.push(path)
+          for (const { path, content, now } of items)
+            if (!(await bringBack(tx, author, path, content, now))) inTheWay.push(path)
           if (inTheWay.length > 0) throw undo
           await recordAudit(tx, author, {
             action: 'content.restored',
@@ -134,8 +220,13 @@ export function createHistory({ database, store }: { database: Database; store: 
           if (error !== undo) throw error
         })
       if (inTheWay.length > 0) return { outcome: 'conflict', paths: inTheWay }
-      const what = publication.summary || titleOfChanges((await toPublication(publication, request.file)).files)
-      const summary = `${request.as === 'before' ? 'Undone' : 'Brought back'}: ${what}`.slice(0, contentLimits.summary.max)
+      const what =
+        publication.summary ||
+        titleOfChanges((await toPublication(publication, request.file)).files)
+      const summary = `${request.as === 'before' ? 'Undone' : 'Brought back'}: ${what}`.slice(
+        0,
+        contentLimits.summary.max,
+      )
       return { outcome: 'restored', paths: items.map(({ path }) => path), summary }
     },
   }

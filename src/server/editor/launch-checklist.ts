@@ -17,10 +17,14 @@ function refusalOf(published: PublishOutcome): ChecklistRefusal {
   const { outcome } = published
   if (outcome === 'published' || outcome === 'nothing') return null
   if (outcome === 'protected')
-    return published.refusal === 'proof' ? { outcome: 'proof' } : { outcome: 'refused', detail: 'Only an owner publishes this.' }
+    return published.refusal === 'proof'
+      ? { outcome: 'proof' }
+      : { outcome: 'refused', detail: 'Only an owner publishes this.' }
   const detail =
     outcome === 'faults'
-      ? published.problems.flatMap(({ label, message, isWarning }) => (isWarning ? [] : [`${label}: ${message}`])).join(' ')
+      ? published.problems
+          .flatMap(({ label, message, isWarning }) => (isWarning ? [] : [`${label}: ${message}`]))
+          .join(' ')
       : outcome === 'broken'
         ? published.pages.map(({ address, message }) => `${address}: ${message}`).join(' ')
         : 'Others publish at the same moment. Try again.'
@@ -34,13 +38,22 @@ function inWords(line: ContentLine, tokens: Tokens): ContentLine {
 }
 
 /** Lists content that is still as delivered (computed once per publication and day), and publishes answers to the checklist. */
-export function createChecklistContent({ store, publications, whyReadOnly }: Dependencies): ChecklistContent {
+export function createChecklistContent({
+  store,
+  publications,
+  whyReadOnly,
+}: Dependencies): ChecklistContent {
   let known: { of: string; lines: ContentLine[] } | undefined
   function lines(): ContentLine[] {
     const now = companyTime()
     const of = `${store.state().number} ${now.slice(0, 10)}`
     if (known?.of !== of)
-      known = { of, lines: checklistIn(store.workspace(), now).map((line) => inWords(line, store.current().snapshot.derived.tokens)) }
+      known = {
+        of,
+        lines: checklistIn(store.workspace(), now).map((line) =>
+          inWords(line, store.current().snapshot.derived.tokens),
+        ),
+      }
     return known.lines
   }
   return {
@@ -49,9 +62,16 @@ export function createChecklistContent({ store, publications, whyReadOnly }: Dep
       const write = lines().find((line) => line.id === id)?.writes[answer]
       if (!write) return null
       if (whyReadOnly !== null) return { outcome: 'refused', detail: whyReadOnly }
-      const next = write.value === 'confirmation' ? { on: companyTime().slice(0, 10), by: author.name } : write.value
+      const next =
+        write.value === 'confirmation'
+          ? { on: companyTime().slice(0, 10), by: author.name }
+          : write.value
       return refusalOf(
-        await publications.publishValue(author, write.path, (value) => withValueAt(value, placeInValue(write.field), next) ?? null),
+        await publications.publishValue(
+          author,
+          write.path,
+          (value) => withValueAt(value, placeInValue(write.field), next) ?? null,
+        ),
       )
     },
   }

@@ -25,7 +25,9 @@ const nobodyLeaves = new AbortController().signal
 
 it('lets a picture that breaks its process, or takes too long, end no other', async () => {
   const decode = createPictureDecoder(root, { ...bounds, longestMs: 4000 })
-  const all = [dies, works, hangs, breaks].map((sent, editor) => decode(String(editor), sent, nobodyLeaves))
+  const all = [dies, works, hangs, breaks].map((sent, editor) =>
+    decode(String(editor), sent, nobodyLeaves),
+  )
   expect(await Promise.all(all)).toEqual([
     { refused: expect.stringContaining('could not be opened'), isWrongType: false },
     { bytes: works, width: 1, height: 1 },
@@ -36,8 +38,12 @@ it('lets a picture that breaks its process, or takes too long, end no other', as
 
 it('has one editor wait for no more than a share, and all of them together for no more than there is room', async () => {
   const decode = createPictureDecoder(root, bounds)
-  const all = ['Ada', 'Ada', 'Ada', 'Ada', 'Bola', 'Chidi'].map((editor) => decode(editor, works, nobodyLeaves))
-  const outcomes = (await Promise.all(all)).map((outcome) => (outcome === 'busy' ? 'busy' : 'width' in outcome))
+  const all = ['Ada', 'Ada', 'Ada', 'Ada', 'Bola', 'Chidi'].map((editor) =>
+    decode(editor, works, nobodyLeaves),
+  )
+  const outcomes = (await Promise.all(all)).map((outcome) =>
+    outcome === 'busy' ? 'busy' : 'width' in outcome,
+  )
   // Chidi's picture replaces a waiting picture of the editor who has the most waiting pictures.
   expect(outcomes).toEqual([true, true, 'busy', 'busy', true, true])
   expect(await decode('Ada', works, nobodyLeaves)).toHaveProperty('width')

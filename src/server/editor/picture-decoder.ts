@@ -7,10 +7,16 @@ import { createFairQueue } from '../fairness/fair-queue.ts'
 const heap = ['--max-old-space-size=64', '--max-semi-space-size=2']
 
 const refuse = (refused: string): RefusedPicture => ({ refused, isWrongType: false })
-const broken = refuse('This picture could not be opened. Save it again as JPEG or PNG, and try again.')
+const broken = refuse(
+  'This picture could not be opened. Save it again as JPEG or PNG, and try again.',
+)
 const tooSlow = refuse('This picture takes too long to open. Make it smaller and try again.')
 
-function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promise<Prepared | RefusedPicture> {
+function decodeAlone(
+  root: string,
+  sent: Uint8Array,
+  signal: AbortSignal,
+): Promise<Prepared | RefusedPicture> {
   return new Promise<Prepared | RefusedPicture>((resolve, reject) => {
     const child = fork(programFile('src/editing/picture-process.ts', root), [], {
       cwd: root,
@@ -35,10 +41,22 @@ function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promi
 type Bounds = Omit<typeof contentLimits.decoding, 'retryAfter'>
 
 /** Converts uploaded pictures, one at a time because a decoded picture takes hundreds of megabytes. Editors take turns. */
-export function createPictureDecoder(root: string, bounds: { [key in keyof Bounds]: number } = contentLimits.decoding) {
+export function createPictureDecoder(
+  root: string,
+  bounds: { [key in keyof Bounds]: number } = contentLimits.decoding,
+) {
   const { slots, slotsPerEditor, waiting, waitingPerEditor, longestMs } = bounds
-  const queue = createFairQueue({ slots, slotsPerNetwork: slotsPerEditor, waiting, waitingPerNetwork: waitingPerEditor })
-  return async (editor: string, sent: Uint8Array, left: AbortSignal): Promise<Prepared | RefusedPicture | 'busy'> => {
+  const queue = createFairQueue({
+    slots,
+    slotsPerNetwork: slotsPerEditor,
+    waiting,
+    waitingPerNetwork: waitingPerEditor,
+  })
+  return async (
+    editor: string,
+    sent: Uint8Array,
+    left: AbortSignal,
+  ): Promise<Prepared | RefusedPicture | 'busy'> => {
     const slot = await queue.enter({ network: editor, signal: left })
     if (typeof slot === 'string') return 'busy'
     try {

@@ -23,14 +23,18 @@ const shownWidths = { thumbnail: 320, whole: 1280 } as const
 export type ShownSize = keyof typeof shownWidths
 
 const fileOf = (name: string) => `${pictureFolder}${name}.webp`
-const addressOf = (name: string, size: ShownSize) => `/api/content/picture?${new URLSearchParams({ name, size })}`
+const addressOf = (name: string, size: ShownSize) =>
+  `/api/content/picture?${new URLSearchParams({ name, size })}`
 
 export type Uploaded =
   | { outcome: 'done'; picture: ContentPicture }
   | { outcome: 'taken' }
   | { outcome: 'busy' }
   | { outcome: 'refused' | 'wrong-type'; why: string }
-export type Deleted = { outcome: 'done' } | { outcome: 'unknown' } | { outcome: 'used'; usedBy: ContentPicture['usedBy'] }
+export type Deleted =
+  | { outcome: 'done' }
+  | { outcome: 'unknown' }
+  | { outcome: 'used'; usedBy: ContentPicture['usedBy'] }
 
 type Dependencies = { database: Database; store: ContentStore; decode: PictureDecoder }
 
@@ -39,12 +43,22 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
 
   async function list(): Promise<ContentPicture[]> {
     const drafts = await listDrafts(db)
-    const held = new Map((await listHeldPictures(db)).map(({ path: file, bytes, width, height }) => [file, { bytes, width, height }]))
+    const held = new Map(
+      (await listHeldPictures(db)).map(({ path: file, bytes, width, height }) => [
+        file,
+        { bytes, width, height },
+      ]),
+    )
     const masters = await listPictures(store.workspace(draftOverlay(drafts)), held)
     return masters.map(({ file, ...master }) => {
       const draft = drafts.find((one) => one.path === file)
       const state = draft ? (draft.kind === 'removal' ? 'removed' : 'new') : 'published'
-      return { ...master, state, thumbnail: addressOf(master.name, 'thumbnail'), whole: addressOf(master.name, 'whole') }
+      return {
+        ...master,
+        state,
+        thumbnail: addressOf(master.name, 'thumbnail'),
+        whole: addressOf(master.name, 'whole'),
+      }
     })
   }
 
@@ -55,7 +69,9 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
 
     /** Encodes a picture for the editor (WebP); null for an unknown name. */
     async show(name: string, size: ShownSize): Promise<Uint8Array | null> {
-      const hash = (await findDraft(db, fileOf(name)))?.picture ?? store.current().snapshot.pictures[name]?.hash
+      const hash =
+        (await findDraft(db, fileOf(name)))?.picture ??
+        store.current().snapshot.pictures[name]?.hash
       const held = hash ? (await findDraftPicture(db, hash))?.bytes : undefined
       // `pictureFile` accepts only names of pictures, so no other file is read from disk.
       const file = held ? undefined : pictureFile(store.workspace(), name)
@@ -63,21 +79,35 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
       return bytes && shownPicture(bytes, shownWidths[size])
     },
 
-    async upload(actor: Actor, name: string, sent: Uint8Array, left: AbortSignal, now = Date.now()): Promise<Uploaded> {
+    async upload(
+      actor: Actor,
+      name: string,
+      sent: Uint8Array,
+      left: AbortSignal,
+      now = Date.now(),
+    ): Promise<Uploaded> {
       const file = fileOf(name)
       const isOnDisk = pictureFile(store.workspace(), name) !== undefined
       if (isOnDisk || (await findDraft(db, file))) return { outcome: 'taken' }
       const prepared = await decode(String(actor.id), sent, left)
       if (prepared === 'busy') return { outcome: 'busy' }
-      if ('refused' in prepared) return { outcome: prepared.isWrongType ? 'wrong-type' : 'refused', why: prepared.refused }
+      if ('refused' in prepared)
+        return { outcome: prepared.isWrongType ? 'wrong-type' : 'refused', why: prepared.refused }
       const { bytes, width, height } = prepared
       const hash = digestOfPicture(bytes)
       const isStored = await database.write(async (tx) => {
         await insertPicture(tx, { hash, bytes, width, height, created_at: now })
         const content = { kind: 'picture', picture: hash } as const
-        const isFirst = await insertDraft(tx, draftRow(actor, { path: file, content, base: null, now }))
+        const isFirst = await insertDraft(
+          tx,
+          draftRow(actor, { path: file, content, base: null, now }),
+        )
         if (isFirst)
-          await recordAudit(tx, actor, { action: 'picture.uploaded', subject: name, detail: { width, height, bytes: bytes.length } })
+          await recordAudit(tx, actor, {
+            action: 'picture.uploaded',
+            subject: name,
+            detail: { width, height, bytes: bytes.length },
+          })
         return isFirst
       })
       const picture = isStored ? (await list()).find((one) => one.name === name) : undefined
@@ -95,7 +125,10 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
         if (draft?.kind === 'removal') return
         if (draft) await deleteDraft(tx, file, draft.version)
         if (!draft || draft.base !== null)
-          await insertDraft(tx, draftRow(actor, { path: file, content: { kind: 'removal' }, base: 'picture', now }))
+          await insertDraft(
+            tx,
+            draftRow(actor, { path: file, content: { kind: 'removal' }, base: 'picture', now }),
+          )
         await recordAudit(tx, actor, { action: 'picture.deleted', subject: name })
       })
       return { outcome: 'done' }

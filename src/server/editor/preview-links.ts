@@ -35,7 +35,10 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
   /** The token is not stored: it consists of the link's number and expiry, signed together with the entry's path. */
   function tokenOf({ id, path, expires_at }: PreviewLinkRow): string {
     const text = `${id.toString(36)}-${expires_at.toString(36)}`
-    const signature = createHmac('sha256', secret).update(`preview link ${text} ${path}`).digest().subarray(0, linkBytes)
+    const signature = createHmac('sha256', secret)
+      .update(`preview link ${text} ${path}`)
+      .digest()
+      .subarray(0, linkBytes)
     return `${text}.${signature.toString('base64url')}`
   }
 
@@ -49,7 +52,8 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
   })
 
   const isUnseen = async (path: string) =>
-    (await findDraft(database.db, path)) !== undefined || !!findEntry(store.workspace(), path, companyTime())?.described.publishOn
+    (await findDraft(database.db, path)) !== undefined ||
+    !!findEntry(store.workspace(), path, companyTime())?.described.publishOn
 
   async function draftSpace() {
     const { rows } = await readDrafts(database, store)
@@ -57,14 +61,29 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
   }
 
   return {
-    async create(author: Author, path: string, now = Date.now()): Promise<PreviewLinkMade | { refused: string }> {
+    async create(
+      author: Author,
+      path: string,
+      now = Date.now(),
+    ): Promise<PreviewLinkMade | { refused: string }> {
       const facts = findEntry(await draftSpace(), path, '')
       if (!facts?.described.address) return { refused: 'This entry has no page of its own.' }
       // A link made while there is no draft would later show the entry's next draft.
-      if (!(await isUnseen(path))) return { refused: 'This entry has no draft to share: everybody sees it as it is.' }
+      if (!(await isUnseen(path)))
+        return { refused: 'This entry has no draft to share: everybody sees it as it is.' }
       const row = await database.write(async (tx) => {
-        const made = await insertPreviewLink(tx, { path, editor: author.name, created_at: now, expires_at: now + life })
-        await recordAudit(tx, author, { action: 'content.shared', subject: path, detail: { link: made.id } }, now)
+        const made = await insertPreviewLink(tx, {
+          path,
+          editor: author.name,
+          created_at: now,
+          expires_at: now + life,
+        })
+        await recordAudit(
+          tx,
+          author,
+          { action: 'content.shared', subject: path, detail: { link: made.id } },
+          now,
+        )
         return made
       })
       return { ...toLink(row, facts.described.label), address: previewFolder + tokenOf(row) }
@@ -81,7 +100,12 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
     end: (author: Author, id: number): Promise<void> =>
       database.write(async (tx) => {
         const row = await deletePreviewLink(tx, id)
-        if (row) await recordAudit(tx, author, { action: 'content.unshared', subject: row.path, detail: { link: id } })
+        if (row)
+          await recordAudit(tx, author, {
+            action: 'content.unshared',
+            subject: row.path,
+            detail: { link: id },
+          })
       }),
 
     /** @returns the path of the shared entry; null for a forged, ended or expired token */

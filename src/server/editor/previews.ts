@@ -40,7 +40,8 @@ function filledUp(workspace: Workspace, draft: DraftRow): DraftRow {
   return written ? { ...draft, text: written.text } : draft
 }
 
-const nameOfProblem = ({ path, field, message }: ContentProblem) => JSON.stringify([path, field, message])
+const nameOfProblem = ({ path, field, message }: ContentProblem) =>
+  JSON.stringify([path, field, message])
 
 /** Makes preview snapshots of all drafts, or of one entry. A faulty draft is left out and listed. */
 export function createPreviews({ database, store }: { database: Database; store: ContentStore }) {
@@ -49,7 +50,8 @@ export function createPreviews({ database, store }: { database: Database; store:
   async function make(drafts: readonly DraftRow[], version: string): Promise<Preview> {
     const pictures = { ...store.current().snapshot.pictures }
     for (const { path, hash, width, height } of await listHeldPictures(database.db))
-      if (drafts.some((draft) => draft.path === path)) pictures[pictureNameOf(path)] = { hash, width, height }
+      if (drafts.some((draft) => draft.path === path))
+        pictures[pictureNameOf(path)] = { hash, width, height }
     const leftOut: ContentProblem[] = []
     /** Faults of unfinished new entries by path; such entries are rendered with missing parts filled in. */
     const unfinished = new Map<string, Problem[]>()
@@ -61,14 +63,22 @@ export function createPreviews({ database, store }: { database: Database; store:
     for (;;) {
       const workspace = store.workspace(draftOverlay(shown))
       const { sound, unsound, result } = withSoundDrafts(workspace, (sound) =>
-        makeSnapshot({ root: store.root, overlay: overlayOf(sound), pictures, date: afterAllDays, number: store.state().number }),
+        makeSnapshot({
+          root: store.root,
+          overlay: overlayOf(sound),
+          pictures,
+          date: afterAllDays,
+          number: store.state().number,
+        }),
       )
       shown = shown.filter(({ path }) => sound.drafts.has(path))
       leftOut.push(...problemsFound(workspace, unsound))
       const isLast = shown.length === 0
       if ('snapshot' in result || isLast) {
         const snapshot = 'snapshot' in result ? result.snapshot : store.current().snapshot
-        const pages = new Map(listEntries(sound, afterAllDays).entries.map(({ path, address }) => [path, address]))
+        const pages = new Map(
+          listEntries(sound, afterAllDays).entries.map(({ path, address }) => [path, address]),
+        )
         const addressOf = (path: string) => pages.get(path) ?? null
         return {
           version,
@@ -91,7 +101,9 @@ export function createPreviews({ database, store }: { database: Database; store:
       const found = problems.flatMap((problem) => unfinished.get(problem.file) ?? [problem])
       // A fault that remains after drafts were left out is listed once.
       const known = new Set(leftOut.map(nameOfProblem))
-      leftOut.push(...problemsFound(sound, found).filter((problem) => !known.has(nameOfProblem(problem))))
+      leftOut.push(
+        ...problemsFound(sound, found).filter((problem) => !known.has(nameOfProblem(problem))),
+      )
       const faulty = shown.filter(({ path }) => problemsIn(path).length > 0)
       // If no draft has a fault of its own, a draft that takes a page away has probably caused the fault in the public content.
       const suspects = faulty.length > 0 ? faulty : shown.filter(takesAway)
@@ -108,7 +120,8 @@ export function createPreviews({ database, store }: { database: Database; store:
     return preview
   }
 
-  const drafted = async () => store.workspace(draftOverlay((await readDrafts(database, store)).rows))
+  const drafted = async () =>
+    store.workspace(draftOverlay((await readDrafts(database, store)).rows))
   const tokens = () => store.current().snapshot.derived.tokens
 
   return {
@@ -119,10 +132,15 @@ export function createPreviews({ database, store }: { database: Database; store:
     /** @param path shows only this entry's draft, with unpublished pictures; all drafts by default */
     async current(path?: string): Promise<Preview> {
       const { rows } = await readDrafts(database, store)
-      const drafts = path === undefined ? rows : rows.filter((draft) => draft.path === path || draft.kind === 'picture')
+      const drafts =
+        path === undefined
+          ? rows
+          : rows.filter((draft) => draft.path === path || draft.kind === 'picture')
       const version = [store.state().number, ...drafts.map((draft) => draft.version)].join(' ')
       const known = made.get(path ?? '')
-      return known?.version === version ? known.preview : keep(path ?? '', version, make(drafts, version))
+      return known?.version === version
+        ? known.preview
+        : keep(path ?? '', version, make(drafts, version))
     },
   }
 }

@@ -13,7 +13,12 @@ export type Waiting = { address: string; on: string }
 
 export type PublishOutcome =
   /** `publication`: number of the publication in the history. `number`: number of the content. */
-  | ({ outcome: 'published'; publication: number; number: number; waiting: readonly Waiting[] } & ChangedPages)
+  | ({
+      outcome: 'published'
+      publication: number
+      number: number
+      waiting: readonly Waiting[]
+    } & ChangedPages)
   | { outcome: 'nothing' | 'changed' | 'busy' }
   | { outcome: 'faults'; problems: ContentProblem[] }
   | FieldsRefused

@@ -7,7 +7,12 @@ import { namesOfChanges } from '#src/contracts/content/change-title.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { valueOrText } from '#src/editing/document.ts'
-import { changesOfFiles, listEntries, placedOwnerChanges, writeEntry } from '#src/editing/entry-texts.ts'
+import {
+  changesOfFiles,
+  listEntries,
+  placedOwnerChanges,
+  writeEntry,
+} from '#src/editing/entry-texts.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture, pictureSize } from '#src/editing/pictures.ts'
 import { problemsOf } from '#src/editing/problems.ts'
@@ -27,7 +32,12 @@ import {
   insertPicture,
   moveDraftBase,
 } from '../database/content/content-drafts.ts'
-import { type ContentEntryRow, type PublishedEntry, putContentEntry, raiseContentNumber } from '../database/content/content-entries.ts'
+import {
+  type ContentEntryRow,
+  type PublishedEntry,
+  putContentEntry,
+  raiseContentNumber,
+} from '../database/content/content-entries.ts'
 import { deletePreviewLinksTo } from '../database/content/preview-links.ts'
 import { insertPublication } from '../database/content/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
@@ -36,7 +46,13 @@ import { mailOwnerChanges } from '../services/mails/owner-changes.ts'
 import { changedPages } from './changed-pages.ts'
 import { draftOverlay, draftRow, readDrafts } from './drafts.ts'
 import { createDueEntries } from './due-entries.ts'
-import { type BrokenPage, type Change, type PublishedFile, type PublishOutcome, textsOf } from './publication.ts'
+import {
+  type BrokenPage,
+  type Change,
+  type PublishedFile,
+  type PublishOutcome,
+  textsOf,
+} from './publication.ts'
 import { refuseFields } from './refuse-fields.ts'
 import { refusalsOf } from './refused-texts.ts'
 
@@ -74,7 +90,9 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const hash = digestOfPicture(bytes)
     if (!(await findDraftPicture(db, hash))) {
       const size = await pictureSize(bytes)
-      await database.write((tx) => insertPicture(tx, { hash, bytes, ...size, created_at: Date.now() }))
+      await database.write((tx) =>
+        insertPicture(tx, { hash, bytes, ...size, created_at: Date.now() }),
+      )
     }
     return hash
   }
@@ -100,7 +118,8 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     store.current().conflicts.some(({ path: own }) => own === file.path)
 
   async function dropDrafts(tx: Queryable, files: readonly PublishedFile[], drop = deleteDraftRow) {
-    for (const { path: file, draft_version: version } of files) if (version) await drop(tx, file, version)
+    for (const { path: file, draft_version: version } of files)
+      if (version) await drop(tx, file, version)
   }
 
   /** Makes the published text the base of drafts saved during the publication, except drafts that merging with this text would change. */
@@ -109,7 +128,11 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       const text = (await findDraft(tx, file))?.text ?? null
       if (text_after === null) continue
       const isBegunAnew =
-        text !== null && !isSame(valueOrText(mergeDraftOntoFile(file, text_before, text, text_after).text), valueOrText(text))
+        text !== null &&
+        !isSame(
+          valueOrText(mergeDraftOntoFile(file, text_before, text, text_after).text),
+          valueOrText(text),
+        )
       if (!isBegunAnew) await moveDraftBase(tx, file, text_before, text_after)
     }
   }
@@ -133,17 +156,26 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     }))
 
   async function contentWith(rows: readonly ContentEntryRow[], { asOf, held }: Change) {
-    const kept = store.current().rows.filter(({ path: file }) => !rows.some((row) => row.path === file))
+    const kept = store
+      .current()
+      .rows.filter(({ path: file }) => !rows.some((row) => row.path === file))
     const changed: PublishedEntry[] = []
     for (const row of rows) {
       const picture = row.picture === null ? undefined : await findDraftPicture(db, row.picture)
       changed.push({ ...row, width: picture?.width ?? null, height: picture?.height ?? null })
     }
-    return makeContent(store.root, [...kept, ...changed], { number: store.state().number + 1, as_of: asOf, held })
+    return makeContent(store.root, [...kept, ...changed], {
+      number: store.state().number + 1,
+      as_of: asOf,
+      held,
+    })
   }
 
   async function refusalTo(change: Change): Promise<PublishOutcome | null> {
-    const { snapshot, refused } = await contentWith(rowsOf(change.files, change.actor, Date.now()), change)
+    const { snapshot, refused } = await contentWith(
+      rowsOf(change.files, change.actor, Date.now()),
+      change,
+    )
     // Refused texts of other entries do not prevent this change, but its own texts must be accepted.
     const own = refused.filter(({ path: file }) => change.shows.includes(file))
     if (own.length > 0) return { outcome: 'faults', problems: refusalsOf(store.workspace(), own) }
@@ -157,10 +189,21 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const { snapshot: before } = store.current()
     const rows = rowsOf(files, actor, now)
     const moved = placedOwnerChanges(store.workspace(), textsOf(files))
-    const fields = namesOfChanges(changesOfFiles(store.workspace(), textsOf(files)), contentLimits.loggedFields)
-    const facts = { created_at: now, published_at: now, editor_id: actor.id, editor: actor.name, network: actor.network, summary }
+    const fields = namesOfChanges(
+      changesOfFiles(store.workspace(), textsOf(files)),
+      contentLimits.loggedFields,
+    )
+    const facts = {
+      created_at: now,
+      published_at: now,
+      editor_id: actor.id,
+      editor: actor.name,
+      network: actor.network,
+      summary,
+    }
     const publication = await database.write(async (tx) => {
-      if (!(await raiseContentNumber(tx, from, { as_of: asOf, changed_at: now, held }))) throw new PublishedMeanwhile()
+      if (!(await raiseContentNumber(tx, from, { as_of: asOf, changed_at: now, held })))
+        throw new PublishedMeanwhile()
       for (const row of rows) {
         const isAsInFile = row.merged === null && stateOfRow(row) === row.base
         if (isAsInFile) await tx.deleteFrom('content_entry').where('path', '=', row.path).execute()
@@ -172,11 +215,19 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
         if (!waiting.some((one) => one.path === file)) await deletePreviewLinksTo(tx, file)
       await keepLaterDrafts(tx, files)
       if (moved.length > 0) {
-        const changes = moved.map(({ label, place, before, after }) => ({ place: `${label}: ${place}`, before, after }))
+        const changes = moved.map(({ label, place, before, after }) => ({
+          place: `${label}: ${place}`,
+          before,
+          after,
+        }))
         await mailOwnerChanges(tx, { editor: actor.name, network: actor.network, at: now, changes })
       }
       const detail = { files: files.length, publication: id, ...(fields.length > 0 && { fields }) }
-      await recordAudit(tx, actor, { action: 'content.published', subject: `publication ${id}`, detail })
+      await recordAudit(tx, actor, {
+        action: 'content.published',
+        subject: `publication ${id}`,
+        detail,
+      })
       return id
     })
     if (moved.length > 0) mailsWaiting()
@@ -191,13 +242,20 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   }
 
   /** @param made row to publish instead of the drafts */
-  async function attempt(author: Author, { paths, versions, summary }: Request, made?: DraftRow): Promise<PublishOutcome> {
+  async function attempt(
+    author: Author,
+    { paths, versions, summary }: Request,
+    made?: DraftRow,
+  ): Promise<PublishOutcome> {
     const { number } = store.state()
-    const { rows, conflicts } = made ? { rows: [made], conflicts: [] } : await readDrafts(database, store)
+    const { rows, conflicts } = made
+      ? { rows: [made], conflicts: [] }
+      : await readDrafts(database, store)
     const isChosen = ({ path: file }: { path: string }) => !paths || paths.includes(file)
     const drafts = rows.filter(isChosen)
     if (drafts.length === 0) return { outcome: 'nothing' }
-    if (versions && drafts.some(({ path: file, version }) => versions[file] !== version)) return { outcome: 'changed' }
+    if (versions && drafts.some(({ path: file, version }) => versions[file] !== version))
+      return { outcome: 'changed' }
     const workspace = store.workspace(draftOverlay(drafts))
     const { asOf, held } = store.publishesWith(drafts)
     const problems = [...conflicts.filter(isChosen), ...problemsOf(workspace, asOf, held)]
@@ -211,10 +269,23 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const refused = refuseFields(store.workspace(), author, textsOf(files))
     if (refused) return refused
     const changed = new Set(files.map((file) => file.path))
-    const entries = listEntries(workspace, companyTime()).entries.filter((entry) => changed.has(entry.path))
+    const entries = listEntries(workspace, companyTime()).entries.filter((entry) =>
+      changed.has(entry.path),
+    )
     const addresses = entries.flatMap(({ address }) => address ?? [])
-    const waiting = entries.flatMap(({ path, address, publishOn }) => (address && publishOn ? [{ path, address, on: publishOn }] : []))
-    const change: Change = { files, actor: author, summary, addresses, waiting, shows: [...changed], asOf, held }
+    const waiting = entries.flatMap(({ path, address, publishOn }) =>
+      address && publishOn ? [{ path, address, on: publishOn }] : [],
+    )
+    const change: Change = {
+      files,
+      actor: author,
+      summary,
+      addresses,
+      waiting,
+      shows: [...changed],
+      asOf,
+      held,
+    }
     return (await refusalTo(change)) ?? commit(change, number)
   }
 
@@ -233,16 +304,26 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   const dueEntries = createDueEntries({ store, tryChange: refusalTo, commit })
 
   return {
-    publish: (author: Author, request: Request): Promise<PublishOutcome> => withRetry(() => attempt(author, request)),
+    publish: (author: Author, request: Request): Promise<PublishOutcome> =>
+      withRetry(() => attempt(author, request)),
 
     /** Publishes only this value; drafts of the same file are merged with the result. */
-    publishValue: (author: Author, path: string, change: (value: ContentValue) => ContentValue): Promise<PublishOutcome> =>
+    publishValue: (
+      author: Author,
+      path: string,
+      change: (value: ContentValue) => ContentValue,
+    ): Promise<PublishOutcome> =>
       withRetry(async () => {
         const base = publishedText(store.workspace(), path)
-        const written = base === null ? null : writeEntry(store.workspace(), path, change(valueOrText(base)))
+        const written =
+          base === null ? null : writeEntry(store.workspace(), path, change(valueOrText(base)))
         if (!written) return { outcome: 'nothing' }
         const content = { kind: 'text', text: written.text } as const
-        return attempt(author, { summary: '' }, { ...draftRow(author, { path, content, base, now: Date.now() }), version: '' })
+        return attempt(
+          author,
+          { summary: '' },
+          { ...draftRow(author, { path, content, base, now: Date.now() }), version: '' },
+        )
       }),
 
     publishDue: (): Promise<PublishOutcome> => withRetry(() => dueEntries.publish()),

@@ -1,4 +1,8 @@
-import { type FieldRefusal, isOwners, refuseChanges } from '#src/contracts/content/field-permissions.ts'
+import {
+  type FieldRefusal,
+  isOwners,
+  refuseChanges,
+} from '#src/contracts/content/field-permissions.ts'
 import { type PlacedChange, placedOwnerChanges } from '#src/editing/entry-texts.ts'
 import type { Texts } from '#src/editing/owner-changes.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
@@ -6,7 +10,11 @@ import type { Author } from '../services/accounts/sessions.ts'
 
 export type FieldsRefused = { outcome: 'protected'; refusal: FieldRefusal; changes: PlacedChange[] }
 
-export function refuseFields(workspace: Workspace, author: Author, files: readonly Texts[]): FieldsRefused | null {
+export function refuseFields(
+  workspace: Workspace,
+  author: Author,
+  files: readonly Texts[],
+): FieldsRefused | null {
   const changes = placedOwnerChanges(workspace, files).filter(isOwners)
   const refusal = refuseChanges(changes, author, Date.now())
   return refusal && { outcome: 'protected', refusal, changes }

@@ -6,12 +6,21 @@ import type { Workspace } from '#src/editing/workspace.ts'
 import type { RefusedRow } from '../content/make-content.ts'
 
 /** Explains to an editor why texts cannot be public. Each fault is listed at the text that causes it, even if another entry shows it. */
-export const refusalsOf = (workspace: Workspace, refused: readonly RefusedRow[]): ContentProblem[] =>
+export const refusalsOf = (
+  workspace: Workspace,
+  refused: readonly RefusedRow[],
+): ContentProblem[] =>
   refused.flatMap(({ path, why }) => {
     const { field, problems } = why()
     return problemsFound(workspace, problems).map((problem): ContentProblem => {
       if (problem.path === path) return problem
       const message = [problem.label, problem.place, problem.message].filter(Boolean).join(': ')
-      return { path, field, place: placeInForm(path, field), label: labelOfPath(workspace, path), message }
+      return {
+        path,
+        field,
+        place: placeInForm(path, field),
+        label: labelOfPath(workspace, path),
+        message,
+      }
     })
   })

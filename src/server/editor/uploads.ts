@@ -37,7 +37,10 @@ export function createUploads(database: Database) {
         const isFirst = known.parts === 0
         // The part is stored already, and was sent again because its answer was lost.
         const isKnown = !isFirst && size === known.size && length <= known.received
-        const follows = offset === known.received && length <= Math.min(size, picture.bytes) && (isFirst || size === known.size)
+        const follows =
+          offset === known.received &&
+          length <= Math.min(size, picture.bytes) &&
+          (isFirst || size === known.size)
         if (!isKnown && (!follows || known.parts === bounds.parts)) {
           await deleteParts(tx, id)
           return null
@@ -47,9 +50,12 @@ export function createUploads(database: Database) {
           const own = open.filter(({ editor_id }) => editor_id === id.editor_id)
           if (open.length >= bounds.total || own.length >= bounds.perEditor) return 'busy'
         }
-        if (!isKnown) await insertPart(tx, { ...id, start: offset, size, bytes: part, kept_until: now })
+        if (!isKnown)
+          await insertPart(tx, { ...id, start: offset, size, bytes: part, kept_until: now })
         await keepParts(tx, id, now + bounds.keptMs)
-        return isKnown && length < size ? { received: known.received, isWhole: false } : { received: length, isWhole: length === size }
+        return isKnown && length < size
+          ? { received: known.received, isWhole: false }
+          : { received: length, isWhole: length === size }
       })
       if (received === null || received === 'busy') return received
       if (!received.isWhole) return received.received
@@ -58,6 +64,7 @@ export function createUploads(database: Database) {
       return whole.length === size ? whole : null
     },
 
-    forget: (sender: Pick<Actor, 'id'>, upload: string) => database.write((tx) => deleteParts(tx, idOf(sender, upload))),
+    forget: (sender: Pick<Actor, 'id'>, upload: string) =>
+      database.write((tx) => deleteParts(tx, idOf(sender, upload))),
   }
 }

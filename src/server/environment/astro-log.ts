@@ -11,7 +11,12 @@ export const astroLog = (log: Lines): AstroLoggerDestination => ({
     const lines = message.split('\n')
     const stack = lines.filter((line) => line.startsWith('    at ')).map((line) => line.trim())
     log[level](
-      { label, ...(level === 'error' ? { stack: stack.slice(0, 12) } : { text: withoutSteering(message.replace(/\?[^\s`'"]*/g, '')) }) },
+      {
+        label,
+        ...(level === 'error'
+          ? { stack: stack.slice(0, 12) }
+          : { text: withoutSteering(message.replace(/\?[^\s`'"]*/g, '')) }),
+      },
       'astro',
     )
   },

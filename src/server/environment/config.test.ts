@@ -14,16 +14,31 @@ it('needs no variable at all', () => {
   })
 })
 
-it('says what each variable is for', () => expect(describeSettings({}).filter(({ meaning }) => !meaning)).toEqual([]))
+it('says what each variable is for', () =>
+  expect(describeSettings({}).filter(({ meaning }) => !meaning)).toEqual([]))
 
 it('reads what is set and takes an empty value as absent', () => {
-  const config = readConfig({ PORT: '8080', HOST: '*', PUBLIC_ORIGIN: 'https://site.example/', COUNTRY_MODE: 'off' })
-  expect(config).toMatchObject({ port: 8080, host: undefined, publicOrigin: 'https://site.example', country: { mode: 'off' } })
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '*',
+    PUBLIC_ORIGIN: 'https://site.example/',
+    COUNTRY_MODE: 'off',
+  })
+  expect(config).toMatchObject({
+    port: 8080,
+    host: undefined,
+    publicOrigin: 'https://site.example',
+    country: { mode: 'off' },
+  })
 })
 
-it.each(['postgres://site@/site?host=/run/postgresql', 'postgres:///site', 'postgresql://site:a%2Fb@[::1]:5432/site', 'C:/site.db'])(
-  'takes the database %s',
-  (url) => expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url),
+it.each([
+  'postgres://site@/site?host=/run/postgresql',
+  'postgres:///site',
+  'postgresql://site:a%2Fb@[::1]:5432/site',
+  'C:/site.db',
+])('takes the database %s', (url) =>
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url),
 )
 
 it.each([
@@ -78,14 +93,29 @@ it('reads a secret from the file that a variable names, and refuses both and a m
   const folder = temporaryFolder()
   const file = path.join(folder, 'smtp')
   writeFileSync(file, 'smtp://user:secret@mail.example:587\n')
-  expect(readConfig({ SMTP_URL_FILE: file }).mail.smtpUrl).toBe('smtp://user:secret@mail.example:587')
-  expect(() => readConfig({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://mail.example' })).toThrow('SMTP_URL_FILE')
+  expect(readConfig({ SMTP_URL_FILE: file }).mail.smtpUrl).toBe(
+    'smtp://user:secret@mail.example:587',
+  )
+  expect(() => readConfig({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://mail.example' })).toThrow(
+    'SMTP_URL_FILE',
+  )
   rmSync(folder, { recursive: true })
   expect(() => readConfig({ SMTP_URL_FILE: file })).toThrow('SMTP_URL_FILE')
 })
 
 it('names variables that look like its own, and no others', () => {
-  const own = ['PORT', 'SMTP_URL', 'SMTP_URL_FILE', 'PATH', 'HOME', 'MAIL', 'HOSTNAME', 'NODE_ENV', 'LANG', 'USER']
+  const own = [
+    'PORT',
+    'SMTP_URL',
+    'SMTP_URL_FILE',
+    'PATH',
+    'HOME',
+    'MAIL',
+    'HOSTNAME',
+    'NODE_ENV',
+    'LANG',
+    'USER',
+  ]
   expect(unknownVariables(Object.fromEntries(own.map((name) => [name, 'x'])))).toEqual([])
   const mistaken = {
     MAILTO: 'MAIL_TO',
@@ -97,7 +127,9 @@ it('names variables that look like its own, and no others', () => {
     PUBLIC_OIRGIN: 'PUBLIC_ORIGIN',
     port: 'PORT',
   }
-  expect(Object.fromEntries(unknownVariables(mistaken).map(({ name, closest }) => [name, closest]))).toEqual(mistaken)
+  expect(
+    Object.fromEntries(unknownVariables(mistaken).map(({ name, closest }) => [name, closest])),
+  ).toEqual(mistaken)
 })
 
 it('refuses a shared cache that would not know the country', () => {
@@ -105,5 +137,7 @@ it('refuses a shared cache that would not know the country', () => {
   const named = { ...cache, COUNTRY_HEADER: 'x-country', TRUSTED_PROXY: '127.0.0.1' }
   expect(() => readConfig(cache)).toThrow('COUNTRY_MODE=off')
   expect(() => readConfig({ ...named, TRUSTED_PROXY: '' })).toThrow('COUNTRY_HEADER')
-  expect([{ ...cache, COUNTRY_MODE: 'off' }, named].map((env) => readConfig(env).sharedCacheSeconds)).toEqual([5, 5])
+  expect(
+    [{ ...cache, COUNTRY_MODE: 'off' }, named].map((env) => readConfig(env).sharedCacheSeconds),
+  ).toEqual([5, 5])
 })

@@ -12,7 +12,8 @@ export class ConfigError extends Error {
 
 const httpOrigin = z.string().transform((value, context) => {
   const url = URL.parse(value)
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash)
+    return url.origin
   context.addIssue('must be an origin like https://www.example.com')
   return z.NEVER
 })
@@ -21,17 +22,21 @@ const networks = z.string().transform((value, context) =>
   value.split(',').map((part) => {
     const network = readNetwork(part.trim())
     if (network) return network
-    context.addIssue(`must list addresses or networks like 127.0.0.1,10.0.0.0/8; "${part.trim()}" is neither`)
+    context.addIssue(
+      `must list addresses or networks like 127.0.0.1,10.0.0.0/8; "${part.trim()}" is neither`,
+    )
     return z.NEVER
   }),
 )
 
 /** Parses a mail address alone, or in angle brackets after a name, which may be quoted. */
 const sender = z.string().transform((value, context) => {
-  const [, written = '', inBrackets, alone = ''] = /^(?:([^<>]*)<([^\s<>]+)>|([^\s<>]+))$/.exec(value.trim()) ?? []
+  const [, written = '', inBrackets, alone = ''] =
+    /^(?:([^<>]*)<([^\s<>]+)>|([^\s<>]+))$/.exec(value.trim()) ?? []
   const [, quoted] = /^"((?:[^"\\]|\\.)*)"$/.exec(written.trim()) ?? []
   const address = inBrackets ?? alone ?? ''
-  if (/^[^@",;:()]+@[^@",;:()]+$/.test(address)) return { name: quoted?.replace(/\\(.)/g, '$1') ?? written.trim(), address }
+  if (/^[^@",;:()]+@[^@",;:()]+$/.test(address))
+    return { name: quoted?.replace(/\\(.)/g, '$1') ?? written.trim(), address }
   context.addIssue('must be an address like website@company.com or Company <website@company.com>')
   return z.NEVER
 })
@@ -46,41 +51,62 @@ const keys = z.string().transform((value, context) =>
   }),
 )
 
-const count = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1')
-const upTo = (most: number, what: string) => z.coerce.number(`must be a ${what} from 0 to ${most}`).min(0).max(most)
+const count = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+const upTo = (most: number, what: string) =>
+  z.coerce.number(`must be a ${what} from 0 to ${most}`).min(0).max(most)
 const megabytes = (most?: number) =>
   z.coerce
     .number(`must be a whole number of megabytes, ${most ? `from 0 to ${most}` : '0 or more'}`)
     .int()
     .min(0)
     .max(most ?? Number.MAX_SAFE_INTEGER)
-const port = (least: number) => z.coerce.number(`must be a port number from ${least} to 65535`).int().min(least).max(65_535)
+const port = (least: number) =>
+  z.coerce.number(`must be a port number from ${least} to 65535`).int().min(least).max(65_535)
 
 const variables = z.object({
   PORT: port(0).default(3000).describe('port to listen on'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on; * for all'),
   METRICS_PORT: port(1).optional().describe('port of the metrics'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('address to listen on for the metrics'),
-  DRAIN_SECONDS: upTo(60, 'number of seconds').default(0).describe('seconds to go on answering after SIGTERM'),
+  DRAIN_SECONDS: upTo(60, 'number of seconds')
+    .default(0)
+    .describe('seconds to go on answering after SIGTERM'),
   DATABASE_URL: z
     .string()
     .refine(
       // A URL without a host names a socket: postgres://site@/site?host=/run/postgresql
-      (value) => !isAddress(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))),
+      (value) =>
+        !isAddress(value) ||
+        (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))),
       'must be a file path or a postgres:// URL, with signs such as / # ? of a password written as %2F %23 %3F',
     )
     .default('data/site.db')
     .describe('the database: a file or a postgres:// URL'),
   DISK_RESERVE_MB: megabytes().default(500).describe('megabytes to keep free on the disk'),
-  BACKUP_EVERY_HOURS: upTo(8760, 'number of hours').default(24).describe('hours between backups; 0 where another tool makes them'),
-  CONTENT_EDITOR: z.enum(['on', 'off'], 'must be on or off').default('on').describe('whether staff edit texts and pictures'),
+  BACKUP_EVERY_HOURS: upTo(8760, 'number of hours')
+    .default(24)
+    .describe('hours between backups; 0 where another tool makes them'),
+  CONTENT_EDITOR: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .describe('whether staff edit texts and pictures'),
   PUBLIC_ORIGIN: httpOrigin.optional().describe('the origin that visitors see'),
   TRUSTED_PROXY: networks.optional().describe('proxies whose X-Forwarded-For is believed'),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be a URL like smtp://user:password@host:587' })
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be a URL like smtp://user:password@host:587',
+    })
     .optional()
     .describe('the mail server'),
-  MAIL_DIR: z.string().default('data/mail').describe('folder of mails while there is no mail server'),
+  MAIL_DIR: z
+    .string()
+    .default('data/mail')
+    .describe('folder of mails while there is no mail server'),
   MAIL_FROM: sender.optional().describe('sender of mails'),
   MAIL_TO: z.string().optional().describe('who is told of contact requests'),
   API_KEYS: keys.default([]).describe('keys of programs that send requests'),
@@ -95,13 +121,23 @@ const variables = z.object({
     .toLowerCase()
     .default('cf-ipcountry')
     .describe('header in which the proxy names the country'),
-  IPGEO_URL: httpOrigin.optional().describe('service for addresses that are not in the country file'),
+  IPGEO_URL: httpOrigin
+    .optional()
+    .describe('service for addresses that are not in the country file'),
   IPGEO_KEY: z.string().optional().describe('key of the service of IPGEO_URL'),
   MAX_CONNECTIONS: count.default(4000).describe('most connections at the same time'),
-  MAX_BODIES_PER_NETWORK: count.default(limits.bodies.perNetwork).describe('most forms received from one network at the same time'),
-  MAX_PAGES_PER_NETWORK: count.default(limits.pages.waitingPerNetwork).describe('most pages that one network may wait for'),
-  MAX_FORMS_PER_MINUTE: count.default(limits.flood.writes.hits).describe('most forms from one network in a minute'),
-  CONTACT_FILES_MB: megabytes().default(limits.contactFiles.totalMb).describe('most megabytes of files from the contact form'),
+  MAX_BODIES_PER_NETWORK: count
+    .default(limits.bodies.perNetwork)
+    .describe('most forms received from one network at the same time'),
+  MAX_PAGES_PER_NETWORK: count
+    .default(limits.pages.waitingPerNetwork)
+    .describe('most pages that one network may wait for'),
+  MAX_FORMS_PER_MINUTE: count
+    .default(limits.flood.writes.hits)
+    .describe('most forms from one network in a minute'),
+  CONTACT_FILES_MB: megabytes()
+    .default(limits.contactFiles.totalMb)
+    .describe('most megabytes of files from the contact form'),
   CONTACT_FILES_PER_NETWORK_MB: megabytes(2000)
     .default(limits.contactFiles.networkMb)
     .describe('most megabytes of such files from one network in a day'),
@@ -110,7 +146,10 @@ const variables = z.object({
     .default(0)
     .describe('seconds for which a cache in front of the site may keep pages'),
   LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'must be debug, info, warn, error or silent',
+    )
     .default('info')
     .describe('what is logged'),
 })
@@ -138,17 +177,29 @@ function withSecretFiles(env: Environment): Environment {
 }
 
 /** Lists what each variable does and its value; for a secret only whether it is set, and the host to which it connects. */
-export function describeSettings(env: Environment): { name: string; value: string; meaning: string }[] {
+export function describeSettings(
+  env: Environment,
+): { name: string; value: string; meaning: string }[] {
   const set = withSecretFiles(env)
   const defaults: Record<string, unknown> = variables.parse({})
   return Object.entries(variables.shape).map(([name, { description: meaning = '' }]) => {
     const value = set[name]
-    if (!value) return { name, value: String(defaults[name] ?? '') ? `${String(defaults[name])} (default)` : 'not set', meaning }
-    const isShown = name === 'DATABASE_URL' ? !isAddress(value) : !secrets.some((one) => one === name)
+    if (!value)
+      return {
+        name,
+        value: String(defaults[name] ?? '') ? `${String(defaults[name])} (default)` : 'not set',
+        meaning,
+      }
+    const isShown =
+      name === 'DATABASE_URL' ? !isAddress(value) : !secrets.some((one) => one === name)
     if (isShown) return { name, value, meaning }
     // User name, password and query of a URL stay secret; API keys are not URLs.
     const url = isAddress(value) ? URL.parse(value) : null
-    return { name, value: url ? `${url.protocol}//${url.host} (the rest is secret)` : 'set, and secret', meaning }
+    return {
+      name,
+      value: url ? `${url.protocol}//${url.host} (the rest is secret)` : 'set, and secret',
+      meaning,
+    }
   })
 }
 
@@ -161,7 +212,14 @@ function distance(from: string, to: string): number {
     for (const [at, other] of [...to].entries()) {
       const isSwapped = at > 0 && letter === to[at - 1] && other === from[index - 1]
       const swapped = isSwapped ? (before[at - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY
-      next.push(Math.min((row[at] ?? 0) + (letter === other ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1, swapped))
+      next.push(
+        Math.min(
+          (row[at] ?? 0) + (letter === other ? 0 : 1),
+          (row[at + 1] ?? 0) + 1,
+          (next[at] ?? 0) + 1,
+          swapped,
+        ),
+      )
     }
     before = row
     row = next
@@ -175,7 +233,9 @@ export function unknownVariables(env: Environment): { name: string; closest: str
   const plain = (name: string) => name.toUpperCase().replaceAll(/[_-]/g, '')
   return Object.keys(env).flatMap((name) => {
     if (known.includes(name)) return []
-    const family = known.filter((one) => name.includes('_') && one.startsWith(name.replace(/(?<=_).*/, '')))
+    const family = known.filter(
+      (one) => name.includes('_') && one.startsWith(name.replace(/(?<=_).*/, '')),
+    )
     const [nearest] = (family.length > 0 ? family : known)
       .map((closest) => ({ name, closest, steps: distance(plain(name), plain(closest)) }))
       .sort((one, other) => one.steps - other.steps)
@@ -186,19 +246,32 @@ export function unknownVariables(env: Environment): { name: string; closest: str
 
 /** Reads the configuration; empty values count as absent. @throws {ConfigError} naming every variable that cannot be used */
 export function readConfig(env: Environment) {
-  const result = variables.safeParse(Object.fromEntries(Object.entries(withSecretFiles(env)).filter(([, value]) => value !== '')))
-  if (!result.success) throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
+  const result = variables.safeParse(
+    Object.fromEntries(Object.entries(withSecretFiles(env)).filter(([, value]) => value !== '')),
+  )
+  if (!result.success)
+    throw new ConfigError(
+      result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
+    )
   const set = result.data
-  if (Boolean(set.IPGEO_URL) !== Boolean(set.IPGEO_KEY)) throw new ConfigError('IPGEO_URL and IPGEO_KEY must be set together')
+  if (Boolean(set.IPGEO_URL) !== Boolean(set.IPGEO_KEY))
+    throw new ConfigError('IPGEO_URL and IPGEO_KEY must be set together')
   // A cache that does not know visitors' countries would send visitors of one country the response stored for another.
-  if (set.SHARED_CACHE_SECONDS > 0 && set.COUNTRY_MODE !== 'off' && !(env['COUNTRY_HEADER'] && set.TRUSTED_PROXY))
+  if (
+    set.SHARED_CACHE_SECONDS > 0 &&
+    set.COUNTRY_MODE !== 'off' &&
+    !(env['COUNTRY_HEADER'] && set.TRUSTED_PROXY)
+  )
     throw new ConfigError(
       'SHARED_CACHE_SECONDS needs COUNTRY_MODE=off, or TRUSTED_PROXY and COUNTRY_HEADER, in which the cache names the country',
     )
   return {
     port: set.PORT,
     host: set.HOST === '*' ? undefined : set.HOST,
-    metrics: set.METRICS_PORT === undefined ? undefined : { port: set.METRICS_PORT, host: set.METRICS_HOST },
+    metrics:
+      set.METRICS_PORT === undefined
+        ? undefined
+        : { port: set.METRICS_PORT, host: set.METRICS_HOST },
     /** Milliseconds. */
     drain: set.DRAIN_SECONDS * 1000,
     databaseUrl: set.DATABASE_URL,
@@ -215,7 +288,10 @@ export function readConfig(env: Environment) {
       mode: set.COUNTRY_MODE,
       database: set.COUNTRY_DATABASE,
       header: set.COUNTRY_HEADER,
-      provider: set.IPGEO_URL && set.IPGEO_KEY ? { url: set.IPGEO_URL, key: set.IPGEO_KEY, timeout: providerTimeout } : undefined,
+      provider:
+        set.IPGEO_URL && set.IPGEO_KEY
+          ? { url: set.IPGEO_URL, key: set.IPGEO_KEY, timeout: providerTimeout }
+          : undefined,
     },
     limits: {
       connections: set.MAX_CONNECTIONS,

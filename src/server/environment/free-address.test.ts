@@ -9,9 +9,15 @@ it('names the variable and the value with which the site cannot listen', async (
   const port = typeof address === 'object' && address ? address.port : 0
   const taken = { port, host: '127.0.0.1' }
   const free = { port: 0, host: '127.0.0.1' }
-  await expect(requireFreeAddresses({ ...taken, metrics: undefined })).rejects.toThrow(`PORT ${port} is in use`)
-  await expect(requireFreeAddresses({ ...free, metrics: taken })).rejects.toThrow(`METRICS_PORT ${port} is in use`)
-  await expect(requireFreeAddresses({ port: 0, host: '192.0.2.1', metrics: undefined })).rejects.toThrow('HOST 192.0.2.1')
+  await expect(requireFreeAddresses({ ...taken, metrics: undefined })).rejects.toThrow(
+    `PORT ${port} is in use`,
+  )
+  await expect(requireFreeAddresses({ ...free, metrics: taken })).rejects.toThrow(
+    `METRICS_PORT ${port} is in use`,
+  )
+  await expect(
+    requireFreeAddresses({ port: 0, host: '192.0.2.1', metrics: undefined }),
+  ).rejects.toThrow('HOST 192.0.2.1')
   server.close()
   await expect(requireFreeAddresses({ ...free, metrics: free })).resolves.toBeUndefined()
 })

@@ -5,8 +5,10 @@ import { type Config, ConfigError } from './config.ts'
 type Address = { port: number; host: string | undefined }
 
 const meanings: Record<string, (prefix: string, address: Address) => string> = {
-  EADDRINUSE: (prefix, { port, host }) => `${prefix}PORT ${port} is in use on ${host ?? 'this machine'}: choose another port`,
-  EACCES: (prefix, { port }) => `${prefix}PORT ${port} needs more rights than this account has: choose one above 1023`,
+  EADDRINUSE: (prefix, { port, host }) =>
+    `${prefix}PORT ${port} is in use on ${host ?? 'this machine'}: choose another port`,
+  EACCES: (prefix, { port }) =>
+    `${prefix}PORT ${port} needs more rights than this account has: choose one above 1023`,
   EADDRNOTAVAIL: (prefix, { host }) => `${prefix}HOST ${host} is not an address of this machine`,
 }
 
@@ -19,7 +21,11 @@ async function requireFree(prefix: '' | 'METRICS_', address: Address): Promise<v
 }
 
 /** Checks that the site can listen, before anything is opened. @throws {ConfigError} naming the variable and its value */
-export async function requireFreeAddresses({ port, host, metrics }: Pick<Config, 'port' | 'host' | 'metrics'>): Promise<void> {
+export async function requireFreeAddresses({
+  port,
+  host,
+  metrics,
+}: Pick<Config, 'port' | 'host' | 'metrics'>): Promise<void> {
   await requireFree('', { port, host })
   if (metrics) await requireFree('METRICS_', metrics)
 }

@@ -20,7 +20,10 @@ it('writes one JSON line per event, of an error only its type and stack', () => 
   const { stdout } = run('pipe')
   const lines = stdout.trim().split('\n')
   expect(lines).toHaveLength(3)
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'one', err: { type: 'Error', code: 'E1', stack: [expect.any(String)] } })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    event: 'one',
+    err: { type: 'Error', code: 'E1', stack: [expect.any(String)] },
+  })
   expect(stdout).not.toContain('works.example')
 })
 
@@ -36,7 +39,10 @@ it('says why SQLite failed, and nothing of what was written', () => {
   } catch (error) {
     described = describeError(error)
   }
-  expect(described).toMatchObject({ code: 'ERR_SQLITE_ERROR', reason: 'attempt to write a readonly database' })
+  expect(described).toMatchObject({
+    code: 'ERR_SQLITE_ERROR',
+    reason: 'attempt to write a readonly database',
+  })
 })
 
 // Linux has the file /dev/full, which behaves like a full disk.

@@ -4,29 +4,39 @@ import { startMessage } from './start-message.ts'
 const mail = { smtpUrl: undefined, directory: 'data/mail' }
 const config = { host: '127.0.0.1', publicOrigin: undefined, mail }
 const version = { commit: '5ef57b4f0123456789', builtAt: '2026-11-20T03:15:00.000Z' }
-const fresh = { config, version, port: 3000, firstAccount: { name: 'admin', password: 'abcd-efgh' }, openings: 2, slips: [] }
+const fresh = {
+  config,
+  version,
+  port: 3000,
+  firstAccount: { name: 'admin', password: 'abcd-efgh' },
+  openings: 2,
+  slips: [],
+}
 
 it.each([
   [undefined, 'http://localhost:3000', 'from every machine'],
   ['127.0.0.1', 'http://localhost:3000', 'from this machine alone'],
   ['::1', 'http://localhost:3000', 'from this machine alone'],
   ['10.0.0.1', 'http://10.0.0.1:3000', 'from every machine that can reach 10.0.0.1.'],
-])('says where the site on %s is reached, which version runs, where mails go, and how to sign in first', (host, address, reach) => {
-  const lines = startMessage({ ...fresh, config: { ...config, host } })
-    .trim()
-    .split('\n')
-  expect(lines).toHaveLength(7)
-  expect(lines[0]).toMatch(/^The site is ready: /)
-  expect(lines[0]?.endsWith(address)).toBe(true)
-  expect(lines[1]).toContain(reach)
-  expect(lines[2]).toBe('Version: 5ef57b4f, built 2026-11-20 03:15 UTC.')
-  expect(lines[3]).toContain('data/mail')
-  expect(lines[4]).toMatch(/^Before you open: 2 values are still as delivered/)
-  expect(lines[4]?.endsWith(`${address}/admin/opening`)).toBe(true)
-  expect(lines[5]).toContain(`${address}/admin/signin `)
-  expect(lines[5]).toMatch(/"admin".* abcd-efgh$/)
-  expect(lines[6]).toMatch(/npm run admin -- reset admin$/)
-})
+])(
+  'says where the site on %s is reached, which version runs, where mails go, and how to sign in first',
+  (host, address, reach) => {
+    const lines = startMessage({ ...fresh, config: { ...config, host } })
+      .trim()
+      .split('\n')
+    expect(lines).toHaveLength(7)
+    expect(lines[0]).toMatch(/^The site is ready: /)
+    expect(lines[0]?.endsWith(address)).toBe(true)
+    expect(lines[1]).toContain(reach)
+    expect(lines[2]).toBe('Version: 5ef57b4f, built 2026-11-20 03:15 UTC.')
+    expect(lines[3]).toContain('data/mail')
+    expect(lines[4]).toMatch(/^Before you open: 2 values are still as delivered/)
+    expect(lines[4]?.endsWith(`${address}/admin/opening`)).toBe(true)
+    expect(lines[5]).toContain(`${address}/admin/signin `)
+    expect(lines[5]).toMatch(/"admin".* abcd-efgh$/)
+    expect(lines[6]).toMatch(/npm run admin -- reset admin$/)
+  },
+)
 
 it('names no password where there are accounts, and not that of the mail server', () => {
   const message = startMessage({
@@ -43,7 +53,10 @@ it('names no password where there are accounts, and not that of the mail server'
 })
 
 it('leads to the sign-in at the address that visitors use, because staff sign in over TLS', () => {
-  const message = startMessage({ ...fresh, config: { ...config, publicOrigin: 'https://www.isopo.example' } })
+  const message = startMessage({
+    ...fresh,
+    config: { ...config, publicOrigin: 'https://www.isopo.example' },
+  })
   expect(message).toContain('http://localhost:3000 (for visitors: https://www.isopo.example)')
   expect(message).toContain('https://www.isopo.example/admin/signin')
 })

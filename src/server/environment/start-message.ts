@@ -6,7 +6,9 @@ import type { Config } from './config.ts'
 type FirstAccount = { name: string; password: string }
 
 type Options = {
-  config: Pick<Config, 'host' | 'publicOrigin'> & { mail: Pick<Config['mail'], 'smtpUrl' | 'directory'> }
+  config: Pick<Config, 'host' | 'publicOrigin'> & {
+    mail: Pick<Config['mail'], 'smtpUrl' | 'directory'>
+  }
   version: ProgramVersion
   port: number
   /** The account made at this start, and its one-time password; null if there were accounts already. */
@@ -25,7 +27,14 @@ It works once, within ${hours} hours. If it is lost: npm run admin -- reset ${na
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
 /** Returns the message printed once the site listens. It is not part of the log, because it contains a password. */
-export function startMessage({ config: { host, publicOrigin, mail }, version, port, firstAccount, openings, slips }: Options): string {
+export function startMessage({
+  config: { host, publicOrigin, mail },
+  version,
+  port,
+  firstAccount,
+  openings,
+  slips,
+}: Options): string {
   const isAlone = host !== undefined && isLoopback(host)
   const name = isAlone || !host ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const address = `http://${name}:${port}`
@@ -44,7 +53,9 @@ export function startMessage({ config: { host, publicOrigin, mail }, version, po
     reach,
     `Version: ${versionInWords(version)}.`,
     mails,
-    ...slips.map(({ name: given, closest }) => `${given} is not a setting: write ${closest} if you mean that.`),
+    ...slips.map(
+      ({ name: given, closest }) => `${given} is not a setting: write ${closest} if you mean that.`,
+    ),
     ...(openings > 0 ? [before] : []),
     ...(firstAccount ? [firstSignIn(publicOrigin ?? address, firstAccount)] : []),
     '',

@@ -9,15 +9,26 @@ it('does work in a slot, and gives the slot back where the work fails', async ()
     throw new Error('broken')
   })
   const waiting = queue.run({ network: 'a' }, async () => 'done')
-  await expect(queue.run({ network: 'a' }, async () => 'never')).rejects.toMatchObject({ status: 429 })
-  await expect(queue.run({ network: 'b' }, async () => 'never')).rejects.toMatchObject({ status: 503 })
-  await expect(queue.run({ network: 'b', signal: AbortSignal.abort() }, async () => 'never')).rejects.toThrow(NoSlot)
+  await expect(queue.run({ network: 'a' }, async () => 'never')).rejects.toMatchObject({
+    status: 429,
+  })
+  await expect(queue.run({ network: 'b' }, async () => 'never')).rejects.toMatchObject({
+    status: 503,
+  })
+  await expect(
+    queue.run({ network: 'b', signal: AbortSignal.abort() }, async () => 'never'),
+  ).rejects.toThrow(NoSlot)
   await expect(failing).rejects.toThrow('broken')
   expect(await waiting).toBe('done')
 })
 
 it('serves another network soon, although each of many requests is done before the next one comes', async () => {
-  const queue = createFairQueue({ slots: 4, slotsPerNetwork: 2, waiting: 100, waitingPerNetwork: 50 })
+  const queue = createFairQueue({
+    slots: 4,
+    slotsPerNetwork: 2,
+    waiting: 100,
+    waitingPerNetwork: 50,
+  })
   const done: string[] = []
   const ask = (network: string) => queue.run({ network }, async () => void done.push(network))
   const visitor = nextRound().then(() => ask('b'))
@@ -27,7 +38,13 @@ it('serves another network soon, although each of many requests is done before t
 })
 
 it('pauses a network after long work, so that it does not fill each round in which others come and are answered', async () => {
-  const bounds = { slots: 4, slotsPerNetwork: 2, waiting: 100, waitingPerNetwork: 50, pause: { afterMs: 10, mostMs: 100 } }
+  const bounds = {
+    slots: 4,
+    slotsPerNetwork: 2,
+    waiting: 100,
+    waitingPerNetwork: 50,
+    pause: { afterMs: 10, mostMs: 100 },
+  }
   const queue = createFairQueue(bounds)
   const done: string[] = []
   const search = () =>

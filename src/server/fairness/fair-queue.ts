@@ -21,7 +21,11 @@ export type SlotRequest = {
 export type Refusal = 'network-full' | 'queue-full' | 'left'
 
 /** Status of the response: 429 for a network over its share, 503 for a full queue. A client that has left reads no response. */
-export const refusalStatus: Record<Refusal, 429 | 503> = { 'network-full': 429, 'queue-full': 503, left: 503 }
+export const refusalStatus: Record<Refusal, 429 | 503> = {
+  'network-full': 429,
+  'queue-full': 503,
+  left: 503,
+}
 export const refusalHeaders = { 'retry-after': '5' }
 
 export class NoSlot extends Error {
@@ -50,7 +54,13 @@ type Lane = { networks: Map<string, Waiter[]>; length: number }
  * A network pauses after long work, such as a search of the editor, because Node accepts one connection in each turn of the event loop, and
  * work that fills each turn would keep other requests from reaching the queue.
  */
-export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNetwork, pause }: QueueLimits) {
+export function createFairQueue({
+  slots,
+  slotsPerNetwork,
+  waiting,
+  waitingPerNetwork,
+  pause,
+}: QueueLimits) {
   const preferred: Lane = { networks: new Map(), length: 0 }
   const ordinary: Lane = { networks: new Map(), length: 0 }
   const held = new Map<string, number>()
@@ -58,7 +68,8 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
   let free = slots
   let isRoundDue = false
 
-  const hasShareLeft = (network: string) => (held.get(network) ?? 0) < slotsPerNetwork && !pausing.has(network)
+  const hasShareLeft = (network: string) =>
+    (held.get(network) ?? 0) < slotsPerNetwork && !pausing.has(network)
 
   function pauseAfter(network: string, workMs: number) {
     if (!pause || workMs < pause.afterMs) return
@@ -120,7 +131,10 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
 
   /** Makes room in a full queue by refusing a waiter of a network that has more waiters than the newcomer's network would have. */
   function makeRoom(lane: Lane, own: number): boolean {
-    const [network, longest] = [...lane.networks].reduce((most, one) => (one[1].length > most[1].length ? one : most), ['', []])
+    const [network, longest] = [...lane.networks].reduce(
+      (most, one) => (one[1].length > most[1].length ? one : most),
+      ['', []],
+    )
     const last = longest.findLast(({ isReturning }) => !isReturning)
     if (!last || longest.length <= own + 1) return false
     remove(lane, network, last)
@@ -129,7 +143,10 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
   }
 
   /** Waits for a slot. A returning waiter is never refused, because only its response is left to send. @returns null once a slot is held */
-  function wait({ network, isPreferred = false, signal }: SlotRequest, isReturning = false): Promise<Refusal | null> {
+  function wait(
+    { network, isPreferred = false, signal }: SlotRequest,
+    isReturning = false,
+  ): Promise<Refusal | null> {
     if (signal?.aborted) return Promise.resolve('left')
     if (free > 0 && !isRoundDue && hasShareLeft(network)) {
       occupySlot(network)
@@ -140,7 +157,8 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     const list = lane.networks.get(network) ?? []
     if (!isReturning) {
       if (list.length >= waitingPerNetwork) return Promise.resolve('network-full')
-      if (lane.length >= waiting && !makeRoom(lane, list.length)) return Promise.resolve('queue-full')
+      if (lane.length >= waiting && !makeRoom(lane, list.length))
+        return Promise.resolve('queue-full')
     }
     return new Promise((call) => {
       const waiter = { call, isReturning }

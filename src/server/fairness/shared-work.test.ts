@@ -76,7 +76,8 @@ it('gives the slot back and makes it anew for the next who asks, where it fails'
       if (fails) throw new Error('broken')
       return 'page'
     })
-  for (const answer of [ask('a'), ask('a'), ask('b')]) await expect(answer).rejects.toThrow('broken')
+  for (const answer of [ask('a'), ask('a'), ask('b')])
+    await expect(answer).rejects.toThrow('broken')
   fails = false
   expect(await ask('a')).toBe('page')
 })

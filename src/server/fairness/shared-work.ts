@@ -17,7 +17,12 @@ export function createSharedWork<T>() {
     return job
   }
 
-  function begin(key: string, job: Job<T>, make: () => Promise<T>, release: () => void): Promise<T> {
+  function begin(
+    key: string,
+    job: Job<T>,
+    make: () => Promise<T>,
+    release: () => void,
+  ): Promise<T> {
     job.result = make().finally(() => {
       jobs.delete(key)
       release()
@@ -30,12 +35,20 @@ export function createSharedWork<T>() {
     has: (key: string) => jobs.has(key),
 
     /** When a client disconnects, work that others wait for goes on. @param key names the work and all its inputs @throws {NoSlot} */
-    async make(key: string, queue: FairQueue, { signal, ...request }: SlotRequest, make: () => Promise<T>): Promise<T> {
+    async make(
+      key: string,
+      queue: FairQueue,
+      { signal, ...request }: SlotRequest,
+      make: () => Promise<T>,
+    ): Promise<T> {
       const job = jobOf(key)
       if (job.result) return job.result
       job.waiting += 1
       const { begun } = job
-      const slot = await queue.enter({ ...request, signal: signal ? AbortSignal.any([signal, begun.signal]) : begun.signal })
+      const slot = await queue.enter({
+        ...request,
+        signal: signal ? AbortSignal.any([signal, begun.signal]) : begun.signal,
+      })
       job.waiting -= 1
       if (job.result) {
         if (typeof slot !== 'string') slot.release()

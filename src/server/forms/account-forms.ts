@@ -1,4 +1,9 @@
-import { accountChange, accountInvitation, accountJoin, sessionEnd } from '#src/contracts/contact/forms.ts'
+import {
+  accountChange,
+  accountInvitation,
+  accountJoin,
+  sessionEnd,
+} from '#src/contracts/contact/forms.ts'
 import type { AccountRefusal, AccountResult } from '../services/accounts/accounts.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
@@ -16,19 +21,26 @@ const refusals: Record<AccountRefusal, [status: FormAnswer['status'], { detail: 
   forbidden: [403, { detail: 'Only an owner can do this, and you are no longer one.' }],
   missing: [404, { detail: 'There is no such account any more.' }],
   taken: [409, { detail: 'There is already an account with this name. Choose another name.' }],
-  'last-owner': [409, { detail: 'This is the last owner who can sign in. Make somebody else an owner first.' }],
+  'last-owner': [
+    409,
+    { detail: 'This is the last owner who can sign in. Make somebody else an owner first.' },
+  ],
   'own-link': [409, { detail: 'Change your own password under “Your account”.' }],
   closed: [409, { detail: 'The account is closed. Open it again first.' }],
 }
 
-const ended = 'This link has ended: it was used, it is older than three days, or a newer one was made. Ask an owner for another.'
+const ended =
+  'This link has ended: it was used, it is older than three days, or a newer one was made. Ask an owner for another.'
 
 export function createAccountForms(dependencies: Dependencies) {
-  const { services, done, invalid, failed, processForm, processStaffForm, openSession, originOf } = dependencies
+  const { services, done, invalid, failed, processForm, processStaffForm, openSession, originOf } =
+    dependencies
   function answerResult(result: AccountResult): FormAnswer<AccountLink> {
     if (result.outcome !== 'done') return failed(...refusals[result.outcome])
     const { id, link, mailedTo } = result
-    return link ? done({ given: { link, mailedTo } }) : done({ location: `/admin/accounts?changed=${id}` })
+    return link
+      ? done({ given: { link, mailedTo } })
+      : done({ location: `/admin/accounts?changed=${id}` })
   }
 
   return {

@@ -1,5 +1,10 @@
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
-import { fileFaults, fileFields, type KeptFile, type RefusedFile } from '#src/contracts/contact/contact-files.ts'
+import {
+  fileFaults,
+  fileFields,
+  type KeptFile,
+  type RefusedFile,
+} from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactFiles, StoredFile } from '../services/contacts/contact-files.ts'
 import type { Body } from './read-body.ts'
@@ -34,12 +39,17 @@ const asErrors = (faults: Iterable<string>): FieldErrors => {
 const { count, bytes } = limits.contactFiles
 
 /** Returns the files stored at an earlier submission of the form, followed by the files sent now. Deletes files over the limit. */
-export async function readAttachedFiles(contactFiles: ContactFiles, network: string, body: Body): Promise<AttachedFiles> {
+export async function readAttachedFiles(
+  contactFiles: ContactFiles,
+  network: string,
+  body: Body,
+): Promise<AttachedFiles> {
   if (typeof body === 'string' || body instanceof Uint8Array) return noFiles
   const faults = new Set(body.faults)
   const tokens = body.fields.getAll(fileFields.kept).filter((value) => typeof value === 'string')
   const kept = await contactFiles.findKept(tokens.slice(0, count))
-  if (kept.length < new Set(tokens).size) faults.add(tokens.length > count ? fileFaults.count : fileFaults.gone)
+  if (kept.length < new Set(tokens).size)
+    faults.add(tokens.length > count ? fileFaults.count : fileFaults.gone)
   const stored: StoredFile[] = []
   const tooMuch: StoredFile[] = []
   let size = 0

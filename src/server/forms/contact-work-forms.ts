@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { contactChanges, contactNote, contactNoteChange, contactReplyForm, contactView } from '#src/contracts/contact/contact-work.ts'
+import {
+  contactChanges,
+  contactNote,
+  contactNoteChange,
+  contactReplyForm,
+  contactView,
+} from '#src/contracts/contact/contact-work.ts'
 import { noFields } from '#src/contracts/contact/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
@@ -13,14 +19,33 @@ export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>
   missing: [404, { detail: 'This has been deleted. Load the page again.' }],
   forbidden: [403, { detail: 'Only its author or an owner can change a note.' }],
   full: [409, { detail: 'This contact has no room for another note or reply.' }],
-  reused: [409, { detail: 'This form was sent before with another text. Look at the contact, then send this text again.' }],
-  limit: [429, { detail: `An account sends at most ${limits.staffMails.hits} mails an hour. Send this one later.` }],
-  'no-receipt': [409, { detail: 'No receipt of this contact was held back, or it came too long ago for one.' }],
+  reused: [
+    409,
+    {
+      detail:
+        'This form was sent before with another text. Look at the contact, then send this text again.',
+    },
+  ],
+  limit: [
+    429,
+    {
+      detail: `An account sends at most ${limits.staffMails.hits} mails an hour. Send this one later.`,
+    },
+  ],
+  'no-receipt': [
+    409,
+    { detail: 'No receipt of this contact was held back, or it came too long ago for one.' },
+  ],
   flagged: [409, { detail: 'This contact is flagged. Press “Not spam” first.' }],
 }
 
 /** The forms by which staff work with contact requests (decision 0082); they are sent by a script. */
-export function createContactWorkForms({ done, failed, processStaffForm, services: { contactWork, contactReplies } }: FormProcessor) {
+export function createContactWorkForms({
+  done,
+  failed,
+  processStaffForm,
+  services: { contactWork, contactReplies },
+}: FormProcessor) {
   const processWork = <T>(
     request: Request,
     permission: Permission,
@@ -50,7 +75,8 @@ export function createContactWorkForms({ done, failed, processStaffForm, service
         failed: 'Nothing was changed.',
         act: async ({ changes }, by) => {
           const refused = await contactWork.change(toActor(by), changes)
-          if (refused === 'unknown-account') return failed(409, { detail: 'Choose another account.' })
+          if (refused === 'unknown-account')
+            return failed(409, { detail: 'Choose another account.' })
           return done({ given: { ids: changes.map(({ id }) => id), refused } })
         },
       }),
@@ -72,19 +98,31 @@ export function createContactWorkForms({ done, failed, processStaffForm, service
       ),
 
     contactNoteChange: (request: Request, ids: [number, number]) =>
-      processWork(request, 'contacts.note', contactNoteChange, 'The note was not saved.', ({ text }, by) =>
-        contactWork.changeNote(noteActor(by), ids, text),
+      processWork(
+        request,
+        'contacts.note',
+        contactNoteChange,
+        'The note was not saved.',
+        ({ text }, by) => contactWork.changeNote(noteActor(by), ids, text),
       ),
 
     contactNoteDeletion: (request: Request, ids: [number, number]) =>
-      processWork(request, 'contacts.note', noFields, 'The note was not deleted.', (_, by) => contactWork.deleteNote(noteActor(by), ids)),
+      processWork(request, 'contacts.note', noFields, 'The note was not deleted.', (_, by) =>
+        contactWork.deleteNote(noteActor(by), ids),
+      ),
 
     contactReceipt: (request: Request, id: number) =>
-      processWork(request, 'contacts.reply', noFields, 'The receipt was not sent.', (_, by) => contactReplies.sendReceipt(toActor(by), id)),
+      processWork(request, 'contacts.reply', noFields, 'The receipt was not sent.', (_, by) =>
+        contactReplies.sendReceipt(toActor(by), id),
+      ),
 
     contactReply: (request: Request, id: number) =>
-      processWork(request, 'contacts.reply', contactReplyForm, 'The reply was not sent.', (reply, by) =>
-        contactReplies.send(toActor(by), id, reply),
+      processWork(
+        request,
+        'contacts.reply',
+        contactReplyForm,
+        'The reply was not sent.',
+        (reply, by) => contactReplies.send(toActor(by), id, reply),
       ),
   }
 }

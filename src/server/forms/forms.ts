@@ -12,8 +12,17 @@ import {
   passwordChange,
   signInRequest,
 } from '#src/contracts/contact/forms.ts'
-import { listFields, readListFields, writeRequestList } from '#src/contracts/contact/request-list.ts'
-import { confirmSubscription, filesRefused, subscribeLater, texts } from '#src/contracts/contact/texts.ts'
+import {
+  listFields,
+  readListFields,
+  writeRequestList,
+} from '#src/contracts/contact/request-list.ts'
+import {
+  confirmSubscription,
+  filesRefused,
+  subscribeLater,
+  texts,
+} from '#src/contracts/contact/texts.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
@@ -41,7 +50,8 @@ type Dependencies = Omit<Parameters<typeof createFormProcessor>[0], 'network'> &
 
 /** Seconds after which a network that floods the form may try again while the disk is full (decision 0032). */
 const fullRetryAfter = 600
-const fullDetail = 'Many messages come from your network, and our server has little room left. Try again in ten minutes, or call us.'
+const fullDetail =
+  'Many messages come from your network, and our server has little room left. Try again in ten minutes, or call us.'
 
 const listField = 'requestList' satisfies ContactFieldName
 
@@ -57,13 +67,26 @@ const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => 
 const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agent'))
 
 export function createForms(dependencies: Dependencies) {
-  const { services, client, relyingParty, deviceCookie, outsideSlot, setSession, setDeviceCookie, onError } = dependencies
+  const {
+    services,
+    client,
+    relyingParty,
+    deviceCookie,
+    outsideSlot,
+    setSession,
+    setDeviceCookie,
+    onError,
+  } = dependencies
   const processor = createFormProcessor({ ...dependencies, network: client.prefix })
   const { done, invalid, failed, wait, processForm, processStaffForm } = processor
 
-  const full = (values: FieldValues) => failed(503, { detail: fullDetail, values, retryAfter: fullRetryAfter })
+  const full = (values: FieldValues) =>
+    failed(503, { detail: fullDetail, values, retryAfter: fullRetryAfter })
 
-  async function actByToken(request: Request, act: (token: string) => Promise<FormAnswer>): Promise<FormAnswer> {
+  async function actByToken(
+    request: Request,
+    act: (token: string) => Promise<FormAnswer>,
+  ): Promise<FormAnswer> {
     try {
       return await outsideSlot(() => act(new URL(request.url).searchParams.get('token') ?? ''))
     } catch (error) {
@@ -73,7 +96,11 @@ export function createForms(dependencies: Dependencies) {
   }
 
   const originOf = (request: Request) => ({ device: deviceOf(request), network: client.network })
-  const openSession = async (staffId: number, request: Request, secondFactorAt: number | null = null) => {
+  const openSession = async (
+    staffId: number,
+    request: Request,
+    secondFactorAt: number | null = null,
+  ) => {
     setSession(await services.sessions.open(staffId, { ...originOf(request), secondFactorAt }))
     setDeviceCookie(services.sessions.rememberDevice(deviceCookie, staffId))
   }
@@ -95,21 +122,29 @@ export function createForms(dependencies: Dependencies) {
         async judge({ callBack = '' }, files, data) {
           if (isCallBackPossible(callBack, new Date(), site())) return {}
           // If the form is stored already and only the answer was lost, the call-back time is not checked again.
-          return data && (await services.contacts.isKnown(data, files)) ? {} : { callBack: [fieldErrors.callBack] }
+          return data && (await services.contacts.isKnown(data, files))
+            ? {}
+            : { callBack: [fieldErrors.callBack] }
         },
         failed: texts.contactFailed,
         act: async (data, values, files) => {
           // The key is only read with JSON, because with a form the header may contain a password that a proxy asked the visitor for.
-          const key = kind === 'json' ? services.judgeKey(request.headers.get('authorization')) : 'none'
+          const key =
+            kind === 'json' ? services.judgeKey(request.headers.get('authorization')) : 'none'
           const stored = await services.contacts.submit(data, { ...client, key }, files)
           if (stored.outcome === 'full') return full(values)
-          if (stored.outcome === 'files-gone') return invalid({ [fileFields.files]: [fileFaults.gone], ...files.shownErrors }, { values })
+          if (stored.outcome === 'files-gone')
+            return invalid(
+              { [fileFields.files]: [fileFaults.gone], ...files.shownErrors },
+              { values },
+            )
           // The same form was sent twice: its files are stored already.
           if (!stored.isNew) await files.discard()
           return done({
             message: texts.contactSent,
             detail: [
-              files.refused.length > 0 && filesRefused(site().email, namesOf(files.stored), namesOf(files.refused)),
+              files.refused.length > 0 &&
+                filesRefused(site().email, namesOf(files.stored), namesOf(files.refused)),
               data.marketing && (stored.isUnsubscribed ? subscribeLater : confirmSubscription),
             ]
               .filter(Boolean)
@@ -127,9 +162,13 @@ export function createForms(dependencies: Dependencies) {
         failed: 'The contact was not changed.',
         act: async ({ state: to, was }, by) => {
           const { contacts, contactWork } = services
-          if (!(await contacts.find(id))) return failed(404, { detail: 'This contact has been deleted. Go back to the list.' })
+          if (!(await contacts.find(id)))
+            return failed(404, { detail: 'This contact has been deleted. Go back to the list.' })
           const refused = await contactWork.change(toActor(by), [{ id, state: { was, to } }])
-          if (refused.length > 0) return failed(409, { detail: 'Somebody else has changed this contact. It is shown as it is now.' })
+          if (refused.length > 0)
+            return failed(409, {
+              detail: 'Somebody else has changed this contact. It is shown as it is now.',
+            })
           return done()
         },
       }),
@@ -162,7 +201,9 @@ export function createForms(dependencies: Dependencies) {
 
     /** Unsubscribes by the token in the address (decision 0020). The body is not read: mail providers send their own (RFC 8058). */
     unsubscribe: (request: Request) =>
-      actByToken(request, async (token) => ((await services.subscribers.unsubscribe(token)) ? done() : failed(400))),
+      actByToken(request, async (token) =>
+        (await services.subscribers.unsubscribe(token)) ? done() : failed(400),
+      ),
 
     /** Confirms by the token in the address, whose signature authorises it (decision 0033). */
     confirmSubscription: (request: Request) =>
@@ -171,15 +212,26 @@ export function createForms(dependencies: Dependencies) {
         return outcome === 'confirmed' ? done() : failed(outcome === 'ended' ? 404 : 400)
       }),
 
-    signIn: (request: Request, { kind = 'form', location = '/admin' }: { kind?: BodyKind; location?: string | undefined } = {}) =>
+    signIn: (
+      request: Request,
+      {
+        kind = 'form',
+        location = '/admin',
+      }: { kind?: BodyKind; location?: string | undefined } = {},
+    ) =>
       processForm(request, kind, {
         schema: signInRequest,
         failed: 'The sign-in failed.',
         isForStaff: true,
         act: async (data, values) => {
-          const result = await services.sessions.signIn(data, { ...client, device: deviceOf(request), deviceCookie })
+          const result = await services.sessions.signIn(data, {
+            ...client,
+            device: deviceOf(request),
+            deviceCookie,
+          })
           if (result.outcome === 'wait') return wait(result.seconds, { values })
-          if (result.outcome === 'refused') return failed(401, { message: texts.invalidCredentials, values })
+          if (result.outcome === 'refused')
+            return failed(401, { message: texts.invalidCredentials, values })
           setSession(result.token)
           setDeviceCookie(result.deviceCookie)
           return done({ location })
@@ -197,7 +249,8 @@ export function createForms(dependencies: Dependencies) {
           if (!staff.mustChangePassword && data.currentPassword === '')
             return invalid({ currentPassword: ['Enter your current password.'] })
           const result = await services.ownPassword.change(staff, data, deviceOf(request))
-          if (result.outcome === 'wrong') return invalid({ currentPassword: ['This is not your current password.'] })
+          if (result.outcome === 'wrong')
+            return invalid({ currentPassword: ['This is not your current password.'] })
           if (result.outcome === 'weak') return invalid({ newPassword: [result.fault] })
           if (result.outcome === 'wait') return wait(result.seconds)
           // The second factor was given before, because no session without it gets here.

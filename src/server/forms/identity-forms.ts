@@ -3,7 +3,10 @@ import type { RelyingParty } from '../services/accounts/passkeys.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 
-export type ProofTools = FormProcessor & { relyingParty: RelyingParty; setSession: (token: string) => void }
+export type ProofTools = FormProcessor & {
+  relyingParty: RelyingParty
+  setSession: (token: string) => void
+}
 
 const refusals = {
   password: 'This is not your password.',
@@ -11,11 +14,24 @@ const refusals = {
 } as const
 
 export function createIdentityForms(tools: ProofTools) {
-  const { services, staff, done, invalid, failed, wait, processStaffForm, relyingParty, setSession } = tools
+  const {
+    services,
+    staff,
+    done,
+    invalid,
+    failed,
+    wait,
+    processStaffForm,
+    relyingParty,
+    setSession,
+  } = tools
   return {
     prove(
       request: Request,
-      { kind = 'form', location = '/admin' }: { kind?: BodyKind; location?: string | undefined } = {},
+      {
+        kind = 'form',
+        location = '/admin',
+      }: { kind?: BodyKind; location?: string | undefined } = {},
     ): Promise<FormAnswer> {
       const field = staff?.hasSecondFactor ? 'code' : 'password'
       return processStaffForm<{ code: string } | { password: string }>(request, {
@@ -41,7 +57,8 @@ export function createIdentityForms(tools: ProofTools) {
         failed: 'We could not confirm who you are.',
         act: async ({ response }, staff) => {
           const result = await services.passkeys.prove(staff, relyingParty, response)
-          if (result.outcome !== 'proved') return failed(409, { message: 'This passkey was not accepted. Try again.' })
+          if (result.outcome !== 'proved')
+            return failed(409, { message: 'This passkey was not accepted. Try again.' })
           setSession(result.token)
           return done()
         },

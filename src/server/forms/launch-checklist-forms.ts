@@ -4,7 +4,12 @@ import { confirmAddress } from '#src/contracts/content/proof.ts'
 import { refusals } from './contact-work-forms.ts'
 import type { FormProcessor } from './process-form.ts'
 
-export const createChecklistForms = ({ done, failed, processStaffForm, services }: FormProcessor) => ({
+export const createChecklistForms = ({
+  done,
+  failed,
+  processStaffForm,
+  services,
+}: FormProcessor) => ({
   settleChecklistLine: (request: Request) =>
     processStaffForm(request, {
       permission: 'opening.settle',
@@ -12,9 +17,14 @@ export const createChecklistForms = ({ done, failed, processStaffForm, services 
       failed: 'Nothing was changed.',
       act: async ({ line, answer: said }, staff) => {
         const result = await services.opening.answer(staff, line, said)
-        if (result.outcome === 'done') return done({ location: `${checklistAddress}?settled=${said}#opening-${result.group}` })
-        if (result.outcome === 'proof') return done({ location: confirmAddress(`${checklistAddress}?settled=proof`) })
-        const detail = result.outcome === 'refused' ? result.detail : 'This line has changed. Load the page again.'
+        if (result.outcome === 'done')
+          return done({ location: `${checklistAddress}?settled=${said}#opening-${result.group}` })
+        if (result.outcome === 'proof')
+          return done({ location: confirmAddress(`${checklistAddress}?settled=proof`) })
+        const detail =
+          result.outcome === 'refused'
+            ? result.detail
+            : 'This line has changed. Load the page again.'
         return failed(409, { detail })
       },
     }),
@@ -27,7 +37,9 @@ export const createChecklistForms = ({ done, failed, processStaffForm, services 
       act: async (_, staff) => {
         const result = await services.testMail(staff.id)
         if (result === 'limit') return failed(...refusals.limit)
-        return result.isSent ? done({ message: result.text }) : failed(409, { message: result.text })
+        return result.isSent
+          ? done({ message: result.text })
+          : failed(409, { message: result.text })
       },
     }),
 })

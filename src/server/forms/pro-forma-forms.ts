@@ -3,7 +3,12 @@ import { proFormaTerms } from '#src/content/prices/pro-forma-terms.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { contactReplyForm } from '#src/contracts/contact/contact-work.ts'
-import { describeProForma, exampleFields, type ProForma, proFormaRequest } from '#src/contracts/contact/pro-forma.ts'
+import {
+  describeProForma,
+  exampleFields,
+  type ProForma,
+  proFormaRequest,
+} from '#src/contracts/contact/pro-forma.ts'
 import { isAllowed } from '#src/contracts/permissions.ts'
 import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
 import { refusals } from './contact-work-forms.ts'
@@ -11,11 +16,33 @@ import type { FormAnswer, FormProcessor } from './process-form.ts'
 
 const notMade = 'The pro-forma was not made.'
 
-export function createProFormaForms({ done, invalid, failed, processStaffForm, services, staff }: FormProcessor) {
-  async function send(by: SignedIn, id: number, proForma: ProForma, values: Record<string, string>): Promise<FormAnswer<never>> {
-    const mail = contactReplyForm.safeParse({ key: values['key'], subject: settings().replies.proForma.subject, text: values['text'] })
-    if (!mail.success) return invalid({ text: ['Write the text of the mail.'] }, { message: notMade, values })
-    const outcome = await services.contactReplies.send(toActor(by), id, mail.data, describeProForma(proForma, site()))
+export function createProFormaForms({
+  done,
+  invalid,
+  failed,
+  processStaffForm,
+  services,
+  staff,
+}: FormProcessor) {
+  async function send(
+    by: SignedIn,
+    id: number,
+    proForma: ProForma,
+    values: Record<string, string>,
+  ): Promise<FormAnswer<never>> {
+    const mail = contactReplyForm.safeParse({
+      key: values['key'],
+      subject: settings().replies.proForma.subject,
+      text: values['text'],
+    })
+    if (!mail.success)
+      return invalid({ text: ['Write the text of the mail.'] }, { message: notMade, values })
+    const outcome = await services.contactReplies.send(
+      toActor(by),
+      id,
+      mail.data,
+      describeProForma(proForma, site()),
+    )
     // If the key was already used for other lines, the form gets a new key, with which the changed lines can be sent.
     const again = outcome === 'reused' ? { ...values, key: randomUUID() } : values
     if (outcome !== 'done') {
@@ -39,16 +66,24 @@ export function createProFormaForms({ done, invalid, failed, processStaffForm, s
         failed: notMade,
         act: async (proForma, by, values) => {
           if (values['act'] === 'send') return send(by, id, proForma, values)
-          const isNoted = await services.contacts.noteProForma(toActor(by), id, proForma.lines.length)
+          const isNoted = await services.contacts.noteProForma(
+            toActor(by),
+            id,
+            proForma.lines.length,
+          )
           if (!isNoted) return failed(404, { message: 'This contact has been deleted.' })
           return done({ values, given: proForma })
         },
       })
       const isAsking = result.values['act'] === 'ask'
       const missing = exampleFields(terms).filter((field) => isAsking || result.errors[field])
-      if (missing.length > 0 && isAllowed(staff, 'contacts.pro-forma')) await services.valuesAsked.ask(toActor(staff), missing)
+      if (missing.length > 0 && isAllowed(staff, 'contacts.pro-forma'))
+        await services.valuesAsked.ask(toActor(staff), missing)
       if (!isAsking) return result
-      return done({ message: 'The owners are told in the staff area and by mail.', values: result.values })
+      return done({
+        message: 'The owners are told in the staff area and by mail.',
+        values: result.values,
+      })
     },
   }
 }

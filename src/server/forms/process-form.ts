@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import { checkForm, type FieldErrors, type FieldValues, typedValues } from '#src/contracts/contact/check-form.ts'
+import {
+  checkForm,
+  type FieldErrors,
+  type FieldValues,
+  typedValues,
+} from '#src/contracts/contact/check-form.ts'
 import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { isAllowed, type Permission } from '#src/contracts/permissions.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
@@ -56,13 +61,25 @@ type Dependencies = {
   onError: (error: unknown) => void
 }
 
-const pick = (errors: FieldErrors, name: string): FieldErrors => (errors[name] ? { [name]: errors[name] } : {})
+const pick = (errors: FieldErrors, name: string): FieldErrors =>
+  errors[name] ? { [name]: errors[name] } : {}
 
-const waitFor = (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
+const waitFor = (seconds: number) =>
+  `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
 
 /** Makes the functions that all forms share: reading, checking, limits, and the message when the server fails (decision 0010). */
-export function createFormProcessor({ services, staff, network, retryAfter, body, outsideSlot, onError }: Dependencies) {
-  const answer = <Given = never>(part: Partial<FormAnswer<Given>> & Pick<FormAnswer, 'outcome' | 'status'>): FormAnswer<Given> => ({
+export function createFormProcessor({
+  services,
+  staff,
+  network,
+  retryAfter,
+  body,
+  outsideSlot,
+  onError,
+}: Dependencies) {
+  const answer = <Given = never>(
+    part: Partial<FormAnswer<Given>> & Pick<FormAnswer, 'outcome' | 'status'>,
+  ): FormAnswer<Given> => ({
     message: '',
     detail: '',
     errors: {},
@@ -73,11 +90,15 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     ...part,
   })
   type More = Partial<FormAnswer<never>>
-  const done = <Given = never>(more: Partial<FormAnswer<Given>> = {}) => answer<Given>({ outcome: 'done', status: 200, ...more })
-  const invalid = (errors: FieldErrors, more: More = {}) => answer<never>({ outcome: 'invalid', status: 422, errors, ...more })
+  const done = <Given = never>(more: Partial<FormAnswer<Given>> = {}) =>
+    answer<Given>({ outcome: 'done', status: 200, ...more })
+  const invalid = (errors: FieldErrors, more: More = {}) =>
+    answer<never>({ outcome: 'invalid', status: 422, errors, ...more })
   /** Without a message it gets the one of the form. */
-  const failed = (status: FormAnswer['status'], more: More = {}) => answer<never>({ outcome: 'failed', status, ...more })
-  const wait = (seconds: number, more: More = {}) => failed(429, { message: waitFor(seconds), retryAfter: seconds, ...more })
+  const failed = (status: FormAnswer['status'], more: More = {}) =>
+    answer<never>({ outcome: 'failed', status, ...more })
+  const wait = (seconds: number, more: More = {}) =>
+    failed(429, { message: waitFor(seconds), retryAfter: seconds, ...more })
 
   type Form<T, Given> = {
     schema: z.ZodType<T>
@@ -108,22 +129,41 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     const draftField = read.body instanceof FormData ? prepare?.(read.body) : undefined
     const values = typedValues(read.body)
     let files = noFiles
-    const again = (part: Parameters<typeof answer<never>>[0]) => answer<never>({ values, files: files.kept, ...part })
+    const again = (part: Parameters<typeof answer<never>>[0]) =>
+      answer<never>({ values, files: files.kept, ...part })
     try {
       files = await readAttachedFiles(services.contactFiles, network, body)
       if (retryAfter > 0 && !(isForStaff && staff))
-        return again({ outcome: 'failed', status: 429, message, detail: waitFor(retryAfter), retryAfter })
+        return again({
+          outcome: 'failed',
+          status: 429,
+          message,
+          detail: waitFor(retryAfter),
+          retryAfter,
+        })
       if (files.isTooLarge) return again({ outcome: 'invalid', status: 413, errors: files.errors })
       const form = checkForm(schema, read.body)
       if (draftField)
-        return again({ outcome: 'invalid', status: 200, errors: { ...pick(form.ok ? {} : form.errors, draftField), ...files.shownErrors } })
+        return again({
+          outcome: 'invalid',
+          status: 200,
+          errors: { ...pick(form.ok ? {} : form.errors, draftField), ...files.shownErrors },
+        })
       const judged = await judge?.(values, files, form.ok ? form.data : undefined)
       const errors = { ...judged, ...(form.ok ? {} : form.errors), ...files.errors }
       if (!form.ok || Object.keys(errors).length > 0)
-        return again({ outcome: 'invalid', status: 422, errors: { ...errors, ...files.shownErrors } })
+        return again({
+          outcome: 'invalid',
+          status: 422,
+          errors: { ...errors, ...files.shownErrors },
+        })
       const result = await outsideSlot(() => act(form.data, values, files))
       if (result.outcome === 'done') return result
-      return { ...result, ...(result.outcome === 'failed' && { message: result.message || message }), files: files.kept }
+      return {
+        ...result,
+        ...(result.outcome === 'failed' && { message: result.message || message }),
+        files: files.kept,
+      }
     } catch (error) {
       onError(error)
       const fault = staff || isForStaff ? services.storage.describe(error) : null
@@ -132,7 +172,10 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     }
   }
 
-  const processStaffForm = <T, Given = never>(request: Request, { permission, kind = 'form', act, ...form }: StaffForm<T, Given>) =>
+  const processStaffForm = <T, Given = never>(
+    request: Request,
+    { permission, kind = 'form', act, ...form }: StaffForm<T, Given>,
+  ) =>
     processForm<T, Given>(request, kind, {
       ...form,
       isForStaff: true,

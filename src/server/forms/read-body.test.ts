@@ -5,14 +5,21 @@ import { type BodyKind, readBody, readBytes } from './read-body.ts'
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
 const post = (type: string, body: BodyInit | null) =>
-  new Request('http://site/', { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' } as RequestInit)
+  new Request('http://site/', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+    duplex: 'half',
+  } as RequestInit)
 
-const read = async (request: Request, kind: BodyKind) => readBody(request, await readBytes(request.body), kind)
+const read = async (request: Request, kind: BodyKind) =>
+  readBody(request, await readBytes(request.body), kind)
 
 const stream = (parts: number) =>
   new ReadableStream({
     start(controller) {
-      for (let part = 0; part < parts; part++) controller.enqueue(new TextEncoder().encode(' '.repeat(8192)))
+      for (let part = 0; part < parts; part++)
+        controller.enqueue(new TextEncoder().encode(' '.repeat(8192)))
       controller.close()
     },
   })
@@ -27,14 +34,19 @@ it.each([
   ['', '{}', 'json', { ok: false, status: 415 }],
   [json, '{}', 'form', { ok: false, status: 415 }],
   ['multipart/form-data; boundary=x', 'nothing of it', 'form', { ok: false, status: 400 }],
-] as const)('reads %s %j as %s', async (type, body, kind, expected) => expect(await read(post(type, body), kind)).toMatchObject(expected))
+] as const)('reads %s %j as %s', async (type, body, kind, expected) =>
+  expect(await read(post(type, body), kind)).toMatchObject(expected),
+)
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
 it('takes JSON as deep as it may be, and none that is deeper', async () => {
   expect(await read(post(json, nested(limits.jsonDepth)), 'json')).toMatchObject({ ok: true })
   for (const levels of [limits.jsonDepth + 1, 30_000])
-    expect(await read(post(json, nested(levels)), 'json')).toMatchObject({ status: 422, detail: expect.stringContaining('levels') })
+    expect(await read(post(json, nested(levels)), 'json')).toMatchObject({
+      status: 422,
+      detail: expect.stringContaining('levels'),
+    })
 })
 
 it('reads a form in both encodings', async () => {
@@ -42,10 +54,15 @@ it('reads a form in both encodings', async () => {
   fields.set('name', 'Adébáyọ̀ & Co')
   for (const request of [
     new Request('http://site/', { method: 'POST', body: fields }),
-    new Request('http://site/', { method: 'POST', body: new URLSearchParams({ name: 'Adébáyọ̀ & Co' }) }),
+    new Request('http://site/', {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Adébáyọ̀ & Co' }),
+    }),
   ]) {
     const result = await read(request, 'form')
-    expect(result.ok && result.body instanceof FormData && result.body.get('name')).toBe('Adébáyọ̀ & Co')
+    expect(result.ok && result.body instanceof FormData && result.body.get('name')).toBe(
+      'Adébáyọ̀ & Co',
+    )
   }
 })
 

@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream'
-import { fileFaults, fileFields, type RefusalReason, type RefusedFile } from '#src/contracts/contact/contact-files.ts'
+import {
+  fileFaults,
+  fileFields,
+  type RefusalReason,
+  type RefusedFile,
+} from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactFiles, StoredFile } from '../services/contacts/contact-files.ts'
 import { reduceName } from '../services/contacts/file-name.ts'
@@ -37,7 +42,13 @@ export async function receiveForm(
   stream: Request['body'],
   { contactFiles, network, contentType, refusal, withinMs = bodyMs }: Options,
 ): Promise<ReceivedForm | 'too-large' | 'broken-off'> {
-  const form: ReceivedForm = { fields: new FormData(), files: [], faults: [], refused: [], isTooLarge: false }
+  const form: ReceivedForm = {
+    fields: new FormData(),
+    files: [],
+    faults: [],
+    refused: [],
+    isTooLarge: false,
+  }
   let room = mostBytes
   let chosen = 0
 
@@ -58,7 +69,8 @@ export async function receiveForm(
     if (reception.outcome === 'stored') {
       room -= reception.file.size
       form.files.push(reception.file)
-    } else if (reception.outcome === 'no-room') form.refused.push({ name, reason: reception.reason })
+    } else if (reception.outcome === 'no-room')
+      form.refused.push({ name, reason: reception.reason })
     else if (reception.outcome === 'too-large') form.faults.push(fileFaults.bytes)
     else if (reception.outcome === 'empty') form.faults.push(fileFaults.empty(name))
     else if (reception.outcome === 'wrong-type') form.faults.push(fileFaults.type(name))

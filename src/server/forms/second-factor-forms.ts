@@ -1,10 +1,16 @@
-import { codeProof, noFields, passkeyAddition, secondFactorRoles } from '#src/contracts/contact/forms.ts'
+import {
+  codeProof,
+  noFields,
+  passkeyAddition,
+  secondFactorRoles,
+} from '#src/contracts/contact/forms.ts'
 import type { ProofTools } from './identity-forms.ts'
 
 const account = '/admin/account'
 
 export function createSecondFactorForms(tools: ProofTools) {
-  const { services, done, invalid, failed, wait, processStaffForm, relyingParty, setSession } = tools
+  const { services, done, invalid, failed, wait, processStaffForm, relyingParty, setSession } =
+    tools
   const { secondFactors } = services
   const refuse = (message: string) => failed(409, { message })
 
@@ -18,7 +24,8 @@ export function createSecondFactorForms(tools: ProofTools) {
           const result = await services.identity.addApp(staff, code)
           if (result.outcome === 'wait') return wait(result.seconds)
           if (result.outcome === 'refused') {
-            const text = 'This code is wrong. Type the one that your app shows now, and check the clock of your phone.'
+            const text =
+              'This code is wrong. Type the one that your app shows now, and check the clock of your phone.'
             return invalid({ code: [text] })
           }
           setSession(result.token)
@@ -36,7 +43,8 @@ export function createSecondFactorForms(tools: ProofTools) {
         act: async (data, staff) => {
           const result = await services.passkeys.add(staff, relyingParty, data)
           if (result.outcome === 'known') return refuse('This passkey is in use already.')
-          if (result.outcome === 'refused') return refuse('The passkey was not accepted. Try again.')
+          if (result.outcome === 'refused')
+            return refuse('The passkey was not accepted. Try again.')
           setSession(result.token)
           return done()
         },
@@ -50,9 +58,14 @@ export function createSecondFactorForms(tools: ProofTools) {
         failed: 'Nothing was removed.',
         act: async (_, staff) => {
           const removal =
-            factor === 'app' ? await secondFactors.removeApp(staff) : await secondFactors.removePasskey(staff, Number(factor) || 0)
-          if (removal === 'needed') return refuse('Your role needs a second step. Add another one first.')
-          return removal === 'removed' ? done({ location: account }) : refuse('It is already removed.')
+            factor === 'app'
+              ? await secondFactors.removeApp(staff)
+              : await secondFactors.removePasskey(staff, Number(factor) || 0)
+          if (removal === 'needed')
+            return refuse('Your role needs a second step. Add another one first.')
+          return removal === 'removed'
+            ? done({ location: account })
+            : refuse('It is already removed.')
         },
       }),
 

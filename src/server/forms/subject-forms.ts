@@ -3,9 +3,16 @@ import { type PersonKey, personAddress } from '#src/contracts/staff/person.ts'
 import { toActor } from '../services/accounts/sessions.ts'
 import type { FormProcessor } from './process-form.ts'
 
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${number} ${number === 1 ? one : many}`
 
-export function createSubjectForms({ done, invalid, failed, processStaffForm, services: { subjects } }: FormProcessor) {
+export function createSubjectForms({
+  done,
+  invalid,
+  failed,
+  processStaffForm,
+  services: { subjects },
+}: FormProcessor) {
   const gone = () => failed(404, { message: 'There is no data about this person any more.' })
 
   return {
@@ -19,7 +26,9 @@ export function createSubjectForms({ done, invalid, failed, processStaffForm, se
           const found = await subjects.find(toActor(staff), email)
           if (found.person) return done({ location: personAddress('kept', found.person) })
           const left = found.leftNewsletterAt?.slice(0, 10)
-          const detail = left ? `Only a code, which records that the address left the newsletter on ${left}.` : ''
+          const detail = left
+            ? `Only a code, which records that the address left the newsletter on ${left}.`
+            : ''
           return failed(404, { message: 'No data is stored under this address.', detail, values })
         },
       }),
@@ -44,18 +53,26 @@ export function createSubjectForms({ done, invalid, failed, processStaffForm, se
         schema: noFields,
         failed: 'Nothing was erased.',
         act: async (_, staff) => {
-          if (!key) return failed(400, { message: 'This link is incomplete. Look the person up again.' })
+          if (!key)
+            return failed(400, { message: 'This link is incomplete. Look the person up again.' })
           const email = await subjects.addressOf(key)
           if (email === null) return gone()
-          const { references, subscriberId, files, isCleared } = await subjects.forget(email, toActor(staff))
+          const { references, subscriberId, files, isCleared } = await subjects.forget(
+            email,
+            toActor(staff),
+          )
           const parts = [
             count(references.length, 'contact request'),
             count(subscriberId === null ? 0 : 1, 'newsletter subscription'),
             count(files, 'mail in the mail folder', 'mails in the mail folder'),
           ]
           const advice = [
-            ...(references.length > 0 ? [`Delete the copies in your mailbox too. They name: ${references.join(', ')}.`] : []),
-            ...(isCleared ? [] : ['The database was in use: its files hold the last traces for up to an hour.']),
+            ...(references.length > 0
+              ? [`Delete the copies in your mailbox too. They name: ${references.join(', ')}.`]
+              : []),
+            ...(isCleared
+              ? []
+              : ['The database was in use: its files hold the last traces for up to an hour.']),
           ]
           return done({ message: `Erased: ${parts.join(', ')}.`, detail: advice.join(' ') })
         },

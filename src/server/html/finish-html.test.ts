@@ -6,11 +6,23 @@ import { finishHtml, withNonBreaking } from './finish-html.ts'
 const wifi = 'Wi-\u2060Fi'
 
 it.each([
-  ['text, and no attribute', '<a title="Wi-Fi > 5 V" href="/Wi-Fi">Wi-Fi</a>', `<a title="Wi-Fi > 5 V" href="/Wi-Fi">${wifi}</a>`],
+  [
+    'text, and no attribute',
+    '<a title="Wi-Fi > 5 V" href="/Wi-Fi">Wi-Fi</a>',
+    `<a title="Wi-Fi > 5 V" href="/Wi-Fi">${wifi}</a>`,
+  ],
   ['no script', '<script type="application/ld+json">{"a":"Wi-Fi <p>"}</script><p>Wi-Fi</p>', null],
   ['no comment', '<!-- Wi-Fi <code> --><p>Wi-Fi</p>', null],
-  ['no code and no drawing', '<svg><title>Wi-Fi</title><text>Wi-Fi</text></svg><code>Wi-Fi</code><p>Wi-Fi</p>', null],
-  ['nothing of an island', '<astro-island props="{&quot;a&quot;:&quot;Wi-Fi&quot;}"><b>Wi-Fi</b></astro-island><p>Wi-Fi</p>', null],
+  [
+    'no code and no drawing',
+    '<svg><title>Wi-Fi</title><text>Wi-Fi</text></svg><code>Wi-Fi</code><p>Wi-Fi</p>',
+    null,
+  ],
+  [
+    'nothing of an island',
+    '<astro-island props="{&quot;a&quot;:&quot;Wi-Fi&quot;}"><b>Wi-Fi</b></astro-island><p>Wi-Fi</p>',
+    null,
+  ],
   [
     'what is slotted into an island',
     '<astro-island><b>Wi-Fi</b><astro-slot><svg><g/></svg><i>Wi-Fi</i></astro-slot><b>Wi-Fi</b></astro-island>',
@@ -24,7 +36,8 @@ it.each([
 describe('a page', () => {
   const known = { sheets: { '/site.css': readStyleSheet('p{color:red}') }, scripts: {} }
   const island = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
-  const style = '<style media="(prefers-contrast),(prefers-contrast:no-preference)">p{color:red}</style>'
+  const style =
+    '<style media="(prefers-contrast),(prefers-contrast:no-preference)">p{color:red}</style>'
   const page = (text: string, body = '', mark = pageMark) =>
     `<head>${mark}<meta content="${text}">${mark}<link rel="stylesheet" href="/site.css"></head><body>${body}<p></p></body>`
 
@@ -43,7 +56,9 @@ describe('a page', () => {
     const picture = `<picture><source type="image/avif" srcset="/a 1w" sizes="${sizes}"><img fetchpriority="high"></picture>`
     const { html } = finishHtml(page('a', picture), known)
     const rest = `imagesrcset="/a 1w" imagesizes="${sizes}">${isAhead ? '<meta content="a">' : ''}${style}</head>`
-    expect(html).toContain(`<link rel="preload" as="image" type="image/avif" fetchpriority="high" ${rest}`)
+    expect(html).toContain(
+      `<link rel="preload" as="image" type="image/avif" fetchpriority="high" ${rest}`,
+    )
   })
 
   it.each([

@@ -4,7 +4,8 @@ import { type PageStyles, takeStyles } from './page-styles.ts'
 import { pictureLinks } from './preload-picture.ts'
 
 /** Tokens of HTML: comments, whole scripts and styles, tags with their name, text. */
-const tokens = /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>|[^<]+/gis
+const tokens =
+  /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>|[^<]+/gis
 
 /**
  * Elements whose text stays unchanged (true), because visitors copy code, drawings position their text, and React compares an island's text
@@ -30,24 +31,34 @@ const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:co
 /** Applies `nonBreaking` to the text of a page (decision 0007), and leaves out Astro's style of islands. */
 export function withNonBreaking(html: string): string {
   const around: boolean[] = []
-  return html.replace(tokens, (token, raw: string | undefined, slash: string | undefined, name: string | undefined) => {
-    if (token[0] !== '<') return around.at(-1) ? token : nonBreaking(token)
-    if (token === islandStyle) return ''
-    const untouched = raw || !name || token.endsWith('/>') ? undefined : isUntouched[name.toLowerCase()]
-    if (untouched !== undefined) slash ? around.pop() : around.push(untouched)
-    return token
-  })
+  return html.replace(
+    tokens,
+    (token, raw: string | undefined, slash: string | undefined, name: string | undefined) => {
+      if (token[0] !== '<') return around.at(-1) ? token : nonBreaking(token)
+      if (token === islandStyle) return ''
+      const untouched =
+        raw || !name || token.endsWith('/>') ? undefined : isUntouched[name.toLowerCase()]
+      if (untouched !== undefined) slash ? around.pop() : around.push(untouched)
+      return token
+    },
+  )
 }
 
 /**
  * Writes styles and picture links at the two marks of the layout. A page without exactly two marks (staff area, no layout) keeps its links.
  * @returns the page, and the texts of the styles written into it, which its policy names
  */
-export function finishHtml(rendered: string, known: PageStyles): { html: string; styles: string[] } {
+export function finishHtml(
+  rendered: string,
+  known: PageStyles,
+): { html: string; styles: string[] } {
   const html = withNonBreaking(rendered)
   if (html.split(pageMark).length !== 3) return { html: html.replaceAll(pageMark, ''), styles: [] }
   const { isGround, links } = pictureLinks(html)
   const { html: unlinked, style, styles } = takeStyles(html, known)
   const [start, preloads, rest] = unlinked.split(pageMark)
-  return { html: [start, isGround ? links : '', preloads, isGround ? '' : links, style, rest].join(''), styles }
+  return {
+    html: [start, isGround ? links : '', preloads, isGround ? '' : links, style, rest].join(''),
+    styles,
+  }
 }

@@ -6,15 +6,19 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 it('names the scripts and styles of the page that the program knows', () => {
   const policy = `default-src 'none';img-src 'self'; script-src 'self' ${hash('run()')} ${hash('elsewhere()')}; style-src 'self' ${hash('p{}')};`
-  const html = '<style>p{}</style><style>p{color:red}</style><script>run()</script><script src="/a.js"></script>'
+  const html =
+    '<style>p{}</style><style>p{color:red}</style><script>run()</script><script src="/a.js"></script>'
   expect(pagePolicy(policy, html, ['p{color:red}'])).toBe(
     `default-src 'none';img-src 'self'; script-src 'self' ${hash('run()')}; style-src 'self' ${hash('p{}')} ${hash('p{color:red}')};`,
   )
 })
 
 it('does not allow a script or a style because the page holds it', () => {
-  const html = '<script type="application/ld+json">{"a":"</script><script>steal()</script>"}</script><style>p{display:none}</style>'
-  expect(pagePolicy("script-src 'self'; style-src 'self'", html, [])).toBe("script-src 'self'; style-src 'self'")
+  const html =
+    '<script type="application/ld+json">{"a":"</script><script>steal()</script>"}</script><style>p{display:none}</style>'
+  expect(pagePolicy("script-src 'self'; style-src 'self'", html, [])).toBe(
+    "script-src 'self'; style-src 'self'",
+  )
 })
 
 it('reads no tag in the text of an attribute', () => {

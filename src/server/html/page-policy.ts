@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /** Matches elements of scripts and styles, and other tags whole, because a quoted attribute may contain `<script>` as text. */
-const inline = /<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>(.*?)<\/\1>|<\/?[a-z][\w-]*(?:[^>"']|"[^"]*"|'[^']*')*>/gis
+const inline =
+  /<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>(.*?)<\/\1>|<\/?[a-z][\w-]*(?:[^>"']|"[^"]*"|'[^']*')*>/gis
 const isHash = (source: string) => source.startsWith("'sha256-")
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -15,7 +16,10 @@ export function pagePolicy(policy: string, html: string, styles: readonly string
   for (const [, element = '', text = ''] of html.matchAll(inline)) held[element]?.add(hashOf(text))
   return policy.replace(/\b(script|style)-src ([^;]*)/g, (_, element: string, list: string) => {
     const sources = list.split(' ').filter((source) => source !== '')
-    const known = new Set([...sources.filter(isHash), ...(element === 'style' ? styles.map(hashOf) : [])])
+    const known = new Set([
+      ...sources.filter(isHash),
+      ...(element === 'style' ? styles.map(hashOf) : []),
+    ])
     const allowed = [...known].filter((hash) => held[element]?.has(hash))
     return [`${element}-src`, ...sources.filter((source) => !isHash(source)), ...allowed].join(' ')
   })

@@ -31,7 +31,8 @@ function contentsOf(html: string, scriptsOf: PageStyles['scripts']): Set<string>
     if (element) found.add(element.toLowerCase())
     else for (const name of names.split(/\s+/)) found.add((isClass ? '.' : '#') + name)
   }
-  for (const [, address = ''] of html.matchAll(scripts)) for (const name of scriptsOf[address] ?? []) found.add(name)
+  for (const [, address = ''] of html.matchAll(scripts))
+    for (const name of scriptsOf[address] ?? []) found.add(name)
   return found
 }
 
@@ -53,7 +54,8 @@ function write(nodes: StyleNode[], has: Set<string>): string {
 type Taken = { html: string; style: string; styles: string[] }
 
 /** Animations are only at the top level of a sheet (integrations/read-styles.ts). */
-const animationsOf = (nodes: StyleNode[]) => nodes.filter((node) => typeof node === 'object' && 'animation' in node)
+const animationsOf = (nodes: StyleNode[]) =>
+  nodes.filter((node) => typeof node === 'object' && 'animation' in node)
 
 /**
  * Removes the links to sheets, and returns the rules that can match an element of the page, so that its first paint waits for one response
@@ -61,16 +63,28 @@ const animationsOf = (nodes: StyleNode[]) => nodes.filter((node) => typeof node 
  */
 export function takeStyles(html: string, { sheets, scripts: scriptsOf }: PageStyles): Taken {
   const links = [...html.matchAll(linked)]
-  if (links.length === 0 || links.some(([, , href = '']) => !sheets[href])) return { html, style: '', styles: [] }
+  if (links.length === 0 || links.some(([, , href = '']) => !sheets[href]))
+    return { html, style: '', styles: [] }
   const has = contentsOf(html, scriptsOf)
   // Print rules come last, wherever their link is.
-  const ordered = links.toSorted(([, first = ''], [, second = '']) => Number(first !== '') - Number(second !== ''))
+  const ordered = links.toSorted(
+    ([, first = ''], [, second = '']) => Number(first !== '') - Number(second !== ''),
+  )
   const rules = ordered.map(([, media, href = '']) =>
-    write(media ? [{ condition: `@media ${media}`, children: sheets[href] ?? [] }] : (sheets[href] ?? []), has),
+    write(
+      media
+        ? [{ condition: `@media ${media}`, children: sheets[href] ?? [] }]
+        : (sheets[href] ?? []),
+      has,
+    ),
   )
   const css = rules.join('')
   const nodes = links.flatMap(([, , href = '']) => sheets[href] ?? [])
   const animations = animationsOf(nodes).filter(({ animation }) => css.includes(animation))
   const own = css + [...new Set(animations.map(({ text }) => text))].join('')
-  return { html: html.replace(linked, ''), style: `<style media="${supported}">${own}</style>`, styles: [own] }
+  return {
+    html: html.replace(linked, ''),
+    style: `<style media="${supported}">${own}</style>`,
+    styles: [own],
+  }
 }

@@ -4,7 +4,8 @@ import path from 'node:path'
 /** Writes mails into a maildir. A mail sent twice is one file, in `new/` once complete. @param folder created with the first mail */
 export function createMaildir(folder: string) {
   return async (messageId: string, message: Uint8Array): Promise<void> => {
-    for (const part of ['tmp', 'new', 'cur']) await mkdir(path.join(folder, part), { recursive: true, mode: 0o700 })
+    for (const part of ['tmp', 'new', 'cur'])
+      await mkdir(path.join(folder, part), { recursive: true, mode: 0o700 })
     const name = `${messageId.replace(/[^\w@.-]/g, '_')}.eml`
     const unfinished = path.join(folder, 'tmp', name)
     const file = await open(unfinished, 'w', 0o600)

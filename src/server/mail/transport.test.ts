@@ -12,16 +12,29 @@ let sent = 0
 async function headersOf(name: string, subject = `Welcome to ${name}`): Promise<string[]> {
   const messageId = `mail-${++sent}@site.example`
   const from = { name, address: 'website@site.example' }
-  const rest = { to: 'reader@company.example', replyTo: 'info@site.example', text: 'Text', html: '<p>Text</p>' }
+  const rest = {
+    to: 'reader@company.example',
+    replyTo: 'info@site.example',
+    text: 'Text',
+    html: '<p>Text</p>',
+  }
   const transport = createMailTransport({ ...readConfig({}).mail, directory })
-  await transport.send({ messageId, from, subject, unsubscribeLink: 'https://site.example/leave', ...rest })
+  await transport.send({
+    messageId,
+    from,
+    subject,
+    unsubscribeLink: 'https://site.example/leave',
+    ...rest,
+  })
   transport.close()
-  const file = readdirSync(path.join(directory, 'new')).find((one) => one.startsWith(`mail-${sent}@`)) ?? ''
+  const file =
+    readdirSync(path.join(directory, 'new')).find((one) => one.startsWith(`mail-${sent}@`)) ?? ''
   const head = readFileSync(path.join(directory, 'new', file), 'utf8').split('\n\n', 1)[0] ?? ''
   return head.replaceAll(/\n[ \t]+/g, ' ').split('\n')
 }
 
-const namesOf = (headers: string[]) => headers.map((header) => header.split(':', 1)[0]?.toLowerCase()).sort()
+const namesOf = (headers: string[]) =>
+  headers.map((header) => header.split(':', 1)[0]?.toLowerCase()).sort()
 
 it.each([
   ['Company', 'Company'],
@@ -62,7 +75,11 @@ it.each([
   expect(mailContext(readConfig({ MAIL_FROM }), links).from).toEqual({ name, address })
 })
 
-it.each(['Company', 'a@b.example, c@d.example', 'A <a@b.example>, B <c@d.example>', 'Company <website>'])(
-  'MAIL_FROM may not be %s',
-  (MAIL_FROM) => expect(() => readConfig({ MAIL_FROM })).toThrow(/^MAIL_FROM must be an address like/),
+it.each([
+  'Company',
+  'a@b.example, c@d.example',
+  'A <a@b.example>, B <c@d.example>',
+  'Company <website>',
+])('MAIL_FROM may not be %s', (MAIL_FROM) =>
+  expect(() => readConfig({ MAIL_FROM })).toThrow(/^MAIL_FROM must be an address like/),
 )

@@ -46,8 +46,13 @@ const toMessage = ({ unsubscribeLink, answers, from, subject, ...mail }: Mail) =
   subject: inHeader(subject).replaceAll('=?', '= ?'),
   messageId: `<${mail.messageId}>`,
   headers: {
-    ...(answers ? { 'In-Reply-To': `<${answers}>`, References: `<${answers}>` } : { 'Auto-Submitted': 'auto-generated' }),
-    ...(unsubscribeLink && { 'List-Unsubscribe': `<${unsubscribeLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    ...(answers
+      ? { 'In-Reply-To': `<${answers}>`, References: `<${answers}>` }
+      : { 'Auto-Submitted': 'auto-generated' }),
+    ...(unsubscribeLink && {
+      'List-Unsubscribe': `<${unsubscribeLink}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   },
 })
 
@@ -62,7 +67,11 @@ const idleTimeout = 60_000
 
 export function createMailTransport({ smtpUrl, directory }: Config['mail']): MailTransport {
   if (!smtpUrl) {
-    const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+    const composer = nodemailer.createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'unix',
+    })
     const deliver = createMaildir(directory)
     return {
       isFiling: true,
@@ -75,7 +84,13 @@ export function createMailTransport({ smtpUrl, directory }: Config['mail']): Mai
       close: () => composer.close(),
     }
   }
-  const smtp = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: mailConnections, idleTimeout, ...timeouts })
+  const smtp = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: mailConnections,
+    idleTimeout,
+    ...timeouts,
+  })
   return {
     isFiling: false,
     async send(mail, timeoutMs = sendTimeout) {

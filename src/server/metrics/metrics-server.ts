@@ -2,11 +2,18 @@ import { createServer } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
 /** Answers `GET /metrics` on a separate port, which no proxy forwards. @returns the port and a closer @throws if it cannot listen */
-export async function startMetricsServer(metrics: Pick<Metrics, 'write'>, { port, host }: { port: number; host: string }) {
+export async function startMetricsServer(
+  metrics: Pick<Metrics, 'write'>,
+  { port, host }: { port: number; host: string },
+) {
   const server = createServer((req, res) => {
-    if (req.url !== '/metrics' || (req.method !== 'GET' && req.method !== 'HEAD')) return void res.writeHead(404).end()
+    if (req.url !== '/metrics' || (req.method !== 'GET' && req.method !== 'HEAD'))
+      return void res.writeHead(404).end()
     metrics.write().then(
-      (text) => res.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      (text) =>
+        res
+          .writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+          .end(text),
       () => res.writeHead(500).end(),
     )
   })

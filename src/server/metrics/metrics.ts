@@ -20,11 +20,28 @@ type Sources = {
 
 type Sample = [name: string, value: number]
 
-const metric = (name: string, type: 'counter' | 'gauge' | 'histogram', help: string, samples: Sample[]) =>
-  [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map(([sample, value]) => `${sample} ${value}`)].join('\n')
+const metric = (
+  name: string,
+  type: 'counter' | 'gauge' | 'histogram',
+  help: string,
+  samples: Sample[],
+) =>
+  [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...samples.map(([sample, value]) => `${sample} ${value}`),
+  ].join('\n')
 
 /** Counts requests of this process, and writes the counts with the state of mail and content. Contains no personal data. */
-export function createMetrics({ outbox, contentNumber, disk, fileRoom, backup, number, version }: Sources) {
+export function createMetrics({
+  outbox,
+  contentNumber,
+  disk,
+  fileRoom,
+  backup,
+  number,
+  version,
+}: Sources) {
   const answered: Record<string, number> = { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 }
   /** Counts requests by the lowest bound that they did not exceed; the last count is for those that exceeded all. */
   const durations: number[] = Array.from({ length: bounds.length + 1 }, () => 0)
@@ -67,27 +84,66 @@ export function createMetrics({ outbox, contentNumber, disk, fileRoom, backup, n
       /** A gauge without a value is left out. */
       const gauge = (name: string, help: string, value: number | null | undefined) =>
         value === null || value === undefined ? [] : [metric(name, 'gauge', help, [[name, value]])]
-      const codes = Object.entries(answered).map(([code, count]): Sample => [`site_requests_total{code="${code}"}`, count])
+      const codes = Object.entries(answered).map(
+        ([code, count]): Sample => [`site_requests_total{code="${code}"}`, count],
+      )
       const newest = copy?.newest
       const { free, reserve } = Number.isFinite(room.free) ? room : {}
       const overdue = 'Whether the newest backup is older than twice BACKUP_EVERY_HOURS: 0 or 1.'
       const metrics = [
         metric('site_requests_total', 'counter', 'Requests answered, by class of status.', codes),
-        metric('site_request_duration_seconds', 'histogram', 'Seconds from a request to the end of its answer.', writeDurations()),
-        ...gauge('site_requests_waiting', 'Requests that wait for the end of their answer.', waiting),
-        ...gauge('site_content_number', 'Number of the publication that this process shows.', contentNumber()),
-        metric('site_build_info', 'gauge', 'Always 1; its labels say what the program was built of.', [
-          [`site_build_info{version="${number}",commit="${version?.commit ?? ''}",built="${version?.builtAt ?? ''}"}`, 1],
-        ]),
-        ...gauge('site_disk_free_bytes', 'Bytes left on the disk of the SQLite file and of MAIL_DIR.', free),
+        metric(
+          'site_request_duration_seconds',
+          'histogram',
+          'Seconds from a request to the end of its answer.',
+          writeDurations(),
+        ),
+        ...gauge(
+          'site_requests_waiting',
+          'Requests that wait for the end of their answer.',
+          waiting,
+        ),
+        ...gauge(
+          'site_content_number',
+          'Number of the publication that this process shows.',
+          contentNumber(),
+        ),
+        metric(
+          'site_build_info',
+          'gauge',
+          'Always 1; its labels say what the program was built of.',
+          [
+            [
+              `site_build_info{version="${number}",commit="${version?.commit ?? ''}",built="${version?.builtAt ?? ''}"}`,
+              1,
+            ],
+          ],
+        ),
+        ...gauge(
+          'site_disk_free_bytes',
+          'Bytes left on the disk of the SQLite file and of MAIL_DIR.',
+          free,
+        ),
         ...gauge('site_disk_reserve_bytes', 'Bytes below which that disk counts as low.', reserve),
         ...gauge('site_backup_overdue', overdue, copy && Number(copy.overdueSince !== null)),
-        ...gauge('site_backup_age_seconds', 'Seconds since the newest backup.', newest && Math.floor((Date.now() - newest.at) / 1000)),
+        ...gauge(
+          'site_backup_age_seconds',
+          'Seconds since the newest backup.',
+          newest && Math.floor((Date.now() - newest.at) / 1000),
+        ),
         ...gauge('site_backup_bytes', 'Its size.', newest?.bytes),
-        ...gauge('site_contact_files_used_ratio', 'Part of the room for files of requests that is used.', files),
+        ...gauge(
+          'site_contact_files_used_ratio',
+          'Part of the room for files of requests that is used.',
+          files,
+        ),
         ...gauge('site_outbox_waiting', 'Mails that are due and not sent.', mail?.waiting),
         ...gauge('site_outbox_failed', 'Mails that were given up.', mail?.failed),
-        ...gauge('site_outbox_oldest_seconds', 'Seconds for which the oldest of them has waited.', mail?.oldestSeconds),
+        ...gauge(
+          'site_outbox_oldest_seconds',
+          'Seconds for which the oldest of them has waited.',
+          mail?.oldestSeconds,
+        ),
       ]
       return `${metrics.join('\n')}\n`
     },

@@ -35,7 +35,12 @@ async function ask(staff: SignedIn | null, target: string, headers: Record<strin
 it.each([
   ['nobody', null, 'GET /admin/signin', 200],
   ['nobody', null, 'POST /admin/password', '/admin/signin'],
-  ['nobody', null, 'GET /admin/content/edit?path=a&field=b', '/admin/signin?next=%2Fadmin%2Fcontent%2Fedit%3Fpath%3Da%26field%3Db'],
+  [
+    'nobody',
+    null,
+    'GET /admin/content/edit?path=a&field=b',
+    '/admin/signin?next=%2Fadmin%2Fcontent%2Fedit%3Fpath%3Da%26field%3Db',
+  ],
   ['nobody', null, 'HEAD /api/contact', 401],
   ['a newcomer', newcomer, 'GET /admin/dashboard', '/admin/password'],
   ['a newcomer', newcomer, 'GET /admin/signin', '/admin/password'],
@@ -48,7 +53,12 @@ it.each([
     'GET /admin/content/edit?path=a',
     '/admin/second-factor?next=%2Fadmin%2Fcontent%2Fedit%3Fpath%3Da',
   ],
-  ['whoever owes the second factor', half, 'GET /admin/signin?next=/admin/log', '/admin/second-factor'],
+  [
+    'whoever owes the second factor',
+    half,
+    'GET /admin/signin?next=/admin/log',
+    '/admin/second-factor',
+  ],
   ['whoever needs a second factor', unready, 'GET /admin/dashboard', '/admin/account'],
   ['an owner', owner, 'GET /admin/signin', '/admin/dashboard'],
   ['an owner', owner, 'GET /admin/signin?next=%2Fadmin%2Flog', '/admin/log'],
@@ -57,7 +67,9 @@ it.each([
   ['an owner', owner, 'GET /admin/unheard-of', 404],
   ['an owner whose proof is old', stale, 'GET /api/contact.csv', 403],
   ['an editor', editor, 'GET /admin', '/admin/content'],
-])('§6 · %s (%#) at the guard of %s', async (_, staff, target, expected) => expect(await ask(staff, target)).toBe(expected))
+])('§6 · %s (%#) at the guard of %s', async (_, staff, target, expected) =>
+  expect(await ask(staff, target)).toBe(expected),
+)
 
 it.each(roles)('leads the role of %s to a page that it may open', async (role) => {
   const home = await ask(signedIn({ role }), 'GET /admin')

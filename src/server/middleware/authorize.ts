@@ -1,6 +1,13 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { confirmAddress, isProved, proofNeeded, readNext, readNextPage, signInAddress } from '#src/contracts/content/proof.ts'
+import {
+  confirmAddress,
+  isProved,
+  proofNeeded,
+  readNext,
+  readNextPage,
+  signInAddress,
+} from '#src/contracts/content/proof.ts'
 import { homeOf, may } from '#src/contracts/permissions.ts'
 import type { StaffRoute } from '../calls/staff-route.ts'
 import { problem } from '../request/problem.ts'
@@ -10,9 +17,18 @@ import { findStaffRoute } from './staff-routes.ts'
 
 /** For each step that a session has to complete first: the address of its page, and what the API says. */
 const steps: Record<Exclude<SessionStanding, 'open'>, { page: string; advice: string }> = {
-  'second-factor': { page: '/admin/second-factor', advice: 'Complete the second step of the sign-in first.' },
-  'change-password': { page: '/admin/password', advice: 'Change the one-time password first: POST /api/session/password.' },
-  'set-up-second-factor': { page: '/admin/account', advice: 'Your role needs a second step. Set one up first.' },
+  'second-factor': {
+    page: '/admin/second-factor',
+    advice: 'Complete the second step of the sign-in first.',
+  },
+  'change-password': {
+    page: '/admin/password',
+    advice: 'Change the one-time password first: POST /api/session/password.',
+  },
+  'set-up-second-factor': {
+    page: '/admin/account',
+    advice: 'Your role needs a second step. Set one up first.',
+  },
 }
 
 /** Tells whether the browser navigates to the address or a script fetches it. Browsers before 2023 do not send `Sec-Fetch-Mode`. */
@@ -21,7 +37,8 @@ function isNavigation(c: Context): boolean {
   return mode ? mode === 'navigate' : (c.req.header('accept') ?? '').includes('text/html')
 }
 
-const isStale = ({ needsProof }: StaffRoute, { provedAt }: SignedIn) => needsProof === true && !isProved(provedAt, Date.now())
+const isStale = ({ needsProof }: StaffRoute, { provedAt }: SignedIn) =>
+  needsProof === true && !isProved(provedAt, Date.now())
 
 /** Returns the address of the page that asks for a proof of identity and then leads back to the present page. */
 function addressToConfirm(c: Context): string {
@@ -37,15 +54,19 @@ const homes = ['/admin', '/admin/dashboard', '/admin/content']
 /** Returns the page to show after a required sign-in: the requested page, if it exists; null for the default page. */
 function nextOf(c: Context, isKnown: boolean): string | null {
   const address = c.req.path + new URL(c.req.url).search
-  return isKnown && c.req.method === 'GET' && !homes.includes(address) ? readNextPage(address) : null
+  return isKnown && c.req.method === 'GET' && !homes.includes(address)
+    ? readNextPage(address)
+    : null
 }
 
 function answerApi(c: Context<AppEnv>, route: StaffRoute): Response | null {
   const { staff } = c.var
   if (!staff) return problem(401, 'POST /api/session opens a session.')
   const { standing, role } = staff
-  if (standing !== 'open' && !route.during?.includes(standing)) return problem(403, steps[standing].advice)
-  if (route.access !== 'anyone' && !may(role, route.access)) return problem(403, 'Your role does not allow this.')
+  if (standing !== 'open' && !route.during?.includes(standing))
+    return problem(403, steps[standing].advice)
+  if (route.access !== 'anyone' && !may(role, route.access))
+    return problem(403, 'Your role does not allow this.')
   if (!isStale(route, staff)) return null
   if (isNavigation(c)) return c.redirect(addressToConfirm(c), 303)
   return problem(403, 'Confirm who you are first, then try again.', {}, { type: proofNeeded })
@@ -54,7 +75,10 @@ function answerApi(c: Context<AppEnv>, route: StaffRoute): Response | null {
 /** Guards the API: 401 without a session, 403 without the permission, 404 or 405 for requests that staff-routes.ts does not list. */
 export const authorizeApi = createMiddleware<AppEnv>(async (c, next) => {
   const route = findStaffRoute(c.req.method, c.req.path)
-  if (!('access' in route)) return route.allowed.length > 0 ? problem(405, undefined, { allow: route.allowed.join(', ') }) : problem(404)
+  if (!('access' in route))
+    return route.allowed.length > 0
+      ? problem(405, undefined, { allow: route.allowed.join(', ') })
+      : problem(404)
   return (route.access === 'anyone' ? null : answerApi(c, route)) ?? next()
 })
 
@@ -68,7 +92,8 @@ export const authorizePages = (refuse: Refuse) =>
     const route = findStaffRoute(method, path)
     const isOpenToAll = 'access' in route && route.access === 'anyone'
     const asked = nextOf(c, 'access' in route)
-    if (!staff) return isOpenToAll ? next() : c.redirect(asked ? signInAddress(asked) : '/admin/signin', 303)
+    if (!staff)
+      return isOpenToAll ? next() : c.redirect(asked ? signInAddress(asked) : '/admin/signin', 303)
     const { standing, role } = staff
     if (path === '/admin/logout') return next()
     if (standing !== 'open' && !('access' in route && route.during?.includes(standing))) {
@@ -76,7 +101,8 @@ export const authorizePages = (refuse: Refuse) =>
       const { page } = steps[standing]
       return c.redirect(goesOn ? `${page}?${new URLSearchParams({ next: goesOn })}` : page, 303)
     }
-    if (path === '/admin/signin' && method !== 'POST') return c.redirect(readNextPage(c.req.query('next') ?? null) ?? homeOf(role), 303)
+    if (path === '/admin/signin' && method !== 'POST')
+      return c.redirect(readNextPage(c.req.query('next') ?? null) ?? homeOf(role), 303)
     if (path === '/admin') return c.redirect(homeOf(role), 303)
     if (!('access' in route)) return refuse(c, route.allowed.length > 0 ? 405 : 404)
     if (route.access !== 'anyone' && !may(role, route.access)) return refuse(c, 403)

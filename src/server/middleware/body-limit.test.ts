@@ -7,10 +7,14 @@ import type { AppEnv } from './context.ts'
 
 it('takes a body of 64 KiB and none that declares a byte more', async () => {
   const app = new Hono().use(limitBody).post('/', (c) => c.text('taken'))
-  const send = (length: number) => app.request('/', { method: 'POST', body: 'x', headers: { 'content-length': String(length) } })
+  const send = (length: number) =>
+    app.request('/', { method: 'POST', body: 'x', headers: { 'content-length': String(length) } })
   expect((await send(64 * 1024)).status).toBe(200)
   const refused = await send(64 * 1024 + 1)
-  expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'application/problem+json'])
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([
+    413,
+    'application/problem+json',
+  ])
 })
 
 it('reads few large bodies at the same time, and beside them all others', async () => {
@@ -22,20 +26,34 @@ it('reads few large bodies at the same time, and beside them all others', async 
     c.set('staff', {} as NonNullable<AppEnv['Variables']['staff']>)
     await next()
   })
-  app.use(receiveBody()).post('*', ({ json, var: { body } }) => json(body instanceof Uint8Array ? body.length : null))
+  app
+    .use(receiveBody())
+    .post('*', ({ json, var: { body } }) => json(body instanceof Uint8Array ? body.length : null))
   const { total, perNetwork } = limits.largeBodies
   const sources: ReadableStreamDefaultController[] = []
   const begin = (network: number, length?: number) => {
     const body = new ReadableStream({ start: (source) => void sources.push(source) })
-    const headers = { 'x-network': String(network), ...(length && { 'content-length': String(length) }) }
-    return app.request('/api/content/pictures', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+    const headers = {
+      'x-network': String(network),
+      ...(length && { 'content-length': String(length) }),
+    }
+    return app.request('/api/content/pictures', {
+      method: 'POST',
+      body,
+      headers,
+      duplex: 'half',
+    } as RequestInit)
   }
   const { part } = contentLimits.picture
-  const taken = Array.from({ length: total }, (_, at) => begin(Math.floor(at / perNetwork), at % 2 === 0 ? part + 1 : undefined))
+  const taken = Array.from({ length: total }, (_, at) =>
+    begin(Math.floor(at / perNetwork), at % 2 === 0 ? part + 1 : undefined),
+  )
   const refused = await begin(99, part + 1)
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
   const small = begin(0, part)
   for (const source of sources) source.close()
   for (const answer of [...taken, small]) expect((await answer).status).toBe(200)
-  expect((await app.request('/api/content/pictures', { method: 'POST', body: 'x' })).status).toBe(200)
+  expect((await app.request('/api/content/pictures', { method: 'POST', body: 'x' })).status).toBe(
+    200,
+  )
 })

@@ -12,7 +12,8 @@ import { findStaffRoute } from './staff-routes.ts'
 /** Returns the maximum bytes of a body: more than usual only for forms with files, and for routes that say so in staff-routes.ts. */
 function mostOf(method: string, path: string, contentType?: string): number {
   // The page reads more than the API (`drained`), because it reports the excess itself (forms/receive-form.ts).
-  if (takesFiles(method, path, contentType)) return path === uploadPaths.page ? limits.contactFiles.drained : limits.contactFiles.body
+  if (takesFiles(method, path, contentType))
+    return path === uploadPaths.page ? limits.contactFiles.drained : limits.contactFiles.body
   const route = findStaffRoute(method, path)
   return 'access' in route ? (route.mostBytes ?? limits.body) : limits.body
 }
@@ -20,7 +21,9 @@ function mostOf(method: string, path: string, contentType?: string): number {
 /** Refuses a body that declares more than its route allows, before any of it is read. forms/read-body.ts counts the bytes that arrive. */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const most = mostOf(c.req.method, c.req.path, c.req.header('content-type'))
-  return Number(c.req.header('content-length') ?? 0) > most ? problem(413, `Send at most ${most / 1024} KiB.`) : next()
+  return Number(c.req.header('content-length') ?? 0) > most
+    ? problem(413, `Send at most ${most / 1024} KiB.`)
+    : next()
 }
 
 /** Reads the body before the request takes a slot, which a slow upload would occupy. Limits open bodies per network too (decision 0031). */
@@ -38,7 +41,11 @@ export function receiveBody(bounds: { total: number; perNetwork: number } = limi
     const isLarge = most > part && Number(c.req.header('content-length') ?? most) > part
     const close = (isLarge ? openLarge : open)(c.var.client.prefix)
     // The body is not read, so the connection ends with the response.
-    if (!close) return refuse(c.req.path, isLarge ? 503 : 429, 'Try again in a moment.', { 'retry-after': '5', connection: 'close' })
+    if (!close)
+      return refuse(c.req.path, isLarge ? 503 : 429, 'Try again in a moment.', {
+        'retry-after': '5',
+        connection: 'close',
+      })
     try {
       c.set('body', await readBytes(c.req.raw.body, most))
     } finally {

@@ -18,7 +18,11 @@ async function ask(accept: string, { path = '/', isStaff = false } = {}) {
     .get('/small', (c) => c.html('<p>', 200, { 'content-length': '3' }))
     .get('/picture', () => new Response(text, { headers: { 'content-type': 'image/png' } }))
   const response = await app.request(path, { headers: { 'accept-encoding': accept } })
-  return { encoding: response.headers.get('content-encoding'), headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
+  return {
+    encoding: response.headers.get('content-encoding'),
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+  }
 }
 
 it('compresses a page with the best encoding that the client accepts', async () => {
@@ -34,7 +38,9 @@ it.each([
   ['a small page', 'br', { path: '/small' }],
   ['a picture', 'br', { path: '/picture' }],
   ['what staff read', 'br', { isStaff: true }],
-])('leaves %s alone', async (_, accept, options) => expect((await ask(accept, options)).encoding).toBeNull())
+])('leaves %s alone', async (_, accept, options) =>
+  expect((await ask(accept, options)).encoding).toBeNull(),
+)
 
 it('breaks off the response when the page breaks off, and keeps running', async () => {
   const app = new Hono<AppEnv>().use(compress).get('/', (c) => {

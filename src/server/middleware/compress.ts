@@ -13,7 +13,10 @@ const windowBits = 18
 
 /** Brotli at quality 5 takes about a millisecond a page. Cached pages get the best quality later (pages/create-resource.ts). */
 const encoders = {
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: windowBits } }),
+  br: () =>
+    createBrotliCompress({
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: windowBits },
+    }),
   gzip: () => createGzip({ level: 6 }),
 }
 
@@ -23,11 +26,16 @@ export const compress = createMiddleware<AppEnv>(async (c, next) => {
   const { headers, body } = c.res
   const length = Number(headers.get('content-length') ?? threshold)
   const isCompressible =
-    body && compressible.test(headers.get('content-type') ?? '') && length >= threshold && !headers.has('content-encoding')
+    body &&
+    compressible.test(headers.get('content-type') ?? '') &&
+    length >= threshold &&
+    !headers.has('content-encoding')
   if (!isCompressible || c.req.method === 'HEAD' || c.var.staff) return
   c.header('vary', 'accept-encoding', { append: true })
   const accepted = c.req.header('accept-encoding') ?? ''
-  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted))
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+  )
   if (!encoding) return
   // The casts join TypeScript's two declarations of a web stream, the browser's and Node's.
   const page = Readable.fromWeb(c.res.body as NodeStream)

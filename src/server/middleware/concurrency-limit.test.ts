@@ -16,7 +16,8 @@ function openSite() {
   })
   const queue = createFairQueue({ slots: 2, slotsPerNetwork: 2, waiting: 4, waitingPerNetwork: 3 })
   app.use(concurrencyLimit(queue)).all('*', async (c) => {
-    if (c.req.path === '/form') await c.var.outsideSlot(() => new Promise<void>((resolve) => acting.push(resolve)))
+    if (c.req.path === '/form')
+      await c.var.outsideSlot(() => new Promise<void>((resolve) => acting.push(resolve)))
     rendered += 1
     await new Promise<void>((resolve) => running.push(resolve))
     if (c.req.path === '/error') throw new Error('an error')
@@ -49,9 +50,12 @@ it('renders a few pages at a time, queues some and answers the rest of one netwo
   const answers = await site.askMany(7)
   await nextRound()
   expect(site.rendered()).toBe(2)
-  for (const answer of answers.slice(5)) expect([(await answer).status, (await answer).headers.get('retry-after')]).toEqual([429, '5'])
+  for (const answer of answers.slice(5))
+    expect([(await answer).status, (await answer).headers.get('retry-after')]).toEqual([429, '5'])
   await site.finish(5)
-  expect(await Promise.all(answers.slice(0, 5).map(async (answer) => (await answer).status))).toEqual([200, 200, 200, 200, 200])
+  expect(
+    await Promise.all(answers.slice(0, 5).map(async (answer) => (await answer).status)),
+  ).toEqual([200, 200, 200, 200, 200])
 })
 
 it('frees the slot of a page that fails', async () => {
@@ -59,7 +63,9 @@ it('frees the slot of a page that fails', async () => {
   const answers = ['/error', '/error', '/'].map((path) => site.ask(path))
   await nextRound()
   await site.finish(3)
-  expect(await Promise.all(answers.map(async (answer) => (await answer).status))).toEqual([500, 500, 200])
+  expect(await Promise.all(answers.map(async (answer) => (await answer).status))).toEqual([
+    500, 500, 200,
+  ])
 })
 
 it('renders nothing for a client who has left', async () => {
@@ -97,5 +103,7 @@ it('a form that waits for the database occupies no slot, and is never refused af
   site.store()
   site.store()
   for (let round = 0; round < 4; round++) await site.finish(2)
-  expect((await Promise.all([...forms, ...pages])).map(({ status }) => status)).toEqual(Array(7).fill(200))
+  expect((await Promise.all([...forms, ...pages])).map(({ status }) => status)).toEqual(
+    Array(7).fill(200),
+  )
 })

@@ -10,7 +10,8 @@ import type { AppEnv } from './context.ts'
 export function concurrencyLimit(queue: FairQueue) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const slot = await queue.enter({ network: c.var.client.prefix, signal: c.req.raw.signal })
-    if (typeof slot === 'string') return refuse(c.req.path, refusalStatus[slot], 'Try again in a moment.', refusalHeaders)
+    if (typeof slot === 'string')
+      return refuse(c.req.path, refusalStatus[slot], 'Try again in a moment.', refusalHeaders)
     c.set('outsideSlot', slot.outside)
     try {
       if (c.req.raw.signal.aborted) return refuse(c.req.path, 503)

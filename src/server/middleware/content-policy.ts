@@ -28,9 +28,12 @@ export const publicPolicy = (policy: string): string =>
   `frame-src ${sources(embedOrigins())}; connect-src ${sources(["'self'", ...embedOrigins()])}; ${policy}`
 
 export function staffPolicy(policy: string): string {
-  const named = policy.split(';').flatMap((directive) => /^\s*((?:script|style)-src(?:-\w+)? .*\S)/.exec(directive)?.[1] ?? [])
+  const named = policy
+    .split(';')
+    .flatMap((directive) => /^\s*((?:script|style)-src(?:-\w+)? .*\S)/.exec(directive)?.[1] ?? [])
   // The preview shows our own pages in frames.
   return [...pageDirectives, "connect-src 'self'", "frame-src 'self'", ...named].join('; ')
 }
 
-export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+export const closedPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -30,7 +30,12 @@ const settle = () => new Promise(setImmediate)
 it('holds back refusals, up to a number of them, and nothing else', async () => {
   const { ask, answered } = start()
   const left = new AbortController()
-  const all = [ask(429, 'first', left.signal), ask(405, 'second'), ask(200, 'page'), ask(404, 'missing')]
+  const all = [
+    ask(429, 'first', left.signal),
+    ask(405, 'second'),
+    ask(200, 'page'),
+    ask(404, 'missing'),
+  ]
   await settle()
   expect(answered.sort()).toEqual(['missing', 'page'])
   await ask(429, 'more than are held')

@@ -4,7 +4,14 @@ import { createShares } from '../fairness/shares.ts'
 import type { AppEnv } from './context.ts'
 
 /** Delays refusals of a flood (limits.heldRefusals). Each connection waits for one response at a time, so the flood becomes slow. */
-export function delayRefusals({ delayMs, ...bounds }: { delayMs: number; total: number; perNetwork: number }) {
+export function delayRefusals({
+  delayMs,
+  ...bounds
+}: {
+  delayMs: number
+  total: number
+  perNetwork: number
+}) {
   const open = createShares(bounds)
   return createMiddleware<AppEnv>(async (c, next) => {
     await next()

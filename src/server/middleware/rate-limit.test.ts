@@ -56,7 +56,8 @@ it('does not count reading', async () => {
 
 it('counts what the content editor saves apart from the forms of visitors', async () => {
   const send = start()
-  for (let count = 0; count < 8; count++) expect(await send('a', 'PUT', '/api/content/entry')).toBe(0)
+  for (let count = 0; count < 8; count++)
+    expect(await send('a', 'PUT', '/api/content/entry')).toBe(0)
   expect(await send('a', 'PUT', '/api/content/entry')).toBe(10)
   expect(await send('a')).toBe(0)
 })

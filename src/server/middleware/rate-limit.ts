@@ -41,7 +41,12 @@ function budgetOf(path: string): 'writes' | 'unsubscribes' | 'edits' {
  * @param countForAll only called for writes that this process's own count allows, so that a flood costs the database no more than the limit
  */
 export function rateLimit(
-  { writes, unsubscribes, edits, kindness }: Record<'writes' | 'unsubscribes' | 'edits', FloodLimit> & { kindness: number } = limits.flood,
+  {
+    writes,
+    unsubscribes,
+    edits,
+    kindness,
+  }: Record<'writes' | 'unsubscribes' | 'edits', FloodLimit> & { kindness: number } = limits.flood,
   countForAll: CountForAll = async () => null,
 ) {
   const budgets = {
@@ -58,7 +63,9 @@ export function rateLimit(
     const { prefix } = c.var.client
     const own = count(prefix)
     // Awaited even if nothing is counted, so that refused requests do not overtake others.
-    const all = await (own.hits > limit.hits ? null : countForAll(`${name} ${prefix}`, limit.windowMs))
+    const all = await (own.hits > limit.hits
+      ? null
+      : countForAll(`${name} ${prefix}`, limit.windowMs))
     const { hits, leftMs } = all && all.hits > own.hits ? all : own
     if (hits > limit.hits) c.set('retryAfter', Math.ceil(leftMs / 1000))
     c.set('isFlooding', hits > limit.hits + kindness)

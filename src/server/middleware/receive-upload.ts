@@ -14,7 +14,10 @@ export const takesFiles = (method: string, path: string, contentType = '') =>
   method === 'POST' && paths.includes(path) && /^\s*multipart\/form-data\b/i.test(contentType)
 
 /** Stores the files of a form while they arrive (decision 0064). If they cannot be stored, only the form's text is received. */
-export function receiveUpload({ contactFiles }: Pick<Services, 'contactFiles'>, bounds: { total: number; perNetwork: number }) {
+export function receiveUpload(
+  { contactFiles }: Pick<Services, 'contactFiles'>,
+  bounds: { total: number; perNetwork: number },
+) {
   const openBody = createShares(bounds)
   const openFiles = createShares(limits.contactFiles.atOnce)
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -22,14 +25,24 @@ export function receiveUpload({ contactFiles }: Pick<Services, 'contactFiles'>, 
     if (!takesFiles(c.req.method, c.req.path, contentType)) return next()
     const network = c.var.client.prefix
     const closeBody = openBody(network)
-    if (!closeBody) return refuse(c.req.path, 429, 'Try again in a moment.', { 'retry-after': '5', connection: 'close' })
+    if (!closeBody)
+      return refuse(c.req.path, 429, 'Try again in a moment.', {
+        'retry-after': '5',
+        connection: 'close',
+      })
     const closeFiles = openFiles(network)
     try {
       const isBusy = closeFiles === null || c.var.retryAfter > 0
       const refusal = isBusy ? 'busy' : (await contactFiles.isOpen()) ? null : 'disk'
-      const form = await receiveForm(c.req.raw.body, { contactFiles, network, contentType, refusal })
+      const form = await receiveForm(c.req.raw.body, {
+        contactFiles,
+        network,
+        contentType,
+        refusal,
+      })
       // The rest of the body is not read, so the connection ends with the response.
-      if (form === 'broken-off') return refuse(c.req.path, 400, 'The form data is damaged.', { connection: 'close' })
+      if (form === 'broken-off')
+        return refuse(c.req.path, 400, 'The form data is damaged.', { connection: 'close' })
       c.set('body', form)
     } finally {
       closeFiles?.()

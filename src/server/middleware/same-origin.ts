@@ -10,7 +10,9 @@ export const sameOrigin = (publicOrigin: string | undefined) =>
     const origin = c.req.header('origin')
     // Without a configured origin only the hosts are compared, because behind a TLS proxy the schemes differ.
     const isOwn = () =>
-      publicOrigin ? origin === publicOrigin : URL.parse(origin ?? '')?.host === (c.req.header('host') ?? new URL(c.req.url).host)
+      publicOrigin
+        ? origin === publicOrigin
+        : URL.parse(origin ?? '')?.host === (c.req.header('host') ?? new URL(c.req.url).host)
     const isAllowed = site ? site === 'same-origin' : origin ? isOwn() : !c.req.header('cookie')
     return isAllowed ? next() : problem(403, 'The request came from another site.')
   })

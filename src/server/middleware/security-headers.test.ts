@@ -10,7 +10,11 @@ const answer = async (path: string, isDevelopment = false) => {
     .use(sendSecurityHeaders({ isDevelopment }))
     .get('/page', (c) => c.html('page', 200, { 'content-security-policy': "script-src 'self'" }))
     .get('/admin/page', (c) =>
-      c.html('page', 200, { 'content-security-policy': publicPolicy([...pageDirectives, "script-src 'self' 'sha256-x'"].join(';')) }),
+      c.html('page', 200, {
+        'content-security-policy': publicPolicy(
+          [...pageDirectives, "script-src 'self' 'sha256-x'"].join(';'),
+        ),
+      }),
     )
     .get('/data', (c) => c.json({}))
     .get('/broken', () => {
@@ -44,7 +48,9 @@ it('give a staff page a policy of its own: no third party, no base, the scripts 
     ]),
   )
   expect(policy).not.toMatch(/https?:/)
-  expect(new Set(directives.map((directive) => directive.split(' ')[0])).size).toBe(directives.length)
+  expect(new Set(directives.map((directive) => directive.split(' ')[0])).size).toBe(
+    directives.length,
+  )
 })
 
 it('names in a public page the third parties that the company has by then', () => {
@@ -54,6 +60,10 @@ it('names in a public page the third parties that the company has by then', () =
     withSettings({ company: { ...company, ...change } }, () => publicPolicy("script-src 'self'"))
   const calendar = { url: 'https://calendar.example/us' }
   expect(framesOf(policyWith({ scheduling: null, socialFeed: null }))).toBe("'none'")
-  expect(framesOf(policyWith({ scheduling: calendar, socialFeed: null }))).toBe('https://calendar.example')
-  expect(policyWith({ scheduling: calendar, socialFeed: null })).toContain("connect-src 'self' https://calendar.example;")
+  expect(framesOf(policyWith({ scheduling: calendar, socialFeed: null }))).toBe(
+    'https://calendar.example',
+  )
+  expect(policyWith({ scheduling: calendar, socialFeed: null })).toContain(
+    "connect-src 'self' https://calendar.example;",
+  )
 })

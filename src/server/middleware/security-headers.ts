@@ -13,7 +13,10 @@ export const securityHeaders: Record<string, string> = {
 }
 
 /** Headers of responses without a page: redirects, refusals, missing files. */
-export const bareHeaders: Record<string, string> = { ...securityHeaders, 'content-security-policy': closedPolicy }
+export const bareHeaders: Record<string, string> = {
+  ...securityHeaders,
+  'content-security-policy': closedPolicy,
+}
 
 /** Sends the headers. @param isDevelopment leaves out the policy, because the development server injects scripts without known hashes */
 export const sendSecurityHeaders =
@@ -26,5 +29,6 @@ export const sendSecurityHeaders =
     const policy = c.res.headers.get('content-security-policy')
     if (isDevelopment) c.header('content-security-policy', undefined)
     else if (!policy) c.header('content-security-policy', closedPolicy)
-    else if (/^\/admin(\/|$)/.test(c.req.path)) c.header('content-security-policy', staffPolicy(policy))
+    else if (/^\/admin(\/|$)/.test(c.req.path))
+      c.header('content-security-policy', staffPolicy(policy))
   }

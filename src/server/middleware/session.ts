@@ -14,7 +14,12 @@ function cookieKind(c: Context, publicOrigin: string | undefined) {
   const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return isLocal
     ? ({ name: 'session', device: 'device', preview: 'preview', secure: false } as const)
-    : ({ name: '__Host-session', device: '__Host-device', preview: '__Host-preview', secure: true } as const)
+    : ({
+        name: '__Host-session',
+        device: '__Host-device',
+        preview: '__Host-preview',
+        secure: true,
+      } as const)
 }
 
 /** Returns the origin of a request that same-origin.ts accepted. Behind a TLS proxy only the browser's `Origin` has the right scheme. */
@@ -25,7 +30,13 @@ function originOf(c: Context): string {
 }
 
 /** Sets `staff` and `deviceCookie`, and sends cookies if a form has opened or ended the session. Responses are not cached. */
-export const session = ({ services, publicOrigin }: { services: Services; publicOrigin: string | undefined }) =>
+export const session = ({
+  services,
+  publicOrigin,
+}: {
+  services: Services
+  publicOrigin: string | undefined
+}) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { name, device, preview, secure } = cookieKind(c, publicOrigin)
     const token = getCookie(c, name)
@@ -33,22 +44,37 @@ export const session = ({ services, publicOrigin }: { services: Services; public
     const isUse = !('isWatch' in route)
     const staff = await services.sessions.find(token, { isUse })
     // The present network is recorded, because the audit log has to say where a possibly stolen session is used.
-    c.set('staff', staff && { ...staff, network: c.var.client.network, origin: publicOrigin ?? originOf(c) })
+    c.set(
+      'staff',
+      staff && { ...staff, network: c.var.client.network, origin: publicOrigin ?? originOf(c) },
+    )
     c.set('deviceCookie', getCookie(c, device))
     await next()
     const { nextSession, nextDeviceCookie, nextPreview } = c.var
-    if (nextSession !== undefined && token) await services.sessions.close(token, nextSession === null && staff ? toActor(staff) : null)
+    if (nextSession !== undefined && token)
+      await services.sessions.close(token, nextSession === null && staff ? toActor(staff) : null)
     const options = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const
-    if (nextSession) setCookie(c, name, nextSession, { ...options, maxAge: sessionLife.absolute / 1000 })
+    if (nextSession)
+      setCookie(c, name, nextSession, { ...options, maxAge: sessionLife.absolute / 1000 })
     else if (nextSession === null) {
       deleteCookie(c, name, options)
       // Clears the pages that the browser has cached, but not "storage", which contains a visitor's own choices (decision 0039).
       c.header('clear-site-data', '"cache"')
     }
     // The device cookie outlives session and sign-out, because it only proves an earlier sign-in from this device (decision 0031).
-    if (nextDeviceCookie) setCookie(c, device, nextDeviceCookie, { ...options, sameSite: 'Strict', maxAge: deviceLife / 1000 })
+    if (nextDeviceCookie)
+      setCookie(c, device, nextDeviceCookie, {
+        ...options,
+        sameSite: 'Strict',
+        maxAge: deviceLife / 1000,
+      })
     if (nextPreview && staff)
-      setCookie(c, preview, services.previews.issue(staff), { ...options, sameSite: 'Strict', maxAge: previewLife / 1000 })
-    else if (nextPreview === false || (nextSession === null && getCookie(c, preview))) deleteCookie(c, preview, options)
+      setCookie(c, preview, services.previews.issue(staff), {
+        ...options,
+        sameSite: 'Strict',
+        maxAge: previewLife / 1000,
+      })
+    else if (nextPreview === false || (nextSession === null && getCookie(c, preview)))
+      deleteCookie(c, preview, options)
     c.header('cache-control', 'no-store')
   })

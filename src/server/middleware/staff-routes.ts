@@ -36,8 +36,17 @@ export const staffRoutes: readonly StaffRoute[] = [
   ...form('/admin/password', 'account.own', { during: ['change-password'] }),
   ...form('/admin/account', 'account.own', { during: ['set-up-second-factor'] }),
   ...form('/admin/accounts', 'accounts.manage', { needsProof: true }),
-  ...form('/admin/account/authenticator', 'account.own', { during: ['set-up-second-factor'], needsProof: true }),
-  { method: 'GET', path: '/admin/account/passkey', access: 'account.own', during: ['set-up-second-factor'], needsProof: true },
+  ...form('/admin/account/authenticator', 'account.own', {
+    during: ['set-up-second-factor'],
+    needsProof: true,
+  }),
+  {
+    method: 'GET',
+    path: '/admin/account/passkey',
+    access: 'account.own',
+    during: ['set-up-second-factor'],
+    needsProof: true,
+  },
   ...form('/admin/account/recovery-codes', 'account.own', { needsProof: true }),
   ...form('/admin/account/remove-factor', 'account.own', { needsProof: true }),
   ...form('/admin/accounts/second-factor', 'accounts.manage', { needsProof: true }),
@@ -53,5 +62,9 @@ const find = (method: string, path: string) => router.match(method, path)[0][0]?
 
 /** @param path decoded, without a query @returns the route, or the methods that the path supports (none for an unknown path) */
 export function findStaffRoute(method: string, path: string): StaffRoute | { allowed: string[] } {
-  return find(method === 'HEAD' ? 'GET' : method, path) ?? { allowed: methods.filter((one) => find(one, path)) }
+  return (
+    find(method === 'HEAD' ? 'GET' : method, path) ?? {
+      allowed: methods.filter((one) => find(one, path)),
+    }
+  )
 }

@@ -14,7 +14,10 @@ import type { Resolution } from './resolve.ts'
 
 const home = `<title>home</title><p hidden="">menu</p>${'text '.repeat(500)}`
 /** Headers of a visitor in Canada. The User-Agent is a browser's, because that of `fetch` would count as a program. */
-const canada = { 'x-forwarded-for': '24.48.0.1', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+const canada = {
+  'x-forwarded-for': '24.48.0.1',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+}
 const folder = temporaryFolder()
 mkdirSync(path.join(folder, '_astro'))
 for (const [name, text] of [
@@ -29,11 +32,17 @@ for (const [name, text] of [
 let server: Server
 let origin: string
 
-const lookup = { inTable: (address: string) => (address.startsWith('24.') ? 'CA' : 'NG'), fromProvider: null }
+const lookup = {
+  inTable: (address: string) => (address.startsWith('24.') ? 'CA' : 'NG'),
+  fromProvider: null,
+}
 
 function kept(
   html: string,
-  headers: Record<string, string> = { etag: 'W/"home"', 'cache-control': 'public, max-age=0, must-revalidate' },
+  headers: Record<string, string> = {
+    etag: 'W/"home"',
+    'cache-control': 'public, max-age=0, must-revalidate',
+  },
 ): Resource {
   const identity = createVariant(
     {
@@ -46,7 +55,12 @@ function kept(
     { body: Buffer.from(html) },
   )
   const br = encodedVariant(identity, 'br', brotliCompressSync(html))
-  return { etag: headers['etag'] ?? '', supportsRange: false, isPackedOnDemand: true, variants: { identity, br } }
+  return {
+    etag: headers['etag'] ?? '',
+    supportsRange: false,
+    isPackedOnDemand: true,
+    variants: { identity, br },
+  }
 }
 const unknown = kept('<title>404</title>', { 'cache-control': 'private, no-cache' })
 const pages: Record<string, Resource> = {
@@ -59,40 +73,59 @@ function resolve(target: string): Resolution {
   const address = target.replace(/\?.*$/, '')
   if (address === '/' || address === '/contact' || address === '/slow')
     return { kind: 'page', page: { target: address }, takesForms: address === '/contact' }
-  if (address === '/old') return { kind: 'moved', location: '/', status: 301, cacheControl: 'public, max-age=3600' }
+  if (address === '/old')
+    return { kind: 'moved', location: '/', status: 301, cacheControl: 'public, max-age=3600' }
   if (address.startsWith('/admin')) return { kind: 'pipeline' }
-  if (['/_astro/a.1b2c.css', '/rules.json', '/picture.webp', '/film.mp4'].includes(address)) return { kind: 'file' }
+  if (['/_astro/a.1b2c.css', '/rules.json', '/picture.webp', '/film.mp4'].includes(address))
+    return { kind: 'file' }
   return { kind: 'missing', page: { target: '/404' }, status: address === '/gone' ? 410 : 404 }
 }
 
 function answerIn(mode: string) {
-  const config = readConfig({ COUNTRY_MODE: mode, TRUSTED_PROXY: '127.0.0.1', PUBLIC_ORIGIN: 'https://site.example' })
+  const config = readConfig({
+    COUNTRY_MODE: mode,
+    TRUSTED_PROXY: '127.0.0.1',
+    PUBLIC_ORIGIN: 'https://site.example',
+  })
   return createAnswer({
     resolve,
     pages: {
-      find: ({ target }) => (target === '/slow' ? Promise.resolve(kept('<title>slow</title>')) : (pages[target] ?? unknown)),
+      find: ({ target }) =>
+        target === '/slow'
+          ? Promise.resolve(kept('<title>slow</title>'))
+          : (pages[target] ?? unknown),
     },
     suggestingPages: { find: ({ target }) => kept(`suggested ${target}`) },
     files: loadStaticFiles(folder),
     findPicture: (address) =>
-      address.startsWith('/_astro/made') ? Promise.resolve(address.endsWith('no') ? null : kept('picture')) : undefined,
-    checkCountry: createCountryCheck({ config, destination: () => 'https://ca.site.example', lookup }),
+      address.startsWith('/_astro/made')
+        ? Promise.resolve(address.endsWith('no') ? null : kept('picture'))
+        : undefined,
+    checkCountry: createCountryCheck({
+      config,
+      destination: () => 'https://ca.site.example',
+      lookup,
+    }),
     config,
-    pipeline: async (_, res, isRegionSuggested) => void res.writeHead(200).end(isRegionSuggested ? 'suggested' : 'passed on'),
+    pipeline: async (_, res, isRegionSuggested) =>
+      void res.writeHead(200).end(isRegionSuggested ? 'suggested' : 'passed on'),
   })
 }
 
 function start(mode: string) {
   const answer = answerIn(mode)
   return new Promise<Server>((resolve) => {
-    const http = createServer((req, res) => void answer(req, res)).listen(0, '127.0.0.1', () => resolve(http))
+    const http = createServer((req, res) => void answer(req, res)).listen(0, '127.0.0.1', () =>
+      resolve(http),
+    )
   })
 }
 const originOf = (http: Server) => {
   const address = http.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
-const get = (target: string, init: RequestInit = {}) => fetch(origin + target, { redirect: 'manual', ...init })
+const get = (target: string, init: RequestInit = {}) =>
+  fetch(origin + target, { redirect: 'manual', ...init })
 
 beforeAll(async () => {
   server = await start('redirect')
@@ -115,7 +148,9 @@ describe('pages and files', () => {
 
   it('sends Vary only where the response depends on the encoding', async () => {
     const varies = async (target: string) => (await get(target)).headers.get('vary')
-    expect([await varies('/'), await varies('/picture.webp'), await varies('/rules.json')]).toEqual(['accept-encoding', null, null])
+    expect([await varies('/'), await varies('/picture.webp'), await varies('/rules.json')]).toEqual(
+      ['accept-encoding', null, null],
+    )
   })
 
   it.each([
@@ -145,7 +180,8 @@ describe('pages and files', () => {
     expect([headers.get('cache-control'), headers.get('content-type')]).toEqual([cache, type])
   })
 
-  it('waits for a page that has to be rendered', async () => expect(await (await get('/slow')).text()).toContain('slow'))
+  it('waits for a page that has to be rendered', async () =>
+    expect(await (await get('/slow')).text()).toContain('slow'))
 
   it('sends a picture that is made when it is asked for', async () => {
     expect((await get('/_astro/made')).status).toBe(200)
@@ -153,12 +189,15 @@ describe('pages and files', () => {
   })
 
   it('passes on what the pipeline answers, and what is posted to a page that takes it', async () => {
-    const passedOn = async (target: string, method: string) => (await (await get(target, { method })).text()) === 'passed on'
-    expect(await Promise.all([passedOn('/admin', 'GET'), passedOn('/contact', 'POST'), passedOn('/contact', 'GET')])).toEqual([
-      true,
-      true,
-      false,
-    ])
+    const passedOn = async (target: string, method: string) =>
+      (await (await get(target, { method })).text()) === 'passed on'
+    expect(
+      await Promise.all([
+        passedOn('/admin', 'GET'),
+        passedOn('/contact', 'POST'),
+        passedOn('/contact', 'GET'),
+      ]),
+    ).toEqual([true, true, false])
   })
 
   it('sends the page for what is not there under its status, to be asked for anew', async () => {
@@ -167,18 +206,19 @@ describe('pages and files', () => {
       ['/gone', 410],
     ] as const) {
       const response = await get(target, { headers: { 'if-none-match': '*' } })
-      expect([response.status, response.headers.get('etag'), response.headers.get('cache-control')]).toEqual([
-        status,
-        null,
-        'private, no-cache',
-      ])
+      expect([
+        response.status,
+        response.headers.get('etag'),
+        response.headers.get('cache-control'),
+      ]).toEqual([status, null, 'private, no-cache'])
       expect(await response.text()).toContain('404')
     }
     expect((await get('/nope', { method: 'POST', body: 'x' })).status).toBe(404)
   })
 
-  it.each(['/.env', '/page.astro.map', '/../main.ts', '/%2e%2e/main.ts'])('has nothing at %s', async (target) =>
-    expect((await get(target)).status).toBe(404),
+  it.each(['/.env', '/page.astro.map', '/../main.ts', '/%2e%2e/main.ts'])(
+    'has nothing at %s',
+    async (target) => expect((await get(target)).status).toBe(404),
   )
 })
 
@@ -196,7 +236,8 @@ it.each<[string, string, RequestInit, number]>([
 })
 
 describe('film and documents', () => {
-  const film = (headers: Record<string, string> = {}, method = 'GET') => get('/film.mp4', { method, headers })
+  const film = (headers: Record<string, string> = {}, method = 'GET') =>
+    get('/film.mp4', { method, headers })
 
   it.each([
     ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
@@ -204,7 +245,9 @@ describe('film and documents', () => {
     ['bytes=0-1,4-5', 200, null, '0123456789'],
   ])('answers "%s" with %i and %s', async (range, status, place, bytes) => {
     const response = await film({ range })
-    expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([status, place, bytes])
+    expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual(
+      [status, place, bytes],
+    )
   })
 
   it('goes on when a client leaves while the film is opened', async () => {
@@ -222,11 +265,17 @@ describe('film and documents', () => {
   it('accepts ranges, but not for another version or HEAD', async () => {
     const { headers } = await film()
     const etag = headers.get('etag') ?? ''
-    expect([headers.get('content-type'), headers.get('accept-ranges'), headers.get('vary')]).toEqual(['video/mp4', 'bytes', null])
+    expect([
+      headers.get('content-type'),
+      headers.get('accept-ranges'),
+      headers.get('vary'),
+    ]).toEqual(['video/mp4', 'bytes', null])
     expect(etag).toMatch(/^"/)
     expect((await film({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
     expect((await film({ range: 'bytes=0-1', 'if-range': '"older"' })).status).toBe(200)
-    expect((await film({ range: 'bytes=0-1', 'if-range': new Date().toUTCString() })).status).toBe(200)
+    expect((await film({ range: 'bytes=0-1', 'if-range': new Date().toUTCString() })).status).toBe(
+      200,
+    )
     expect((await film({ range: 'bytes=0-1' }, 'HEAD')).status).toBe(200)
     expect((await film({ 'if-none-match': etag, range: 'bytes=0-1' })).status).toBe(304)
     expect((await film({}, 'DELETE')).headers.get('allow')).toBe('GET, HEAD, OPTIONS')
@@ -235,7 +284,8 @@ describe('film and documents', () => {
 
 it('sends the page with the suggestion, in mode suggest', async () => {
   const suggesting = await start('suggest')
-  const ask = async (target: string, init: RequestInit) => (await fetch(originOf(suggesting) + target, init)).text()
+  const ask = async (target: string, init: RequestInit) =>
+    (await fetch(originOf(suggesting) + target, init)).text()
   expect(await ask('/', {})).toBe(home)
   expect(await ask('/', { headers: canada })).toBe('suggested /')
   expect(await ask('/nowhere', { headers: canada })).toBe('suggested /404')

@@ -1,5 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type CountryCheck, type CountryDecision, writeRegionCookie } from '../country/country-check.ts'
+import {
+  type CountryCheck,
+  type CountryDecision,
+  writeRegionCookie,
+} from '../country/country-check.ts'
 import type { Config } from '../environment/config.ts'
 import type { SlotRequest } from '../fairness/fair-queue.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
@@ -51,11 +55,23 @@ export function createAnswer({
   const sendBare = (res: ServerResponse, status: number, headers: Record<string, string>) =>
     void res.writeHead(status, { ...bareHeaders, 'content-length': '0', ...headers }).end()
 
-  function sendKept(req: IncomingMessage, res: ServerResponse, page: Resource | Promise<Resource>, status: number): Answer {
-    return page instanceof Promise ? page.then((found) => send(found, req, res, status)) : send(page, req, res, status)
+  function sendKept(
+    req: IncomingMessage,
+    res: ServerResponse,
+    page: Resource | Promise<Resource>,
+    status: number,
+  ): Answer {
+    return page instanceof Promise
+      ? page.then((found) => send(found, req, res, status))
+      : send(page, req, res, status)
   }
 
-  function answerFound(found: Resolution, req: IncomingMessage, res: ServerResponse, decision: CountryDecision): Answer {
+  function answerFound(
+    found: Resolution,
+    req: IncomingMessage,
+    res: ServerResponse,
+    decision: CountryDecision,
+  ): Answer {
     const { url = '/', method } = req
     const isSuggested = decision.kind === 'suggest'
     const { find } = isSuggested ? suggestingPages : pages
@@ -63,10 +79,16 @@ export function createAnswer({
     const isRead = method === 'GET' || method === 'HEAD'
     if (found.kind === 'page') countVisit?.(req, found.page.target.replace(/\?.*$/, ''))
     if (found.kind === 'pipeline' && found.page) countVisit?.(req, found.page)
-    if (found.kind === 'pipeline' || (found.kind === 'page' && found.takesForms && !isRead)) return pipeline(req, res, isSuggested)
+    if (found.kind === 'pipeline' || (found.kind === 'page' && found.takesForms && !isRead))
+      return pipeline(req, res, isSuggested)
     if (found.kind === 'missing') return sendKept(req, res, find(found.page, asker), found.status)
-    if (!isRead) return sendBare(res, method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS' })
-    if (found.kind === 'moved') return sendBare(res, found.status, { location: found.location, 'cache-control': found.cacheControl })
+    if (!isRead)
+      return sendBare(res, method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS' })
+    if (found.kind === 'moved')
+      return sendBare(res, found.status, {
+        location: found.location,
+        'cache-control': found.cacheControl,
+      })
     if (found.kind === 'page') {
       const sendPage = (page: Resource) => {
         markShared({ req, found, decision }, res, page)
@@ -79,16 +101,28 @@ export function createAnswer({
     if (file) send(file, req, res)
   }
 
-  function applyCountry(decision: CountryDecision, found: Resolution, req: IncomingMessage, res: ServerResponse): Answer {
-    if (decision.kind === 'pass' || decision.kind === 'suggest') return answerFound(found, req, res, decision)
-    const cookie = decision.kind === 'remember' ? { 'set-cookie': writeRegionCookie(config.publicOrigin) } : {}
+  function applyCountry(
+    decision: CountryDecision,
+    found: Resolution,
+    req: IncomingMessage,
+    res: ServerResponse,
+  ): Answer {
+    if (decision.kind === 'pass' || decision.kind === 'suggest')
+      return answerFound(found, req, res, decision)
+    const cookie =
+      decision.kind === 'remember' ? { 'set-cookie': writeRegionCookie(config.publicOrigin) } : {}
     sendBare(res, 302, { location: decision.location, 'cache-control': 'no-store', ...cookie })
   }
 
   function answerDocument(found: Resolution, req: IncomingMessage, res: ServerResponse): Answer {
     const header = readHeader(req)
     const client = () => findClient(req.socket.remoteAddress, header, config.trustedProxy)
-    const decision = checkCountry({ method: req.method ?? 'GET', target: req.url ?? '/', header, client })
+    const decision = checkCountry({
+      method: req.method ?? 'GET',
+      target: req.url ?? '/',
+      header,
+      client,
+    })
     return decision instanceof Promise
       ? decision.then((made) => applyCountry(made, found, req, res))
       : applyCountry(decision, found, req, res)
@@ -97,9 +131,12 @@ export function createAnswer({
   return (req: IncomingMessage, res: ServerResponse): Answer => {
     const target = req.url ?? '/'
     const found = resolve(target)
-    if (found.kind === 'file' || found.kind === 'moved') return answerFound(found, req, res, { kind: 'pass', isShared: false })
-    const picture = found.kind === 'missing' ? findPicture(target, () => askerOf(req, res, config)) : undefined
-    if (picture) return picture.then((made) => (made ? send(made, req, res) : answerDocument(found, req, res)))
+    if (found.kind === 'file' || found.kind === 'moved')
+      return answerFound(found, req, res, { kind: 'pass', isShared: false })
+    const picture =
+      found.kind === 'missing' ? findPicture(target, () => askerOf(req, res, config)) : undefined
+    if (picture)
+      return picture.then((made) => (made ? send(made, req, res) : answerDocument(found, req, res)))
     return answerDocument(found, req, res)
   }
 }

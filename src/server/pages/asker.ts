@@ -4,8 +4,15 @@ import type { SlotRequest } from '../fairness/fair-queue.ts'
 import { findClient, readHeader } from '../request/client-address.ts'
 
 /** Returns the network of a request, for the queue, and a signal that aborts when the connection ends. */
-export function askerOf(req: IncomingMessage, res: ServerResponse, { trustedProxy }: Pick<Config, 'trustedProxy'>): SlotRequest {
+export function askerOf(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { trustedProxy }: Pick<Config, 'trustedProxy'>,
+): SlotRequest {
   const left = new AbortController()
   res.once('close', () => left.abort())
-  return { network: findClient(req.socket.remoteAddress, readHeader(req), trustedProxy).prefix, signal: left.signal }
+  return {
+    network: findClient(req.socket.remoteAddress, readHeader(req), trustedProxy).prefix,
+    signal: left.signal,
+  }
 }

@@ -16,19 +16,31 @@ export const pageCacheControl = 'public, max-age=0, must-revalidate'
 const isCompressible = (type: string) => /^text\/|json|xml|javascript|pdf/.test(type)
 const compress = (body: Buffer, quality: number) =>
   promisify(brotliCompress)(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   })
 
 /** Makes the resource of a response. @param target path and query @param before cached resource, returned if the bytes are the same */
-export async function createResource(target: string, response: Response, before: Resource | null): Promise<Resource> {
+export async function createResource(
+  target: string,
+  response: Response,
+  before: Resource | null,
+): Promise<Resource> {
   const body = Buffer.from(await response.arrayBuffer())
   const path = target.replace(/\?.*$/, '')
   const type = typeOf(path) ?? 'text/html; charset=utf-8'
   const disposition = response.headers.get('content-disposition')
   const isPage = type.startsWith('text/html')
   const policy = response.headers.get('content-security-policy') ?? ''
-  const cacheControl = response.headers.get('cache-control') ?? (isPage ? pageCacheControl : changingFile)
-  const digest = createHash('sha256').update(`${cacheControl}\n${policy}\n`).update(body).digest('base64url').slice(0, 22)
+  const cacheControl =
+    response.headers.get('cache-control') ?? (isPage ? pageCacheControl : changingFile)
+  const digest = createHash('sha256')
+    .update(`${cacheControl}\n${policy}\n`)
+    .update(body)
+    .digest('base64url')
+    .slice(0, 22)
   const etag = /no-store|no-cache/.test(cacheControl) ? '' : `W/"${digest}"`
   if (before && etag !== '' && before.etag === etag) return before
   const isCompressed = isCompressible(type) && body.length >= threshold
@@ -42,12 +54,14 @@ export async function createResource(target: string, response: Response, before:
   }
   const identity = createVariant(headers, { body })
   const variants: Resource['variants'] = { identity }
-  if (isCompressed) variants.br = encodedVariant(identity, 'br', await compress(body, qualities.atOnce))
+  if (isCompressed)
+    variants.br = encodedVariant(identity, 'br', await compress(body, qualities.atOnce))
   return { etag, supportsRange: false, isPackedOnDemand: isCompressed, variants }
 }
 
 /** Compresses a page at the highest level: about 100 ms, on another thread. */
 export async function packBest({ variants }: Resource): Promise<void> {
   const { identity, br } = variants
-  if (identity.body && br) variants.br = encodedVariant(identity, 'br', await compress(identity.body, qualities.best))
+  if (identity.body && br)
+    variants.br = encodedVariant(identity, 'br', await compress(identity.body, qualities.best))
 }

@@ -20,21 +20,31 @@ type Options = {
   site: Pick<SitePages, 'files' | 'findPicture' | 'readAddresses'>
   config: Pick<Config, 'trustedProxy'>
   lanes: Pick<Lanes, 'outside'>
-  render: (target: string, shown: { isRegionSuggested?: boolean; preview?: 'drafts' }) => Promise<Response>
+  render: (
+    target: string,
+    shown: { isRegionSuggested?: boolean; preview?: 'drafts' },
+  ) => Promise<Response>
   openAnswer: (pages: AnswerPages) => ReturnType<typeof createAnswer>
   previews: Previews
   services: Pick<Services, 'previews'>
 }
 
 /** The content with which a request is answered, chosen once: the public content, all drafts, or the draft that a link shares. */
-export type View = { snapshot: Snapshot; answer: (req: IncomingMessage, res: ServerResponse) => void | Promise<void> }
+export type View = {
+  snapshot: Snapshot
+  answer: (req: IncomingMessage, res: ServerResponse) => void | Promise<void>
+}
 /** @returns null if the request does not ask for this view or may not see it */
 export type FindView = (req: IncomingMessage, res: ServerResponse) => Promise<View | null>
 
 const answerHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /** Makes a previewed page's headers from the page's own: no cache stores it, no search engine lists it, and the editor may frame it. */
-function previewHeaders({ etag: _, 'content-length': __, ...headers }: Readonly<Record<string, string>>): Record<string, string> {
+function previewHeaders({
+  etag: _,
+  'content-length': __,
+  ...headers
+}: Readonly<Record<string, string>>): Record<string, string> {
   const policy = headers['content-security-policy'] ?? ''
   return {
     ...headers,
@@ -57,14 +67,27 @@ export async function toPreview(target: string, response: Response): Promise<Res
 }
 
 /** Shows drafts to staff who asked for them, and in the editor's frames, from a snapshot with all drafts that can be shown. Nothing is cached. */
-export function createDraftsView({ site, config, lanes, render, openAnswer, previews, services }: Options): FindView {
+export function createDraftsView({
+  site,
+  config,
+  lanes,
+  render,
+  openAnswer,
+  previews,
+  services,
+}: Options): FindView {
   const { files, findPicture } = site
   const rendering = createSharedWork<Resource>()
 
   /** Tells whether drafts cannot change the answer, because the request is a write, or is for the pipeline or a built file. */
   function isLive({ method, url = '/' }: IncomingMessage) {
     const path = pathOfTarget(url)
-    return (method !== 'GET' && method !== 'HEAD') || path === null || isOfPipeline(path) || files.has(path)
+    return (
+      (method !== 'GET' && method !== 'HEAD') ||
+      path === null ||
+      isOfPipeline(path) ||
+      files.has(path)
+    )
   }
 
   /** Tells whether a request is for a page in a frame or a picture of such a page. Only this site may frame its pages (frame-ancestors). */
@@ -79,22 +102,31 @@ export function createDraftsView({ site, config, lanes, render, openAnswer, prev
     const isFramed = header.includes('session=') && isOfFrame(req)
     if ((!hasAsked && !isFramed) || isLive(req)) return false
     const cookies = readPreviewCookies(header)
-    return (hasAsked && (await services.previews.maySee(cookies))) || (isFramed && (await services.previews.mayFrame(cookies.token)))
+    return (
+      (hasAsked && (await services.previews.maySee(cookies))) ||
+      (isFramed && (await services.previews.mayFrame(cookies.token)))
+    )
   }
 
   return async (req, res) => {
     if (!(await maySee(req))) return null
     fixHeaders(res, answerHeaders)
     // The slot is freed before the page is rendered, because rendering takes another slot.
-    const { version, snapshot, resolve } = await lanes.outside.run(askerOf(req, res, config), async () => {
-      const preview = await previews.current()
-      return { ...preview, ...(await site.readAddresses(preview.snapshot)) }
-    })
+    const { version, snapshot, resolve } = await lanes.outside.run(
+      askerOf(req, res, config),
+      async () => {
+        const preview = await previews.current()
+        return { ...preview, ...(await site.readAddresses(preview.snapshot)) }
+      },
+    )
     const shown = req.headers['sec-fetch-dest'] === 'iframe' ? {} : { preview: 'drafts' as const }
     const pagesWith = (isRegionSuggested: boolean): Pick<PageCache, 'find'> => ({
       find: ({ target }, asker) =>
-        rendering.make(JSON.stringify([version, shown, isRegionSuggested, target]), lanes.outside, asker(), async () =>
-          toPreview(target, await render(target, { ...shown, isRegionSuggested })),
+        rendering.make(
+          JSON.stringify([version, shown, isRegionSuggested, target]),
+          lanes.outside,
+          asker(),
+          async () => toPreview(target, await render(target, { ...shown, isRegionSuggested })),
         ),
     })
     const pages = { pages: pagesWith(false), suggestingPages: pagesWith(true) }

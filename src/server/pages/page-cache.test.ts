@@ -10,7 +10,14 @@ const page = { target: '/about' }
 const text = (resource: Resource) => resource.variants.identity.body?.toString()
 
 function open({ bytes = 1_000_000 } = {}) {
-  const site = { version: '1', words: 'one', fails: false, takes: 5, rendered: [] as string[], errors: [] as string[] }
+  const site = {
+    version: '1',
+    words: 'one',
+    fails: false,
+    takes: 5,
+    rendered: [] as string[],
+    errors: [] as string[],
+  }
   const lanes = openLanes()
   const kept = createPageCache({
     lanes,
@@ -20,7 +27,9 @@ function open({ bytes = 1_000_000 } = {}) {
       const { words, fails, takes } = site
       await new Promise((resolve) => setTimeout(resolve, takes))
       if (fails) throw new Error('broken')
-      return new Response(`${target} ${words} ${'text '.repeat(500)}`, { headers: { 'content-type': 'text/html' } })
+      return new Response(`${target} ${words} ${'text '.repeat(500)}`, {
+        headers: { 'content-type': 'text/html' },
+      })
     },
     onError: (error, target) => site.errors.push(`${target} ${error}`),
     bytes,

@@ -19,16 +19,31 @@ type Options = {
   bytes?: number
 }
 
-type Kept = { page: CachedPage; resource: Resource; version: string; renderedAt: number; asked: number; isPacked: boolean }
+type Kept = {
+  page: CachedPage
+  resource: Resource
+  version: string
+  renderedAt: number
+  asked: number
+  isPacked: boolean
+}
 
-const sizeOf = ({ variants }: Resource) => Object.values(variants).reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
-const isWorthPacking = ({ page, asked, isPacked }: Kept) => page.maxAge === undefined && !isPacked && asked >= limits.pageCache.askedForBest
+const sizeOf = ({ variants }: Resource) =>
+  Object.values(variants).reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
+const isWorthPacking = ({ page, asked, isPacked }: Kept) =>
+  page.maxAge === undefined && !isPacked && asked >= limits.pageCache.askedForBest
 
 /**
  * Caches finished pages for all visitors (docs/decisions/0057-pages-on-demand.md). A page of an earlier version of the content is only sent
  * if the new one cannot be rendered. While an expired page is rendered again, the old one is sent.
  */
-export function createPageCache({ version, render, onError, lanes, bytes: most = limits.pageCache.bytes }: Options) {
+export function createPageCache({
+  version,
+  render,
+  onError,
+  lanes,
+  bytes: most = limits.pageCache.bytes,
+}: Options) {
   const kept = new Map<string, Kept>()
   const rendering = createSharedWork<Resource>()
   const failed = new Map<string, { version: string; at: number; message: string }>()
@@ -52,7 +67,14 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
     const isSame = before?.resource === resource
     const isPacked = isSame && before.isPacked
     forget(page.target)
-    const entry = { page, resource, version: renderedFrom, renderedAt: performance.now(), asked: before?.asked ?? 0, isPacked }
+    const entry = {
+      page,
+      resource,
+      version: renderedFrom,
+      renderedAt: performance.now(),
+      asked: before?.asked ?? 0,
+      isPacked,
+    }
     kept.set(page.target, entry)
     bytes += sizeOf(resource)
     for (const oldest of kept.keys()) {
@@ -68,10 +90,13 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
     if (isPacking) return
     isPacking = true
     for (let [next] = unpacked; next; [next] = unpacked) {
-      while (performance.now() - askedAt < limits.pageCache.idleMs) await setTimeout(limits.pageCache.idleMs, undefined, { ref: false })
+      while (performance.now() - askedAt < limits.pageCache.idleMs)
+        await setTimeout(limits.pageCache.idleMs, undefined, { ref: false })
       if (!unpacked.delete(next)) continue
       const before = sizeOf(next.resource)
-      await packBest(next.resource).catch((error: unknown) => onError(error, next?.page.target ?? ''))
+      await packBest(next.resource).catch((error: unknown) =>
+        onError(error, next?.page.target ?? ''),
+      )
       next.isPacked = true
       if (kept.get(next.page.target) === next) bytes += sizeOf(next.resource) - before
     }
@@ -82,12 +107,20 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
     const { target } = page
     const renderedFrom = version()
     try {
-      const resource = await createResource(target, await render(target), kept.get(target)?.resource ?? null)
+      const resource = await createResource(
+        target,
+        await render(target),
+        kept.get(target)?.resource ?? null,
+      )
       keep(page, resource, renderedFrom)
       failed.delete(target)
       return resource
     } catch (error) {
-      failed.set(target, { version: renderedFrom, at: performance.now(), message: error instanceof Error ? error.message : String(error) })
+      failed.set(target, {
+        version: renderedFrom,
+        at: performance.now(),
+        message: error instanceof Error ? error.message : String(error),
+      })
       onError(error, target)
       const before = kept.get(target)
       if (before) return before.resource
@@ -100,7 +133,8 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
     rendering.make(keyOf(page), queue, request, () => renderNow(page))
 
   const renderAhead = async (page: CachedPage) => {
-    if (!rendering.has(keyOf(page))) await renderOnce(page, lanes.own, { network: 'pages' }).catch(() => {})
+    if (!rendering.has(keyOf(page)))
+      await renderOnce(page, lanes.own, { network: 'pages' }).catch(() => {})
   }
 
   const isCurrent = ({ page, version: own, renderedAt }: Kept) =>
@@ -119,7 +153,11 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
         if (isWorthPacking(known)) void packLater(known)
         return known.resource
       }
-      if (askedAt - (failed.get(page.target)?.at ?? Number.NEGATIVE_INFINITY) < limits.pageCache.retryMs) return known.resource
+      if (
+        askedAt - (failed.get(page.target)?.at ?? Number.NEGATIVE_INFINITY) <
+        limits.pageCache.retryMs
+      )
+        return known.resource
       const isTooOld = askedAt - known.renderedAt > 2 * (page.maxAge ?? Number.POSITIVE_INFINITY)
       if (known.version !== version() || isTooOld) return renderOnce(page, lanes.outside, asker())
       void renderAhead(page)
@@ -129,7 +167,10 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
     /** Renders outdated pages, the most requested first, between other requests. A page that failed is rendered when it is requested. */
     async prepare(pages: readonly CachedPage[]) {
       const askedFor = ({ target }: CachedPage) => kept.get(target)?.asked ?? 0
-      const all = [...pages, ...[...kept.values()].filter(({ asked }) => asked > 0).map(({ page }) => page)]
+      const all = [
+        ...pages,
+        ...[...kept.values()].filter(({ asked }) => asked > 0).map(({ page }) => page),
+      ]
       for (const page of all.toSorted((one, other) => askedFor(other) - askedFor(one))) {
         const known = kept.get(page.target)
         if (known && isCurrent(known)) continue
@@ -144,7 +185,9 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
     },
 
     failures: (): BrokenPage[] =>
-      [...failed].flatMap(([address, { version: own, message }]) => (own === version() ? [{ address, message }] : [])),
+      [...failed].flatMap(([address, { version: own, message }]) =>
+        own === version() ? [{ address, message }] : [],
+      ),
   }
 }
 

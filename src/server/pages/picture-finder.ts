@@ -25,10 +25,13 @@ export function createPictureFinder(most: number, lane: FairQueue) {
 
   /** Refuses an address that names an unknown picture size, before it takes a slot. */
   const find = async (address: string, asker: () => SlotRequest) =>
-    (await isFileOfCut(address.slice(deliveredAt.length))) ? making.make(address, lane, asker(), () => make(address)) : null
+    (await isFileOfCut(address.slice(deliveredAt.length)))
+      ? making.make(address, lane, asker(), () => make(address))
+      : null
 
   return (address: string, asker: () => SlotRequest): Promise<Resource | null> | undefined => {
-    if (!address.startsWith(deliveredAt) || !isPictureFile(address.slice(deliveredAt.length))) return undefined
+    if (!address.startsWith(deliveredAt) || !isPictureFile(address.slice(deliveredAt.length)))
+      return undefined
     const ready = known.find(address)
     return ready ? Promise.resolve(ready) : find(address, asker)
   }

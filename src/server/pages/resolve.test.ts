@@ -8,8 +8,25 @@ const resolve = createResolver({
       ['/about', {}],
       ['/product/1', {}],
       ['/rss.xml', {}],
-      ['/contact', { takesForms: true, maxAge: 1000, version: (query) => (query.get('product') === '1' ? 'product=1' : '') }],
-      ['/products', { version: (query) => (Number(query.get('page')) > 2 ? null : query.has('page') ? `page=${query.get('page')}` : '') }],
+      [
+        '/contact',
+        {
+          takesForms: true,
+          maxAge: 1000,
+          version: (query) => (query.get('product') === '1' ? 'product=1' : ''),
+        },
+      ],
+      [
+        '/products',
+        {
+          version: (query) =>
+            Number(query.get('page')) > 2
+              ? null
+              : query.has('page')
+                ? `page=${query.get('page')}`
+                : '',
+        },
+      ],
     ]),
     redirects: new Map([
       ['/old', '/product/1'],
@@ -17,7 +34,9 @@ const resolve = createResolver({
       ['/left', 'https://elsewhere.example/here'],
       ['/rules.json', '/old'],
       // The content check refuses these redirects, but files can be written without it.
-      ...['/%61dmin', '/healthz', '//api/contact', '/_image', '/%61bout', '/%E0'].map((from): [string, string] => [from, '/product/1']),
+      ...['/%61dmin', '/healthz', '//api/contact', '/_image', '/%61bout', '/%E0'].map(
+        (from): [string, string] => [from, '/product/1'],
+      ),
       ['/two-lines', '/about\r\nset-cookie: a=b'],
       ['/elsewhere', '//elsewhere.example'],
       ['/caf%C3%A9', '/blog/ìsopọ̀'],
@@ -34,7 +53,9 @@ const found = (target: string) => {
   const resolution = resolve(target)
   if (resolution.kind === 'page') return resolution.page.target
   if (resolution.kind === 'moved') return `${resolution.status} ${resolution.location}`
-  return resolution.kind === 'missing' ? `${resolution.status} ${resolution.page.target}` : resolution.kind
+  return resolution.kind === 'missing'
+    ? `${resolution.status} ${resolution.page.target}`
+    : resolution.kind
 }
 
 describe('pages', () => {
@@ -50,8 +71,16 @@ describe('pages', () => {
   ])('%s is kept as %s', (target, kept) => expect(found(target)).toBe(kept))
 
   it('says how long one is kept, and whether a form is posted to it', () => {
-    expect(resolve('/contact')).toEqual({ kind: 'page', page: { target: '/contact', maxAge: 1000 }, takesForms: true })
-    expect(resolve('/about')).toEqual({ kind: 'page', page: { target: '/about' }, takesForms: false })
+    expect(resolve('/contact')).toEqual({
+      kind: 'page',
+      page: { target: '/contact', maxAge: 1000 },
+      takesForms: true,
+    })
+    expect(resolve('/about')).toEqual({
+      kind: 'page',
+      page: { target: '/about' },
+      takesForms: false,
+    })
   })
 
   it.each([
@@ -79,9 +108,12 @@ describe('an address that has moved', () => {
     ['//old', '301 /product/1'],
     ['/caf%c3%a9', '301 /blog/%C3%ACsop%E1%BB%8D%CC%80'],
   ])('%s leads elsewhere: %s', (target, location) => expect(found(target)).toBe(location))
-  it.each(['/old/er', '/OLD', '/left/x'])('%s is another one', (target) => expect(found(target)).toBe('404 /404'))
-  it.each(['/two-lines', '/elsewhere', '/_image/x', '/healthz', '/%61dmin'])('%s leads nowhere', (target) =>
-    expect(found(target)).toMatch(/^(404|pipeline)/),
+  it.each(['/old/er', '/OLD', '/left/x'])('%s is another one', (target) =>
+    expect(found(target)).toBe('404 /404'),
+  )
+  it.each(['/two-lines', '/elsewhere', '/_image/x', '/healthz', '/%61dmin'])(
+    '%s leads nowhere',
+    (target) => expect(found(target)).toMatch(/^(404|pipeline)/),
   )
   it('gives way to a file', () => expect(found('/rules.json')).toBe('file'))
 })
@@ -97,16 +129,22 @@ describe('other spellings', () => {
     ['//about', '301 /about'],
     ['/%61bout', '301 /about'],
     ['/x/../about', '301 /about'],
-  ])('%s leads to the address of the page: %s', (target, location) => expect(found(target)).toBe(location))
+  ])('%s leads to the address of the page: %s', (target, location) =>
+    expect(found(target)).toBe(location),
+  )
 
   // Every spelling of these addresses is asked in src/contracts/paths.test.ts.
-  it.each(['/admin/x', '/%2561dmin', '/%E0', '*', 'http://other.example/'])('%s is for the pipeline', (target) =>
-    expect(found(target)).toBe('pipeline'),
+  it.each(['/admin/x', '/%2561dmin', '/%E0', '*', 'http://other.example/'])(
+    '%s is for the pipeline',
+    (target) => expect(found(target)).toBe('pipeline'),
   )
 
   // Browsers read an address that begins with two slashes, or a slash and a backslash, as another host.
-  it.each(['//evil.example/', '/\\evil.example/', '/%5Cevil.example/', '//evil.example/about', '/.//evil.example//'])(
-    '%s leads to no other site',
-    (target) => expect(found(target)).toMatch(/^404 /),
-  )
+  it.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '/%5Cevil.example/',
+    '//evil.example/about',
+    '/.//evil.example//',
+  ])('%s leads to no other site', (target) => expect(found(target)).toMatch(/^404 /))
 })

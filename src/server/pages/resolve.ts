@@ -50,7 +50,11 @@ function missingPage(path: string): CachedPage {
 }
 
 /** Resolves addresses of visitors (decision 0057). @returns a function that takes path and query as they were sent */
-export function createResolver({ addresses: { pages, redirects, hidden }, isFile, isOwnPage }: Options) {
+export function createResolver({
+  addresses: { pages, redirects, hidden },
+  isFile,
+  isOwnPage,
+}: Options) {
   const isForPipeline = (path: string) => isOfPipeline(path) || isOwnPage(path)
   /** Reads redirects, except those that the content check would refuse. */
   const readMoved = (moved: ReadonlyMap<string, string | null>) =>
@@ -59,7 +63,14 @@ export function createResolver({ addresses: { pages, redirects, hidden }, isFile
         const path = pathOfTarget(from)
         const location = to === null ? null : readLocation(to)
         // A page has precedence over a redirect from its address, however the redirect spells the address.
-        if (path === null || isForPipeline(path) || pages.has(path) || isFile(path) || (to !== null && location === null)) return []
+        if (
+          path === null ||
+          isForPipeline(path) ||
+          pages.has(path) ||
+          isFile(path) ||
+          (to !== null && location === null)
+        )
+          return []
         return [[path, location]]
       }),
     )
@@ -70,7 +81,14 @@ export function createResolver({ addresses: { pages, redirects, hidden }, isFile
     if (query && known.isOwn?.(new URLSearchParams(query))) return { kind: 'pipeline', page: path }
     const version = known.version && query ? known.version(new URLSearchParams(query)) : ''
     if (version === null) return { kind: 'missing', page: missingPage(path), status: 404 }
-    return { kind: 'page', page: { target: version ? `${path}?${version}` : path, ...(maxAge !== undefined && { maxAge }) }, takesForms }
+    return {
+      kind: 'page',
+      page: {
+        target: version ? `${path}?${version}` : path,
+        ...(maxAge !== undefined && { maxAge }),
+      },
+      takesForms,
+    }
   }
 
   /** Redirects to a new address, with the query unless that address has a query or a fragment. */

@@ -24,19 +24,44 @@ type Options = {
   previewLinks: Pick<PreviewLinks, 'find'>
 }
 
-const answerHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
+const answerHeaders = {
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+}
 
-function withOwnPictures(html: string, folder: string, { pictures }: Snapshot, { pictures: known }: Snapshot): string {
+function withOwnPictures(
+  html: string,
+  folder: string,
+  { pictures }: Snapshot,
+  { pictures: known }: Snapshot,
+): string {
   const isNew = (file: string) =>
-    Object.entries(pictures).some(([name, { hash }]) => known[name]?.hash !== hash && file.startsWith(`${name.replaceAll('/', '.')}.`))
-  return [...new Set(pictureFilesIn(html))].filter(isNew).reduce((text, file) => text.replaceAll(deliveredAt + file, folder + file), html)
+    Object.entries(pictures).some(
+      ([name, { hash }]) =>
+        known[name]?.hash !== hash && file.startsWith(`${name.replaceAll('/', '.')}.`),
+    )
+  return [...new Set(pictureFilesIn(html))]
+    .filter(isNew)
+    .reduce((text, file) => text.replaceAll(deliveredAt + file, folder + file), html)
 }
 
 /** Shows an entry's page with its draft to the holder of a link (decision 0059). Links on it lead to public pages. Nothing is cached. */
-export function createSharedView({ site, config, lanes, render, previews, previewLinks }: Options): FindView {
+export function createSharedView({
+  site,
+  config,
+  lanes,
+  render,
+  previews,
+  previewLinks,
+}: Options): FindView {
   const rendering = createSharedWork<Resource | null>()
 
-  async function renderPage(address: string, folder: string, shown: Snapshot): Promise<Resource | null> {
+  async function renderPage(
+    address: string,
+    folder: string,
+    shown: Snapshot,
+  ): Promise<Resource | null> {
     const { resolve } = await site.readAddresses(shown)
     const found = resolve(address)
     if (found.kind !== 'page') return null
@@ -60,12 +85,14 @@ export function createSharedView({ site, config, lanes, render, previews, previe
 
   return async (req, res) => {
     const path = pathOfTarget(req.url ?? '/')
-    if (!path?.startsWith(previewFolder) || (req.method !== 'GET' && req.method !== 'HEAD')) return null
+    if (!path?.startsWith(previewFolder) || (req.method !== 'GET' && req.method !== 'HEAD'))
+      return null
     fixHeaders(res, answerHeaders)
     const asker = () => askerOf(req, res, config)
     const parts = path.slice(previewFolder.length).split('/')
     const entry = parts.length > 2 ? null : await previewLinks.find(parts[0] ?? '')
-    const preview = entry === null ? null : await lanes.outside.run(asker(), () => previews.current(entry))
+    const preview =
+      entry === null ? null : await lanes.outside.run(asker(), () => previews.current(entry))
     return {
       snapshot: preview?.snapshot ?? publicSnapshot(),
       async answer() {

@@ -1,6 +1,11 @@
 import { oncePer } from '#src/content/kit/once-per.ts'
 import { isWithoutPage } from '#src/content/page.ts'
-import { deliveredAt, type Master, readyFolder, setMasters } from '#src/content/pictures/picture-files.ts'
+import {
+  deliveredAt,
+  type Master,
+  readyFolder,
+  setMasters,
+} from '#src/content/pictures/picture-files.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -35,19 +40,39 @@ async function readResolver(fixed: readonly string[], files: ReadonlyMap<string,
   const isWithout = isWithoutPage()
   const addresses = await readSiteAddresses(own.filter((path) => !isWithout(path)))
   const isOwn = (path: string) => isOwnPage(path) && !isWithout(path)
-  return { resolve: createResolver({ addresses, isFile: (path) => files.has(path), isOwnPage: isOwn }), paths: [...addresses.pages.keys()] }
+  return {
+    resolve: createResolver({ addresses, isFile: (path) => files.has(path), isOwnPage: isOwn }),
+    paths: [...addresses.pages.keys()],
+  }
 }
 
-export async function openSitePages({ client, fixed, masters, version, render, notePapers, onError, lanes }: Options) {
+export async function openSitePages({
+  client,
+  fixed,
+  masters,
+  version,
+  render,
+  notePapers,
+  onError,
+  lanes,
+}: Options) {
   setMasters(masters)
   const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])
   const keep = (isRegionSuggested: boolean, bytes: number) =>
-    createPageCache({ version, render: (target) => render(target, isRegionSuggested), onError, lanes, bytes })
+    createPageCache({
+      version,
+      render: (target) => render(target, isRegionSuggested),
+      onError,
+      lanes,
+      bytes,
+    })
   const pages = keep(false, limits.pageCache.bytes)
   const suggestingPages = keep(true, limits.pageCache.suggestingBytes)
 
   /** Makes the resolver of a snapshot once, because every request for a preview needs it. */
-  const readAddresses = oncePer((snapshot: Snapshot) => withSnapshot(snapshot, () => readResolver(fixed, files)))
+  const readAddresses = oncePer((snapshot: Snapshot) =>
+    withSnapshot(snapshot, () => readResolver(fixed, files)),
+  )
   let content = await readAddresses(publicSnapshot())
 
   const toPages = (paths: readonly string[]): CachedPage[] =>
@@ -57,15 +82,23 @@ export async function openSitePages({ client, fixed, masters, version, render, n
     })
   const isThere = (target: string) => {
     const found = content.resolve(target)
-    return (found.kind === 'page' && found.page.target === target) || missingPages.some((page) => page.target === target)
+    return (
+      (found.kind === 'page' && found.page.target === target) ||
+      missingPages.some((page) => page.target === target)
+    )
   }
 
   const prepareFirst = () => pages.prepare(toPages(['/']))
   async function prepareOthers() {
     const others = withSnapshot(publicSnapshot(), inNavigation)
-    await pages.prepare([...toPages(content.paths.filter((path) => others.has(path))), ...missingPages])
+    await pages.prepare([
+      ...toPages(content.paths.filter((path) => others.has(path))),
+      ...missingPages,
+    ])
     // After a failure this is tried again when content is next published, and at each request for a PDF.
-    await withSnapshot(publicSnapshot(), notePapers).catch((error: unknown) => onError(error, 'papers'))
+    await withSnapshot(publicSnapshot(), notePapers).catch((error: unknown) =>
+      onError(error, 'papers'),
+    )
   }
 
   return {

@@ -4,13 +4,27 @@ import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts
 import { tryPages } from './try-pages.ts'
 
 const { snapshot } = setBaseSnapshot()
-const page = { collection: 'free-pages', id: 'hire', file: 'content/free-pages/hire.yaml', data: { title: 'Hire' } } as const
+const page = {
+  collection: 'free-pages',
+  id: 'hire',
+  file: 'content/free-pages/hire.yaml',
+  data: { title: 'Hire' },
+} as const
 // The page is put first, because only the first page of each kind is tried.
 const withPage = { ...snapshot, entries: [page, ...snapshot.entries] }
 
 async function tryAll(fails: readonly string[] = []) {
   const tried: string[] = []
-  const fixed = ['/', '/about', '/rss.xml', '/sitemap.xml', '/manifest.webmanifest', '/icon.svg', '/apple-touch-icon.png', '/api/contact']
+  const fixed = [
+    '/',
+    '/about',
+    '/rss.xml',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/icon.svg',
+    '/apple-touch-icon.png',
+    '/api/contact',
+  ]
   const broken = await withSnapshot(withPage, () =>
     tryPages({
       fixed: [...fixed, '/newsletter/confirm', '/search'],
@@ -29,8 +43,15 @@ it('tries what a change is about, one page of each template, and files that are 
   const { tried, broken } = await tryAll()
   expect(broken).toEqual([])
   const files = ['/rss.xml', '/sitemap.xml', '/manifest.webmanifest']
-  expect(tried).toEqual(expect.arrayContaining(['/product/2', '/', '/about', '/hire', '/404/product', ...files]))
-  expect(tried).toEqual(expect.arrayContaining([expect.stringMatching(/^\/blog\//), expect.stringMatching(/^\/image\//)]))
+  expect(tried).toEqual(
+    expect.arrayContaining(['/product/2', '/', '/about', '/hire', '/404/product', ...files]),
+  )
+  expect(tried).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^\/blog\//),
+      expect.stringMatching(/^\/image\//),
+    ]),
+  )
   expect(tried.some((path) => /icon|\/api|confirm|search/.test(path))).toBe(false)
   expect(new Set(tried).size).toBe(tried.length)
 })

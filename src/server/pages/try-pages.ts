@@ -17,12 +17,24 @@ type Options = {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Renders the pages of a change and one page of each template, one after the other, between other requests. @returns the failed pages */
-export async function tryPages({ fixed, addresses, render }: Options): Promise<{ address: string; message: string }[]> {
-  const [[product], [article], [page], [image]] = await Promise.all([getProducts(), getArticles(), getFreePages(), getImages()])
+export async function tryPages({
+  fixed,
+  addresses,
+  render,
+}: Options): Promise<{ address: string; message: string }[]> {
+  const [[product], [article], [page], [image]] = await Promise.all([
+    getProducts(),
+    getArticles(),
+    getFreePages(),
+    getImages(),
+  ])
   // Pictures are left out, because they are not rendered from texts.
   const isWithout = isWithoutPage()
   const isTried = (path: string) =>
-    !isOfPipeline(path) && !isWithout(path) && !isOwnPage(path) && !/\.(png|svg|ico|jpg|webp|avif)$/.test(path)
+    !isOfPipeline(path) &&
+    !isWithout(path) &&
+    !isOwnPage(path) &&
+    !/\.(png|svg|ico|jpg|webp|avif)$/.test(path)
   const templates = [
     ...fixed,
     ...missingPages.map(({ target }) => target),
@@ -33,7 +45,9 @@ export async function tryPages({ fixed, addresses, render }: Options): Promise<{
   ]
   const broken: { address: string; message: string }[] = []
   for (const address of new Set([...addresses, ...templates].filter(isTried))) {
-    await render(address).catch((error: unknown) => broken.push({ address, message: reasonOf(error) }))
+    await render(address).catch((error: unknown) =>
+      broken.push({ address, message: reasonOf(error) }),
+    )
     await setImmediate()
   }
   return broken

@@ -23,10 +23,19 @@ function open(write: (counts: VisitCount[]) => Promise<unknown> = async () => {}
     onError: (error) => errors.push(error),
   })
   const visit = ({ url = '/nfc', method = 'GET', headers = {} }: Asked = {}) =>
-    visits.count(Object.assign(new IncomingMessage(new Socket()), { url, method, headers: { 'user-agent': browser, ...headers } }), '/nfc')
+    visits.count(
+      Object.assign(new IncomingMessage(new Socket()), {
+        url,
+        method,
+        headers: { 'user-agent': browser, ...headers },
+      }),
+      '/nfc',
+    )
   const counted = async () => {
     await visits.stop()
-    return Object.fromEntries(written.map(({ kind, value, count }) => [`${kind} ${value}`.trim(), count]))
+    return Object.fromEntries(
+      written.map(({ kind, value, count }) => [`${kind} ${value}`.trim(), count]),
+    )
   }
   return { visits, visit, counted, errors }
 }
@@ -49,7 +58,14 @@ it('adds a visit to the sums of its page, site, country and campaign', async () 
 })
 
 it.each([
-  ['a robot', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' } }],
+  [
+    'a robot',
+    {
+      headers: {
+        'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      },
+    },
+  ],
   ['staff', { headers: { cookie: 'a=b; __Host-session=x' } }],
   ['staff who have signed out', { headers: { cookie: 'device=x' } }],
   ['what is fetched ahead', { headers: { 'sec-purpose': 'prefetch' } }],
@@ -75,7 +91,10 @@ it.each([
 })
 
 it('writes later what could not be written', async () => {
-  const write = vi.fn<(counts: VisitCount[]) => Promise<unknown>>().mockRejectedValueOnce(new Error('disk full')).mockResolvedValue(null)
+  const write = vi
+    .fn<(counts: VisitCount[]) => Promise<unknown>>()
+    .mockRejectedValueOnce(new Error('disk full'))
+    .mockResolvedValue(null)
   const { visits, visit, counted, errors } = open(write)
   visit()
   await visits.flush()

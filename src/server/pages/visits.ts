@@ -43,14 +43,22 @@ function siteOf(header: ReadHeader, ownHosts: readonly (string | undefined)[]): 
   if (ownHosts.includes(url.host)) return undefined
   const host = url.hostname.replace(/^www\./, '')
   // An IP address or a name in a local network does not count as a site.
-  return /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/.test(host) && host.length <= limits.visits.site ? host : otherValue
+  return /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/.test(host) && host.length <= limits.visits.site
+    ? host
+    : otherValue
 }
 
 /** Returns the campaign of an address: `?utm_source=newsletter`. A value that could be an address or a sentence is not stored. */
 function campaignOf(target: string): string | undefined {
   if (!target.includes('utm_source=')) return undefined
-  const named = new URLSearchParams(target.slice(target.indexOf('?'))).get('utm_source')?.trim().toLowerCase() ?? ''
-  return /^[a-z][a-z\d._-]*$/.test(named) && named.length <= limits.visits.campaign ? named : otherValue
+  const named =
+    new URLSearchParams(target.slice(target.indexOf('?')))
+      .get('utm_source')
+      ?.trim()
+      .toLowerCase() ?? ''
+  return /^[a-z][a-z\d._-]*$/.test(named) && named.length <= limits.visits.campaign
+    ? named
+    : otherValue
 }
 
 /** Counts visits by day (decision 0107) and writes the counts each minute. Nothing else of a request is stored. */

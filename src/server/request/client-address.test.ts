@@ -30,19 +30,35 @@ it.each([
 it('believes the header only from the proxy', () => {
   expect(find('203.0.113.7', '1.1.1.1').isProxied).toBe(false)
   expect(find('127.0.0.1', '1.1.1.1').isProxied).toBe(true)
-  expect(findClient('127.0.0.1', () => '1.1.1.1', undefined)).toMatchObject({ address: '127.0.0.1', isProxied: false })
+  expect(findClient('127.0.0.1', () => '1.1.1.1', undefined)).toMatchObject({
+    address: '127.0.0.1',
+    isProxied: false,
+  })
 })
 
 it('takes a proxy network of IPv4 addresses that IPv6 wraps', () => {
   const { trustedProxy: wrapped } = readConfig({ TRUSTED_PROXY: '::ffff:10.0.0.0/104' })
-  expect([find('10.1.1.1', '1.1.1.1', wrapped).address, find('11.1.1.1', '1.1.1.1', wrapped).address]).toEqual(['1.1.1.1', '11.1.1.1'])
+  expect([
+    find('10.1.1.1', '1.1.1.1', wrapped).address,
+    find('11.1.1.1', '1.1.1.1', wrapped).address,
+  ]).toEqual(['1.1.1.1', '11.1.1.1'])
 })
 
-it.each(['8.8.8.8', '2607:f2c0::1'])('%s could be anybody’s', (address) => expect(isPublic(address)).toBe(true))
-it.each(['10.0.0.1', '100.64.0.1', '169.254.1.1', '127.0.0.1', '::1', 'fd00::1', 'fe80::1', '::ffff:192.168.1.1', '::7f00:1', 'unknown'])(
-  '%s says nothing of where somebody is',
-  (address) => expect(isPublic(address)).toBe(false),
+it.each(['8.8.8.8', '2607:f2c0::1'])('%s could be anybody’s', (address) =>
+  expect(isPublic(address)).toBe(true),
 )
+it.each([
+  '10.0.0.1',
+  '100.64.0.1',
+  '169.254.1.1',
+  '127.0.0.1',
+  '::1',
+  'fd00::1',
+  'fe80::1',
+  '::ffff:192.168.1.1',
+  '::7f00:1',
+  'unknown',
+])('%s says nothing of where somebody is', (address) => expect(isPublic(address)).toBe(false))
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -59,4 +75,6 @@ it.each([
   ['::ffff:203.0.113.7', '203.0.113.0/24'],
   ['2001:db8:1:2::3', '2001:db8::/32'],
   [undefined, 'unknown'],
-])('names the network around %s, and no customer of it', (peer, network) => expect(find(peer).network).toBe(network))
+])('names the network around %s, and no customer of it', (peer, network) =>
+  expect(find(peer).network).toBe(network),
+)

@@ -33,7 +33,10 @@ function readAddress(text: string): Address | undefined {
   return address?.isIPv4MappedAddress() ? address.toIPv4Address() : address
 }
 
-const readHop = (text: string) => readAddress(/^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'))
+const readHop = (text: string) =>
+  readAddress(
+    /^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'),
+  )
 
 /** Reads an address or a network such as 10.0.0.0/8. @returns undefined if the text is neither */
 export function readNetwork(text: string): Network | undefined {
@@ -54,7 +57,10 @@ const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 
 export function isPublic(text: string): boolean {
   const address = readAddress(text)
-  return address?.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(globalUnicast))
+  return (
+    address?.range() === 'unicast' &&
+    (address instanceof ipaddr.IPv4 || address.match(globalUnicast))
+  )
 }
 
 const prefixOf = (address: Address) =>
@@ -77,9 +83,14 @@ function networkOf(address: Address): string {
  * Finds the client of a request. `X-Forwarded-For` counts only if the connection comes from a trusted proxy, and only up to the first
  * address from the right that is not a trusted proxy, because a client can make up all addresses further left.
  */
-export function findClient(peer: string | undefined, header: ReadHeader, trustedProxy: Network[] = []): Client {
+export function findClient(
+  peer: string | undefined,
+  header: ReadHeader,
+  trustedProxy: Network[] = [],
+): Client {
   let address = readAddress(peer ?? '')
-  if (!address) return { address: 'unknown', prefix: 'unknown', network: 'unknown', isProxied: false }
+  if (!address)
+    return { address: 'unknown', prefix: 'unknown', network: 'unknown', isProxied: false }
   const isProxied = isWithin(address, trustedProxy)
   if (isProxied) {
     for (const hop of (header('x-forwarded-for') ?? '').split(',').reverse()) {
@@ -89,5 +100,10 @@ export function findClient(peer: string | undefined, header: ReadHeader, trusted
       if (!isWithin(next, trustedProxy)) break
     }
   }
-  return { address: address.toString(), prefix: prefixOf(address), network: networkOf(address), isProxied }
+  return {
+    address: address.toString(),
+    prefix: prefixOf(address),
+    network: networkOf(address),
+    isProxied,
+  }
 }

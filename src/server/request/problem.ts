@@ -15,14 +15,44 @@ const titles: Record<number, string> = {
 }
 
 /** Makes an error response without rendering: a problem for the API, a line of text for people. @param detail what the client can do */
-export function refuse(path: string, status: number, detail = '', headers: Record<string, string> = {}): Response {
+export function refuse(
+  path: string,
+  status: number,
+  detail = '',
+  headers: Record<string, string> = {},
+): Response {
   if (path.startsWith('/api/')) return problem(status, detail, headers)
   const text = [titles[status] ?? 'Error', detail].filter(Boolean).join('. ')
-  return new Response(text, { status, headers: { 'cache-control': 'no-store', ...headers, 'content-type': 'text/plain; charset=utf-8' } })
+  return new Response(text, {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      ...headers,
+      'content-type': 'text/plain; charset=utf-8',
+    },
+  })
 }
 
 /** Makes a problem that is not about a field (RFC 9457). @param detail what the client can do @param more members beside the usual ones */
-export function problem(status: number, detail?: string, headers: Record<string, string> = {}, more: object = {}): Response {
-  const body: ProblemDetails = { type: 'about:blank', ...more, title: titles[status] ?? 'Error', status, ...(detail ? { detail } : {}) }
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers, 'content-type': 'application/problem+json' } })
+export function problem(
+  status: number,
+  detail?: string,
+  headers: Record<string, string> = {},
+  more: object = {},
+): Response {
+  const body: ProblemDetails = {
+    type: 'about:blank',
+    ...more,
+    title: titles[status] ?? 'Error',
+    status,
+    ...(detail ? { detail } : {}),
+  }
+  return Response.json(body, {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      ...headers,
+      'content-type': 'application/problem+json',
+    },
+  })
 }

@@ -14,24 +14,42 @@ export const certificateFolder = 'content/certificates'
 
 const pdf = 'application/pdf'
 
-export const certificateDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
+export const certificateDigest = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url')
 
 /** Stores and reads files of certificates by the digest that content contains (decision 0070). @param root the folder of `content` */
-export const createCertificateFiles = ({ database, root }: { database: Database; root: string }) => ({
+export const createCertificateFiles = ({
+  database,
+  root,
+}: {
+  database: Database
+  root: string
+}) => ({
   /** Stores a PDF. @returns the data of a certificate's file; null if it is not a PDF */
-  async keep(actor: Actor, name: string, bytes: Uint8Array, now = Date.now()): Promise<CertificateFile | null> {
+  async keep(
+    actor: Actor,
+    name: string,
+    bytes: Uint8Array,
+    now = Date.now(),
+  ): Promise<CertificateFile | null> {
     if (typeOfFile(bytes) !== pdf) return null
     const digest = certificateDigest(bytes)
     await database.write(async (tx) => {
       await insertCertificateFile(tx, { digest, bytes, created_at: now })
-      await recordAudit(tx, actor, { action: 'certificate.uploaded', subject: digest, detail: { bytes: bytes.length } })
+      await recordAudit(tx, actor, {
+        action: 'certificate.uploaded',
+        subject: digest,
+        detail: { bytes: bytes.length },
+      })
     })
     return { digest, name: nameByType(name, pdf), bytes: bytes.length }
   },
 
   /** Reads the file of a public certificate; null if no public certificate has this digest, or if the file is lost. */
   async readPublic(digest: string): Promise<{ name: string; bytes: Uint8Array } | null> {
-    const file = settings().certificates.certificates.find((certificate) => certificate.file.digest === digest)?.file
+    const file = settings().certificates.certificates.find(
+      (certificate) => certificate.file.digest === digest,
+    )?.file
     if (!file) return null
     const bytes =
       (await findCertificateFile(database.db, digest))?.bytes ??

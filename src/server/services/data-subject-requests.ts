@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { site } from '#src/content/settings/site.ts'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
-import { type ContactColumn, type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import {
+  type ContactColumn,
+  type ContactFieldName,
+  contactFieldNames,
+  contactFields,
+} from '#src/contracts/contact/contact-fields.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
 import type { PersonReport } from '#src/contracts/contact/records.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
@@ -35,7 +40,8 @@ import { readContactRecord } from './records/contact-records.ts'
 import { toSubscriberRecord } from './records/subscriber-record.ts'
 import { tellOfSubscriber } from './webhooks/tell-webhooks.ts'
 
-const moment = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString())
+const moment = (milliseconds: number | null) =>
+  milliseconds === null ? null : new Date(milliseconds).toISOString()
 
 type MailRow = Awaited<ReturnType<typeof listMailsAbout>>[number]
 const toMail = (row: MailRow) => ({
@@ -48,14 +54,24 @@ const toMail = (row: MailRow) => ({
 })
 
 async function toContact(db: Queryable, row: ContactRow) {
-  const { id, state: _, answeredBy: __, marketing: askedForNewsletter, files, ...record } = await readContactRecord(db, row)
+  const {
+    id,
+    state: _,
+    answeredBy: __,
+    marketing: askedForNewsletter,
+    files,
+    ...record
+  } = await readContactRecord(db, row)
   const { notes, replies } = (await readWritten(db, [row.id]))(row.id)
   return {
     ...record,
     comeBackOn: row.come_back_on,
     notes: notes.map(({ id: _, by: __, ...note }) => note),
     replies: replies.map(({ id: _, by: __, ...reply }) => reply),
-    files: files.map(({ id: file, ...rest }) => ({ ...rest, address: `/api/contact/${id}/files/${file}` })),
+    files: files.map(({ id: file, ...rest }) => ({
+      ...rest,
+      address: `/api/contact/${id}/files/${file}`,
+    })),
     askedForNewsletter,
     consentText: row.consent_text,
     flagLiftedAt: moment(row.flag_lifted_at),
@@ -75,15 +91,26 @@ export type Correction =
   | { outcome: 'invalid'; errors: FieldErrors }
 
 /** References of deleted requests, id of the subscription, number of deleted mail files. `isCleared`: result of Database.clearDeleted. */
-export type Erasure = { references: string[]; subscriberId: number | null; files: number; isCleared: boolean }
+export type Erasure = {
+  references: string[]
+  subscriberId: number | null
+  files: number
+  isCleared: boolean
+}
 
-const wordsOf = ({ references, subscriberId: id }: Pick<Erasure, 'references' | 'subscriberId'>) => [
+const wordsOf = ({
+  references,
+  subscriberId: id,
+}: Pick<Erasure, 'references' | 'subscriberId'>) => [
   ...references,
   ...(id === null ? [] : [`newsletter-welcome-${id}-`, `newsletter-confirmation-${id}-`]),
 ]
 
 /** Shows, exports, corrects and erases a person's data (privacy policy, Your Rights and Choices). The audit log has references only. */
-export function createDataSubjectRequests(database: Database, deleteMails: (words: string[]) => Promise<number> = async () => 0) {
+export function createDataSubjectRequests(
+  database: Database,
+  deleteMails: (words: string[]) => Promise<number> = async () => 0,
+) {
   /** Reads all data stored for an e-mail address, in the words of the forms; times are ISO 8601 in UTC. */
   async function report(email: string): Promise<Omit<PersonReport, 'email'>> {
     const { db } = database
@@ -94,16 +121,26 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       contacts: await Promise.all(contacts.map((row) => toContact(db, row))),
       leftNewsletterAt: moment((await findSuppression(db, personKey))?.left_at ?? null),
       subscription: subscriber
-        ? toSubscription(subscriber, await listMailsAbout(db, { subscriber_id: subscriber.id, person_key: personKey }))
+        ? toSubscription(
+            subscriber,
+            await listMailsAbout(db, { subscriber_id: subscriber.id, person_key: personKey }),
+          )
         : null,
     }
   }
 
-  const note = (actor: Actor, action: 'subject.read' | 'subject.exported', { contacts, subscription }: Omit<PersonReport, 'email'>) =>
+  const note = (
+    actor: Actor,
+    action: 'subject.read' | 'subject.exported',
+    { contacts, subscription }: Omit<PersonReport, 'email'>,
+  ) =>
     database.write((tx) =>
       recordAudit(tx, actor, {
         action,
-        detail: { references: contacts.map(({ reference }) => reference), subscriptions: subscription ? 1 : 0 },
+        detail: {
+          references: contacts.map(({ reference }) => reference),
+          subscriptions: subscription ? 1 : 0,
+        },
       }),
     )
 
@@ -111,7 +148,8 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
   const seen = new Map<Actor['id'], string>()
 
   async function addressOf(key: PersonKey): Promise<string | null> {
-    if ('contact' in key) return (await findContact(database.db, key.contact))?.business_email ?? null
+    if ('contact' in key)
+      return (await findContact(database.db, key.contact))?.business_email ?? null
     return (await findSubscriber(database.db, key.subscriber))?.email ?? null
   }
 
@@ -119,7 +157,10 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
     report,
 
     /** Finds a person by address, and logs the search if there is none. */
-    async find(actor: Actor, email: string): Promise<{ person: PersonKey } | { person: null; leftNewsletterAt: string | null }> {
+    async find(
+      actor: Actor,
+      email: string,
+    ): Promise<{ person: PersonKey } | { person: null; leftNewsletterAt: string | null }> {
       const [contact] = await listContactsOf(database.db, email.trim())
       if (contact) return { person: { contact: contact.id } }
       const subscriber = await findSubscriberByEmail(database.db, email.trim())
@@ -149,7 +190,10 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
     },
 
     /** Reads a person's files in parts, to hand them out, with the references of their requests. */
-    async exportFiles(actor: Actor, email: string): Promise<{ reference: string; name: string; parts: AsyncGenerator<Uint8Array> }[]> {
+    async exportFiles(
+      actor: Actor,
+      email: string,
+    ): Promise<{ reference: string; name: string; parts: AsyncGenerator<Uint8Array> }[]> {
       const contacts = await listContactsOf(database.db, email.trim())
       await note(actor, 'subject.exported', await report(email))
       const ids = contacts.map(({ id }) => id)
@@ -165,7 +209,11 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
     addressOf,
 
     /** Corrects texts by the rules of the form; unchanged texts are not checked. Mails that wait get the new texts. */
-    async correct(actor: Actor, reference: string, values: { [Name in ContactFieldName]?: string | undefined }): Promise<Correction> {
+    async correct(
+      actor: Actor,
+      reference: string,
+      values: { [Name in ContactFieldName]?: string | undefined },
+    ): Promise<Correction> {
       const errors: FieldErrors = {}
       const fields: ContactFieldName[] = []
       const isFound = await database.write(async (tx) => {
@@ -177,24 +225,34 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
           const value = values[name]?.replace(/\r\n?/g, '\n').trim()
           if (value === undefined || value === row[column]) continue
           const checked = contactRequest(site().address).shape[name].safeParse(value)
-          if (!checked.success) errors[name] = [checked.error.issues[0]?.message ?? 'The value cannot be used.']
+          if (!checked.success)
+            errors[name] = [checked.error.issues[0]?.message ?? 'The value cannot be used.']
           else change[column] = checked.data
           fields.push(name)
         }
         if (fields.length === 0 || Object.keys(errors).length > 0) return true
         await updateContact(tx, reference, change)
-        await recordAudit(tx, actor, { action: 'subject.corrected', subject: `contact ${row.id}`, detail: { reference, fields } })
+        await recordAudit(tx, actor, {
+          action: 'subject.corrected',
+          subject: `contact ${row.id}`,
+          detail: { reference, fields },
+        })
         return true
       })
       if (!isFound) return { outcome: 'missing' }
-      return Object.keys(errors).length > 0 ? { outcome: 'invalid', errors } : { outcome: 'done', fields }
+      return Object.keys(errors).length > 0
+        ? { outcome: 'invalid', errors }
+        : { outcome: 'done', fields }
     },
 
     /** Deletes all data stored for an address, with waiting mails and copies of mails. For a subscription a keyed hash stays. */
     async forget(email: string, actor: Actor = commandLine): Promise<Erasure> {
       const gone = await database.write(async (tx) => {
         const now = Date.now()
-        const references = await deleteContactsOf({ db: tx, engine: database.engine, count: countDeleted(now) }, email.trim())
+        const references = await deleteContactsOf(
+          { db: tx, engine: database.engine, count: countDeleted(now) },
+          email.trim(),
+        )
         const personKey = await suppressionKey(tx, email.trim())
         await deleteEventsOf(tx, personKey)
         const subscriber = await findSubscriberByEmail(tx, email.trim())
@@ -202,11 +260,13 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
           await deleteSubscriber(tx, subscriber.id, officeTime(site()).dayOf, now)
           await insertSuppression(tx, personKey, now)
           const { id, confirmed_at: confirmedAt } = subscriber
-          if (confirmedAt !== null) await tellOfSubscriber(tx, 'subscriber.left', { id, personKey }, now)
+          if (confirmedAt !== null)
+            await tellOfSubscriber(tx, 'subscriber.left', { id, personKey }, now)
         }
         const subscriberId = subscriber?.id ?? null
         const detail = { references, subscriptions: subscriber ? 1 : 0 }
-        if (references.length > 0 || subscriber) await recordAudit(tx, actor, { action: 'subject.erased', detail })
+        if (references.length > 0 || subscriber)
+          await recordAudit(tx, actor, { action: 'subject.erased', detail })
         return { references, subscriberId }
       })
       const files = await deleteMails(wordsOf(gone))

@@ -31,7 +31,10 @@ function monthsBefore(now: number, months: number): number {
 
 export const purgeExpired = (database: Database, now = Date.now()) =>
   database.write(async (tx) => {
-    await deleteEndedSessions(tx, { createdAfter: now - sessionLife.absolute, seenAfter: now - sessionLife.idle })
+    await deleteEndedSessions(tx, {
+      createdAfter: now - sessionLife.absolute,
+      seenAfter: now - sessionLife.idle,
+    })
     await deleteEndedRates(tx, now)
     await deleteDoneMails(tx, now - limits.retention.mailLineDays * day)
     await deleteUnconfirmedBefore(tx, now - limits.newsletter.confirmDays * day)
@@ -46,7 +49,10 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteUnusedPictures(tx, now - day)
     await deleteEndedParts(tx, now)
     await deleteUnusedCertificateFiles(tx, now - day)
-    await deleteDayCountsBefore(tx, new Date(monthsBefore(now, limits.retention.countMonths)).toISOString().slice(0, 10))
+    await deleteDayCountsBefore(
+      tx,
+      new Date(monthsBefore(now, limits.retention.countMonths)).toISOString().slice(0, 10),
+    )
   })
 
 /** Purges hourly, clears deleted data, restores the disk reserve, and mails owners of a late backup. @returns a function that stops it */

@@ -48,7 +48,13 @@ type Dependencies = {
   hasOwnOrigin: boolean
 }
 
-const serverLine = (id: string, title: string, now: string, why: string, rest: Partial<ChecklistLine> = {}): ChecklistLine => ({
+const serverLine = (
+  id: string,
+  title: string,
+  now: string,
+  why: string,
+  rest: Partial<ChecklistLine> = {},
+): ChecklistLine => ({
   ...{ id, title, now, why },
   ...{ group: 'server', fields: [], page: null, partOf: null, answers: [] },
   ...rest,
@@ -60,26 +66,48 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
   const readAnswers = async () => answers.parse(JSON.parse((await readSetting(db, name)) ?? none))
 
   async function linesOfServer(now: number): Promise<ChecklistLine[]> {
-    const [backup] = await listAudit(db, { action: 'database.backed-up' satisfies AuditAction }, { limit: 1 })
+    const [backup] = await listAudit(
+      db,
+      { action: 'database.backed-up' satisfies AuditAction },
+      { limit: 1 },
+    )
     const isBackedUp = backup !== undefined && now - backup.at < limits.opening.backupMs
-    const filed = 'Every mail stays on the server as a file. Ask the person who runs the server to set a mail server.'
+    const filed =
+      'Every mail stays on the server as a file. Ask the person who runs the server to set a mail server.'
     const mail = serverLine('mail-server', 'Mail server', 'none is set', filed)
-    const why = 'A broken disk would lose every request and every text. Ask the person who runs the server for a backup each night.'
+    const why =
+      'A broken disk would lose every request and every text. Ask the person who runs the server for a backup each night.'
     const days = limits.opening.backupMs / 86_400_000
     const saved = serverLine('backup', 'Backup', `none in ${days} days`, why, { answers: ['ours'] })
     return [...(hasMailServer ? [] : [mail]), ...(isBackedUp ? [] : [saved])]
   }
 
   async function linesOfOwners(own: number | undefined): Promise<ChecklistLine[]> {
-    const owners = (await listAccounts(db)).filter(({ role, disabled }) => role === 'owner' && disabled === 0)
+    const owners = (await listAccounts(db)).filter(
+      ({ role, disabled }) => role === 'owner' && disabled === 0,
+    )
     return owners.flatMap((owner) => {
       const accounts = { label: 'Accounts', href: '/admin/accounts' }
       const page = owner.id === own ? { label: 'Your account', href: '/admin/account' } : accounts
-      const email = ['Nobody tells the owner of a sign-in from a new device.', { page: accounts }] as const
+      const email = [
+        'Nobody tells the owner of a sign-in from a new device.',
+        { page: accounts },
+      ] as const
       const step = ['A stolen password of an owner opens everything.', { page }] as const
       return [
-        ...(owner.email === null ? [serverLine(`email:${owner.id}`, `E-mail of ${owner.name}`, 'nothing', ...email)] : []),
-        ...(owner.second_factors === 0 ? [serverLine(`second-step:${owner.id}`, `Second step of ${owner.name}`, 'nothing', ...step)] : []),
+        ...(owner.email === null
+          ? [serverLine(`email:${owner.id}`, `E-mail of ${owner.name}`, 'nothing', ...email)]
+          : []),
+        ...(owner.second_factors === 0
+          ? [
+              serverLine(
+                `second-step:${owner.id}`,
+                `Second step of ${owner.name}`,
+                'nothing',
+                ...step,
+              ),
+            ]
+          : []),
       ]
     })
   }
@@ -87,15 +115,25 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
   /** Reads every line, even if an answer has settled it. @param own number of the reader's account */
   async function allLines(own?: number): Promise<ChecklistLine[]> {
     const isOverridden = ({ id }: ChecklistLine) => hasOwnOrigin && id === 'company:url'
-    return [...content.lines().filter((line) => !isOverridden(line)), ...(await linesOfServer(Date.now())), ...(await linesOfOwners(own))]
+    return [
+      ...content.lines().filter((line) => !isOverridden(line)),
+      ...(await linesOfServer(Date.now())),
+      ...(await linesOfOwners(own)),
+    ]
   }
 
   /** Settles or reopens a line, and records that in the audit log, in one transaction. @returns false if another owner was faster */
-  const keep = (staff: SignedIn, action: AuditAction, subject: string, one: Answers[number] | { id: string; answer: 'open' }) =>
+  const keep = (
+    staff: SignedIn,
+    action: AuditAction,
+    subject: string,
+    one: Answers[number] | { id: string; answer: 'open' },
+  ) =>
     database.write(async (tx: Queryable) => {
       const before = answers.parse(JSON.parse(await lockSetting(tx, name, none)))
       const others = before.filter(({ id }) => id !== one.id)
-      if (one.answer === 'open' ? others.length === before.length : others.length < before.length) return false
+      if (one.answer === 'open' ? others.length === before.length : others.length < before.length)
+        return false
       const after = one.answer === 'open' ? others : [...before, one]
       await writeSetting(tx, name, JSON.stringify(after.slice(-limits.opening.answers)))
       await recordAudit(tx, toActor(staff), { action, subject })
@@ -110,27 +148,46 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
         at: new Date(at).toISOString(),
         isKept: lines.some(({ id }) => id === one.id),
       }))
-      return { open: lines.filter(({ id }) => !kept.some((one) => one.id === id)), settled: settled.reverse() }
+      return {
+        open: lines.filter(({ id }) => !kept.some((one) => one.id === id)),
+        settled: settled.reverse(),
+      }
     },
 
     async count(): Promise<number> {
       const [lines, kept] = [await allLines(), await readAnswers()]
-      return lines.filter(({ id, partOf }) => partOf === null && !kept.some((one) => one.id === id)).length
+      return lines.filter(({ id, partOf }) => partOf === null && !kept.some((one) => one.id === id))
+        .length
     },
 
-    async answer(staff: SignedIn, id: string, answer: ChecklistAnswer | 'open'): Promise<ChecklistResult> {
-      const late = { outcome: 'refused', detail: `This was ${answer === 'open' ? 'taken back' : 'settled'} already.` } as const
+    async answer(
+      staff: SignedIn,
+      id: string,
+      answer: ChecklistAnswer | 'open',
+    ): Promise<ChecklistResult> {
+      const late = {
+        outcome: 'refused',
+        detail: `This was ${answer === 'open' ? 'taken back' : 'settled'} already.`,
+      } as const
       const isSettled = (await readAnswers()).some((one) => one.id === id)
       if (isSettled && answer !== 'open') return late
       const line = (await allLines()).find((one) => one.id === id)
       if (!line) return { outcome: 'missing' }
       const { title, group } = line
-      if (answer === 'open') return (await keep(staff, 'opening.reopened', title, { id, answer })) ? { outcome: 'done', group } : late
+      if (answer === 'open')
+        return (await keep(staff, 'opening.reopened', title, { id, answer }))
+          ? { outcome: 'done', group }
+          : late
       if (!line.answers.includes(answer)) return { outcome: 'missing' }
       const refusal = await content.apply(toAuthor(staff), id, answer)
       if (refusal) return refusal
       const one = { id, title, answer, by: staff.name, at: Date.now() }
-      const isFirst = await keep(staff, 'opening.answered', `${title}: ${checklistAnswers[answer].toLowerCase()}`, one)
+      const isFirst = await keep(
+        staff,
+        'opening.answered',
+        `${title}: ${checklistAnswers[answer].toLowerCase()}`,
+        one,
+      )
       return isFirst ? { outcome: 'done', group } : late
     },
   }

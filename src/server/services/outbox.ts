@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Queryable } from '../database/connect.ts'
-import { claimMails, deleteMail, markFailed, markRetry, markSent, type OutboxRow } from '../database/outbox.ts'
+import {
+  claimMails,
+  deleteMail,
+  markFailed,
+  markRetry,
+  markSent,
+  type OutboxRow,
+} from '../database/outbox.ts'
 import { listWebhooks } from '../database/webhooks.ts'
 import { type Mail, type MailTransport, mailConnections, sendTimeout } from '../mail/transport.ts'
 import { errorWord, type Route } from '../webhooks/post-event.ts'
@@ -35,7 +42,14 @@ type Dependencies = {
   transport: MailTransport
   route: Route
   compose: (kind: string, write: Draft['write']) => Promise<Mail>
-  log: (entry: { event: string; mail: number; kind: string; attempts: number; request: string | null; error?: string }) => void
+  log: (entry: {
+    event: string
+    mail: number
+    kind: string
+    attempts: number
+    request: string | null
+    error?: string
+  }) => void
 }
 
 /** Sends queued mails and events. Mails that cannot be sent stay queued; submissions never wait for mail. */
@@ -53,11 +67,19 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
   })
   const lines = new Map([[null as number | null, openLine(null)]])
   async function openLines() {
-    for (const { id } of await listWebhooks(database.db)) if (!lines.has(id)) lines.set(id, openLine(id))
+    for (const { id } of await listWebhooks(database.db))
+      if (!lines.has(id)) lines.set(id, openLine(id))
   }
 
   const logError = (error: unknown) =>
-    log({ event: 'outbox.error', mail: 0, kind: '', attempts: 0, request: null, error: errorWord(error) })
+    log({
+      event: 'outbox.error',
+      mail: 0,
+      kind: '',
+      attempts: 0,
+      request: null,
+      error: errorWord(error),
+    })
 
   /** Stores a result ahead of the writes of requests, and never gives up, because the mail would be sent again (decision 0080). */
   async function note(work: (tx: Queryable) => Promise<unknown>): Promise<void> {
@@ -84,7 +106,8 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
     try {
       draft = await mail?.find(database.db, row)
       if (draft) await transport.send(await compose(row.kind, draft.write))
-      isThere = row.kind === 'webhook' ? await sendEvent(database.db, row, route) : draft !== undefined
+      isThere =
+        row.kind === 'webhook' ? await sendEvent(database.db, row, route) : draft !== undefined
     } catch (error) {
       const text = errorWord(error)
       const now = clock()
@@ -130,7 +153,9 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
   /** Sends all due mails, several at once. @param clock milliseconds @returns the number of claimed mails */
   async function sendDue(clock = Date.now): Promise<number> {
     await openLines()
-    const senders = [...lines.values()].flatMap(({ webhook, most }) => Array.from({ length: most }, () => drain(clock, webhook)))
+    const senders = [...lines.values()].flatMap(({ webhook, most }) =>
+      Array.from({ length: most }, () => drain(clock, webhook)),
+    )
     const taken = await Promise.all(senders)
     return taken.reduce((sum, one) => sum + one)
   }

@@ -9,7 +9,8 @@ export const previewLife = 60 * 60_000
 export function createPreviewCookies(key: string) {
   const { write, read } = createSigner(key, 'preview')
   return {
-    issue: (sessionId: number, now = Date.now()): string => write(`${sessionId}.${now + previewLife}`),
+    issue: (sessionId: number, now = Date.now()): string =>
+      write(`${sessionId}.${now + previewLife}`),
     /** @returns the id of the session; null for a foreign or expired cookie */
     read(cookie: string, now = Date.now()): number | null {
       const [session, until] = read(cookie)?.split('.').map(Number) ?? []
@@ -28,11 +29,18 @@ export function createPreviewAccess(key: string, sessions: Pick<Sessions, 'find'
   }
   return {
     issue: ({ sessionId }: SignedIn): string => cookies.issue(sessionId),
-    async maySee({ preview, token }: { preview: string | undefined; token: string | undefined }): Promise<boolean> {
+    async maySee({
+      preview,
+      token,
+    }: {
+      preview: string | undefined
+      token: string | undefined
+    }): Promise<boolean> {
       const session = cookies.read(preview ?? '')
       if (session === null) return false
       return (await findEditor(token))?.sessionId === session
     },
-    mayFrame: async (token: string | undefined): Promise<boolean> => (await findEditor(token)) !== null,
+    mayFrame: async (token: string | undefined): Promise<boolean> =>
+      (await findEditor(token)) !== null,
   }
 }

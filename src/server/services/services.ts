@@ -69,21 +69,49 @@ type Dependencies = {
 }
 
 export function createServices(given: Dependencies) {
-  const { database, secret, company, links, disk, reserve, mailsWaiting, deleteMails, passwordCost } = given
-  const secretKey = (text: string) => createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
+  const {
+    database,
+    secret,
+    company,
+    links,
+    disk,
+    reserve,
+    mailsWaiting,
+    deleteMails,
+    passwordCost,
+  } = given
+  const secretKey = (text: string) =>
+    createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
   /** Counts for all processes on PostgreSQL. A SQLite file serves only one process, which counts in memory. */
   const countForAll = async (key: string, windowMs: number): Promise<Count | null> =>
-    database.engine === 'postgres' ? countInWindow(database.db, secretKey(`flood ${key}`), windowMs, Date.now()).catch(() => null) : null
+    database.engine === 'postgres'
+      ? countInWindow(database.db, secretKey(`flood ${key}`), windowMs, Date.now()).catch(
+          () => null,
+        )
+      : null
   const formTokens = createFormTokens(secret)
   const spam = createSpamCheck({ tokens: formTokens, secretKey })
   const contacts = createContacts({ database, spam, disk, company, mailsWaiting, deleteMails })
   const subscribers = createSubscribers({ database, spam, disk, company, links, mailsWaiting })
   // The second step of a sign-in must be able to write on a full disk too.
   const identity = createIdentity({ database: withReserve(database, reserve), secretKey })
-  const sessions = createSessions({ database, reserve, secretKey, knownDevices: createKnownDevices(secret), mailsWaiting, passwordCost })
+  const sessions = createSessions({
+    database,
+    reserve,
+    secretKey,
+    knownDevices: createKnownDevices(secret),
+    mailsWaiting,
+    passwordCost,
+  })
   const gaps = createAuditGaps(database)
   const checkHealth = createHealth(database)
-  const contactFiles = createContactFiles({ database, secret, secretKey, disk, bounds: given.fileBounds })
+  const contactFiles = createContactFiles({
+    database,
+    secret,
+    secretKey,
+    disk,
+    bounds: given.fileBounds,
+  })
   return {
     contacts,
     contactWork: createContactWork(database, mailsWaiting),
@@ -101,7 +129,13 @@ export function createServices(given: Dependencies) {
     auditLog: createAuditLog(database),
     subjects: createDataSubjectRequests(database, deleteMails),
     staff: createStaff(database, passwordCost),
-    accounts: createAccounts({ database, links: given.accountLinks, company, mailsWaiting, passwordCost }),
+    accounts: createAccounts({
+      database,
+      links: given.accountLinks,
+      company,
+      mailsWaiting,
+      passwordCost,
+    }),
     sessions,
     previews: createPreviewAccess(secret, sessions),
     ownSessions: createOwnSessions(database),
@@ -115,7 +149,9 @@ export function createServices(given: Dependencies) {
     checkHealth,
     hasMailServer: given.hasMailServer,
     testMail: async (account: number): Promise<TestMailResult | 'limit'> =>
-      (await database.write((tx) => mayMail(tx, account, Date.now()))) ? given.sendTestMail() : 'limit',
+      (await database.write((tx) => mayMail(tx, account, Date.now())))
+        ? given.sendTestMail()
+        : 'limit',
     lookAtMail: createMailHealth(database, given.hasMailServer),
     lookAtOutbox: createOutboxState(database),
     backups: createBackups(database, given.backupEvery, mailsWaiting),

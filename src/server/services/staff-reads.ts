@@ -1,4 +1,9 @@
-import type { ContactPage, StaffContact, SubscriberPage, SubscriberRecord } from '#src/contracts/contact/records.ts'
+import type {
+  ContactPage,
+  StaffContact,
+  SubscriberPage,
+  SubscriberRecord,
+} from '#src/contracts/contact/records.ts'
 import type { AuditAction, AuditDetail } from '#src/contracts/staff/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import type { ContactFileRow } from '#src/server/database/contact-files.ts'
@@ -15,9 +20,16 @@ const remembered = 1000
 
 /** Names the parts of a filter that are set, but not their values, because search words are often names. */
 const filtersOf = ({ state, search, received, zone, work, about, person }: ContactQuery) =>
-  Object.entries({ state, search, received, zone, work, about, person }).flatMap(([name, value]) => (value ? [name] : []))
+  Object.entries({ state, search, received, zone, work, about, person }).flatMap(([name, value]) =>
+    value ? [name] : [],
+  )
 
-type Dependencies = { database: Database; gaps: AuditGaps; contacts: Contacts; subscribers: Subscribers }
+type Dependencies = {
+  database: Database
+  gaps: AuditGaps
+  contacts: Contacts
+  subscribers: Subscribers
+}
 
 /** Makes the lists for staff, logged before they are read (decision 0038). On a full disk they are logged later, except exports (0053). */
 export function createStaffReads({ database, gaps, contacts, subscribers }: Dependencies) {
@@ -26,10 +38,20 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
   const note = (staff: SignedIn, action: AuditAction, detail: AuditDetail) =>
     database.write((tx) => recordAudit(tx, toActor(staff), { action, detail }))
 
-  async function noteRead(staff: SignedIn, action: AuditAction, items: { id: number }[], filters: string[]): Promise<void> {
+  async function noteRead(
+    staff: SignedIn,
+    action: AuditAction,
+    items: { id: number }[],
+    filters: string[],
+  ): Promise<void> {
     if (items.length === 0 && filters.length === 0) return
     const ids = items.map(({ id }) => id)
-    const detail = { count: ids.length, first: ids.at(0) ?? null, last: ids.at(-1) ?? null, filters }
+    const detail = {
+      count: ids.length,
+      first: ids.at(0) ?? null,
+      last: ids.at(-1) ?? null,
+      filters,
+    }
     const key = `${staff.sessionId} ${action}`
     const reading = JSON.stringify([ids, detail, staff.network])
     if (last.get(key) === reading) return
@@ -64,7 +86,11 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
     async file(staff: SignedIn, contactId: number, id: number): Promise<ContactFileRow | null> {
       const file = await contacts.findFile(contactId, id)
       if (!file) return null
-      const entry = { action: 'contact.file-read', subject: `contact ${contactId}`, detail: { file: id } } as const
+      const entry = {
+        action: 'contact.file-read',
+        subject: `contact ${contactId}`,
+        detail: { file: id },
+      } as const
       await database.write((tx) => recordAudit(tx, toActor(staff), entry))
       return file
     },
@@ -76,9 +102,15 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
     },
 
     /** Reads selected requests page by page, flagged ones only if asked for. Logs the export even if the file does not arrive. */
-    async exportContacts(staff: SignedIn, asked: ContactQuery): Promise<AsyncGenerator<StaffContact[]>> {
+    async exportContacts(
+      staff: SignedIn,
+      asked: ContactQuery,
+    ): Promise<AsyncGenerator<StaffContact[]>> {
       const filter = { ...asked, reader: staff.name, withoutFlagged: true }
-      await note(staff, 'contacts.exported', { rows: await contacts.count(filter), filters: filtersOf(filter) })
+      await note(staff, 'contacts.exported', {
+        rows: await contacts.count(filter),
+        filters: filtersOf(filter),
+      })
       return contacts.all(filter)
     },
 

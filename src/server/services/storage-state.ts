@@ -4,15 +4,25 @@ import type { AuditGaps } from './audit/audit-gaps.ts'
 import type { ContactFiles } from './contacts/contact-files.ts'
 import type { DiskGuard } from './storage/disk-guard.ts'
 
-type Dependencies = { checkHealth: () => Promise<void>; gaps: AuditGaps; disk: DiskGuard; contactFiles: Pick<ContactFiles, 'fill'> }
+type Dependencies = {
+  checkHealth: () => Promise<void>
+  gaps: AuditGaps
+  disk: DiskGuard
+  contactFiles: Pick<ContactFiles, 'fill'>
+}
 
-const filesFault = (fill: number): StorageFault | null => (fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null)
+const filesFault = (fill: number): StorageFault | null =>
+  fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null
 
 export const createStorageState = ({ checkHealth, gaps, disk, contactFiles }: Dependencies) => ({
   /** Returns why nothing can be stored, now or soon; null if there is no fault. */
   async fault(): Promise<StorageFault | null> {
     const fault = await checkHealth().then(() => null, writeFaultOf)
-    return fault ?? gaps.fault() ?? ((await disk.isLow()) ? 'low' : filesFault(await contactFiles.fill().catch(() => 0)))
+    return (
+      fault ??
+      gaps.fault() ??
+      ((await disk.isLow()) ? 'low' : filesFault(await contactFiles.fill().catch(() => 0)))
+    )
   },
 
   /** Describes an error of the disk; null for other errors. */

@@ -7,7 +7,12 @@ import type { Actor } from './audit/audit.ts'
 import { mailValuesAsked } from './mails/values-asked.ts'
 
 const name = 'values-asked'
-const asked = z.object({ by: z.string(), at: z.int(), values: z.array(z.enum(['rate', 'vat'])), mailedAt: z.int() })
+const asked = z.object({
+  by: z.string(),
+  at: z.int(),
+  values: z.array(z.enum(['rate', 'vat'])),
+  mailedAt: z.int(),
+})
 const never = JSON.stringify({ by: '', at: 0, values: [], mailedAt: 0 })
 export type StoredValuesAsked = z.infer<typeof asked>
 
@@ -16,7 +21,9 @@ export const createValuesAsked = (database: Database, mailsWaiting: () => void) 
     await database.write(async (tx) => {
       const { mailedAt } = asked.parse(JSON.parse(await lockSetting(tx, name, never)))
       const isDue = now - mailedAt >= limits.valuesAskedMs
-      const isMailed = isDue && (await mailValuesAsked(tx, { by: actor.name, at: now, values: nameValues(values) }))
+      const isMailed =
+        isDue &&
+        (await mailValuesAsked(tx, { by: actor.name, at: now, values: nameValues(values) }))
       const next = { by: actor.name, at: now, values, mailedAt: isMailed ? now : mailedAt }
       await writeSetting(tx, name, JSON.stringify(next satisfies StoredValuesAsked))
     })

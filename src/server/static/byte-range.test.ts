@@ -16,4 +16,6 @@ it.each([
   ['bytes=a-b', 'all'],
   ['bytes=0-1,5-6', 'all'],
   ['items=0-1', 'all'],
-])('reads "%s" of 100 bytes as %o', (header, range) => expect(readByteRange(header, 100)).toEqual(range))
+])('reads "%s" of 100 bytes as %o', (header, range) =>
+  expect(readByteRange(header, 100)).toEqual(range),
+)

@@ -10,11 +10,14 @@ import { chooseVariant, type Resource } from './resource.ts'
 const acceptedEncodings = ({ headers }: IncomingMessage) => String(headers['accept-encoding'] ?? '')
 
 /** Tells whether a list of ETags, or `*`, includes this version. */
-const hasEtag = ({ etag }: Resource, tags: string) => etag !== '' && (tags === '*' || tags.includes(etag.replace(/^W\//, '')))
+const hasEtag = ({ etag }: Resource, tags: string) =>
+  etag !== '' && (tags === '*' || tags.includes(etag.replace(/^W\//, '')))
 
 /** Answers for a file that is gone because the folder was built again while the site was running. */
 const sayGone = (res: ServerResponse) =>
-  void res.writeHead(404, { ...bareHeaders, 'cache-control': 'no-store', 'content-length': '0' }).end()
+  void res
+    .writeHead(404, { ...bareHeaders, 'cache-control': 'no-store', 'content-length': '0' })
+    .end()
 
 type Part = { status: number; headers: Record<string, string>; range?: ByteRange }
 
@@ -27,14 +30,21 @@ async function stream(path: string, res: ServerResponse, { status, headers, rang
   pipeline(file.createReadStream(range), res, () => {})
 }
 
-function requestedPart(resource: Resource, { headers: requested, method }: IncomingMessage): Part | null {
+function requestedPart(
+  resource: Resource,
+  { headers: requested, method }: IncomingMessage,
+): Part | null {
   const { length, headers } = resource.variants.identity
   const ifRange = requested['if-range']
   // A client that has parts of another version of the file gets the whole file.
   if (method !== 'GET' || (typeof ifRange === 'string' && !hasEtag(resource, ifRange))) return null
   const range = readByteRange(requested.range, length)
   if (range === 'all') return null
-  if (range === 'none') return { status: 416, headers: { ...bareHeaders, 'content-range': `bytes */${length}`, 'content-length': '0' } }
+  if (range === 'none')
+    return {
+      status: 416,
+      headers: { ...bareHeaders, 'content-range': `bytes */${length}`, 'content-length': '0' },
+    }
   const place = {
     'content-range': `bytes ${range.start}-${range.end}/${length}`,
     'content-length': String(range.end - range.start + 1),
@@ -54,7 +64,8 @@ export function send(resource: Resource, req: IncomingMessage, res: ServerRespon
   }
   if (resource.supportsRange && variant.file !== undefined) {
     const part = requestedPart(resource, req) ?? { status, headers: variant.headers }
-    if (req.method === 'HEAD' || part.status === 416) return void res.writeHead(part.status, part.headers).end()
+    if (req.method === 'HEAD' || part.status === 416)
+      return void res.writeHead(part.status, part.headers).end()
     return void stream(variant.file, res, part)
   }
   if (req.method === 'HEAD') return void res.writeHead(status, variant.list).end()

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { createVariant, type Encoding, encodedVariant, encodings, type Resource, varies } from './resource.ts'
+import {
+  createVariant,
+  type Encoding,
+  encodedVariant,
+  encodings,
+  type Resource,
+  varies,
+} from './resource.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -32,13 +39,17 @@ const supportsRangeOf = /\.(mp4|webm|pdf)$/
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-export const fileHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
+export const fileHeaders = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
 
 export const changingFile = 'public, max-age=3600'
 const lastingFile = 'public, max-age=31536000, immutable'
 const isNamedByContent = (url: string) => url.startsWith('/_astro/')
 
-const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 22)
+const digestOf = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
 function headersOf(url: string, type: string, etag: string): Record<string, string> {
   return {
@@ -58,9 +69,15 @@ function describeFile(url: string, file: string, compressed: readonly Encoding[]
   // Parts of a file may be combined only under a strong ETag, which guarantees the same bytes.
   const etag = `${supportsRange ? '' : 'W/'}"${digestOf(isNamedByContent(url) ? url.slice(1) : readFileSync(file))}"`
   const headers = { ...headersOf(url, type, etag), ...(compressed.length > 0 ? varies : {}) }
-  const variants: Resource['variants'] = { identity: createVariant(headers, { file, length: statSync(file).size }) }
+  const variants: Resource['variants'] = {
+    identity: createVariant(headers, { file, length: statSync(file).size }),
+  }
   for (const encoding of compressed)
-    variants[encoding] = encodedVariant(variants.identity, encoding, readFileSync(file + suffixes[encoding]))
+    variants[encoding] = encodedVariant(
+      variants.identity,
+      encoding,
+      readFileSync(file + suffixes[encoding]),
+    )
   return { etag, supportsRange, isPackedOnDemand: false, variants }
 }
 
@@ -69,7 +86,12 @@ export function describeBytes(url: string, body: Buffer): Resource | null {
   const type = typeOf(url)
   const etag = `W/"${digestOf(url.slice(1))}"`
   return type
-    ? { etag, supportsRange: false, isPackedOnDemand: false, variants: { identity: createVariant(headersOf(url, type, etag), { body }) } }
+    ? {
+        etag,
+        supportsRange: false,
+        isPackedOnDemand: false,
+        variants: { identity: createVariant(headersOf(url, type, etag), { body }) },
+      }
     : null
 }
 
@@ -78,7 +100,9 @@ export function loadStaticFiles(folder: string, at = '/'): Map<string, Resource>
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
+      .map((entry) =>
+        path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+      ),
   )
   const files = new Map<string, Resource>()
   for (const name of names) {

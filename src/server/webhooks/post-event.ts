@@ -36,7 +36,9 @@ export const notTaken = (code: string) => Object.assign(new Error(code), { code 
 export function errorWord(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : error.name
-  return 'responseCode' in error && error.responseCode ? `${code} ${String(error.responseCode)}` : code
+  return 'responseCode' in error && error.responseCode
+    ? `${code} ${String(error.responseCode)}`
+    : code
 }
 
 /** Resolves a name, and fails unless all its addresses are allowed. The connection uses these addresses without another lookup. */
@@ -44,7 +46,10 @@ const lookupBy =
   ({ resolve, isAllowed }: Route): LookupFunction =>
   (name, _, done) =>
     void resolve(name).then(
-      (found) => (found.every(({ address }) => isAllowed(address)) ? done(null, found) : done(notTaken('address not public'), [])),
+      (found) =>
+        found.every(({ address }) => isAllowed(address))
+          ? done(null, found)
+          : done(notTaken('address not public'), []),
       (error: Error) => done(error, []),
     )
 
@@ -52,14 +57,22 @@ const lookupBy =
  * Signs an event and posts it. Follows no redirect, reads only the beginning of the response, and ends in time.
  * @returns the response, whatever its status @throws if there is no response, or if the route refuses the address
  */
-export const postEvent = ({ url, secret }: { url: string; secret: string }, { id, body }: SentEvent, route: Route) =>
+export const postEvent = (
+  { url, secret }: { url: string; secret: string },
+  { id, body }: SentEvent,
+  route: Route,
+) =>
   new Promise<EventAnswer>((resolve, reject) => {
     const at = new Date()
     let end: (() => void) | undefined
     const sent = request(url, {
       method: 'POST',
       // Opens a new connection to the address that was checked.
-      agent: new Agent({ lookup: lookupBy(route), autoSelectFamily: true, autoSelectFamilyAttemptTimeout: attemptMs }),
+      agent: new Agent({
+        lookup: lookupBy(route),
+        autoSelectFamily: true,
+        autoSelectFamilyAttemptTimeout: attemptMs,
+      }),
       signal: AbortSignal.timeout(totalMs),
       ca: route.ca,
       headers: {
@@ -75,7 +88,10 @@ export const postEvent = ({ url, secret }: { url: string; secret: string }, { id
       let size = 0
       end = () => {
         sent.destroy()
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).subarray(0, answerBytes).toString() })
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(parts).subarray(0, answerBytes).toString(),
+        })
       }
       response.on('data', (part: Buffer) => {
         parts.push(part)
@@ -87,7 +103,9 @@ export const postEvent = ({ url, secret }: { url: string; secret: string }, { id
     })
     // Once the status has arrived, a response that stalls or breaks off counts with what was read of it.
     const fail = (error: Error) => (end ? end() : reject(error))
-    sent.on('error', (error) => fail(error.name === 'AbortError' ? notTaken('no answer in time') : error))
+    sent.on('error', (error) =>
+      fail(error.name === 'AbortError' ? notTaken('no answer in time') : error),
+    )
     sent.on('close', () => fail(notTaken('connection closed')))
     sent.end(body)
   })

@@ -9,7 +9,11 @@ type Props = { href: string; isCover?: boolean; children: ReactNode }
 export const ArrowLink = ({ href, isCover = false, children }: Props) => {
   const isExternal = href.startsWith('https://')
   return (
-    <a href={href} className={isCover ? `covers ${styles['link']}` : styles['link']} rel={isExternal ? 'noopener' : undefined}>
+    <a
+      href={href}
+      className={isCover ? `covers ${styles['link']}` : styles['link']}
+      rel={isExternal ? 'noopener' : undefined}
+    >
       <span>{children}</span>
       <Icon icon={isExternal ? ArrowUpRight : ArrowRight} size="small" />
     </a>

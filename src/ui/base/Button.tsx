@@ -3,7 +3,8 @@ import styles from './Button.module.css'
 
 type Look = { look?: 'filled' | 'line'; size?: 'normal' | 'small'; children: ReactNode }
 
-const classes = (look: string, size: string) => `${styles['button']} ${styles[look]} ${styles[size]}`
+const classes = (look: string, size: string) =>
+  `${styles['button']} ${styles[look]} ${styles[size]}`
 
 /** Each view has one filled button; the others are outlined. */
 export const Button = ({
@@ -18,10 +19,21 @@ export const Button = ({
   </button>
 )
 
-type LinkProps = Look & { href: string; target?: '_blank'; onClick?: MouseEventHandler<HTMLAnchorElement> }
+type LinkProps = Look & {
+  href: string
+  target?: '_blank'
+  onClick?: MouseEventHandler<HTMLAnchorElement>
+}
 
 /** A link that looks like a button. `onClick` only improves it, because without scripts `href` alone works. */
-export const ButtonLink = ({ look = 'filled', size = 'normal', children, href, target, onClick }: LinkProps) => (
+export const ButtonLink = ({
+  look = 'filled',
+  size = 'normal',
+  children,
+  href,
+  target,
+  onClick,
+}: LinkProps) => (
   <a
     href={href}
     onClick={onClick}

@@ -26,7 +26,13 @@ export const Dialog = ({ id, title, size, children, ref, onClose }: Props) => (
       <h2 id={`${id}-title`} className={styles['title']}>
         {title}
       </h2>
-      <button type="button" className={styles['close']} command="close" commandfor={id} aria-label="Close">
+      <button
+        type="button"
+        className={styles['close']}
+        command="close"
+        commandfor={id}
+        aria-label="Close"
+      >
         <Icon icon={X} />
       </button>
     </div>

@@ -11,7 +11,12 @@ export type PictureData = {
 
 export type Focus = 'left' | 'right' | 'top' | 'bottom'
 /** A picture with its alternative text and its kind in words, such as a rendering. */
-export type Photograph = { picture: PictureData; alt: string; kind?: string | undefined; focus?: Focus | undefined }
+export type Photograph = {
+  picture: PictureData
+  alt: string
+  kind?: string | undefined
+  focus?: Focus | undefined
+}
 
 type Props = {
   picture: PictureData
@@ -25,7 +30,15 @@ type Props = {
   className?: string | undefined
 }
 
-export const Picture = ({ picture, alt, sizes, isPriority = false, isSmall = false, focus, className }: Props) => (
+export const Picture = ({
+  picture,
+  alt,
+  sizes,
+  isPriority = false,
+  isSmall = false,
+  focus,
+  className,
+}: Props) => (
   <picture>
     {picture.sources.map((source) => (
       <source
@@ -36,7 +49,11 @@ export const Picture = ({ picture, alt, sizes, isPriority = false, isSmall = fal
       />
     ))}
     <img
-      className={[!isPriority && styles['ground'], focus && styles[focus], className].filter(Boolean).join(' ') || undefined}
+      className={
+        [!isPriority && styles['ground'], focus && styles[focus], className]
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
       src={picture.src}
       width={picture.width}
       height={picture.height}

@@ -16,7 +16,12 @@ type Props = {
 export const Tabs = ({ label, tabs }: Props) => (
   <nav className={styles['tabs']} aria-label={label}>
     {tabs.map((tab) => (
-      <a key={tab.href} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined} onClick={tab.onOpen && onPlainClick(tab.onOpen)}>
+      <a
+        key={tab.href}
+        href={tab.href}
+        aria-current={tab.isCurrent ? 'page' : undefined}
+        onClick={tab.onOpen && onPlainClick(tab.onOpen)}
+      >
         {tab.label}
         {tab.count !== undefined && <span>{` ${tab.count}`}</span>}
       </a>

@@ -17,11 +17,27 @@ export const AppIcon = ({ margin, size }: Props) => {
   const edge = symbol.side * margin
   const side = symbol.side + 2 * edge
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${-edge} ${-edge} ${side} ${side}`} width={size} height={size}>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`${-edge} ${-edge} ${side} ${side}`}
+      width={size}
+      height={size}
+    >
       <title>{site().name}</title>
       {!size && <style>{adaptive(brand())}</style>}
-      <rect x={-edge} y={-edge} width={side} height={side} rx={size ? 0 : side / 4} fill={light.page} />
-      <LogoSymbol size={symbol.side} ink={size ? light.ink : 'currentColor'} signal={light.signal} />
+      <rect
+        x={-edge}
+        y={-edge}
+        width={side}
+        height={side}
+        rx={size ? 0 : side / 4}
+        fill={light.page}
+      />
+      <LogoSymbol
+        size={symbol.side}
+        ink={size ? light.ink : 'currentColor'}
+        signal={light.signal}
+      />
     </svg>
   )
 }

@@ -34,7 +34,11 @@ export const LogoFile = ({ company, ink, signal, word }: Props) => {
   const side = logo.symbol * logoFileScale
   const start = side + logo.gap * logoFileScale
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${word ? Math.ceil(start + word.width) : side} ${side}`} fill="none">
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${word ? Math.ceil(start + word.width) : side} ${side}`}
+      fill="none"
+    >
       <title>{company}</title>
       <g transform={`scale(${logoFileScale})`}>
         <LogoSymbol ink={ink} signal={signal} />

@@ -18,8 +18,25 @@ const scale = 1.75
 export const ShareCard = ({ company, heading, picture }: Props) => {
   const { dark, logo } = brand()
   return (
-    <div style={{ display: 'flex', width: '100%', height: '100%', background: dark.page, color: dark.ink, fontFamily: 'Manrope' }}>
-      <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', flex: 1, padding: 64 }}>
+    <div
+      style={{
+        display: 'flex',
+        width: '100%',
+        height: '100%',
+        background: dark.page,
+        color: dark.ink,
+        fontFamily: 'Manrope',
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+          flex: 1,
+          padding: 64,
+        }}
+      >
         <div
           style={{
             display: 'flex',

@@ -6,8 +6,10 @@ import { AppIcon } from './AppIcon.tsx'
 /** Margins of the symbol: small in a tab; larger on home screens, whose mask may cut off a tenth on each side. */
 const margins = { tab: 0.1, homeScreen: 0.25 } as const
 
-const draw = (props: Parameters<typeof AppIcon>[0]) => Buffer.from(renderToStaticMarkup(createElement(AppIcon, props)))
-const paint = (size: number, margin: number) => sharp(draw({ size, margin })).png({ palette: true, effort: 10 }).toBuffer()
+const draw = (props: Parameters<typeof AppIcon>[0]) =>
+  Buffer.from(renderToStaticMarkup(createElement(AppIcon, props)))
+const paint = (size: number, margin: number) =>
+  sharp(draw({ size, margin })).png({ palette: true, effort: 10 }).toBuffer()
 
 /** Packs PNG pictures into /favicon.ico: a directory, then the pictures. */
 async function packIco(sizes: number[]): Promise<Buffer> {

@@ -10,4 +10,5 @@ const Placeholder = () => (
   </svg>
 )
 
-export const drawTeaser = (name: TextDrawingName | undefined) => (name ? drawDiagram(name) : <Placeholder />)
+export const drawTeaser = (name: TextDrawingName | undefined) =>
+  name ? drawDiagram(name) : <Placeholder />

@@ -3,10 +3,22 @@ import { bakerySites } from '#src/content/example-sites/bakery.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { type Site, site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { Axis, clock, Drawing, Label, Name, range, scale, stepsTo, strokes, View } from './kit/drawing.tsx'
+import {
+  Axis,
+  clock,
+  Drawing,
+  Label,
+  Name,
+  range,
+  scale,
+  stepsTo,
+  strokes,
+  View,
+} from './kit/drawing.tsx'
 
 const hour = 60
-const every = (interval: number, first = 0) => range(Math.ceil((hour - first) / interval), interval, first)
+const every = (interval: number, first = 0) =>
+  range(Math.ceil((hour - first) / interval), interval, first)
 
 const megabytes = ({ beside }: { beside: number }) => `${formatNumber(beside, site().locale)} MB`
 
@@ -73,7 +85,13 @@ export const BakeryHour = () => {
             <g key={name}>
               <Name x={0} y={top + 5} size="title" text={name} />
               {lanes.map((lane, index) => (
-                <Lane key={lane.minutes.join()} x={wideX} y={top + index * wideLane} minutes={lane.minutes} width={2}>
+                <Lane
+                  key={lane.minutes.join()}
+                  x={wideX}
+                  y={top + index * wideLane}
+                  minutes={lane.minutes}
+                  width={2}
+                >
                   <Label x={450} y={top + index * wideLane + 4} anchor="end" text={lane.name} />
                 </Lane>
               ))}
@@ -96,7 +114,13 @@ export const BakeryHour = () => {
               {lanes.map((lane) => {
                 y += tallLane(lane.name)
                 return (
-                  <Lane key={lane.minutes.join()} x={tallX} y={y} minutes={lane.minutes} width={1.5}>
+                  <Lane
+                    key={lane.minutes.join()}
+                    x={tallX}
+                    y={y}
+                    minutes={lane.minutes}
+                    width={1.5}
+                  >
                     <Label x={0} y={y - 13} text={lane.name} />
                   </Lane>
                 )
@@ -110,7 +134,13 @@ export const BakeryHour = () => {
   )
 }
 
-type LaneProps = { x: (minute: number) => number; y: number; minutes: readonly number[]; width: number; children: ReactNode }
+type LaneProps = {
+  x: (minute: number) => number
+  y: number
+  minutes: readonly number[]
+  width: number
+  children: ReactNode
+}
 
 const Lane = ({ x, y, minutes, width, children }: LaneProps) => (
   <>

@@ -15,7 +15,14 @@ function calculation() {
     { factor: `${reading.bytes} B`, meaning: 'a reading, with headers' },
     { factor: `${month.days} days`, meaning: `${formatNumber(minutes, site().locale)} minutes` },
   ]
-  return { factors, megabytes: formatNumber(monthlyData(sensors, 'ethernet', month.days, reading.bytes).upload, site().locale, 2) }
+  return {
+    factors,
+    megabytes: formatNumber(
+      monthlyData(sensors, 'ethernet', month.days, reading.bytes).upload,
+      site().locale,
+      2,
+    ),
+  }
 }
 
 export const ColdRoomData = () => {

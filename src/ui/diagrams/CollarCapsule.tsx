@@ -26,11 +26,16 @@ export const CollarCapsule = () => (
 )
 
 const Capsule = ({ cx, rx, ry, top, gap, labelX }: Layout) => {
-  const faceOf = (index: number) => top + layers.slice(0, index).reduce((sum, { height }) => sum + height, 0) + index * gap
+  const faceOf = (index: number) =>
+    top + layers.slice(0, index).reduce((sum, { height }) => sum + height, 0) + index * gap
   const last = faceOf(layers.length - 1)
   return (
     <>
-      <path d={`M${cx} ${top - ry}V${last + ry + 18}`} stroke="var(--line-strong)" strokeDasharray="2 6" />
+      <path
+        d={`M${cx} ${top - ry}V${last + ry + 18}`}
+        stroke="var(--line-strong)"
+        strokeDasharray="2 6"
+      />
       {layers.map(({ name, fact, height, isBoard }, index) => {
         const y = faceOf(index)
         const width = isBoard ? rx * 0.84 : rx
@@ -56,15 +61,26 @@ const Capsule = ({ cx, rx, ry, top, gap, labelX }: Layout) => {
             <rect {...face(1)} fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.5" />
             {isBoard ? (
               <g stroke="var(--muted)" strokeWidth="1.25">
-                <path d={`M${cx - width * 0.62} ${y + 2}h${width * 0.3}M${cx - width * 0.5} ${y - depth * 0.4}h${width * 0.5}`} />
-                <path d={`M${cx + width * 0.05} ${y - depth * 0.3}h${width * 0.4}v${depth * 0.62}h${-width * 0.4}z`} fill="var(--ink)" />
+                <path
+                  d={`M${cx - width * 0.62} ${y + 2}h${width * 0.3}M${cx - width * 0.5} ${y - depth * 0.4}h${width * 0.5}`}
+                />
+                <path
+                  d={`M${cx + width * 0.05} ${y - depth * 0.3}h${width * 0.4}v${depth * 0.62}h${-width * 0.4}z`}
+                  fill="var(--ink)"
+                />
               </g>
             ) : (
               <rect {...face(0.8)} stroke="var(--line-strong)" />
             )}
             {isBase && (
               <>
-                <ellipse cx={cx} cy={y + depth + height / 2} rx={width * 0.2} ry={height * 0.28} fill="var(--signal)" />
+                <ellipse
+                  cx={cx}
+                  cy={y + depth + height / 2}
+                  rx={width * 0.2}
+                  ry={height * 0.28}
+                  fill="var(--signal)"
+                />
                 <path
                   d={`M${cx - width} ${y + 6}c${-width * 0.2} 4 ${-width * 0.34} 22 ${-width * 0.12} ${depth + 40}M${cx + width} ${y + 6}c${width * 0.2} 4 ${width * 0.34} 22 ${width * 0.12} ${depth + 40}`}
                   stroke="var(--muted)"
@@ -73,7 +89,10 @@ const Capsule = ({ cx, rx, ry, top, gap, labelX }: Layout) => {
                 />
               </>
             )}
-            <path d={`M${cx + width * 0.98} ${y + height / 2}H${labelX - 14}`} stroke="var(--line-strong)" />
+            <path
+              d={`M${cx + width * 0.98} ${y + height / 2}H${labelX - 14}`}
+              stroke="var(--line-strong)"
+            />
             <circle cx={cx + width * 0.98} cy={y + height / 2} r="2.5" fill="var(--ink)" />
             <NamedFact x={labelX} y={y + height / 2 + 2} name={name} fact={fact} />
           </g>

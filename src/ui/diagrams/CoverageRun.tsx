@@ -1,5 +1,17 @@
 import { type Site, site } from '#src/content/settings/site.ts'
-import { Axis, clock, Drawing, Label, Name, NamedFacts, range, scale, stepsTo, strokes, View } from './kit/drawing.tsx'
+import {
+  Axis,
+  clock,
+  Drawing,
+  Label,
+  Name,
+  NamedFacts,
+  range,
+  scale,
+  stepsTo,
+  strokes,
+  View,
+} from './kit/drawing.tsx'
 
 /** Example drive, in minutes after 06:00. One in ten positions is shown as a ring, on a phone one in twenty, so that rings do not touch. */
 const run = { end: 300, lost: 135, back: 190, positionsPerMinute: 2 } as const
@@ -31,7 +43,15 @@ export const CoverageRun = () => (
   </Drawing>
 )
 
-const Road = ({ ends, step, isNarrow = false }: { ends: [number, number]; step: number; isNarrow?: boolean }) => {
+const Road = ({
+  ends,
+  step,
+  isNarrow = false,
+}: {
+  ends: [number, number]
+  step: number
+  isNarrow?: boolean
+}) => {
   const x = scale([0, run.end], ends)
   const [[left, right], lost, back] = [ends, x(run.lost), x(run.back)]
   const positions = stepsTo(run.end, isNarrow ? 10 : 5)
@@ -42,7 +62,9 @@ const Road = ({ ends, step, isNarrow = false }: { ends: [number, number]; step: 
     <>
       <rect x={lost} y="44" width={back - lost} height="206" fill="var(--sunk)" />
       {isNarrow
-        ? rows.map(({ name }, index) => <Name key={name} x={0} y={78 + index * 102} halo="page" text={name} />)
+        ? rows.map(({ name }, index) => (
+            <Name key={name} x={0} y={78 + index * 102} halo="page" text={name} />
+          ))
         : ['no network,', `${keptOnBoard} positions kept`].map((text, index) => (
             <Label key={text} x={lost + 12} y={66 + index * 16} text={text} />
           ))}
@@ -52,16 +74,33 @@ const Road = ({ ends, step, isNarrow = false }: { ends: [number, number]; step: 
           <Name x={x(minute)} y={14} anchor={anchor} text={name} />
         </g>
       ))}
-      <path d={`M${left + 6} 28H${right - 6}`} stroke="var(--line-strong)" strokeWidth="1.5" strokeDasharray="1 5" />
+      <path
+        d={`M${left + 6} 28H${right - 6}`}
+        stroke="var(--line-strong)"
+        strokeWidth="1.5"
+        strokeDasharray="1 5"
+      />
       {live.map((at) => (
         <circle key={at} cx={at} cy="110" r={isNarrow ? 3.5 : 4.5} fill="var(--signal)" />
       ))}
       {kept.map((at) => (
-        <circle key={at} cx={at} cy="110" r={isNarrow ? 3 : 4} fill="var(--page)" stroke="var(--ink)" strokeWidth="1.5" />
+        <circle
+          key={at}
+          cx={at}
+          cy="110"
+          r={isNarrow ? 3 : 4}
+          fill="var(--page)"
+          stroke="var(--ink)"
+          strokeWidth="1.5"
+        />
       ))}
       <path d={`M${left} 210H${lost}M${back} 210H${right}`} stroke="var(--line-strong)" />
       <path d={strokes(live, 210, 20)} stroke="var(--signal)" strokeWidth="2" />
-      <path d={strokes(range(kept.length, burst, back + 3 + burst), 210, 32)} stroke="var(--ink)" strokeWidth={isNarrow ? 1 : 1.25} />
+      <path
+        d={strokes(range(kept.length, burst, back + 3 + burst), 210, 32)}
+        stroke="var(--ink)"
+        strokeWidth={isNarrow ? 1 : 1.25}
+      />
       <path d={`M${lost} 210H${back}`} stroke="var(--line-strong)" strokeDasharray="2 6" />
       <Axis x={x} y={250} at={stepsTo(run.end, step)} name={time} tick={0} />
     </>

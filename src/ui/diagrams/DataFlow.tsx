@@ -31,7 +31,11 @@ const sheet = (
   </>
 )
 /** Stations of the flow, each drawn around the origin. */
-const stationsOf = ({ probes, all, received }: Counts): { name: string; counted: string; fact: string; glyph: ReactNode }[] => [
+const stationsOf = ({
+  probes,
+  all,
+  received,
+}: Counts): { name: string; counted: string; fact: string; glyph: ReactNode }[] => [
   {
     name: 'Sensors',
     counted: all,
@@ -39,7 +43,11 @@ const stationsOf = ({ probes, all, received }: Counts): { name: string; counted:
     glyph: range(probes).map((probe) => (
       <path
         key={probe}
-        d={probe + 1 === lost.faulty ? `M${-40 + probe * 8} -30V-10M${-40 + probe * 8} 2V30` : `M${-40 + probe * 8} -30V30`}
+        d={
+          probe + 1 === lost.faulty
+            ? `M${-40 + probe * 8} -30V-10M${-40 + probe * 8} 2V30`
+            : `M${-40 + probe * 8} -30V30`
+        }
         strokeWidth="3"
         stroke={probe + 1 === lost.faulty ? 'var(--ink)' : 'var(--muted)'}
       />
@@ -54,7 +62,14 @@ const stationsOf = ({ probes, all, received }: Counts): { name: string; counted:
         <path d="M-28 -2V-34M28 -2V-34" strokeWidth="3" />
         <rect x="-44" y="-2" width="88" height="36" rx="7" fill="var(--surface)" />
         {range(4).map((light) => (
-          <circle key={light} cx={8 + light * 9} cy="16" r="2.5" fill="var(--signal)" stroke="none" />
+          <circle
+            key={light}
+            cx={8 + light * 9}
+            cy="16"
+            r="2.5"
+            fill="var(--signal)"
+            stroke="none"
+          />
         ))}
       </>
     ),
@@ -88,7 +103,11 @@ const stationsOf = ({ probes, all, received }: Counts): { name: string; counted:
     fact: 'marked, never deleted',
     glyph: (
       <>
-        <path d="M-38 -28h76M-38 -14h76M-38 14h76M-38 28h76" stroke="var(--line-strong)" strokeWidth="3" />
+        <path
+          d="M-38 -28h76M-38 -14h76M-38 14h76M-38 28h76"
+          stroke="var(--line-strong)"
+          strokeWidth="3"
+        />
         <path d="M-38 0h56" stroke="var(--ink)" strokeWidth="3" />
         <circle cx="33" cy="0" r="7" stroke="var(--ink)" strokeWidth="2" />
       </>

@@ -1,7 +1,12 @@
 import { Drawing, Label, Name, NamedFact, range, View } from './kit/drawing.tsx'
 
 /** `fact`: the weeks in words; `spent`: percent of the budget if the project stops after this step. */
-type Step = { title: string; fact: string; weeks: { from: number; to: number }; stop?: { spent: number } | undefined }
+type Step = {
+  title: string
+  fact: string
+  weeks: { from: number; to: number }
+  stop?: { spent: number } | undefined
+}
 type Drawn = { steps: Step[]; end: number }
 
 export const DevelopmentSteps = ({ steps, label }: { steps: Step[]; label: string }) => {
@@ -17,7 +22,12 @@ export const DevelopmentSteps = ({ steps, label }: { steps: Step[]; label: strin
 const spentOf = ({ fact, stop }: Step) => (stop ? `${fact} · ${stop.spent}\u00a0%` : fact)
 
 const Stop = ({ x, y }: { x: number; y: number }) => (
-  <path d={`M${x} ${y - 9}l9 9-9 9-9-9z`} fill="var(--page)" stroke="var(--warm-ink)" strokeWidth="2" />
+  <path
+    d={`M${x} ${y - 9}l9 9-9 9-9-9z`}
+    fill="var(--page)"
+    stroke="var(--warm-ink)"
+    strokeWidth="2"
+  />
 )
 
 const Wide = ({ steps, end }: Drawn) => {
@@ -30,7 +40,9 @@ const Wide = ({ steps, end }: Drawn) => {
       {range(end / 4 + 1, 4, 1).map((week) => (
         <g key={week}>
           <path d={`M${Math.min(x(week), 1239)} ${top}V${bottom}`} stroke="var(--line)" />
-          {week <= end && <Label x={x(week) + 6} y={bottom + 22} text={week === 1 ? 'week 1' : week} />}
+          {week <= end && (
+            <Label x={x(week) + 6} y={bottom + 22} text={week === 1 ? 'week 1' : week} />
+          )}
         </g>
       ))}
       {steps.map((step, index) => {
@@ -41,8 +53,21 @@ const Wide = ({ steps, end }: Drawn) => {
         const name = isLate ? left - 20 : Math.max(right + 28, left)
         return (
           <g key={title}>
-            <rect x={left} y={y + 18} width={right - left - 2} height="44" rx="3" fill={stop ? 'var(--ink)' : 'var(--signal)'} />
-            <Name x={left + 14} y={y + 46} size="title" tone={stop ? 'on-ink' : 'device'} text={index + 1} />
+            <rect
+              x={left}
+              y={y + 18}
+              width={right - left - 2}
+              height="44"
+              rx="3"
+              fill={stop ? 'var(--ink)' : 'var(--signal)'}
+            />
+            <Name
+              x={left + 14}
+              y={y + 46}
+              size="title"
+              tone={stop ? 'on-ink' : 'device'}
+              text={index + 1}
+            />
             <NamedFact
               x={name}
               y={y + 37}
@@ -69,7 +94,9 @@ const Tall = ({ steps, end }: Drawn) => {
       {[1, 13, 25, end + 1].map((week) => (
         <g key={week}>
           <path d={`M${Math.min(x(week), 349)} 0V${bottom}`} stroke="var(--line)" />
-          {week <= end && <Label x={x(week) + 4} y={bottom + 20} text={week === 1 ? 'week 1' : week} />}
+          {week <= end && (
+            <Label x={x(week) + 4} y={bottom + 20} text={week === 1 ? 'week 1' : week} />
+          )}
         </g>
       ))}
       {steps.map((step, index) => {
@@ -80,7 +107,14 @@ const Tall = ({ steps, end }: Drawn) => {
           <g key={title}>
             <Name x={0} y={y + 26} size="title" halo="page" text={`${index + 1} ${title}`} />
             <Label x={350} y={y + 26} anchor="end" halo="page" text={spentOf(step)} />
-            <rect x={left} y={y + 40} width={right - left - 1} height="22" rx="2" fill={stop ? 'var(--ink)' : 'var(--signal)'} />
+            <rect
+              x={left}
+              y={y + 40}
+              width={right - left - 1}
+              height="22"
+              rx="2"
+              fill={stop ? 'var(--ink)' : 'var(--signal)'}
+            />
             {stop && <Stop x={right - 1} y={y + 51} />}
           </g>
         )

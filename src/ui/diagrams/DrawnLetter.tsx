@@ -15,7 +15,10 @@ const writtenHours = () => formatNumber(wakingHours(), site().locale, 1)
 const paper = { width: 350, height: 400, margin: 27 } as const
 const right = paper.width - paper.margin
 const x = scale([0, axis], [paper.margin, right])
-const tear = paths(range(15), (index) => `L${paper.width - 1 - index * 24.86} ${index % 2 ? 377 : 367}`)
+const tear = paths(
+  range(15),
+  (index) => `L${paper.width - 1 - index * 24.86} ${index % 2 ? 377 : 367}`,
+)
 const whole = 'M1 7q0-6 6-6h336q6 0 6 6v386q0 6-6 6H7q-6 0-6-6z'
 const torn = `M1 7q0-6 6-6h336q6 0 6 6V367${tear}z`
 
@@ -40,7 +43,10 @@ export const DrawnLetter = ({ state = 'coming' }: { state?: LetterState }) => {
           strokeDasharray={isEnded ? '5 6' : undefined}
         />
         <g transform={`translate(${paper.margin} 25) scale(.75)`}>
-          <LogoSymbol ink={isEnded ? 'var(--line-strong)' : 'var(--ink)'} signal={isEnded ? 'var(--line-strong)' : 'var(--signal)'} />
+          <LogoSymbol
+            ink={isEnded ? 'var(--line-strong)' : 'var(--ink)'}
+            signal={isEnded ? 'var(--line-strong)' : 'var(--signal)'}
+          />
         </g>
         <path d={`M${paper.margin} 65H${right}`} stroke="var(--line)" />
         {isEnded ? (
@@ -69,10 +75,21 @@ const Words = ({ state }: { state: LetterState }) => {
       <Label x={paper.margin} y={144} size="count" text="modem awake each half hour" />
       <path d={`M${paper.margin} 243H${right}M${x(hours)} 243v6`} stroke="var(--line-strong)" />
       <Signal d={`M${paper.margin} 167L${x(hours)} 243`} width={3} />
-      <circle cx={x(hours)} cy="243" r="4.5" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
+      <circle
+        cx={x(hours)}
+        cy="243"
+        r="4.5"
+        fill="var(--surface)"
+        stroke="var(--ink)"
+        strokeWidth="2"
+      />
       <Label x={paper.margin} y={268} size="count" text="0 h" />
       <Label x={x(hours)} y={268} anchor="middle" size="count" text={`${figure} h`} />
-      <path d={`M${paper.margin} 293h296m-296 16h281m-281 16h196`} stroke="var(--line)" strokeWidth="5" />
+      <path
+        d={`M${paper.margin} 293h296m-296 16h281m-281 16h196`}
+        stroke="var(--line)"
+        strokeWidth="5"
+      />
       <g {...(isCut && { clipPath: 'url(#above-the-tear)' })}>
         {isCut && (
           <clipPath id="above-the-tear">
@@ -81,7 +98,17 @@ const Words = ({ state }: { state: LetterState }) => {
         )}
         <path d={`M${paper.margin} 345h296`} stroke="var(--line)" />
         <Label x={paper.margin} y={375} size="count" text="Unsubscribe" />
-        {state === 'ending' && <rect x={paper.margin - 9} y="355" width="116" height="31" rx="6" stroke="var(--signal)" strokeWidth="3" />}
+        {state === 'ending' && (
+          <rect
+            x={paper.margin - 9}
+            y="355"
+            width="116"
+            height="31"
+            rx="6"
+            stroke="var(--signal)"
+            strokeWidth="3"
+          />
+        )}
       </g>
     </>
   )

@@ -1,7 +1,19 @@
 import { fromSettings, settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { Box, Drawing, Label, Labels, Lights, Name, NamedFact, paths, range, Signal, View } from './kit/drawing.tsx'
+import {
+  Box,
+  Drawing,
+  Label,
+  Labels,
+  Lights,
+  Name,
+  NamedFact,
+  paths,
+  range,
+  Signal,
+  View,
+} from './kit/drawing.tsx'
 
 /** The page's calculation for one camera and one day: 2 Mbit/s against one message a minute, of the size of a reading. */
 const day = { seconds: 86_400, bitsPerSecond: 2e6, messages: 1440 } as const
@@ -49,7 +61,12 @@ export const EdgeAiSplit = () => {
   return (
     <Drawing label={label}>
       <View size="page" height={320} top={24}>
-        <path d="M1 342V48H840V342z" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1.5" />
+        <path
+          d="M1 342V48H840V342z"
+          fill="var(--surface)"
+          stroke="var(--line-strong)"
+          strokeWidth="1.5"
+        />
         <Label x={24} y={86} text="in the building" />
         <Label x={880} y={86} text="on the mobile link" />
         <path d="M840 48V198M840 218V342" stroke="var(--ink)" strokeWidth="5" />
@@ -62,7 +79,13 @@ export const EdgeAiSplit = () => {
         ))}
         <Lens x={140} y={170} r={26} />
         <rect x="252" y="148" width="172" height="46" fill="var(--surface)" />
-        <NamedFact x={338} y={167} anchor="middle" name={`${inside} a day`} fact="2 Mbit/s, Full HD" />
+        <NamedFact
+          x={338}
+          y={167}
+          anchor="middle"
+          name={`${inside} a day`}
+          fact="2 Mbit/s, Full HD"
+        />
         <rect x="520" y="104" width="208" height="222" rx="16" fill="var(--device)" />
         <Lights x={548} y={132} count={5} step={18} />
         <Name x={544} y={190} size="title" tone="studio" text="Analysed here," />
@@ -71,14 +94,24 @@ export const EdgeAiSplit = () => {
         <Signal d="M728 208H1056" />
         <Lights x={768} y={208} count={8} step={38} />
         <Name x={880} y={182} text={`${outside} a day`} />
-        <Labels lines={['one count a minute', `of ${messageBytes} bytes`]} x={880} y={240} step={18} />
+        <Labels
+          lines={['one count a minute', `of ${messageBytes} bytes`]}
+          x={880}
+          y={240}
+          step={18}
+        />
         <Box x={1056} y={150} width={183} height={116} rx={14} />
         <Name x={1078} y={188} text="Your platform" />
         <Labels lines={['counts', 'states', 'times']} x={1078} y={211} step={18} />
         <Label x={1240} y={340} anchor="end" text={`1 byte out for ${ratio} inside, calculated`} />
       </View>
       <View size="tall" height={604} top={20} isNarrow>
-        <path d="M1 402V40H349V402" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1.5" />
+        <path
+          d="M1 402V40H349V402"
+          fill="var(--surface)"
+          stroke="var(--line-strong)"
+          strokeWidth="1.5"
+        />
         <path d="M0 402H165M185 402H350" stroke="var(--ink)" strokeWidth="5" />
         <Label x={20} y={72} text="in the building" />
         {sources.map(({ name, lines, tall: { from, ...box } }) => (
@@ -102,12 +135,25 @@ export const EdgeAiSplit = () => {
         <Label x={155} y={432} anchor="end" text="on the mobile link" />
         <NamedFact x={195} y={446} name={`${outside} a day`} fact="one count a minute" />
         <Box x={75} y={506} width={200} height={72} rx={14} />
-        <NamedFact x={175} y={539} anchor="middle" name="Your platform" fact="counts · states · times" />
-        <Label x={175} y={614} anchor="middle" text={`1 byte out for ${ratio} inside, calculated`} />
+        <NamedFact
+          x={175}
+          y={539}
+          anchor="middle"
+          name="Your platform"
+          fact="counts · states · times"
+        />
+        <Label
+          x={175}
+          y={614}
+          anchor="middle"
+          text={`1 byte out for ${ratio} inside, calculated`}
+        />
       </View>
     </Drawing>
   )
 }
 
 const Lens = ({ x, y, r }: { x: number; y: number; r: number }) =>
-  [r, r * 0.45].map((radius) => <circle key={radius} cx={x} cy={y} r={radius} stroke="var(--ink)" strokeWidth="1.5" />)
+  [r, r * 0.45].map((radius) => (
+    <circle key={radius} cx={x} cy={y} r={radius} stroke="var(--ink)" strokeWidth="1.5" />
+  ))

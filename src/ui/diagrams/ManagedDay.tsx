@@ -1,13 +1,34 @@
 import { site } from '#src/content/settings/site.ts'
-import { Axis, clock, Drawing, Label, Labels, Name, paths, range, Signal, scale, stepsTo, View } from './kit/drawing.tsx'
+import {
+  Axis,
+  clock,
+  Drawing,
+  Label,
+  Labels,
+  Name,
+  paths,
+  range,
+  Signal,
+  scale,
+  stepsTo,
+  View,
+} from './kit/drawing.tsx'
 import styles from './ManagedDay.module.css'
 
 const alarmsOfDay = () => [
   { minute: 134, what: 'Frozen room too warm', answer: ['guard called', 'at 02:17'] },
-  { minute: 366, what: `Grid off, ${site().places.clinic} clinic`, answer: ['generator on', 'at 06:07'] },
+  {
+    minute: 366,
+    what: `Grid off, ${site().places.clinic} clinic`,
+    answer: ['generator on', 'at 06:07'],
+  },
   { minute: 690, what: 'SIM card at 90 %', answer: ['plan raised', 'before noon'] },
   { minute: 942, what: 'Lock battery low, room 214', answer: ['cells changed', 'at 16:20'] },
-  { minute: 1224, what: `Fibre cut, ${site().places.home}`, answer: ['LTE took over', 'in about a minute'] },
+  {
+    minute: 1224,
+    what: `Fibre cut, ${site().places.home}`,
+    answer: ['LTE took over', 'in about a minute'],
+  },
 ]
 const shifts = [
   { from: 0, to: 360, name: 'Night, two engineers', isNight: true },
@@ -19,7 +40,10 @@ const shifts = [
 const day = 1440
 const x = scale([0, day], [0, 1240])
 const watch = 128
-const reports = paths(range(143, 10, 10), (minute) => `M${x(minute)} ${watch}v${minute % 60 === 0 ? -9 : -4}`)
+const reports = paths(
+  range(143, 10, 10),
+  (minute) => `M${x(minute)} ${watch}v${minute % 60 === 0 ? -9 : -4}`,
+)
 const label =
   'One day from 00:00 to 24:00. A continuous line of AI monitoring; below it three shifts of engineers; five alarms handed from the line to a person.'
 
@@ -31,7 +55,10 @@ export const ManagedDay = () => {
         <View size="page" height={272}>
           {alarms.map(({ minute, what, answer }) => (
             <g key={minute}>
-              <path d={`M${x(minute)} ${watch}V28M${x(minute)} ${watch + 8}V190`} stroke="var(--ink)" />
+              <path
+                d={`M${x(minute)} ${watch}V28M${x(minute)} ${watch + 8}V190`}
+                stroke="var(--ink)"
+              />
               <Label x={x(minute) + 10} y={38} tone="ink" text={clock(minute)} />
               <Name x={x(minute) + 10} y={60} text={what} />
               <Labels lines={answer} x={x(minute) + 10} y={81} step={16} />
@@ -40,7 +67,15 @@ export const ManagedDay = () => {
           <path d={reports} stroke="var(--signal)" />
           <Signal d={`M0 ${watch}H1240`} width={3} />
           {alarms.map(({ minute }) => (
-            <circle key={minute} cx={x(minute)} cy={watch} r="7" fill="var(--page)" stroke="var(--signal)" strokeWidth="3" />
+            <circle
+              key={minute}
+              cx={x(minute)}
+              cy={watch}
+              r="7"
+              fill="var(--page)"
+              stroke="var(--signal)"
+              strokeWidth="3"
+            />
           ))}
           {shifts.map(({ from, to, name, isNight }) => (
             <g key={from}>

@@ -21,11 +21,23 @@ export const MlLifecycle = () => (
         <path d="M736 18l8 6l-8 6M404 94l8 6l-8 6M784 94l8 6l-8 6M796 294l-8 6l8 6M416 294l-8 6l8 6" />
       </g>
       <Signal d="M220 300H101.5a100 100 0 0 1 0 -200H220" width={3} />
-      <NamedFact x={758} y={22} name="Stop here at little cost" fact="if the data cannot answer the question" />
+      <NamedFact
+        x={758}
+        y={22}
+        name="Stop here at little cost"
+        fact="if the data cannot answer the question"
+      />
       {stations.map(({ name, fact, wide: [x, y] }, index) => (
         <g key={name}>
           <Station x={x} y={y} number={index + 1} />
-          <NamedFact x={x} y={y === 100 ? y + 48 : y - 50} anchor="middle" size="title" name={name} fact={fact} />
+          <NamedFact
+            x={x}
+            y={y === 100 ? y + 48 : y - 50}
+            anchor="middle"
+            size="title"
+            name={name}
+            fact={fact}
+          />
         </g>
       ))}
     </View>

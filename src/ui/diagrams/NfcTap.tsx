@@ -56,7 +56,15 @@ const field = [
 
 const Tag = () => (
   <>
-    <rect x="1" y="212" width="411" height="288" rx="18" fill="var(--page)" stroke="var(--line-strong)" />
+    <rect
+      x="1"
+      y="212"
+      width="411"
+      height="288"
+      rx="18"
+      fill="var(--page)"
+      stroke="var(--line-strong)"
+    />
     <path d={coil()} stroke="var(--muted)" strokeWidth="1.75" />
     <path d="M191 236V284" stroke="var(--page)" strokeWidth="8" />
     <path d="M191 235V284" stroke="var(--ink)" strokeWidth="1.75" />

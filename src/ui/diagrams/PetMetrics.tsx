@@ -1,9 +1,27 @@
-import { Axis, clock, Drawing, Label, line, NamedFacts, Signal, scale, stepsTo, View } from './kit/drawing.tsx'
+import {
+  Axis,
+  clock,
+  Drawing,
+  Label,
+  line,
+  NamedFacts,
+  Signal,
+  scale,
+  stepsTo,
+  View,
+} from './kit/drawing.tsx'
 
-const afternoon = { end: 360, breathing: 70, activity: 120, temperature: 185, evening: 290 } as const
+const afternoon = {
+  end: 360,
+  breathing: 70,
+  activity: 120,
+  temperature: 185,
+  evening: 290,
+} as const
 const time = (minute: number) => clock(720 + minute)
 /** Returns a curve that rises from 0 to 1 within about forty minutes after `start`. */
-const rise = (minute: number, start: number, slope = 12) => 1 / (1 + Math.exp(-(minute - start - 20) / slope))
+const rise = (minute: number, start: number, slope = 12) =>
+  1 / (1 + Math.exp(-(minute - start - 20) / slope))
 const minutes = stepsTo(afternoon.end, 5)
 
 const rows = [
@@ -14,7 +32,10 @@ const rows = [
     to: 140,
     starts: afternoon.breathing,
     at: (minute: number) =>
-      32 + 98 * rise(minute, afternoon.breathing) - 70 * rise(minute, afternoon.evening, 18) + 3 * Math.sin(minute / 7),
+      32 +
+      98 * rise(minute, afternoon.breathing) -
+      70 * rise(minute, afternoon.evening, 18) +
+      3 * Math.sin(minute / 7),
   },
   {
     name: 'Activity',
@@ -23,7 +44,9 @@ const rows = [
     to: 40,
     starts: afternoon.activity,
     at: (minute: number) =>
-      30 - 27 * rise(minute, afternoon.activity, 14) + 2.2 * Math.sin(minute / 9) * (1 - rise(minute, afternoon.activity)),
+      30 -
+      27 * rise(minute, afternoon.activity, 14) +
+      2.2 * Math.sin(minute / 9) * (1 - rise(minute, afternoon.activity)),
   },
   {
     name: 'Temperature',
@@ -31,7 +54,10 @@ const rows = [
     from: 38,
     to: 40.5,
     starts: afternoon.temperature,
-    at: (minute: number) => 38.5 + 1.6 * rise(minute, afternoon.temperature, 18) - 0.7 * rise(minute, afternoon.evening + 20, 18),
+    at: (minute: number) =>
+      38.5 +
+      1.6 * rise(minute, afternoon.temperature, 18) -
+      0.7 * rise(minute, afternoon.evening + 20, 18),
   },
 ]
 const label = `One hot afternoon from 12:00 to 18:00, a worked example. Breathing rises first, from ${time(afternoon.breathing)}; activity falls from ${time(afternoon.activity)}; core temperature follows from ${time(afternoon.temperature)}.`
@@ -61,14 +87,37 @@ const Chart = ({ ends, top, height, gap, hours }: Layout) => {
         return (
           <g key={name}>
             <path d={`M${ends[0]} ${floor}H${ends[1]}`} stroke="var(--line)" />
-            <path d={`M${x(starts)} ${floor + 8}V${floor - height}`} stroke="var(--ink)" strokeDasharray="3 5" />
+            <path
+              d={`M${x(starts)} ${floor + 8}V${floor - height}`}
+              stroke="var(--ink)"
+              strokeDasharray="3 5"
+            />
             <Signal d={line(minutes.map((minute) => [x(minute), y(at(minute))]))} />
-            <circle cx={x(starts)} cy={y(at(starts))} r="5" fill="var(--page)" stroke="var(--ink)" strokeWidth="2" />
-            <Label x={x(starts) - 8} y={floor - height + 12} anchor="end" tone="ink" text={time(starts)} />
+            <circle
+              cx={x(starts)}
+              cy={y(at(starts))}
+              r="5"
+              fill="var(--page)"
+              stroke="var(--ink)"
+              strokeWidth="2"
+            />
+            <Label
+              x={x(starts) - 8}
+              y={floor - height + 12}
+              anchor="end"
+              tone="ink"
+              text={time(starts)}
+            />
           </g>
         )
       })}
-      <Axis x={x} y={top + rows.length * (height + gap) - gap + 12} at={stepsTo(afternoon.end, 60 * hours)} name={time} tick={6} />
+      <Axis
+        x={x}
+        y={top + rows.length * (height + gap) - gap + 12}
+        at={stepsTo(afternoon.end, 60 * hours)}
+        name={time}
+        tick={6}
+      />
     </>
   )
 }

@@ -6,7 +6,13 @@ const networks = [
   { name: 'Same Wi-Fi as the gateway', figures: 0.5, lamp: 0.5, shown: 'live', isNamed: false },
   { name: '4G', figures: 1.5, lamp: 2, shown: 'live', isNamed: false },
   { name: '3G', figures: 4, lamp: 6, shown: 'live, charts on request', isNamed: true },
-  { name: 'None', figures: 0.5, lamp: undefined, shown: 'from the phone, with its age', isNamed: false },
+  {
+    name: 'None',
+    figures: 0.5,
+    lamp: undefined,
+    shown: 'from the phone, with its age',
+    isNamed: false,
+  },
 ] as const
 const longest = 6
 const label =
@@ -52,7 +58,13 @@ const Phone = ({ x }: { x: number }) => (
           <path d={`M32 ${y}H242`} stroke="var(--line)" />
           <Name x={32} y={y + 23} text={name} />
           <Name x={242} y={y + 23} anchor="end" tone={isLive ? 'ink' : 'muted'} text={value} />
-          <circle cx="36" cy={y + 38} r="3.5" strokeWidth="1.5" {...(isLive ? { fill: 'var(--signal)' } : { stroke: 'var(--muted)' })} />
+          <circle
+            cx="36"
+            cy={y + 38}
+            r="3.5"
+            strokeWidth="1.5"
+            {...(isLive ? { fill: 'var(--signal)' } : { stroke: 'var(--muted)' })}
+          />
           <Label x={47} y={y + 42} text={age} />
         </g>
       )
@@ -61,23 +73,51 @@ const Phone = ({ x }: { x: number }) => (
   </g>
 )
 
-const Times = ({ left, width, top, row }: { left: number; width: number; top: number; row: number }) => {
+const Times = ({
+  left,
+  width,
+  top,
+  row,
+}: {
+  left: number
+  width: number
+  top: number
+  row: number
+}) => {
   const x = scale([0, longest], [left, left + width])
   const bottom = top + networks.length * row
   return (
     <>
-      <path d={paths(stepsTo(longest, 1), (second) => `M${x(second)} ${top}V${bottom}`)} stroke="var(--line)" />
-      <Axis x={x} y={bottom} at={stepsTo(longest, 1)} name={(second) => (second % longest ? String(second) : `${second} s`)} />
+      <path
+        d={paths(stepsTo(longest, 1), (second) => `M${x(second)} ${top}V${bottom}`)}
+        stroke="var(--line)"
+      />
+      <Axis
+        x={x}
+        y={bottom}
+        at={stepsTo(longest, 1)}
+        name={(second) => (second % longest ? String(second) : `${second} s`)}
+      />
       {networks.map(({ name, figures, lamp, shown, isNamed }, index) => {
         const y = top + index * row
         return (
           <g key={name}>
             <Name x={left} y={y + 18} halo="page" text={name} />
             <Label x={left + width} y={y + 18} anchor="end" halo="page" text={shown} />
-            <rect x={left} y={y + 32} width={x(figures) - left} height="14" fill={lamp ? 'var(--signal)' : 'var(--muted)'} />
-            {lamp && <rect x={left} y={y + 49} width={x(lamp) - left} height="6" fill="var(--warm)" />}
+            <rect
+              x={left}
+              y={y + 32}
+              width={x(figures) - left}
+              height="14"
+              fill={lamp ? 'var(--signal)' : 'var(--muted)'}
+            />
+            {lamp && (
+              <rect x={left} y={y + 49} width={x(lamp) - left} height="6" fill="var(--warm)" />
+            )}
             {isNamed && <Label x={x(figures) + 8} y={y + 44} halo="page" text="first figures" />}
-            {isNamed && <Label x={x(lamp)} y={y + 71} anchor="end" halo="page" text="the lamp answers" />}
+            {isNamed && (
+              <Label x={x(lamp)} y={y + 71} anchor="end" halo="page" text="the lamp answers" />
+            )}
           </g>
         )
       })}

@@ -34,9 +34,11 @@ const Wide = ({ devices, destinations }: Props) => {
       {right.map((y) => (
         <Signal key={y} d={`M819 ${middle}C888 ${middle} 868 ${y} 932 ${y}`} />
       ))}
-      {[...left.map((y) => [300, y] as const), ...right.map((y) => [932, y] as const)].map(([x, y]) => (
-        <Node key={`${x} ${y}`} x={x} y={y} isOpen />
-      ))}
+      {[...left.map((y) => [300, y] as const), ...right.map((y) => [932, y] as const)].map(
+        ([x, y]) => (
+          <Node key={`${x} ${y}`} x={x} y={y} isOpen />
+        ),
+      )}
       <GatewayFront x={421} y={middle - 64} size="wide" />
       <Labels lines={[withoutMains(), 'stores readings, runs rules']} x={421} y={middle + 98} />
       <Labels lines={['LTE or Ethernet', 'MQTT over TLS']} x={819} y={middle + 98} anchor="end" />

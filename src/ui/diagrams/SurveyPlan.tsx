@@ -7,7 +7,10 @@ export const SurveyPlan = () => (
   <Drawing label={label}>
     <View size="tall" height={263}>
       <g stroke="var(--ink)">
-        <path d="M2 2H348V261H219M184 261H2V2M2 147H80M115 147H131V261M206 2V84M206 119V171H348" strokeWidth="3" />
+        <path
+          d="M2 2H348V261H219M184 261H2V2M2 147H80M115 147H131V261M206 2V84M206 119V171H348"
+          strokeWidth="3"
+        />
         <path d="M80 147a35 35 0 0 1 35-35V147M206 84a35 35 0 0 0 35 35H206M184 261a35 35 0 0 1 35-35V261" />
       </g>
       <Shaft x={145} y={103} width={40} height={40} />

@@ -27,18 +27,38 @@ const label =
 export const TabOrder = () => (
   <Drawing label={label}>
     <View size="page" height={380}>
-      <rect x="1" y="1" width="1238" height="378" rx="14" fill="var(--surface)" stroke="var(--line-strong)" />
+      <rect
+        x="1"
+        y="1"
+        width="1238"
+        height="378"
+        rx="14"
+        fill="var(--surface)"
+        stroke="var(--line-strong)"
+      />
       <path d="M1 36H1239M1 122H1239" stroke="var(--line)" />
       {range(3, 18, 24).map((x) => (
         <circle key={x} cx={x} cy="19" r="5" stroke="var(--line-strong)" />
       ))}
       <Stops stops={wideStops} skip="M44 100V311H80" />
       <path d="M80 176H440M80 210H360" stroke="var(--ink)" strokeWidth="14" />
-      <path d="M80 244H470M80 262H420M640 176H1180M640 198H1120M640 220H1180M640 242H980" stroke="var(--line)" strokeWidth="7" />
+      <path
+        d="M80 244H470M80 262H420M640 176H1180M640 198H1120M640 220H1180M640 242H980"
+        stroke="var(--line)"
+        strokeWidth="7"
+      />
       <Name x={99} y={85} anchor="middle" text="Skip to content" />
     </View>
     <View size="tall" height={440} isNarrow>
-      <rect x="1" y="1" width="348" height="438" rx="14" fill="var(--surface)" stroke="var(--line-strong)" />
+      <rect
+        x="1"
+        y="1"
+        width="348"
+        height="438"
+        rx="14"
+        fill="var(--surface)"
+        stroke="var(--line-strong)"
+      />
       <path d="M1 34H349M1 154H349" stroke="var(--line)" />
       <Stops stops={tallStops} skip="M16 70H8V311H16" />
       <path d="M16 190H250M16 216H190" stroke="var(--ink)" strokeWidth="12" />
@@ -52,11 +72,25 @@ const Stops = ({ stops, skip }: { stops: Stop[]; skip: string }) => {
   const middle = ({ x, y, width, height }: Stop) => `${x + width / 2} ${y + height / 2}`
   return (
     <>
-      <path d={`M${stops.map(middle).join('L')}`} stroke="var(--muted)" strokeWidth="1.5" strokeDasharray="2 5" />
+      <path
+        d={`M${stops.map(middle).join('L')}`}
+        stroke="var(--muted)"
+        strokeWidth="1.5"
+        strokeDasharray="2 5"
+      />
       <Signal d={skip} />
       {stops.map(({ x, y, width, height }, index) => (
         <g key={`${x} ${y}`}>
-          <rect x={x} y={y} width={width} height={height} rx="8" fill="var(--surface)" stroke="var(--signal)" strokeWidth="3" />
+          <rect
+            x={x}
+            y={y}
+            width={width}
+            height={height}
+            rx="8"
+            fill="var(--surface)"
+            stroke="var(--signal)"
+            strokeWidth="3"
+          />
           <circle cx={x + width} cy={y} r="12" fill="var(--ink)" />
           <Name x={x + width} y={y + 5} anchor="middle" tone="on-ink" text={index + 1} />
         </g>

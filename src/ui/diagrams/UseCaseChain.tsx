@@ -7,16 +7,38 @@ const chains = (locale: string) =>
   [
     {
       site: 'Smart Home',
-      links: ['gas, 30 cm above the floor', 'Zigbee', 'a tenth of the explosive limit', 'valve and siren, then people'],
+      links: [
+        'gas, 30 cm above the floor',
+        'Zigbee',
+        'a tenth of the explosive limit',
+        'valve and siren, then people',
+      ],
     },
-    { site: 'Smart Healthcare', links: ['two probes in the fridge', 'wire', 'hours until 8 °C', 'nurse, then the driver'] },
-    { site: 'Automotive', links: ['fuel in a parked tank', 'LTE', '5 litres in 10 min', 'the yard guard’s phone'] },
-    { site: 'Retail', links: ['freezer door', 'Bluetooth LE', 'open for 4 min', 'a tone at the till'] },
+    {
+      site: 'Smart Healthcare',
+      links: ['two probes in the fridge', 'wire', 'hours until 8 °C', 'nurse, then the driver'],
+    },
+    {
+      site: 'Automotive',
+      links: ['fuel in a parked tank', 'LTE', '5 litres in 10 min', 'the yard guard’s phone'],
+    },
+    {
+      site: 'Retail',
+      links: ['freezer door', 'Bluetooth LE', 'open for 4 min', 'a tone at the till'],
+    },
     {
       site: 'Smart Manufacturing',
-      links: ['meter on RS-485', 'Modbus', `kWh for ${formatNumber(1000, locale)} units`, 'the report of the shift'],
+      links: [
+        'meter on RS-485',
+        'Modbus',
+        `kWh for ${formatNumber(1000, locale)} units`,
+        'the report of the shift',
+      ],
     },
-    { site: 'Cold chain', links: ['two probes in the box', 'LTE', 'above −15 °C for 20 min', 'driver first'] },
+    {
+      site: 'Cold chain',
+      links: ['two probes in the box', 'LTE', 'above −15 °C for 20 min', 'driver first'],
+    },
   ] as const
 const columns = ['measured', 'carried by', 'compared with', 'goes to'] as const
 

@@ -3,9 +3,27 @@ import { Drawing, Label, Name, paths, range, View } from './kit/drawing.tsx'
 type Part = { words: string; note: string; bars: number; loudness: number; tone: string }
 /** The sound that the speaker hears during one command, in strokes of about 40 ms. */
 const parts: readonly Part[] = [
-  { words: '', note: 'room noise, overwritten', bars: 22, loudness: 0.1, tone: 'var(--line-strong)' },
-  { words: '“Hey SMART,', note: 'wakes the speaker', bars: 24, loudness: 0.9, tone: 'var(--signal)' },
-  { words: 'half light until ten.”', note: 'for the gateway', bars: 48, loudness: 0.7, tone: 'var(--ink)' },
+  {
+    words: '',
+    note: 'room noise, overwritten',
+    bars: 22,
+    loudness: 0.1,
+    tone: 'var(--line-strong)',
+  },
+  {
+    words: '“Hey SMART,',
+    note: 'wakes the speaker',
+    bars: 24,
+    loudness: 0.9,
+    tone: 'var(--signal)',
+  },
+  {
+    words: 'half light until ten.”',
+    note: 'for the gateway',
+    bars: 48,
+    loudness: 0.7,
+    tone: 'var(--ink)',
+  },
   { words: '', note: 'lamp switches', bars: 14, loudness: 0.06, tone: 'var(--line-strong)' },
   { words: '“Done.”', note: 'spoken reply', bars: 16, loudness: 0.5, tone: 'var(--muted)' },
 ]
@@ -14,7 +32,9 @@ const label =
 
 /** Returns an invented amplitude from 0.15 to 1: syllables as a slow wave, voice as a fast one. */
 const amplitude = (index: number) =>
-  0.15 + 0.85 * Math.abs(Math.sin(index * 0.42) * Math.cos(index * 1.7) * 0.7 + Math.sin(index * 0.19) * 0.3)
+  0.15 +
+  0.85 *
+    Math.abs(Math.sin(index * 0.42) * Math.cos(index * 1.7) * 0.7 + Math.sin(index * 0.19) * 0.3)
 
 const wave = (part: Part, left: number, step: number, middle: number, tallest: number) =>
   paths(range(part.bars), (index) => {
@@ -33,7 +53,12 @@ export const VoiceWave = () => {
           wideLeft += part.bars * 10
           return (
             <g key={part.note}>
-              <path d={wave(part, left, 10, 100, 196)} stroke={part.tone} strokeWidth="4" strokeLinecap="round" />
+              <path
+                d={wave(part, left, 10, 100, 196)}
+                stroke={part.tone}
+                strokeWidth="4"
+                strokeLinecap="round"
+              />
               <Name x={left - 2} y={246} size="figure" text={part.words} />
               <Label x={left - 2} y={part.words ? 272 : 240} text={part.note} />
             </g>
@@ -49,7 +74,13 @@ export const VoiceWave = () => {
           return (
             <g key={part.note}>
               <path
-                d={wave(part, 3, step, top + (height - 30) / 2 - (part.words ? 10 : 0), part.words ? 66 : 60)}
+                d={wave(
+                  part,
+                  3,
+                  step,
+                  top + (height - 30) / 2 - (part.words ? 10 : 0),
+                  part.words ? 66 : 60,
+                )}
                 stroke={part.tone}
                 strokeWidth="3"
                 strokeLinecap="round"

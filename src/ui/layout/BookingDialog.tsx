@@ -9,7 +9,13 @@ type Props = { hasButton?: boolean; children?: ReactNode }
 export const BookingDialog = ({ hasButton = true, children }: Props) => (
   <>
     {hasButton && (
-      <button type="button" className={styles['call']} command="show-modal" commandfor="booking" data-screen>
+      <button
+        type="button"
+        className={styles['call']}
+        command="show-modal"
+        commandfor="booking"
+        data-screen
+      >
         <span className={styles['words']}>
           <i aria-hidden="true" />
           {settings().booking.button}

@@ -17,7 +17,13 @@ type Props = {
   colours?: ReactNode
 }
 
-const Links = ({ heading, links }: { heading: string; links: { label: string; href: string }[] }) => (
+const Links = ({
+  heading,
+  links,
+}: {
+  heading: string
+  links: { label: string; href: string }[]
+}) => (
   <div>
     <h3>{heading}</h3>
     <ul>
@@ -33,11 +39,21 @@ const Links = ({ heading, links }: { heading: string; links: { label: string; hr
 )
 
 /** Newsletter banner and footer of every public page (spec.md §2 Footer). */
-export const Footer = ({ page, hasNewsletter = true, terms = [], newsletter, feed, colours }: Props) => {
+export const Footer = ({
+  page,
+  hasNewsletter = true,
+  terms = [],
+  newsletter,
+  feed,
+  colours,
+}: Props) => {
   const { useCases, footer, pictures, terms: termsWords } = navigation()
   const company = site()
   const { appStore } = company
-  const whatsApp = whatsAppAddress(company, whatsAppWords().aboutPage, { page: page.title, address: page.address })
+  const whatsApp = whatsAppAddress(company, whatsAppWords().aboutPage, {
+    page: page.title,
+    address: page.address,
+  })
   return (
     <footer className={styles['footer']} data-screen>
       {hasNewsletter && (

@@ -15,7 +15,8 @@ type Props = { path: string; picture: PictureData | undefined; search: string; i
 /** Header of public pages (spec.md §2 Header and menus). Shows the menu button if the entries do not fit. */
 export const Header = ({ path, picture, search, isNight = false }: Props) => {
   const { header, contact, more, solutions } = navigation()
-  const copies = (entries: { label: string }[]) => entries.map(({ label }) => <span key={label} data-label={label} />)
+  const copies = (entries: { label: string }[]) =>
+    entries.map(({ label }) => <span key={label} data-label={label} />)
   return (
     <header className={styles['header']} data-scheme={isNight ? 'dark' : undefined}>
       <div className={`container ${styles['frame']}`}>
@@ -47,7 +48,9 @@ export const Header = ({ path, picture, search, isNight = false }: Props) => {
                     <button
                       type="button"
                       popoverTarget="solutions"
-                      aria-current={solutions.links.some(({ href }) => isCurrent(path, href)) || undefined}
+                      aria-current={
+                        solutions.links.some(({ href }) => isCurrent(path, href)) || undefined
+                      }
                     >
                       {solutions.label} <Icon icon={ChevronDown} size="small" />
                     </button>
@@ -72,7 +75,13 @@ export const Header = ({ path, picture, search, isNight = false }: Props) => {
                   {contact.label}
                 </ButtonLink>
               </div>
-              <button type="button" className={styles['menu']} command="show-modal" commandfor="menu" aria-label="Open menu">
+              <button
+                type="button"
+                className={styles['menu']}
+                command="show-modal"
+                commandfor="menu"
+                aria-label="Open menu"
+              >
                 <Icon icon={Menu} />
               </button>
             </div>

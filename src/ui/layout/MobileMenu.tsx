@@ -21,7 +21,11 @@ export const MobileMenu = ({ path, search }: { path: string; search: string }) =
       <nav aria-label="Pages of the site" className={styles['links']}>
         <ul>
           <li>
-            <a href="/search" data-opens="search" aria-current={isCurrent(path, '/search') ? 'page' : undefined}>
+            <a
+              href="/search"
+              data-opens="search"
+              aria-current={isCurrent(path, '/search') ? 'page' : undefined}
+            >
               {search} <Icon icon={Search} size="small" />
             </a>
           </li>

@@ -15,7 +15,9 @@ export const SolutionsPanel = ({ path, picture }: Props) => {
       <div className={`container grid ${styles['columns']}`}>
         <div className={styles['introduction']}>
           <p className={styles['heading']}>{solutions.heading}</p>
-          {picture && <Picture picture={picture} alt="" sizes="390px" className={styles['photograph']} />}
+          {picture && (
+            <Picture picture={picture} alt="" sizes="390px" className={styles['photograph']} />
+          )}
         </div>
         <ul className={styles['list']}>
           {solutions.links.map(({ label, href, text }) => (

@@ -8,4 +8,6 @@ it.each([
   ['/product/2', '/products', true],
   ['/services', '/services', true],
   ['/services-old', '/services', false],
-])('§2 header · on %s the link to %s is active: %s', (path, href, active) => expect(isCurrent(path, href)).toBe(active))
+])('§2 header · on %s the link to %s is active: %s', (path, href, active) =>
+  expect(isCurrent(path, href)).toBe(active),
+)

@@ -1,4 +1,8 @@
-import { type RequestLine, requestListHref, writeRequestList } from '#src/contracts/contact/request-list.ts'
+import {
+  type RequestLine,
+  requestListHref,
+  writeRequestList,
+} from '#src/contracts/contact/request-list.ts'
 import styles from './AddToRequest.module.css'
 
 export type AddWords = { add: string; added: string; said: string }

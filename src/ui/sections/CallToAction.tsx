@@ -2,7 +2,12 @@ import { ButtonLink } from '../base/Button.tsx'
 import { Paragraph } from '../base/Paragraph.tsx'
 import styles from './CallToAction.module.css'
 
-type Props = { heading: string; text: string; action: { label: string; href: string }; ground?: 'night' | 'white' | undefined }
+type Props = {
+  heading: string
+  text: string
+  action: { label: string; href: string }
+  ground?: 'night' | 'white' | undefined
+}
 
 /** The single call to action at the end of a page. It is dark unless the page begins dark. */
 export const CallToAction = ({ heading, text, action, ground = 'night' }: Props) => (

@@ -51,7 +51,13 @@ export const Figure = ({
   )
   const isBeside = captionAt === 'above' && !isFullWidth
   return (
-    <figure className={figcaption ? [styles[captionAt], isBeside && styles['beside']].filter(Boolean).join(' ') : undefined}>
+    <figure
+      className={
+        figcaption
+          ? [styles[captionAt], isBeside && styles['beside']].filter(Boolean).join(' ')
+          : undefined
+      }
+    >
       {captionAt === 'above' && figcaption}
       {photograph && (
         <Picture

@@ -13,7 +13,11 @@ type Props = {
 export const MediaSplit = ({ media, mediaAt = 'end', isNarrow = false, children }: Props) => {
   const words = <div className={styles['words']}>{children}</div>
   return (
-    <div className={['grid', styles['split'], styles[mediaAt], isNarrow && styles['narrow']].filter(Boolean).join(' ')}>
+    <div
+      className={['grid', styles['split'], styles[mediaAt], isNarrow && styles['narrow']]
+        .filter(Boolean)
+        .join(' ')}
+    >
       {mediaAt === 'end' && words}
       <div className={styles['media']}>{media}</div>
       {mediaAt === 'start' && words}

@@ -62,11 +62,23 @@ export const PageHead = ({
   ]
   return (
     <header className={classes.filter(Boolean).join(' ')}>
-      {scene && <Picture {...scene} sizes={sceneSizes[sceneAt]} isPriority className={isBeside ? undefined : styles['scene']} />}
+      {scene && (
+        <Picture
+          {...scene}
+          sizes={sceneSizes[sceneAt]}
+          isPriority
+          className={isBeside ? undefined : styles['scene']}
+        />
+      )}
       <div className="container">
         {above && <Breadcrumb above={above} />}
         <div
-          className={['grid', styles[size], (aside || isBeside) && styles['beside'], asideSize === 'large' && styles['large']]
+          className={[
+            'grid',
+            styles[size],
+            (aside || isBeside) && styles['beside'],
+            asideSize === 'large' && styles['large'],
+          ]
             .filter(Boolean)
             .join(' ')}
         >

@@ -10,9 +10,22 @@ type Props = {
   hasLines?: boolean
 }
 
-export const Person = ({ person: { name, role, photograph, phone, email }, stand, hasLines = false }: Props) => (
+export const Person = ({
+  person: { name, role, photograph, phone, email },
+  stand,
+  hasLines = false,
+}: Props) => (
   <div className={styles['person']} data-person>
-    {photograph ? <Picture picture={photograph.picture} alt={photograph.alt} focus={photograph.focus} sizes="112px" /> : stand}
+    {photograph ? (
+      <Picture
+        picture={photograph.picture}
+        alt={photograph.alt}
+        focus={photograph.focus}
+        sizes="112px"
+      />
+    ) : (
+      stand
+    )}
     <div>
       <p className={styles['name']}>{name}</p>
       <p className="muted">{role}</p>
@@ -36,13 +49,23 @@ const initialsOf = (name: string) => {
 }
 
 /** Lists people. Initials replace a missing portrait, so that names stay aligned. */
-export const People = ({ people, isStacked = false }: { people: ShownPerson[]; isStacked?: boolean }) => {
+export const People = ({
+  people,
+  isStacked = false,
+}: {
+  people: ShownPerson[]
+  isStacked?: boolean
+}) => {
   const hasPortraits = people.some(({ photograph }) => photograph)
   return (
     <ul className={isStacked ? styles['stacked'] : styles['columns']}>
       {people.map((person) => (
         <li key={person.id}>
-          <Person person={person} stand={hasPortraits && <span aria-hidden="true">{initialsOf(person.name)}</span>} hasLines />
+          <Person
+            person={person}
+            stand={hasPortraits && <span aria-hidden="true">{initialsOf(person.name)}</span>}
+            hasLines
+          />
         </li>
       ))}
     </ul>

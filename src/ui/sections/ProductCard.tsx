@@ -24,7 +24,11 @@ export const ProductCard = ({
 }: Props) => (
   <div className={styles['card']}>
     <div className={styles['photograph']}>
-      {picture ? <Picture picture={picture} alt={alt} sizes={sizes} isPriority={isPriority} /> : <ProductDrawing />}
+      {picture ? (
+        <Picture picture={picture} alt={alt} sizes={sizes} isPriority={isPriority} />
+      ) : (
+        <ProductDrawing />
+      )}
     </div>
     <div className={styles['words']}>
       <div className={styles['text']}>
@@ -35,11 +39,15 @@ export const ProductCard = ({
         </Name>
         <p className={price.offer ? styles['price'] : styles['request']}>
           <span>{price.text}</span>
-          {price.offer && priceNote && <small className={`muted ${styles['note']}`}>{` ${priceNote}`}</small>}
+          {price.offer && priceNote && (
+            <small className={`muted ${styles['note']}`}>{` ${priceNote}`}</small>
+          )}
         </p>
         {hasAvailability && <p className={`muted ${styles['summary']}`}>{availability}</p>}
         <p className={`muted ${styles['summary']}`}>{summary}</p>
-        {add && <AddToRequest name={name} lines={[{ slug, quantity: 1 }]} words={add} isAboveCover />}
+        {add && (
+          <AddToRequest name={name} lines={[{ slug, quantity: 1 }]} words={add} isAboveCover />
+        )}
       </div>
     </div>
   </div>

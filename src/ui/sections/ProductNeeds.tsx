@@ -28,7 +28,11 @@ export const ProductNeeds = ({ groups, shown, all, narrow, availability }: Props
           <ul aria-labelledby={`need-${need}`}>
             {choices.map((choice) => (
               <li key={choice.query}>
-                <a href={`/products${choice.query && `?${choice.query}`}`} rel="nofollow" aria-current={choice.isChosen || undefined}>
+                <a
+                  href={`/products${choice.query && `?${choice.query}`}`}
+                  rel="nofollow"
+                  aria-current={choice.isChosen || undefined}
+                >
                   {`${choice.name} `}
                   {choice.isChosen ? <Icon icon={X} size="small" /> : <span>{choice.count}</span>}
                 </a>

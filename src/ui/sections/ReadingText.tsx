@@ -41,7 +41,14 @@ const splitIntoRows = (blocks: Block[]) => {
 }
 
 /** The sections of a text (design rule 3). @throws Error for a photograph that `photographs` lacks */
-export const ReadingText = ({ sections, drawDiagram, photographs = {}, layout = 'rail', isNumbered = false, sources: all }: Props) => {
+export const ReadingText = ({
+  sections,
+  drawDiagram,
+  photographs = {},
+  layout = 'rail',
+  isNumbered = false,
+  sources: all,
+}: Props) => {
   const isRail = layout === 'rail'
   return (
     <div className="section white">
@@ -91,15 +98,24 @@ type RowProps = { blocks: Block[]; isApart: boolean; children: ReactNode }
 
 const Row = ({ blocks, isApart, children }: RowProps) =>
   isApart ? (
-    <div className={`grid ${blocks.some(isDrawn) ? '' : rowStyles[blocks.some(isWide) ? 'row' : 'words']}`}>{children}</div>
+    <div
+      className={`grid ${blocks.some(isDrawn) ? '' : rowStyles[blocks.some(isWide) ? 'row' : 'words']}`}
+    >
+      {children}
+    </div>
   ) : (
     children
   )
 
 type Drawings = { drawnColumns?: 2 | 3 } & Pick<Props, 'photographs' | 'drawDiagram'>
 
-export function BlockView({ block, isLead = false, ...drawings }: Drawings & { block: Block; isLead?: boolean }) {
-  if ('paragraph' in block) return <Paragraph className={isLead ? 'lead' : undefined}>{block.paragraph}</Paragraph>
+export function BlockView({
+  block,
+  isLead = false,
+  ...drawings
+}: Drawings & { block: Block; isLead?: boolean }) {
+  if ('paragraph' in block)
+    return <Paragraph className={isLead ? 'lead' : undefined}>{block.paragraph}</Paragraph>
   if ('list' in block) return <BulletList items={block.list} />
   if ('figure' in block) {
     // A single unit is set small, while "3 h 58 min" has one size.
@@ -115,19 +131,40 @@ export function BlockView({ block, isLead = false, ...drawings }: Drawings & { b
     )
   }
   return (
-    <div className={`${styles['wide']} ${'diagram' in block || 'photograph' in block ? styles['drawn'] : ''}`}>
+    <div
+      className={`${styles['wide']} ${'diagram' in block || 'photograph' in block ? styles['drawn'] : ''}`}
+    >
       <WideBlock block={block} {...drawings} />
     </div>
   )
 }
 
-type WideProps = Drawings & { block: Exclude<Block, { paragraph: unknown } | { list: unknown } | { figure: unknown }> }
+type WideProps = Drawings & {
+  block: Exclude<Block, { paragraph: unknown } | { list: unknown } | { figure: unknown }>
+}
 
 function WideBlock({ block, drawDiagram, photographs = {}, drawnColumns = 2 }: WideProps) {
-  if ('terms' in block) return <DefinitionList layout="rows" items={block.terms.map(({ term, text }) => ({ title: term, text }))} />
+  if ('terms' in block)
+    return (
+      <DefinitionList
+        layout="rows"
+        items={block.terms.map(({ term, text }) => ({ title: term, text }))}
+      />
+    )
   if ('steps' in block) {
-    const items = block.steps.map(({ drawing, ...step }) => ({ ...step, visual: drawing && drawDiagram?.(drawing) }))
-    return <CardList layout={isDrawn(block) ? 'ruled' : 'rows'} columns={drawnColumns} size="subtitle" items={items} isNumbered />
+    const items = block.steps.map(({ drawing, ...step }) => ({
+      ...step,
+      visual: drawing && drawDiagram?.(drawing),
+    }))
+    return (
+      <CardList
+        layout={isDrawn(block) ? 'ruled' : 'rows'}
+        columns={drawnColumns}
+        size="subtitle"
+        items={items}
+        isNumbered
+      />
+    )
   }
   if ('table' in block) return <Table {...block.table} />
   if ('diagram' in block)
@@ -138,8 +175,14 @@ function WideBlock({ block, drawDiagram, photographs = {}, drawnColumns = 2 }: W
     )
   const { name, alt, caption } = block.photograph
   const photograph = photographs[name]
-  if (!photograph) throw new Error(`The text names the photograph ${name}, which the page did not hand over`)
+  if (!photograph)
+    throw new Error(`The text names the photograph ${name}, which the page did not hand over`)
   return (
-    <Figure captionAt="below" caption={caption} photograph={{ ...photograph, alt }} sizes={`(width < 1100px) 90vw, ${fluidWidth(830)}`} />
+    <Figure
+      captionAt="below"
+      caption={caption}
+      photograph={{ ...photograph, alt }}
+      sizes={`(width < 1100px) 90vw, ${fluidWidth(830)}`}
+    />
   )
 }

@@ -19,7 +19,9 @@ export const References = ({ references, words, isWhole = false }: Props) =>
     <Section layout="split" heading={words.heading} id="references">
       {references.map(({ customer, problem, installed, result, quote, photograph }) => (
         <article key={customer} className={styles['reference']} data-reference>
-          {isWhole && photograph && <Figure photograph={photograph} sizes="(width < 1100px) 90vw, 820px" />}
+          {isWhole && photograph && (
+            <Figure photograph={photograph} sizes="(width < 1100px) 90vw, 820px" />
+          )}
           <h3>{customer}</h3>
           <p className={styles['result']}>
             <b className="tabular">{result.figure}</b>

@@ -31,7 +31,13 @@ export const Section = ({
 }: Props) => {
   const { heading, headingId, level, lead, note } = head
   const container = isPart ? undefined : 'container'
-  const classes = [!isPart && 'section', ground !== 'page' && ground, isContinued && styles['continued']].filter(Boolean).join(' ')
+  const classes = [
+    !isPart && 'section',
+    ground !== 'page' && ground,
+    isContinued && styles['continued'],
+  ]
+    .filter(Boolean)
+    .join(' ')
   const Frame = heading || headingId ? 'section' : 'div'
   return (
     <Frame className={classes || undefined} id={id} aria-labelledby={headingId}>

@@ -12,7 +12,14 @@ export type SectionHeadProps = {
   action?: ReactNode
 }
 
-export const SectionHead = ({ heading, headingId, level = 'h2', lead, note, action }: SectionHeadProps) => (
+export const SectionHead = ({
+  heading,
+  headingId,
+  level = 'h2',
+  lead,
+  note,
+  action,
+}: SectionHeadProps) => (
   <header className={`grid ${styles['head']}`} data-head>
     <Heading {...heading} level={level} {...(headingId && { id: headingId })} />
     {(lead || note || action) && (

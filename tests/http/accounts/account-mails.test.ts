@@ -15,9 +15,13 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
     await site.outbox.sendDue()
     return (await site.readMails()).filter(({ to }) => to?.some((one) => one.address === address))
   }
-  const change = (id: number, fields: Record<string, string>) => site.submit(`/admin/accounts?account=${id}`, fields, { cookie: owner })
-  const find = async (name: string) => (await site.services.accounts.list()).find((one) => one.name === name)?.id ?? 0
-  async function addAccount(name: string): Promise<{ id: number; address: string; cookie: string }> {
+  const change = (id: number, fields: Record<string, string>) =>
+    site.submit(`/admin/accounts?account=${id}`, fields, { cookie: owner })
+  const find = async (name: string) =>
+    (await site.services.accounts.list()).find((one) => one.name === name)?.id ?? 0
+  async function addAccount(
+    name: string,
+  ): Promise<{ id: number; address: string; cookie: string }> {
     const cookie = await site.signIn(name, password, 'sales')
     const id = await find(name)
     const address = `${name}@works.example`
@@ -25,10 +29,19 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
     return { id, address, cookie }
   }
   const signIn = (username: string, cookie = '', secret = password) =>
-    site.send('POST', '/api/session', { username, password: secret }, { cookie, 'user-agent': phone, 'x-forwarded-for': '102.89.34.7' })
+    site.send(
+      'POST',
+      '/api/session',
+      { username, password: secret },
+      { cookie, 'user-agent': phone, 'x-forwarded-for': '102.89.34.7' },
+    )
 
   it('an invitation carries the link that the page shows', async () => {
-    const invited = await site.submit('/admin/accounts', { name: 'Amaka', role: 'sales', email: 'amaka@works.example' }, { cookie: owner })
+    const invited = await site.submit(
+      '/admin/accounts',
+      { name: 'Amaka', role: 'sales', email: 'amaka@works.example' },
+      { cookie: owner },
+    )
     const { link: accountLink, mailedTo } = await invited.json()
     expect(mailedTo).toBe('amaka@works.example')
     expect(new URL(accountLink).origin).toBe(testOrigin)
@@ -42,7 +55,11 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
   })
 
   it('an invitation that was replaced before its mail went out is not mailed', async () => {
-    await site.submit('/admin/accounts', { name: 'Twice', role: 'sales', email: 'twice@works.example' }, { cookie: owner })
+    await site.submit(
+      '/admin/accounts',
+      { name: 'Twice', role: 'sales', email: 'twice@works.example' },
+      { cookie: owner },
+    )
     const { link: accountLink } = await (await change(await find('Twice'), { act: 'link' })).json()
     const mails = await mailsTo('twice@works.example')
     expect(mails).toHaveLength(1)
@@ -54,8 +71,16 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
     const { link: accountLink } = await (await change(id, { act: 'link' })).json()
     expect((await mailsTo(address)).at(-1)?.text).toContain(accountLink)
     const token = new URL(accountLink).searchParams.get('token') ?? ''
-    await site.submit('/admin/join', { token, newPassword: 'four quite other words' }, { 'user-agent': phone })
-    expect((await mailsTo(address)).map(({ subject }) => subject).filter((subject) => subject?.includes('was changed'))).toHaveLength(1)
+    await site.submit(
+      '/admin/join',
+      { token, newPassword: 'four quite other words' },
+      { 'user-agent': phone },
+    )
+    expect(
+      (await mailsTo(address))
+        .map(({ subject }) => subject)
+        .filter((subject) => subject?.includes('was changed')),
+    ).toHaveLength(1)
   })
 
   it('a sign-in from a device that the account does not know is told once, with device, network and time', async () => {
@@ -63,7 +88,8 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
     const first = await signIn('bola')
     const mails = await mailsTo(address)
     expect(mails).toHaveLength(1)
-    for (const words of ['Firefox on Android', '102.89.34.0/24', company().timeZone]) expect(mails[0]?.text).toContain(words)
+    for (const words of ['Firefox on Android', '102.89.34.0/24', company().timeZone])
+      expect(mails[0]?.text).toContain(words)
     expect(mails[0]?.text).not.toContain('102.89.34.7')
     // The mail has no link, because a stranger may have signed in, and could influence where a link leads.
     expect(mails[0]?.text).not.toMatch(/https?:/)
@@ -77,8 +103,13 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
   it('a changed password is told, and the browser that changed it is known from then on', async () => {
     const { address, cookie } = await addAccount('tunde')
     const next = { currentPassword: password, newPassword: 'four quite other words' }
-    const changed = await site.send('POST', '/api/session/password', next, { cookie, 'user-agent': phone })
-    expect((await mailsTo(address)).map(({ text }) => text).join()).toMatch(/was changed.*Firefox on Android/s)
+    const changed = await site.send('POST', '/api/session/password', next, {
+      cookie,
+      'user-agent': phone,
+    })
+    expect((await mailsTo(address)).map(({ text }) => text).join()).toMatch(
+      /was changed.*Firefox on Android/s,
+    )
     const device = changed.headers.getSetCookie().find((one) => one.includes('device')) ?? ''
     await signIn('tunde', device.split(';')[0], next.newPassword)
     expect(await mailsTo(address)).toHaveLength(1)
@@ -87,7 +118,9 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
   it('another address is told to the one before', async () => {
     const { id, address } = await addAccount('dayo')
     await change(id, { act: 'email', email: 'elsewhere@works.example' })
-    expect((await mailsTo(address)).map(({ subject }) => subject)).toEqual([expect.stringContaining('another address')])
+    expect((await mailsTo(address)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('another address'),
+    ])
     expect(await mailsTo('elsewhere@works.example')).toEqual([])
     await change(id, { act: 'email', email: 'elsewhere@works.example' })
     expect(await mailsTo('elsewhere@works.example'), 'the same once more is no change').toEqual([])
@@ -97,7 +130,9 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
     await site.signIn('silent', password, 'viewer')
     await signIn('silent')
     const id = await find('silent')
-    expect(await site.database.db.selectFrom('outbox').select('id').where('staff_id', '=', id).execute()).toEqual([])
+    expect(
+      await site.database.db.selectFrom('outbox').select('id').where('staff_id', '=', id).execute(),
+    ).toEqual([])
   })
 
   it('tells of a second step that was added or taken away, and of a recovery code that was used', async () => {
@@ -107,7 +142,10 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
     const code = new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') }).generate()
     expect((await site.services.identity.addApp(staff, code)).outcome).toBe('proved')
     const [recovery = ''] = await site.services.secondFactors.makeCodes(staff)
-    expect((await site.services.identity.prove({ ...staff, hasSecondFactor: true }, { code: recovery })).outcome).toBe('proved')
+    expect(
+      (await site.services.identity.prove({ ...staff, hasSecondFactor: true }, { code: recovery }))
+        .outcome,
+    ).toBe('proved')
     expect(await site.services.secondFactors.removeApp(staff)).toBe('removed')
     const mails = await mailsTo(address)
     expect(mails.map(({ subject }) => subject?.replace(/ the staff area.*/, '')).sort()).toEqual([
@@ -124,16 +162,29 @@ describe('links in mails about accounts', () => {
     const site = await openTestSite('sqlite', env)
     const cookie = await site.signIn('ngozi', password)
     const invitation = { name: 'Amaka', role: 'sales', email: 'amaka@works.example' }
-    const { link: accountLink } = await (await site.submit('/admin/accounts', invitation, { cookie, ...headers })).json()
-    const { staff_id: id } = await site.database.db.selectFrom('account_link').select('staff_id').executeTakeFirstOrThrow()
-    await site.submit(`/admin/accounts?account=${id}`, { act: 'email', email: 'other@works.example' }, { cookie, ...headers })
+    const { link: accountLink } = await (
+      await site.submit('/admin/accounts', invitation, { cookie, ...headers })
+    ).json()
+    const { staff_id: id } = await site.database.db
+      .selectFrom('account_link')
+      .select('staff_id')
+      .executeTakeFirstOrThrow()
+    await site.submit(
+      `/admin/accounts?account=${id}`,
+      { act: 'email', email: 'other@works.example' },
+      { cookie, ...headers },
+    )
     await site.outbox.sendDue()
-    const links = (await site.readMails()).flatMap(({ text, html }) => `${text} ${html}`.match(/https?:[^\s"?<]+/g) ?? [])
+    const links = (await site.readMails()).flatMap(
+      ({ text, html }) => `${text} ${html}`.match(/https?:[^\s"?<]+/g) ?? [],
+    )
     return { shown: accountLink.replace(/[?].*/, ''), mailed: [...new Set(links)].sort() }
   }
 
   it('begin with the configured origin, whatever the request says', async () =>
-    expect(await linksOf({ PUBLIC_ORIGIN: 'https://configured.example' }, { host: 'elsewhere.example' })).toEqual({
+    expect(
+      await linksOf({ PUBLIC_ORIGIN: 'https://configured.example' }, { host: 'elsewhere.example' }),
+    ).toEqual({
       shown: 'https://configured.example/admin/join',
       mailed: ['https://configured.example/admin/account', 'https://configured.example/admin/join'],
     }))

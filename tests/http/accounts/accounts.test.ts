@@ -16,8 +16,10 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     count += 1
     return { 'x-forwarded-for': `10.0.${Math.floor(count / 200)}.${1 + (count % 200)}` }
   }
-  const post = (target: string, fields: Record<string, string>, cookie = owner) => site.submit(target, fields, { cookie, ...elsewhere() })
-  const change = (id: number, fields: Record<string, string>, cookie = owner) => post(`/admin/accounts?account=${id}`, fields, cookie)
+  const post = (target: string, fields: Record<string, string>, cookie = owner) =>
+    site.submit(target, fields, { cookie, ...elsewhere() })
+  const change = (id: number, fields: Record<string, string>, cookie = owner) =>
+    post(`/admin/accounts?account=${id}`, fields, cookie)
   const find = async (name: string) => {
     const account = (await site.services.accounts.list()).find((one) => one.name === name)
     if (!account) throw new Error(`no account ${name}`)
@@ -27,20 +29,30 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     const { link } = await (await post('/admin/accounts', { name, role, email })).json()
     return { ...(await find(name)), link: String(link), token: tokenOf(String(link)) }
   }
-  const join = (token: string, newPassword = other) => site.submit('/admin/join', { token, newPassword }, elsewhere())
-  const signIn = (username: string, secret: string) => site.send('POST', '/api/session', { username, password: secret }, elsewhere())
+  const join = (token: string, newPassword = other) =>
+    site.submit('/admin/join', { token, newPassword }, elsewhere())
+  const signIn = (username: string, secret: string) =>
+    site.send('POST', '/api/session', { username, password: secret }, elsewhere())
   const acts = async (id: number) => {
-    const rows = (await site.audited()).filter((row) => row.subject === `account ${id}` || row.actor_id === id)
+    const rows = (await site.audited()).filter(
+      (row) => row.subject === `account ${id}` || row.actor_id === id,
+    )
     return rows.map(({ action, detail }) => `${action} ${JSON.stringify(detail)}`)
   }
   const { staffOf } = site
 
   it('an invitation gives a link that is shown once and opens the account once', async () => {
     const { id, token, link, ...account } = await invite('Amaka', 'sales', 'amaka@works.example')
-    expect(account).toMatchObject({ role: 'sales', email: 'amaka@works.example', state: 'invited', signedInAt: null })
+    expect(account).toMatchObject({
+      role: 'sales',
+      email: 'amaka@works.example',
+      state: 'invited',
+      signedInAt: null,
+    })
     expect(link).toMatch(/^https:\/\/[^/]+\/admin\/join\?token=/)
     // The link still works after it has been opened, because mail scanners open links.
-    for (let count = 0; count < 3; count++) expect((await site.request(`/admin/join?token=${token}`)).status).toBe(200)
+    for (let count = 0; count < 3; count++)
+      expect((await site.request(`/admin/join?token=${token}`)).status).toBe(200)
     const joined = await join(token)
     expect(joined.headers.get('location')).toBe('/admin')
     const cookie = cookieOf(joined)
@@ -50,7 +62,12 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     expect((await find('Amaka')).signedInAt).not.toBeNull()
     expect((await join(token, 'yet another four words')).status).toBe(410)
     expect((await signIn('amaka', other)).status).toBe(200)
-    expect(await acts(id)).toEqual(expect.arrayContaining(['account.invited {"role":"sales"}', 'password.changed {"by":"invitation"}']))
+    expect(await acts(id)).toEqual(
+      expect.arrayContaining([
+        'account.invited {"role":"sales"}',
+        'password.changed {"by":"invitation"}',
+      ]),
+    )
   })
 
   it('two who use a link at once: one comes in', async () => {
@@ -62,10 +79,18 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
   it('an invitation ends, and so does one that was forged, replaced or closed', async () => {
     const { id, token } = await invite('Late')
     const { accounts } = site.services
-    expect(await accounts.findLink(token, Date.now() + limits.accountLinkMs - 60_000)).toMatchObject({ name: 'Late' })
+    expect(
+      await accounts.findLink(token, Date.now() + limits.accountLinkMs - 60_000),
+    ).toMatchObject({ name: 'Late' })
     expect(await accounts.findLink(token, Date.now() + limits.accountLinkMs)).toBeNull()
     const [text = '', signature = ''] = token.split('.')
-    for (const forged of ['', 'x', `${text}.`, `1${text}.${signature}`, `${text}.${signature.split('').reverse().join('')}`])
+    for (const forged of [
+      '',
+      'x',
+      `${text}.`,
+      `1${text}.${signature}`,
+      `${text}.${signature.split('').reverse().join('')}`,
+    ])
       expect((await join(forged)).status).toBe(410)
     const second = tokenOf((await (await change(id, { act: 'link' })).json()).link)
     expect((await join(token)).status).toBe(410)
@@ -79,7 +104,10 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
   it('a recovery ends the password and the sessions at once, and the second factor only if the owner says so', async () => {
     const cookie = await site.signIn('Kemi', password, 'editor')
     const { id } = await find('Kemi')
-    await site.database.db.insertInto('totp').values({ staff_id: id, secret: 'A', created_at: 1, confirmed_at: 1 }).execute()
+    await site.database.db
+      .insertInto('totp')
+      .values({ staff_id: id, secret: 'A', created_at: 1, confirmed_at: 1 })
+      .execute()
     const first = await (await change(id, { act: 'link' })).json()
     expect((await site.request('/api/session', { headers: { cookie } })).status).toBe(401)
     expect((await signIn('kemi', password)).status).toBe(401)
@@ -103,7 +131,11 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     const changed = await change(id, { act: 'role', role: 'sales' })
     expect(changed.headers.get('location')).toBe(`/admin/accounts?changed=${id}`)
     await change(id, { act: 'email', email: 'bola@works.example' })
-    expect(await find('Bola')).toMatchObject({ role: 'sales', email: 'bola@works.example', state: 'active' })
+    expect(await find('Bola')).toMatchObject({
+      role: 'sales',
+      email: 'bola@works.example',
+      state: 'active',
+    })
     expect((await change(id, { act: 'email', email: 'no address' })).status).toBe(422)
     expect((await change(id, { act: 'role', role: 'king' })).status).toBe(422)
     expect((await change(id, { act: 'dance' })).status).toBe(422)
@@ -124,7 +156,9 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
   })
 
   it('says what an owner cannot do', async () => {
-    expect((await post('/admin/accounts', { name: 'NGOZI', role: 'sales', email: '' })).status).toBe(409)
+    expect(
+      (await post('/admin/accounts', { name: 'NGOZI', role: 'sales', email: '' })).status,
+    ).toBe(409)
     expect((await post('/admin/accounts', { name: '', role: 'king', email: 'x' })).status).toBe(422)
     expect((await change(999_999, { act: 'close' })).status).toBe(404)
     const { id } = await find('ngozi')
@@ -145,24 +179,33 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     const { id } = await find('ngozi')
     for (const role of ['editor', 'sales', 'viewer'] as const) {
       const cookie = await site.signIn(`a ${role}`, password, role)
-      expect(await site.services.accounts.change(await staffOf(cookie), id, { act: 'close' })).toEqual({ outcome: 'forbidden' })
+      expect(
+        await site.services.accounts.change(await staffOf(cookie), id, { act: 'close' }),
+      ).toEqual({ outcome: 'forbidden' })
     }
   })
 
-  it.each([{ act: 'role', role: 'viewer' }, { act: 'close' }, { act: 'link', removesSecondFactor: false }] as const)(
+  it.each([
+    { act: 'role', role: 'viewer' },
+    { act: 'close' },
+    { act: 'link', removesSecondFactor: false },
+  ] as const)(
     'of two owners who take the role from each other at the same time, one stays: %j',
     async (act) => {
       const fresh = await openTestSite(engine)
       const { accounts, sessions } = fresh.services
       const pair = []
-      for (const name of ['one', 'two']) pair.push(await sessions.find((await fresh.signIn(name, password)).split('=')[1]))
+      for (const name of ['one', 'two'])
+        pair.push(await sessions.find((await fresh.signIn(name, password)).split('=')[1]))
       const [one, two] = pair
       if (!one || !two) throw new Error('no session')
-      const outcomes = (await Promise.all([accounts.change(one, two.id, act), accounts.change(two, one.id, act)])).map(
-        ({ outcome }) => outcome,
-      )
+      const outcomes = (
+        await Promise.all([accounts.change(one, two.id, act), accounts.change(two, one.id, act)])
+      ).map(({ outcome }) => outcome)
       expect(outcomes.sort()).toEqual(['done', 'forbidden'])
-      const left = (await accounts.list()).filter(({ role, state }) => role === 'owner' && state === 'active')
+      const left = (await accounts.list()).filter(
+        ({ role, state }) => role === 'owner' && state === 'active',
+      )
       expect(left).toHaveLength(1)
     },
   )
@@ -170,7 +213,10 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
   it('takes no password that is easy to guess, and the link still opens', async () => {
     const { token } = await invite('Weak')
     for (const weak of ['passwordpassword', 'weak weak weak', 'short', '   short      '])
-      expect(await (await join(token, weak)).json()).toMatchObject({ outcome: 'invalid', errors: { newPassword: [expect.any(String)] } })
+      expect(await (await join(token, weak)).json()).toMatchObject({
+        outcome: 'invalid',
+        errors: { newPassword: [expect.any(String)] },
+      })
     expect((await join(token)).status).toBe(303)
   })
 
@@ -180,7 +226,9 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     await join(token)
     expect(JSON.stringify(site.logged)).not.toContain(token.slice(0, 12))
     const rows = await Promise.all(
-      (['account_link', 'audit', 'outbox'] as const).map((t) => site.database.db.selectFrom(t).selectAll().execute()),
+      (['account_link', 'audit', 'outbox'] as const).map((t) =>
+        site.database.db.selectFrom(t).selectAll().execute(),
+      ),
     )
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1])
   })

@@ -7,7 +7,10 @@ const key = 'k'.repeat(32)
 const other = 'o'.repeat(40)
 
 it('the description of the API names the key, and lets it be left out', () => {
-  expect(openApiDocument().components.securitySchemes.program).toMatchObject({ type: 'http', scheme: 'bearer' })
+  expect(openApiDocument().components.securitySchemes.program).toMatchObject({
+    type: 'http',
+    scheme: 'bearer',
+  })
   expect(describedCall('POST', '/api/contact').security).toEqual([{}, { program: [] }])
 })
 
@@ -34,20 +37,25 @@ describe.each(anyEngine)('§7 POST /contact · a program with a key on %s', (eng
   }
   const formFlags = ['honeypot-missing', 'token-missing']
 
-  it.each([`Bearer ${key}`, `bearer ${other}`])('is not flagged, however many it sends: %s', async (authorization) => {
-    for (let n = 0; n < 8; n++) expect(await send(authorization)).toEqual([])
-    expect(await send(null)).toEqual(formFlags)
-    // Two mails are due for each request, as for requests from the form, and a digest for the flagged request.
-    expect(await site.outbox.sendDue()).toBe(17)
-  })
+  it.each([`Bearer ${key}`, `bearer ${other}`])(
+    'is not flagged, however many it sends: %s',
+    async (authorization) => {
+      for (let n = 0; n < 8; n++) expect(await send(authorization)).toEqual([])
+      expect(await send(null)).toEqual(formFlags)
+      // Two mails are due for each request, as for requests from the form, and a digest for the flagged request.
+      expect(await site.outbox.sendDue()).toBe(17)
+    },
+  )
 
   it.each([`Bearer ${key}x`, `Bearer ${key.slice(1)}`, `Bearer ${key},${other}`, 'Bearer x'])(
     'a key that is not configured is flagged as one, and lost is nothing: %s',
-    async (authorization) => expect(await send(authorization)).toEqual([...formFlags, 'key-unknown']),
+    async (authorization) =>
+      expect(await send(authorization)).toEqual([...formFlags, 'key-unknown']),
   )
 
-  it.each(['', 'Bearer', `Basic ${key}`, key])('what is no key counts as none: "%s"', async (authorization) =>
-    expect(await send(authorization)).toEqual(formFlags),
+  it.each(['', 'Bearer', `Basic ${key}`, key])(
+    'what is no key counts as none: "%s"',
+    async (authorization) => expect(await send(authorization)).toEqual(formFlags),
   )
 
   it('what its visitors typed is judged all the same', async () =>

@@ -17,7 +17,8 @@ import { contactRow, createPostgresDatabase, engines } from '../test-site.ts'
 const day = 86_400_000
 
 describe.each(engines)('chain of the audit log on %s', async (engine) => {
-  const url = engine === 'sqlite' ? path.join(temporaryFolder(), 'site.db') : await createPostgresDatabase()
+  const url =
+    engine === 'sqlite' ? path.join(temporaryFolder(), 'site.db') : await createPostgresDatabase()
   const database = openDatabase(url)
   await migrate(database)
   /** A second connection to the site's database, like the connection of a command that runs beside the site. */
@@ -29,8 +30,11 @@ describe.each(engines)('chain of the audit log on %s', async (engine) => {
   })
 
   const append = (detail: object = {}, at = Date.now(), to = database) =>
-    to.write((tx) => recordAudit(tx, commandLine, { action: 'contacts.read', detail: { ...detail } }, at))
-  const ids = async () => (await database.db.selectFrom('audit').select('id').orderBy('id').execute()).map(({ id }) => id)
+    to.write((tx) =>
+      recordAudit(tx, commandLine, { action: 'contacts.read', detail: { ...detail } }, at),
+    )
+  const ids = async () =>
+    (await database.db.selectFrom('audit').select('id').orderBy('id').execute()).map(({ id }) => id)
   const update = (id: number, change: UpdateObject<Tables, 'audit'>) =>
     database.db.updateTable('audit').set(change).where('id', '=', id).execute()
   async function write(count: number): Promise<number[]> {
@@ -75,7 +79,9 @@ describe.each(engines)('chain of the audit log on %s', async (engine) => {
 
   it('is found unbroken while others append and housekeeping deletes', async () => {
     for (let n = 0; n < 500; n++) await append({ n }, Date.now() - (n < 450 ? 800 * day : 0))
-    const writing = Promise.all(Array.from({ length: 40 }, (_, n) => append({ n }, Date.now(), other)))
+    const writing = Promise.all(
+      Array.from({ length: 40 }, (_, n) => append({ n }, Date.now(), other)),
+    )
     const checks = Promise.all(Array.from({ length: 4 }, () => verifyAudit(database)))
     const purging = purgeExpired(other)
     for (const { fault } of await checks) expect(fault).toBeNull()
@@ -93,7 +99,11 @@ describe.each(engines)('chain of the audit log on %s', async (engine) => {
 
   it('finds an entry that was changed together with its own hash', async () => {
     const [, second = 0, third = 0] = await write(3)
-    const row = await database.db.selectFrom('audit').selectAll().where('id', '=', second).executeTakeFirstOrThrow()
+    const row = await database.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('id', '=', second)
+      .executeTakeFirstOrThrow()
     const changed = { ...row, actor: 'somebody else' }
     await update(second, { actor: changed.actor, hash: hashOf(changed, row.previous) })
     expect((await verifyAudit(database)).fault).toEqual({ kind: 'missing', entry: third })
@@ -121,23 +131,36 @@ describe.each(engines)('chain of the audit log on %s', async (engine) => {
 
   it('finds entries that stand in another order', async () => {
     const [first = 0, second = 0] = await write(4)
-    const rows = await database.db.selectFrom('audit').selectAll().where('id', 'in', [first, second]).orderBy('id').execute()
-    for (const [n, { id: _, ...facts }] of rows.reverse().entries()) await update([first, second][n] ?? 0, facts)
+    const rows = await database.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('id', 'in', [first, second])
+      .orderBy('id')
+      .execute()
+    for (const [n, { id: _, ...facts }] of rows.reverse().entries())
+      await update([first, second][n] ?? 0, facts)
     expect((await verifyAudit(database)).fault).toEqual({ kind: 'missing', entry: first })
   })
 
   it('finds an entry that was added by hand', async () => {
     await write(2)
     await sql`insert into audit (at, actor, origin, action, subject, detail, previous, hash)
-      select at, actor, origin, action, subject, detail, hash, 'made-up' from audit order by id desc limit 1`.execute(database.db)
+      select at, actor, origin, action, subject, detail, hash, 'made-up' from audit order by id desc limit 1`.execute(
+      database.db,
+    )
     expect((await verifyAudit(database)).fault?.kind).toBe('changed')
   })
 
   it('loses its oldest entries at the end of their term, and goes on being verified', async () => {
     const now = Date.parse('2028-12-15T12:00:00Z')
-    for (const at of ['2026-11-20', '2026-12-14', '2026-12-16', '2028-12-01']) await append({}, Date.parse(at))
+    for (const at of ['2026-11-20', '2026-12-14', '2026-12-16', '2028-12-01'])
+      await append({}, Date.parse(at))
     await purgeExpired(database, now)
-    expect(await verifyAudit(database)).toMatchObject({ entries: 2, since: Date.parse('2026-12-16'), fault: null })
+    expect(await verifyAudit(database)).toMatchObject({
+      entries: 2,
+      since: Date.parse('2026-12-16'),
+      fault: null,
+    })
     const [oldest = 0] = await ids()
     await database.db.deleteFrom('audit').where('id', '=', oldest).execute()
     expect((await verifyAudit(database)).fault?.kind).toBe('missing')

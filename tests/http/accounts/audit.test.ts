@@ -8,7 +8,8 @@ const password = 'a long pass phrase'
 describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
   const site = await openTestSite(engine)
   const cookie = await site.signIn('Ngozi', password)
-  for (const message of ['one', 'two', 'three']) await site.send('POST', '/api/contact', { ...contact, message })
+  for (const message of ['one', 'two', 'three'])
+    await site.send('POST', '/api/contact', { ...contact, message })
   await site.send('POST', '/api/newsletter', { email: 'reader@works.example' })
   await site.database.db.updateTable('subscriber').set({ confirmed_at: Date.now() }).execute()
   let before = 0
@@ -18,12 +19,23 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
   beforeEach(startHere)
 
   const noted = async () =>
-    (await site.audited()).slice(before).map(({ actor, origin, action, subject, detail }) => [actor, origin, action, subject, detail])
+    (await site.audited())
+      .slice(before)
+      .map(({ actor, origin, action, subject, detail }) => [actor, origin, action, subject, detail])
   const here = '192.0.2.0/24'
-  const from = { 'x-forwarded-for': '192.0.2.77', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-  const get = (target: string, headers: Record<string, string> = {}) => site.request(target, { headers: { cookie, ...from, ...headers } })
+  const from = {
+    'x-forwarded-for': '192.0.2.77',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  }
+  const get = (target: string, headers: Record<string, string> = {}) =>
+    site.request(target, { headers: { cookie, ...from, ...headers } })
   const signIn = (username: string, secret: string, address = '192.0.2.77') =>
-    site.send('POST', '/api/session', { username, password: secret }, { ...from, 'x-forwarded-for': address })
+    site.send(
+      'POST',
+      '/api/session',
+      { username, password: secret },
+      { ...from, 'x-forwarded-for': address },
+    )
 
   it('a sign-in and a sign-out, with the network and the device', async () => {
     const session = cookieOf(await signIn('NGOZI', password))
@@ -47,7 +59,11 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
 
   it('of a flood of refused sign-ins the 1st, 10th and 100th of a network, and so many of all', async () => {
     const guess = (network: string, now: number) =>
-      site.services.sessions.signIn({ username: `x${Math.random()}`, password: 'x' }, { prefix: `${Math.random()}`, network }, now)
+      site.services.sessions.signIn(
+        { username: `x${Math.random()}`, password: 'x' },
+        { prefix: `${Math.random()}`, network },
+        now,
+      )
     const now = Date.now()
     for (let count = 0; count < 12; count++) await guess('one network', now)
     expect((await noted()).map(([, origin, , , detail]) => [origin, detail])).toEqual([
@@ -55,7 +71,12 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
       ['one network', { times: 10 }],
     ])
     const { entries: hits } = limits.refusals
-    await site.database.db.updateTable('rate').set({ hits }).where('hits', '>=', 4).where('hits', '<', 10).execute()
+    await site.database.db
+      .updateTable('rate')
+      .set({ hits })
+      .where('hits', '>=', 4)
+      .where('hits', '<', 10)
+      .execute()
     await guess('another network', now)
     expect(await noted()).toHaveLength(2)
     await guess('another network', now + limits.refusals.windowMs + 1)
@@ -65,7 +86,12 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
   it('a change of the password', async () => {
     const session = await site.signIn('Amaka', password)
     const change = (currentPassword: string) =>
-      site.send('POST', '/api/session/password', { currentPassword, newPassword: 'another pass phrase' }, { ...from, cookie: session })
+      site.send(
+        'POST',
+        '/api/session/password',
+        { currentPassword, newPassword: 'another pass phrase' },
+        { ...from, cookie: session },
+      )
     await startHere()
     expect((await change('wrong')).status).toBe(422)
     expect((await change(password)).status).toBe(200)
@@ -80,7 +106,13 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
     await get('/api/newsletter')
     expect(await noted()).toEqual([
       ['Ngozi', here, 'contacts.read', '', { count: 2, first: 3, last: 2, filters: [] }],
-      ['Ngozi', here, 'contacts.read', '', { count: 3, first: 3, last: 1, filters: ['state', 'search', 'zone'] }],
+      [
+        'Ngozi',
+        here,
+        'contacts.read',
+        '',
+        { count: 3, first: 3, last: 1, filters: ['state', 'search', 'zone'] },
+      ],
       ['Ngozi', here, 'subscribers.read', '', { count: 1, first: 1, last: 1, filters: [] }],
     ])
   })
@@ -91,10 +123,19 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
   })
 
   it('exports, with how many rows, when they are asked for', async () => {
-    for (const target of ['/api/contact.csv?state=flagged&search=ann&received=7d', '/api/newsletter.csv'])
+    for (const target of [
+      '/api/contact.csv?state=flagged&search=ann&received=7d',
+      '/api/newsletter.csv',
+    ])
       await (await get(target)).body?.cancel()
     expect(await noted()).toEqual([
-      ['Ngozi', here, 'contacts.exported', '', { rows: 3, filters: ['state', 'search', 'received'] }],
+      [
+        'Ngozi',
+        here,
+        'contacts.exported',
+        '',
+        { rows: 3, filters: ['state', 'search', 'received'] },
+      ],
       ['Ngozi', here, 'subscribers.exported', '', { rows: 1 }],
     ])
   })
@@ -116,7 +157,12 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
       await get('/api/contact?limit=3&sort=oldest'),
       await get('/api/contact.csv?sort=oldest'),
       await get('/api/newsletter', { 'x-forwarded-for': '203.0.113.50' }),
-      await site.send('PATCH', '/api/contact/1', { state: 'new', was: 'answered' }, { cookie, ...from }),
+      await site.send(
+        'PATCH',
+        '/api/contact/1',
+        { state: 'new', was: 'answered' },
+        { cookie, ...from },
+      ),
       await signIn('ngozi', password),
     ]
     await schema.alterTable('away').renameTo('audit').execute()
@@ -145,10 +191,21 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
     expect(all.items).toHaveLength(total)
     const read = await (await get('/api/audit?action=contacts.exported&actor=Ngozi&limit=1')).json()
     expect(read).toMatchObject({
-      items: [{ actor: 'Ngozi', network: here, subject: '', detail: { rows: 3, filters: ['state', 'search', 'received'] } }],
+      items: [
+        {
+          actor: 'Ngozi',
+          network: here,
+          subject: '',
+          detail: { rows: 3, filters: ['state', 'search', 'received'] },
+        },
+      ],
       total: 1,
     })
-    expect(await (await get('/api/audit?actor=nobody')).json()).toEqual({ items: [], next: null, total: 0 })
+    expect(await (await get('/api/audit?actor=nobody')).json()).toEqual({
+      items: [],
+      next: null,
+      total: 0,
+    })
     for (const query of ['action=moon.landed', 'limit=0', `actor=${'x'.repeat(101)}`])
       expect((await get(`/api/audit?${query}`)).status).toBe(400)
     expect(await noted()).toEqual([])
@@ -160,13 +217,21 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
     const acts = Array.from({ length: 48 }, (_, n) => {
       const session = { cookie: cookies[n % names.length] ?? '', ...from }
       if (n % 4 === 0)
-        return site.send('PATCH', '/api/contact/2', { state: n % 8 ? 'answered' : 'flagged', was: n % 8 ? 'flagged' : 'answered' }, session)
-      if (n % 4 === 1) return site.request(`/api/contact?limit=${1 + (n % 3)}`, { headers: session })
+        return site.send(
+          'PATCH',
+          '/api/contact/2',
+          { state: n % 8 ? 'answered' : 'flagged', was: n % 8 ? 'flagged' : 'answered' },
+          session,
+        )
+      if (n % 4 === 1)
+        return site.request(`/api/contact?limit=${1 + (n % 3)}`, { headers: session })
       if (n % 4 === 2) return site.request('/api/contact.csv', { headers: session })
       return signIn(names[(n >> 2) % names.length] ?? '', 'wrong', `203.0.113.${n}`)
     })
     for (const { status } of await Promise.all(acts)) expect([200, 401, 409]).toContain(status)
-    expect(await site.services.auditLog.verdict(Date.now() + 120_000)).toMatchObject({ fault: null })
+    expect(await site.services.auditLog.verdict(Date.now() + 120_000)).toMatchObject({
+      fault: null,
+    })
     expect((await noted()).length).toBeGreaterThan(24)
   })
 

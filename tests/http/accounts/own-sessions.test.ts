@@ -12,18 +12,29 @@ describe.each(anyEngine)('one’s own sessions on %s', async (engine) => {
 
   const signIn = async () => {
     const headers = { 'user-agent': phone, 'x-forwarded-for': '102.89.34.7' }
-    return cookieOf(await site.send('POST', '/api/session', { username: 'ngozi', password }, headers))
+    return cookieOf(
+      await site.send('POST', '/api/session', { username: 'ngozi', password }, headers),
+    )
   }
   const sessionsOf = async (cookie: string): Promise<OwnSession[]> =>
     (await (await site.request('/api/sessions', { headers: { cookie } })).json()).items
-  const isOpen = async (cookie: string) => (await site.request('/api/session', { headers: { cookie } })).status === 200
-  const acts = async () => (await site.audited('session.ended')).map(({ actor, subject, detail }) => ({ actor, subject, detail }))
+  const isOpen = async (cookie: string) =>
+    (await site.request('/api/session', { headers: { cookie } })).status === 200
+  const acts = async () =>
+    (await site.audited('session.ended')).map(({ actor, subject, detail }) => ({
+      actor,
+      subject,
+      detail,
+    }))
 
   it('are listed with device and network, and name the one that asks', async () => {
     const other = await signIn()
     const sessions = await sessionsOf(other)
     expect(sessions).toHaveLength(2)
-    expect(sessions.find(({ isThis }) => isThis)).toMatchObject({ device: 'Firefox on Android', network: '102.89.34.0/24' })
+    expect(sessions.find(({ isThis }) => isThis)).toMatchObject({
+      device: 'Firefox on Android',
+      network: '102.89.34.0/24',
+    })
     expect(JSON.stringify(sessions)).not.toMatch(/102\.89\.34\.7|token|tunde/)
   })
 
@@ -35,10 +46,14 @@ describe.each(anyEngine)('one’s own sessions on %s', async (engine) => {
       way === 'api'
         ? await site.send('DELETE', `/api/sessions/${id}`, undefined, { cookie: own })
         : await site.submit('/admin/account', { session: String(id) }, { cookie: own })
-    expect(response.headers.get('location') ?? response.status).toBe(way === 'api' ? 200 : '/admin/account?ended')
+    expect(response.headers.get('location') ?? response.status).toBe(
+      way === 'api' ? 200 : '/admin/account?ended',
+    )
     expect(await isOpen(other)).toBe(false)
     expect(await isOpen(own)).toBe(true)
-    expect((await acts()).slice(before)).toEqual([{ actor: 'ngozi', subject: `session ${id}`, detail: {} }])
+    expect((await acts()).slice(before)).toEqual([
+      { actor: 'ngozi', subject: `session ${id}`, detail: {} },
+    ])
   })
 
   it('are nobody else’s to end', async () => {
@@ -52,7 +67,10 @@ describe.each(anyEngine)('one’s own sessions on %s', async (engine) => {
 
   it.each(['api', 'form'])('are ended but the one in use: by the %s', async (way) => {
     const others = [await signIn(), await signIn()]
-    if (way === 'api') expect((await site.send('DELETE', '/api/sessions', undefined, { cookie: own })).status).toBe(200)
+    if (way === 'api')
+      expect((await site.send('DELETE', '/api/sessions', undefined, { cookie: own })).status).toBe(
+        200,
+      )
     else await site.submit('/admin/account', { session: 'others' }, { cookie: own })
     for (const other of others) expect(await isOpen(other)).toBe(false)
     expect((await sessionsOf(own)).map(({ isThis }) => isThis)).toEqual([true])

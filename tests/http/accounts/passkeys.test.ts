@@ -12,9 +12,13 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
   let visitors = 0
   const post = (target: string, cookie: string, body: object = {}) => {
     visitors += 1
-    return site.send('POST', target, body, { cookie, 'x-forwarded-for': `100.65.${visitors >> 8}.${visitors & 255}` })
+    return site.send('POST', target, body, {
+      cookie,
+      'x-forwarded-for': `100.65.${visitors >> 8}.${visitors & 255}`,
+    })
   }
-  const signIn = async (username: string) => cookieOf(await post('/api/session', '', { username, password }))
+  const signIn = async (username: string) =>
+    cookieOf(await post('/api/session', '', { username, password }))
   const ceremony = async (target: string, cookie: string) => ({
     challenge: (await (await post(target, cookie)).json()).challenge,
     origin: testOrigin,
@@ -22,8 +26,10 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
   })
   const toAdd = (cookie: string) => ceremony('/api/account/passkeys/options', cookie)
   const toUse = (cookie: string) => ceremony('/api/session/passkey/options', cookie)
-  const add = (cookie: string, response: object, name = 'Test key') => post('/api/account/passkeys', cookie, { name, response })
-  const use = (cookie: string, response: object) => post('/api/session/passkey', cookie, { response })
+  const add = (cookie: string, response: object, name = 'Test key') =>
+    post('/api/account/passkeys', cookie, { name, response })
+  const use = (cookie: string, response: object) =>
+    post('/api/session/passkey', cookie, { response })
 
   /** Makes an account with a passkey, and a session in which only the password was given. */
   async function withPasskey(name: string) {
@@ -39,18 +45,33 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
     expect((await site.request('/api/session', { headers: { cookie: first } })).status).toBe(401)
     const staff = await site.services.sessions.find(cookie.split('=')[1])
     expect(staff).toMatchObject({ hasSecondFactor: true, standing: 'open' })
-    expect((await site.services.secondFactors.overview(staff?.id ?? 0)).passkeys).toMatchObject([{ name: 'Test key', usedAt: null }])
+    expect((await site.services.secondFactors.overview(staff?.id ?? 0)).passkeys).toMatchObject([
+      { name: 'Test key', usedAt: null },
+    ])
 
     expect((await site.request('/api/contact', { headers: { cookie: half } })).status).toBe(403)
     const options = await (await post('/api/session/passkey/options', half)).json()
-    expect(options).toMatchObject({ rpId, userVerification: 'preferred', allowCredentials: [{ transports: ['internal'] }] })
-    const proved = await use(half, authenticator.use({ challenge: options.challenge, origin: testOrigin, rpId }, 1))
+    expect(options).toMatchObject({
+      rpId,
+      userVerification: 'preferred',
+      allowCredentials: [{ transports: ['internal'] }],
+    })
+    const proved = await use(
+      half,
+      authenticator.use({ challenge: options.challenge, origin: testOrigin, rpId }, 1),
+    )
     expect(proved.status).toBe(200)
-    expect((await site.request('/api/contact', { headers: { cookie: cookieOf(proved) } })).status).toBe(200)
+    expect(
+      (await site.request('/api/contact', { headers: { cookie: cookieOf(proved) } })).status,
+    ).toBe(200)
     expect((await site.request('/api/session', { headers: { cookie: half } })).status).toBe(401)
-    expect((await site.services.secondFactors.overview(staff?.id ?? 0)).passkeys[0]?.usedAt).not.toBeNull()
+    expect(
+      (await site.services.secondFactors.overview(staff?.id ?? 0)).passkeys[0]?.usedAt,
+    ).not.toBeNull()
     const actions = (await site.audited()).filter(({ actor_id }) => actor_id === staff?.id)
-    expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['second-factor.added', 'identity.confirmed']))
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['second-factor.added', 'identity.confirmed']),
+    )
   })
 
   const wrong = {
@@ -58,14 +79,20 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
     origin: { origin: 'https://forged.example' },
     domain: { rpId: 'forged.example' },
   }
-  it.each(Object.entries(wrong))('refuses an answer with a wrong %s, to make and to use one', async (what, change) => {
-    const { authenticator, half } = await withPasskey(`Wrong ${what}`)
-    const refused = await use(half, authenticator.use({ ...(await toUse(half)), ...change }, 1))
-    expect([refused.status, refused.headers.getSetCookie()]).toEqual([409, []])
-    const { cookie } = await withPasskey(`Wrong ${what} made`)
-    const made = await add(cookie, createSoftAuthenticator().make({ ...(await toAdd(cookie)), ...change }))
-    expect([made.status, made.headers.getSetCookie()]).toEqual([409, []])
-  })
+  it.each(Object.entries(wrong))(
+    'refuses an answer with a wrong %s, to make and to use one',
+    async (what, change) => {
+      const { authenticator, half } = await withPasskey(`Wrong ${what}`)
+      const refused = await use(half, authenticator.use({ ...(await toUse(half)), ...change }, 1))
+      expect([refused.status, refused.headers.getSetCookie()]).toEqual([409, []])
+      const { cookie } = await withPasskey(`Wrong ${what} made`)
+      const made = await add(
+        cookie,
+        createSoftAuthenticator().make({ ...(await toAdd(cookie)), ...change }),
+      )
+      expect([made.status, made.headers.getSetCookie()]).toEqual([409, []])
+    },
+  )
 
   it('refuses an answer that was sent before, in the same session and in another', async () => {
     const { authenticator, half } = await withPasskey('Replayed')
@@ -102,8 +129,19 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
     const { authenticator, half } = await withPasskey('Slow')
     const staff = await site.services.sessions.find(half.split('=')[1])
     if (!staff) throw new Error('no session')
-    const options = await site.services.passkeys.ask(staff, { id: rpId, origins: [testOrigin] }, Date.now() - 300_001)
-    expect((await use(half, authenticator.use({ challenge: options?.challenge ?? '', origin: testOrigin, rpId }, 1))).status).toBe(409)
+    const options = await site.services.passkeys.ask(
+      staff,
+      { id: rpId, origins: [testOrigin] },
+      Date.now() - 300_001,
+    )
+    expect(
+      (
+        await use(
+          half,
+          authenticator.use({ challenge: options?.challenge ?? '', origin: testOrigin, rpId }, 1),
+        )
+      ).status,
+    ).toBe(409)
   })
 
   it('refuses the passkey of somebody else, and one that is added already', async () => {
@@ -129,14 +167,25 @@ describe.each(anyEngine)('passkeys on %s', async (engine) => {
     expect((await use(half, damaged)).status).toBe(409)
     const made = createSoftAuthenticator().make(await toAdd(cookie))
     expect((await add(cookie, made, ' ')).status).toBe(422)
-    expect((await add(cookie, { ...made, response: { ...made.response, attestationObject: 'AAAA' } })).status).toBe(409)
+    expect(
+      (await add(cookie, { ...made, response: { ...made.response, attestationObject: 'AAAA' } }))
+        .status,
+    ).toBe(409)
   })
 })
 
 it.each([
-  ['http://internal:3000/api', 'https://www.site.example', { id: 'www.site.example', origins: ['https://www.site.example'] }],
+  [
+    'http://internal:3000/api',
+    'https://www.site.example',
+    { id: 'www.site.example', origins: ['https://www.site.example'] },
+  ],
   ['http://site.example/api', undefined, { id: 'site.example', origins: ['https://site.example'] }],
-  ['http://localhost:4520/api', undefined, { id: 'localhost', origins: ['https://localhost:4520', 'http://localhost:4520'] }],
+  [
+    'http://localhost:4520/api',
+    undefined,
+    { id: 'localhost', origins: ['https://localhost:4520', 'http://localhost:4520'] },
+  ],
 ])('a passkey at %s with the origin %s counts for %j', (url, publicOrigin, party) =>
   expect(relyingPartyOf(url, publicOrigin)).toEqual(party),
 )

@@ -9,10 +9,15 @@ const next = 'four quite other words'
 describe.each(anyEngine)('passwords on %s', async (engine) => {
   const site = await openTestSite(engine)
 
-  const change = (cookie: string, body: object) => site.send('POST', '/api/session/password', body, { cookie })
+  const change = (cookie: string, body: object) =>
+    site.send('POST', '/api/session/password', body, { cookie })
   const errorsOf = async (response: Response) => (await response.json()).errors
   const enter = (username: string, secret: string, now = Date.now()) =>
-    site.services.sessions.signIn({ username, password: secret }, { prefix: `net ${username}` }, now)
+    site.services.sessions.signIn(
+      { username, password: secret },
+      { prefix: `net ${username}` },
+      now,
+    )
 
   it.each(['P@ssw0rd2026', `${own().name} ${own().name} ${own().name}`, 'ngozi-ngozi-ngozi'])(
     'refuses %s in words that say what to do',
@@ -21,7 +26,9 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
       const cookie = await site.signIn(name, password)
       const refused = await change(cookie, { currentPassword: password, newPassword: weak })
       expect(refused.status).toBe(422)
-      expect(await errorsOf(refused)).toEqual({ newPassword: [expect.stringContaining('Use four words')] })
+      expect(await errorsOf(refused)).toEqual({
+        newPassword: [expect.stringContaining('Use four words')],
+      })
       expect((await enter(name, password)).outcome).toBe('signed-in')
     },
   )
@@ -29,8 +36,14 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
   it('spaces around a password make it no longer, and are part of it as it was typed', async () => {
     const cookie = await site.signIn('spaces', password)
     for (const padded of ['      short      ', '   letmein12345   '])
-      expect(Object.keys(await errorsOf(await change(cookie, { currentPassword: password, newPassword: padded })))).toEqual(['newPassword'])
-    expect((await change(cookie, { currentPassword: password, newPassword: ` ${next} ` })).status).toBe(200)
+      expect(
+        Object.keys(
+          await errorsOf(await change(cookie, { currentPassword: password, newPassword: padded })),
+        ),
+      ).toEqual(['newPassword'])
+    expect(
+      (await change(cookie, { currentPassword: password, newPassword: ` ${next} ` })).status,
+    ).toBe(200)
     expect((await enter('spaces', next)).outcome).toBe('refused')
     expect((await enter('spaces', ` ${next} `)).outcome).toBe('signed-in')
   })
@@ -49,14 +62,17 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
     const late = await change(first, { currentPassword: password, newPassword: next })
     expect(late.status).toBe(429)
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await site.send('POST', '/api/session/proof', { password }, { cookie: first })).status).toBe(429)
+    expect(
+      (await site.send('POST', '/api/session/proof', { password }, { cookie: first })).status,
+    ).toBe(429)
   })
 
   it('a right one forgets the guesses before it', async () => {
     let cookie = await site.signIn('forgiven', password)
     let current = password
     for (let round = 0; round < 3; round++) {
-      for (let count = 0; count < 3; count++) await change(cookie, { currentPassword: 'no', newPassword: next })
+      for (let count = 0; count < 3; count++)
+        await change(cookie, { currentPassword: 'no', newPassword: next })
       const following = `${next} number ${round}`
       const changed = await change(cookie, { currentPassword: current, newPassword: following })
       expect(changed.status).toBe(200)
@@ -67,7 +83,9 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
 
   it('of two who use a one-time password at the same time, one comes in', async () => {
     const oneTime = (await site.services.staff.add('race')) ?? ''
-    const outcomes = (await Promise.all([enter('race', oneTime), enter('race', oneTime)])).map(({ outcome }) => outcome)
+    const outcomes = (await Promise.all([enter('race', oneTime), enter('race', oneTime)])).map(
+      ({ outcome }) => outcome,
+    )
     expect(outcomes.sort()).toEqual(['refused', 'signed-in'])
   })
 
@@ -78,18 +96,28 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
     expect((await enter('late', oneTime, now + limits.oneTimePasswordMs)).outcome).toBe('refused')
     const another = (await staff.reset('late', now)) ?? ''
     expect((await enter('late', oneTime, now)).outcome).toBe('refused')
-    expect((await enter('late', another, now + limits.oneTimePasswordMs - 1000)).outcome).toBe('signed-in')
+    expect((await enter('late', another, now + limits.oneTimePasswordMs - 1000)).outcome).toBe(
+      'signed-in',
+    )
   })
 
   it('one from before passwords had an end still works once', async () => {
     const oneTime = (await site.services.staff.add('old')) ?? ''
-    await site.database.db.updateTable('staff').set({ one_time_until: null }).where('name', '=', 'old').execute()
-    expect((await enter('old', oneTime, Date.now() + 2 * limits.oneTimePasswordMs)).outcome).toBe('signed-in')
+    await site.database.db
+      .updateTable('staff')
+      .set({ one_time_until: null })
+      .where('name', '=', 'old')
+      .execute()
+    expect((await enter('old', oneTime, Date.now() + 2 * limits.oneTimePasswordMs)).outcome).toBe(
+      'signed-in',
+    )
     expect((await enter('old', oneTime)).outcome).toBe('refused')
   })
 
   it('whoever has a password of their own cannot leave the current one out', async () => {
     const cookie = await site.signIn('own', password)
-    expect(await errorsOf(await change(cookie, { newPassword: next }))).toEqual({ currentPassword: ['Enter your current password.'] })
+    expect(await errorsOf(await change(cookie, { newPassword: next }))).toEqual({
+      currentPassword: ['Enter your current password.'],
+    })
   })
 })

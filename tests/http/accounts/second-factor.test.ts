@@ -15,7 +15,8 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
   const get = (target: string, cookie: string, headers: Record<string, string> = {}) =>
     site.request(target, { headers: { cookie, ...headers } })
   const find = site.staffOf
-  const prove = (cookie: string, body: object) => site.send('POST', '/api/session/proof', body, { cookie })
+  const prove = (cookie: string, body: object) =>
+    site.send('POST', '/api/session/proof', body, { cookie })
   let visitors = 0
   /** Signs in from another network each time, so that the limit of writes is not reached. */
   const signIn = async (username: string) => {
@@ -25,7 +26,9 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
   }
   const auditOf = async (id: number) =>
     (await site.audited())
-      .filter(({ action, actor_id }) => actor_id === id && /^(identity|second-factor)\./.test(action))
+      .filter(
+        ({ action, actor_id }) => actor_id === id && /^(identity|second-factor)\./.test(action),
+      )
       .map(({ action, detail }) => [action, detail])
   const makeStale = ({ sessionId }: SignedIn, proved_at = Date.now() - limits.proofMs) =>
     site.database.db.updateTable('session').set({ proved_at }).where('id', '=', sessionId).execute()
@@ -37,7 +40,11 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
     if (!offer) throw new Error('no offer')
     const totp = new TOTP({ secret: Secret.fromBase32(offer.secret) })
     const before = Date.now() - 120_000
-    const added = await site.services.identity.addApp(staff, totp.generate({ timestamp: before }), before)
+    const added = await site.services.identity.addApp(
+      staff,
+      totp.generate({ timestamp: before }),
+      before,
+    )
     if (added.outcome !== 'proved') throw new Error(added.outcome)
     return {
       staff,
@@ -50,11 +57,18 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
     const { code } = await withApp('Asked')
     const lead = '/admin/dashboard?search=k7m3-9qxa'
     const steps = [(await get(lead, '')).headers.get('location') ?? '']
-    const form = await site.submit(steps[0] ?? '', { username: 'asked', password }, { 'x-forwarded-for': '100.64.9.9' })
+    const form = await site.submit(
+      steps[0] ?? '',
+      { username: 'asked', password },
+      { 'x-forwarded-for': '100.64.9.9' },
+    )
     expect(form.headers.get('location')).toBe(lead)
     const half = cookieOf(form)
     steps.push((await get(lead, half)).headers.get('location') ?? '')
-    expect(steps.map((step) => step.split('?')[0])).toEqual(['/admin/signin', '/admin/second-factor'])
+    expect(steps.map((step) => step.split('?')[0])).toEqual([
+      '/admin/signin',
+      '/admin/second-factor',
+    ])
     const whole = await site.submit(steps[1] ?? '', { code: code() }, { cookie: half })
     expect(whole.headers.get('location')).toBe(lead)
     expect((await get(lead, cookieOf(whole))).status).toBe(200)
@@ -69,7 +83,11 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
     expect((await prove(half, { code: '000000' })).status).toBe(422)
     expect((await prove(half, { code: 'letters' })).status).toBe(422)
     const typed = code()
-    const right = await site.submit('/admin/second-factor', { code: `${typed.slice(0, 3)} ${typed.slice(3)}` }, { cookie: half })
+    const right = await site.submit(
+      '/admin/second-factor',
+      { code: `${typed.slice(0, 3)} ${typed.slice(3)}` },
+      { cookie: half },
+    )
     expect(right.headers.get('location')).toBe('/admin')
     const whole = cookieOf(right)
     expect(whole).not.toBe(half)
@@ -109,15 +127,25 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
     const former = await site.services.secondFactors.makeCodes(staff)
     const [first = '', second = '', ...rest] = await site.services.secondFactors.makeCodes(staff)
     expect(new Set([...former, first, second, ...rest]).size).toBe(20)
-    const stored = await site.database.db.selectFrom('recovery_code').selectAll().where('staff_id', '=', staff.id).execute()
+    const stored = await site.database.db
+      .selectFrom('recovery_code')
+      .selectAll()
+      .where('staff_id', '=', staff.id)
+      .execute()
     expect(stored).toHaveLength(10)
     expect(JSON.stringify(stored)).not.toContain(first)
-    expect((await prove(await signIn('written down'), { code: first.replace(/(.{4})(?=.)/g, '$1 ') })).status).toBe(200)
+    expect(
+      (await prove(await signIn('written down'), { code: first.replace(/(.{4})(?=.)/g, '$1 ') }))
+        .status,
+    ).toBe(200)
     expect((await prove(await signIn('written down'), { code: first })).status).toBe(422)
     expect((await prove(await signIn('written down'), { code: former[0] })).status).toBe(422)
     expect((await prove(await signIn('written down'), { code: second })).status).toBe(200)
     expect((await site.services.secondFactors.overview(staff.id)).codesLeft).toBe(8)
-    expect(await auditOf(staff.id)).toContainEqual(['identity.confirmed', { method: 'recovery-code' }])
+    expect(await auditOf(staff.id)).toContainEqual([
+      'identity.confirmed',
+      { method: 'recovery-code' },
+    ])
   })
 
   it('makes guesses of an account wait, in whichever session, and of no other account', async () => {
@@ -141,16 +169,32 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
     expect(await script.json()).toMatchObject({ type: '/problems/proof-needed' })
     const dashboard = '/admin/dashboard?state=new'
     for (const browser of [{ 'sec-fetch-mode': 'navigate' }, { accept: 'text/html,*/*' }]) {
-      const led = await get('/api/contact.csv?state=new', cookie, { ...browser, referer: `https://site.example${dashboard}` })
+      const led = await get('/api/contact.csv?state=new', cookie, {
+        ...browser,
+        referer: `https://site.example${dashboard}`,
+      })
       expect(led.status).toBe(303)
       const target = new URL(led.headers.get('location') ?? '', 'https://site.example')
       expect(target.pathname).toBe('/admin/confirm')
-      expect(Object.fromEntries(target.searchParams)).toEqual({ next: '/api/contact.csv?state=new', back: dashboard })
+      expect(Object.fromEntries(target.searchParams)).toEqual({
+        next: '/api/contact.csv?state=new',
+        back: dashboard,
+      })
     }
-    const elsewhere = await get('/api/contact.csv', cookie, { accept: 'text/html', referer: `https://elsewhere.example${dashboard}` })
+    const elsewhere = await get('/api/contact.csv', cookie, {
+      accept: 'text/html',
+      referer: `https://elsewhere.example${dashboard}`,
+    })
     expect(elsewhere.headers.get('location')).toBe('/admin/confirm?next=%2Fapi%2Fcontact.csv')
-    expect((await site.submit('/admin/confirm?next=/admin/dashboard', { password: 'wrong' }, { cookie })).status).toBe(422)
-    const confirmed = await site.submit('/admin/confirm?next=/admin/dashboard', { password }, { cookie })
+    expect(
+      (await site.submit('/admin/confirm?next=/admin/dashboard', { password: 'wrong' }, { cookie }))
+        .status,
+    ).toBe(422)
+    const confirmed = await site.submit(
+      '/admin/confirm?next=/admin/dashboard',
+      { password },
+      { cookie },
+    )
     expect(confirmed.headers.get('location')).toBe('/admin/dashboard')
     expect((await get('/api/contact.csv', cookie)).status).toBe(401)
     expect((await get('/api/contact.csv', cookieOf(confirmed))).status).toBe(200)
@@ -168,7 +212,10 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
     const added = await site.services.identity.addApp(staff, totp.generate())
     expect(added.outcome).toBe('proved')
     const token = added.outcome === 'proved' ? added.token : ''
-    expect(await find(`__Host-session=${token}`)).toMatchObject({ hasSecondFactor: true, standing: 'open' })
+    expect(await find(`__Host-session=${token}`)).toMatchObject({
+      hasSecondFactor: true,
+      standing: 'open',
+    })
     expect(await find(other)).toMatchObject({ standing: 'second-factor' })
     expect(await site.services.secondFactors.offerApp(staff)).toBeNull()
     expect((await prove(other, { code: totp.generate() })).status).toBe(422)
@@ -191,7 +238,10 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
       await site.services.secondFactors.require(owner, [])
       await site.services.secondFactors.makeCodes(staff)
       expect(await site.services.secondFactors.removeApp(await find(cookie))).toBe('removed')
-      expect(await site.services.secondFactors.overview(staff.id)).toMatchObject({ hasApp: false, codesLeft: 0 })
+      expect(await site.services.secondFactors.overview(staff.id)).toMatchObject({
+        hasApp: false,
+        codesLeft: 0,
+      })
       expect(await site.services.secondFactors.removeApp(await find(cookie))).toBe('missing')
     } finally {
       await site.services.secondFactors.require(owner, [])
@@ -203,26 +253,48 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
     const staff = await find(start)
     const offer = await site.services.secondFactors.offerApp(staff)
     const totp = new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') })
-    expect((await site.submit('/admin/account/authenticator', { code: '000000' }, { cookie: start })).status).toBe(422)
+    expect(
+      (await site.submit('/admin/account/authenticator', { code: '000000' }, { cookie: start }))
+        .status,
+    ).toBe(422)
     await makeStale(staff)
-    const led = await site.submit('/admin/account/authenticator', { code: totp.generate() }, { cookie: start })
-    expect(led.headers.get('location')).toBe('/admin/confirm?next=%2Fadmin%2Faccount%2Fauthenticator')
+    const led = await site.submit(
+      '/admin/account/authenticator',
+      { code: totp.generate() },
+      { cookie: start },
+    )
+    expect(led.headers.get('location')).toBe(
+      '/admin/confirm?next=%2Fadmin%2Faccount%2Fauthenticator',
+    )
     const proved = cookieOf(await prove(start, { password }))
-    const added = await site.submit('/admin/account/authenticator', { code: totp.generate() }, { cookie: proved })
+    const added = await site.submit(
+      '/admin/account/authenticator',
+      { code: totp.generate() },
+      { cookie: proved },
+    )
     expect(added.headers.get('location')).toBe('/admin/account/recovery-codes')
     const cookie = cookieOf(added)
     const made = await (await site.submit('/admin/account/recovery-codes', {}, { cookie })).json()
     expect(made.codes).toHaveLength(10)
-    expect((await site.submit('/admin/account/remove-factor?factor=999999', {}, { cookie })).status).toBe(409)
-    expect((await site.submit('/admin/account/remove-factor?factor=nonsense', {}, { cookie })).status).toBe(409)
-    expect((await site.submit('/admin/account/remove-factor?factor=app', {}, { cookie })).headers.get('location')).toBe('/admin/account')
+    expect(
+      (await site.submit('/admin/account/remove-factor?factor=999999', {}, { cookie })).status,
+    ).toBe(409)
+    expect(
+      (await site.submit('/admin/account/remove-factor?factor=nonsense', {}, { cookie })).status,
+    ).toBe(409)
+    expect(
+      (await site.submit('/admin/account/remove-factor?factor=app', {}, { cookie })).headers.get(
+        'location',
+      ),
+    ).toBe('/admin/account')
     expect(await find(cookie)).toMatchObject({ hasSecondFactor: false, standing: 'open' })
     expect((await site.submit('/admin/account/recovery-codes', {}, { cookie })).status).toBe(409)
   })
 
   it('an owner says by the boxes which roles need one', async () => {
     const cookie = await site.signIn('Box ticker', password)
-    const save = async (boxes: Record<string, string>) => (await site.submit('/admin/accounts/second-factor', boxes, { cookie })).status
+    const save = async (boxes: Record<string, string>) =>
+      (await site.submit('/admin/accounts/second-factor', boxes, { cookie })).status
     expect(await save({ viewer: 'on', editor: 'on' })).toBe(303)
     expect(await site.services.secondFactors.needingRoles()).toEqual(['editor', 'viewer'])
     expect(await save({})).toBe(303)
@@ -239,18 +311,29 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
     await site.services.secondFactors.makeCodes(staff)
     expect(await removeSecondFactors(site.database, 'nobody of that name')).toBeNull()
     await site.services.staff.reset('lost phone')
-    expect(await site.services.secondFactors.overview(staff.id)).toMatchObject({ hasApp: true, codesLeft: 10 })
+    expect(await site.services.secondFactors.overview(staff.id)).toMatchObject({
+      hasApp: true,
+      codesLeft: 10,
+    })
     expect(await removeSecondFactors(site.database, 'LOST PHONE')).toBe(true)
-    expect(await site.services.secondFactors.overview(staff.id)).toMatchObject({ hasApp: false, codesLeft: 0 })
+    expect(await site.services.secondFactors.overview(staff.id)).toMatchObject({
+      hasApp: false,
+      codesLeft: 0,
+    })
     expect(await removeSecondFactors(site.database, 'lost phone')).toBe(false)
-    const log = (await site.audited('second-factor.removed')).filter(({ subject }) => subject === `account ${staff.id}`)
+    const log = (await site.audited('second-factor.removed')).filter(
+      ({ subject }) => subject === `account ${staff.id}`,
+    )
     expect(log).toMatchObject([{ actor: 'command line' }])
   })
 
   it('a changed password ends the other sessions and keeps this one past the second step', async () => {
     const { cookie } = await withApp('Changes password')
     const body = { currentPassword: password, newPassword: 'seven boats at Tarkwa bay' }
-    const changed = await site.send('POST', '/api/session/password', body, { cookie, 'x-forwarded-for': '100.66.0.1' })
+    const changed = await site.send('POST', '/api/session/password', body, {
+      cookie,
+      'x-forwarded-for': '100.66.0.1',
+    })
     expect(changed.status).toBe(200)
     expect(await find(cookieOf(changed))).toMatchObject({ hasSecondFactor: true, standing: 'open' })
   })

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createSignInThrottle, signInThrottle } from '#src/server/services/accounts/sign-in-throttle.ts'
+import {
+  createSignInThrottle,
+  signInThrottle,
+} from '#src/server/services/accounts/sign-in-throttle.ts'
 import { engines, openTestSite } from '../test-site.ts'
 
 const second = 1000
@@ -9,9 +12,25 @@ describe.each(engines)('guesses at sign-in on %s', async (engine) => {
   const site = await openTestSite(engine, {}, undefined, { hashing: 'as in production' })
   await site.signIn('Ngozi', password)
 
-  type Try = { name?: string; secret?: string; prefix?: string; now?: number; deviceCookie?: string }
-  const attempt = ({ name = 'ngozi', secret = 'wrong', prefix = 'home', now = Date.now(), deviceCookie }: Try) =>
-    site.services.sessions.signIn({ username: name, password: secret }, { prefix, deviceCookie }, now)
+  type Try = {
+    name?: string
+    secret?: string
+    prefix?: string
+    now?: number
+    deviceCookie?: string
+  }
+  const attempt = ({
+    name = 'ngozi',
+    secret = 'wrong',
+    prefix = 'home',
+    now = Date.now(),
+    deviceCookie,
+  }: Try) =>
+    site.services.sessions.signIn(
+      { username: name, password: secret },
+      { prefix, deviceCookie },
+      now,
+    )
   async function meetDevice(secret = password, name = 'ngozi') {
     const entered = await attempt({ name, secret, prefix: 'first time' })
     return entered.outcome === 'signed-in' ? entered.deviceCookie : ''
@@ -22,7 +41,8 @@ describe.each(engines)('guesses at sign-in on %s', async (engine) => {
   it('delays one network at one account after five failures, and never for good', async () => {
     await site.services.staff.add('Tunde')
     const start = Date.now()
-    const guessAt = (ms: number, more: Try = {}) => attempt({ name: 'tunde', prefix: '10.0.0.1', now: start + ms, ...more })
+    const guessAt = (ms: number, more: Try = {}) =>
+      attempt({ name: 'tunde', prefix: '10.0.0.1', now: start + ms, ...more })
     const outcomes = []
     for (let count = 0; count < 6; count++) outcomes.push((await guessAt(0)).outcome)
     expect(outcomes).toEqual(['refused', 'refused', 'refused', 'refused', 'refused', 'wait'])
@@ -32,7 +52,9 @@ describe.each(engines)('guesses at sign-in on %s', async (engine) => {
     const reset = async () => (await site.services.staff.reset('tunde')) ?? ''
     const elsewhere = await guessAt(1.2 * second, { prefix: '10.0.0.2', secret: await reset() })
     expect(elsewhere, 'its owner is elsewhere').toMatchObject({ outcome: 'signed-in' })
-    expect(await guessAt(4 * second, { secret: await reset() })).toMatchObject({ outcome: 'signed-in' })
+    expect(await guessAt(4 * second, { secret: await reset() })).toMatchObject({
+      outcome: 'signed-in',
+    })
     expect(await guessAt(4 * second)).toEqual({ outcome: 'refused' })
   })
 
@@ -45,10 +67,16 @@ describe.each(engines)('guesses at sign-in on %s', async (engine) => {
   })
 
   it('delays a network after twenty tries at once, and the API says how long', async () => {
-    const tries = await Promise.all(Array.from({ length: 24 }, (_, n) => signIn(`name${n}`, 'wrong', { 'x-forwarded-for': '192.0.2.50' })))
+    const tries = await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        signIn(`name${n}`, 'wrong', { 'x-forwarded-for': '192.0.2.50' }),
+      ),
+    )
     const statuses = tries.map((response) => response.status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(20)
-    expect(Number(tries.find((response) => response.status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(
+      Number(tries.find((response) => response.status === 429)?.headers.get('retry-after')),
+    ).toBeGreaterThan(0)
     expect((await signIn('ngozi', password, { 'x-forwarded-for': '192.0.2.51' })).status).toBe(200)
   })
 
@@ -57,12 +85,18 @@ describe.each(engines)('guesses at sign-in on %s', async (engine) => {
     const now = Date.now()
     const { free, longestDelayMs } = signInThrottle.everybody
     const record = (prefix: string, ms = 0, deviceId: string | null = null) =>
-      site.database.write((tx) => throttle.record(tx, { username: 'Ngozi ', prefix, deviceId }, now + ms))
+      site.database.write((tx) =>
+        throttle.record(tx, { username: 'Ngozi ', prefix, deviceId }, now + ms),
+      )
     const waits = []
-    for (let count = 0; count < free + 1; count++) waits.push(await record(`100.64.0.${count % 40}`))
+    for (let count = 0; count < free + 1; count++)
+      waits.push(await record(`100.64.0.${count % 40}`))
     expect(waits.filter((wait) => wait > 0)).toHaveLength(1)
     expect(await record('elsewhere'), 'an unknown device waits').toBeGreaterThan(0)
-    expect(await record('100.64.0.1', 0, 'phone'), 'a known one does not, whatever its network').toBe(0)
+    expect(
+      await record('100.64.0.1', 0, 'phone'),
+      'a known one does not, whatever its network',
+    ).toBe(0)
     const attempt = { username: 'ngozi', prefix: '100.64.0.1', deviceId: 'phone' }
     await site.database.write((tx) => throttle.clear(tx, attempt))
     expect(await record('elsewhere'), 'which does not set the guesses free').toBeGreaterThan(0)
@@ -73,8 +107,12 @@ describe.each(engines)('guesses at sign-in on %s', async (engine) => {
     const deviceCookie = await meetDevice()
     const now = Date.now() + 1_800_000
     for (let count = 0; count < 6; count++) await attempt({ prefix: 'guessing', now })
-    expect(await attempt({ secret: password, prefix: 'guessing', now })).toMatchObject({ outcome: 'wait' })
-    expect(await attempt({ secret: password, prefix: 'guessing', now, deviceCookie })).toMatchObject({
+    expect(await attempt({ secret: password, prefix: 'guessing', now })).toMatchObject({
+      outcome: 'wait',
+    })
+    expect(
+      await attempt({ secret: password, prefix: 'guessing', now, deviceCookie }),
+    ).toMatchObject({
       outcome: 'signed-in',
       isKnownDevice: true,
     })
@@ -84,20 +122,29 @@ describe.each(engines)('guesses at sign-in on %s', async (engine) => {
     const deviceCookie = await meetDevice()
     const now = Date.now() + 3_600_000
     const outcomes = []
-    for (let count = 0; count < 6; count++) outcomes.push((await attempt({ prefix: `10.1.0.${count}`, now, deviceCookie })).outcome)
+    for (let count = 0; count < 6; count++)
+      outcomes.push((await attempt({ prefix: `10.1.0.${count}`, now, deviceCookie })).outcome)
     expect(outcomes).toEqual(['refused', 'refused', 'refused', 'refused', 'refused', 'wait'])
-    expect((await attempt({ prefix: '10.1.1.1', secret: password, now })).outcome, 'others are not delayed by it').toBe('signed-in')
+    expect(
+      (await attempt({ prefix: '10.1.1.1', secret: password, now })).outcome,
+      'others are not delayed by it',
+    ).toBe('signed-in')
     await site.services.staff.add('Bola')
     const secret = (await site.services.staff.reset('bola')) ?? ''
-    expect(await attempt({ name: 'bola', secret, prefix: '10.1.1.2', now, deviceCookie })).toMatchObject({ isKnownDevice: false })
+    expect(
+      await attempt({ name: 'bola', secret, prefix: '10.1.1.2', now, deviceCookie }),
+    ).toMatchObject({ isKnownDevice: false })
   })
 
   it('checks passwords of one network after another, and of a known device first', async () => {
     const deviceCookie = await meetDevice()
     const now = Date.now() + 7_200_000
     const order: string[] = []
-    const tell = (who: string, tried: Promise<{ outcome: string }>) => tried.then(({ outcome }) => void order.push(`${who} ${outcome}`))
-    const crowd = Array.from({ length: 50 }, (_, count) => tell('crowd', attempt({ name: `n${count}`, prefix: 'crowd', now })))
+    const tell = (who: string, tried: Promise<{ outcome: string }>) =>
+      tried.then(({ outcome }) => void order.push(`${who} ${outcome}`))
+    const crowd = Array.from({ length: 50 }, (_, count) =>
+      tell('crowd', attempt({ name: `n${count}`, prefix: 'crowd', now })),
+    )
     const away = attempt({ name: 'n50', prefix: 'crowd', now })
     const home = tell('home', attempt({ secret: password, prefix: 'home', now }))
     const known = tell('known', attempt({ secret: password, prefix: 'crowd', now, deviceCookie }))
@@ -113,8 +160,10 @@ describe.each(engines)('guesses at sign-in on %s', async (engine) => {
 
   it('sends the cookie of the device with a good sign-in, and keeps it at sign-out', async () => {
     const response = await signIn('ngozi', password, { 'x-forwarded-for': '192.0.2.60' })
-    const device = response.headers.getSetCookie().find((one) => one.startsWith('__Host-device=')) ?? ''
-    for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict', 'Max-Age=34560000']) expect(device).toContain(part)
+    const device =
+      response.headers.getSetCookie().find((one) => one.startsWith('__Host-device=')) ?? ''
+    for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict', 'Max-Age=34560000'])
+      expect(device).toContain(part)
     const cookie = response.headers
       .getSetCookie()
       .map((one) => one.split(';')[0])
@@ -122,6 +171,8 @@ describe.each(engines)('guesses at sign-in on %s', async (engine) => {
     const left = await site.send('DELETE', '/api/session', undefined, { cookie })
     expect(left.headers.getSetCookie().filter((one) => one.startsWith('__Host-device'))).toEqual([])
     expect(left.headers.get('clear-site-data') ?? '').not.toContain('cookies')
-    expect((await signIn('ngozi', 'wrong', { 'x-forwarded-for': '192.0.2.60' })).headers.getSetCookie()).toEqual([])
+    expect(
+      (await signIn('ngozi', 'wrong', { 'x-forwarded-for': '192.0.2.60' })).headers.getSetCookie(),
+    ).toEqual([])
   })
 })

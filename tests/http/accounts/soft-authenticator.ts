@@ -4,9 +4,11 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const text = (value: Buffer | string) => Buffer.from(value).toString('base64url')
 
 /** Encoders of CBOR (RFC 8949) for texts up to 23 bytes, and byte strings of 24 to 65535 bytes, with the shortest length (§4.2.1). */
-const cborText = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
+const cborText = (value: string) =>
+  Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
 const cborBytes = (value: Buffer) => {
-  const length = value.length < 256 ? [0x58, value.length] : [0x59, value.length >> 8, value.length & 255]
+  const length =
+    value.length < 256 ? [0x58, value.length] : [0x59, value.length >> 8, value.length & 255]
   return Buffer.concat([Buffer.from(length), value])
 }
 
@@ -35,7 +37,12 @@ export function createSoftAuthenticator() {
     count.writeUInt32BE(counter)
     return Buffer.concat([sha256(rpId), Buffer.from([flag]), count])
   }
-  const credential = { id: text(credentialId), rawId: text(credentialId), type: 'public-key' as const, clientExtensionResults: {} }
+  const credential = {
+    id: text(credentialId),
+    rawId: text(credentialId),
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+  }
 
   return {
     make(ceremony: Ceremony, counter = 0) {
@@ -48,9 +55,19 @@ export function createSoftAuthenticator() {
       ])
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
-        ...[cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0]), cborText('authData'), cborBytes(data)],
+        ...[
+          cborText('fmt'),
+          cborText('none'),
+          cborText('attStmt'),
+          Buffer.from([0xa0]),
+          cborText('authData'),
+          cborBytes(data),
+        ],
       ])
-      const response = { clientDataJSON: text(clientData('webauthn.create', ceremony)), attestationObject: text(attestation) }
+      const response = {
+        clientDataJSON: text(clientData('webauthn.create', ceremony)),
+        attestationObject: text(attestation),
+      }
       return { ...credential, response: { ...response, transports: ['internal'] } }
     },
 
@@ -58,7 +75,14 @@ export function createSoftAuthenticator() {
       const data = authenticatorData(ceremony.rpId, flags.present, counter)
       const client = clientData('webauthn.get', ceremony)
       const signature = createSign('sha256').update(data).update(sha256(client)).sign(privateKey)
-      return { ...credential, response: { clientDataJSON: text(client), authenticatorData: text(data), signature: text(signature) } }
+      return {
+        ...credential,
+        response: {
+          clientDataJSON: text(client),
+          authenticatorData: text(data),
+          signature: text(signature),
+        },
+      }
     },
   }
 }

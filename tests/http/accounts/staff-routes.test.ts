@@ -9,19 +9,37 @@ const targetOf = (path: string) => path.replace(/:(id|file|note)/g, '1')
 const guarded = staffRoutes.flatMap(({ access, during = [], ...route }) =>
   access === 'anyone'
     ? []
-    : [{ ...route, access, isBeforeSecondFactor: during.includes('second-factor'), name: `${route.method} ${route.path}` }],
+    : [
+        {
+          ...route,
+          access,
+          isBeforeSecondFactor: during.includes('second-factor'),
+          name: `${route.method} ${route.path}`,
+        },
+      ],
 )
 
 // One engine is enough, because requests of all roles cause the same queries on both engines.
-const cookies: Record<string, string> = { 'no cookie': '', forged: `__Host-session=${'A'.repeat(43)}` }
+const cookies: Record<string, string> = {
+  'no cookie': '',
+  forged: `__Host-session=${'A'.repeat(43)}`,
+}
 const site = await openTestSite('sqlite')
 await sendFiles(site, [['plan.pdf', pdf()]])
-for (const role of roles) cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)
+for (const role of roles)
+  cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)
 cookies['ended'] = await site.signIn('gone')
 await site.submit('/admin/logout', {}, { cookie: cookies['ended'] })
 cookies['second factor missing'] = await site.signIn('half')
-const { id } = await site.database.db.selectFrom('staff').select('id').where('name', '=', 'half').executeTakeFirstOrThrow()
-await site.database.db.insertInto('totp').values({ staff_id: id, secret: 'A', created_at: 1, confirmed_at: 1 }).execute()
+const { id } = await site.database.db
+  .selectFrom('staff')
+  .select('id')
+  .where('name', '=', 'half')
+  .executeTakeFirstOrThrow()
+await site.database.db
+  .insertInto('totp')
+  .values({ staff_id: id, secret: 'A', created_at: 1, confirmed_at: 1 })
+  .execute()
 
 /** Roles that may use each route, written without the program's own table. The first matching line counts. */
 const usedBy: readonly (readonly [route: RegExp, ...roles: Role[]])[] = [
@@ -31,13 +49,18 @@ const usedBy: readonly (readonly [route: RegExp, ...roles: Role[]])[] = [
   [/^(?!GET)\w+ \/(api\/contact|admin\/dashboard)| \/admin\/(delete|pro-forma)/, 'owner', 'sales'],
   [/ \/api\/((contact|newsletter)\.csv|contact\/:id\/files)/, 'owner', 'sales'],
   [/ \/(admin\/(dashboard|numbers)|api\/(contact|newsletter|numbers))/, 'owner', 'sales', 'viewer'],
-  [/ \/(admin(\/(confirm|second-factor|password|account(\/.*)?))?|api\/(session|account).*)$/, ...roles],
+  [
+    / \/(admin(\/(confirm|second-factor|password|account(\/.*)?))?|api\/(session|account).*)$/,
+    ...roles,
+  ],
 ]
 
 describe('staff addresses', () => {
   it.each(guarded)('§6 · $name is for whom it is meant', ({ name, access }) => {
     const [, ...meant]: readonly unknown[] = usedBy.find(([route]) => route.test(name)) ?? []
-    expect(roles.filter((role) => may(role, access))).toEqual(roles.filter((role) => meant.includes(role)))
+    expect(roles.filter((role) => may(role, access))).toEqual(
+      roles.filter((role) => meant.includes(role)),
+    )
   })
 
   let visitors = 0
@@ -47,34 +70,47 @@ describe('staff addresses', () => {
     return `100.${64 + (visitors >> 8)}.${visitors & 255}.1`
   }
   const callers = ['no cookie', 'forged', 'ended', ...roles, 'second factor missing']
-  it.each(guarded.flatMap((route) => callers.map((caller) => [route.name, caller, route] as const)))(
-    '§6 · %s for %s',
-    async (_, caller, route) => {
-      const { method, access, isBeforeSecondFactor } = route
-      const target = targetOf(route.path)
-      const isApi = target.startsWith('/api/')
-      const response = await site.request(target, {
-        method,
-        headers: { cookie: cookies[caller] ?? '', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': nextAddress() },
-        ...(method === 'GET' ? {} : { body: new URLSearchParams() }),
-      })
-      // The target after the sign-in is tested in authorize.test.ts.
-      const answer = response.headers.get('location')?.replace(/\?next=.*/, '') ?? response.status
-      const role = roles.find((role) => role === caller)
-      if (!role && caller !== 'second factor missing') expect(answer).toBe(isApi ? 401 : '/admin/signin')
-      else if (caller === 'second factor missing' && !isBeforeSecondFactor) expect(answer).toBe(isApi ? 403 : '/admin/second-factor')
-      else if (role && !may(role, access)) expect(answer).toBe(403)
-      else expect([401, 403, 404, 405, 503, '/admin/signin']).not.toContain(answer)
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      if (response.status >= 300) expect(await response.text()).not.toContain(contact.message)
-    },
-  )
+  it.each(
+    guarded.flatMap((route) => callers.map((caller) => [route.name, caller, route] as const)),
+  )('§6 · %s for %s', async (_, caller, route) => {
+    const { method, access, isBeforeSecondFactor } = route
+    const target = targetOf(route.path)
+    const isApi = target.startsWith('/api/')
+    const response = await site.request(target, {
+      method,
+      headers: {
+        cookie: cookies[caller] ?? '',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': nextAddress(),
+      },
+      ...(method === 'GET' ? {} : { body: new URLSearchParams() }),
+    })
+    // The target after the sign-in is tested in authorize.test.ts.
+    const answer = response.headers.get('location')?.replace(/\?next=.*/, '') ?? response.status
+    const role = roles.find((role) => role === caller)
+    if (!role && caller !== 'second factor missing')
+      expect(answer).toBe(isApi ? 401 : '/admin/signin')
+    else if (caller === 'second factor missing' && !isBeforeSecondFactor)
+      expect(answer).toBe(isApi ? 403 : '/admin/second-factor')
+    else if (role && !may(role, access)) expect(answer).toBe(403)
+    else expect([401, 403, 404, 405, 503, '/admin/signin']).not.toContain(answer)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    if (response.status >= 300) expect(await response.text()).not.toContain(contact.message)
+  })
 
   it.each(staffRoutes.filter(({ method }) => method !== 'GET'))(
     '§6 · $method $path from another site does nothing, not even for an owner',
     async (route) => {
-      const headers = { cookie: cookies['owner'] ?? '', 'sec-fetch-site': 'cross-site', 'x-forwarded-for': nextAddress() }
-      const response = await site.request(targetOf(route.path), { method: route.method, headers, body: new URLSearchParams() })
+      const headers = {
+        cookie: cookies['owner'] ?? '',
+        'sec-fetch-site': 'cross-site',
+        'x-forwarded-for': nextAddress(),
+      }
+      const response = await site.request(targetOf(route.path), {
+        method: route.method,
+        headers,
+        body: new URLSearchParams(),
+      })
       expect(response.status).toBe(403)
     },
   )

@@ -9,20 +9,25 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
   const password = 'a long pass phrase'
   const site = await openTestSite(engine, {}, undefined, { hashing: 'as in production' })
   const cookie = await site.signIn('Ngozi', password)
-  for (let count = 0; count < 5; count++) await site.send('POST', '/api/contact', { ...contact, message: `message ${count}` })
-  for (const name of ['a', 'b', 'c']) await site.send('POST', '/api/newsletter', { email: `${name}@works.example` })
+  for (let count = 0; count < 5; count++)
+    await site.send('POST', '/api/contact', { ...contact, message: `message ${count}` })
+  for (const name of ['a', 'b', 'c'])
+    await site.send('POST', '/api/newsletter', { email: `${name}@works.example` })
   await site.database.db.updateTable('subscriber').set({ confirmed_at: Date.now() }).execute()
 
   const signIn = (username: string, secret: string, headers: Record<string, string> = {}) =>
     site.send('POST', '/api/session', { username, password: secret }, headers)
-  const get = (target: string, session = cookie) => site.request(target, { headers: { cookie: session } })
+  const get = (target: string, session = cookie) =>
+    site.request(target, { headers: { cookie: session } })
 
   it.each(['/admin/dashboard', '/admin/password', '/admin', '/admin/anything'])(
     '§2 /admin/dashboard · %s without a session leads to the sign-in',
     async (target) => {
       const response = await get(target, '')
       expect(response.status).toBe(303)
-      expect(response.headers.get('location')).toMatch(/^\/admin\/signin(\?next=%2Fadmin%2Fpassword)?$/)
+      expect(response.headers.get('location')).toMatch(
+        /^\/admin\/signin(\?next=%2Fadmin%2Fpassword)?$/,
+      )
       expect(await response.text()).not.toMatch(personal)
     },
   )
@@ -30,24 +35,38 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
   it('§7 GET /contact · gives pages, newest first', async () => {
     const first = await (await get('/api/contact?limit=2')).json()
     expect(first).toMatchObject({ total: 5, next: 4 })
-    expect(first.items.map((item: { message: string }) => item.message)).toEqual(['message 4', 'message 3'])
+    expect(first.items.map((item: { message: string }) => item.message)).toEqual([
+      'message 4',
+      'message 3',
+    ])
     const last = await (await get('/api/contact?limit=3&after=4')).json()
     expect(last.items.map((item: { id: number }) => item.id)).toEqual([3, 2, 1])
     expect(last.next).toBeNull()
-    for (const query of ['limit=0', 'limit=201', 'limit=x']) expect((await get(`/api/contact?${query}`)).status).toBe(400)
+    for (const query of ['limit=0', 'limit=201', 'limit=x'])
+      expect((await get(`/api/contact?${query}`)).status).toBe(400)
   })
 
   it('§7 GET /newsletter · gives pages, newest first, and is never cached', async () => {
     const response = await get('/api/newsletter?limit=2')
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.json()).toMatchObject({ items: [{ id: 3, email: 'c@works.example' }, { id: 2 }], next: 2, total: 3 })
+    expect(await response.json()).toMatchObject({
+      items: [{ id: 3, email: 'c@works.example' }, { id: 2 }],
+      next: 2,
+      total: 3,
+    })
   })
 
   it('exports both lists as files', async () => {
-    await site.send('POST', '/api/contact', { ...contact, company: '=HYPERLINK("x")', message: 'two\nlines, "quoted"' })
+    await site.send('POST', '/api/contact', {
+      ...contact,
+      company: '=HYPERLINK("x")',
+      message: 'two\nlines, "quoted"',
+    })
     // The requests here are flagged, because programs sent them, and the file contains flagged requests only if asked for.
     const response = await get('/api/contact.csv?state=flagged')
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="contacts-flagged.csv"')
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="contacts-flagged.csv"',
+    )
     const text = await response.text()
     expect(text.split('\r\n')[0]).toContain(`"State","Answered at (${company().timeZone})"`)
     expect(text.split('\r\n')[1]).toContain('"\'=HYPERLINK(""x"")"')
@@ -62,20 +81,32 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
     const response = await signIn('NGOZI', password, from('192.0.2.51'))
     expect(response.status).toBe(200)
     const [sent = ''] = response.headers.getSetCookie()
-    for (const part of ['__Host-session=', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(sent).toContain(part)
+    for (const part of ['__Host-session=', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])
+      expect(sent).toContain(part)
     expect(cookieOf(response)).not.toBe(cookie)
-    const { name, endsAt, idleEndsAt, mustChangePassword } = await (await get('/api/session', cookieOf(response))).json()
+    const { name, endsAt, idleEndsAt, mustChangePassword } = await (
+      await get('/api/session', cookieOf(response))
+    ).json()
     expect({ name, mustChangePassword }).toEqual({ name: 'Ngozi', mustChangePassword: false })
-    expect(Date.parse(endsAt) - Date.parse(idleEndsAt)).toBe(sessionLife.absolute - sessionLife.idle)
-    expect(await (await get('/admin/dashboard', cookieOf(response))).text()).toContain('staff Ngozi')
+    expect(Date.parse(endsAt) - Date.parse(idleEndsAt)).toBe(
+      sessionLife.absolute - sessionLife.idle,
+    )
+    expect(await (await get('/admin/dashboard', cookieOf(response))).text()).toContain(
+      'staff Ngozi',
+    )
   })
 
   it('uses a plain cookie name on http://localhost alone', async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
     const init = { method: 'POST', headers, body: JSON.stringify({ username: 'ngozi', password }) }
-    const at = (origin: string) => site.app.request(`${origin}/api/session`, init, { peer: '127.0.0.1' })
-    expect((await at('http://localhost:3000')).headers.getSetCookie()[0]).toMatch(/^session=(?!.*Secure)/)
-    expect((await at('http://site.example')).headers.getSetCookie()[0]).toMatch(/^__Host-session=.*Secure/)
+    const at = (origin: string) =>
+      site.app.request(`${origin}/api/session`, init, { peer: '127.0.0.1' })
+    expect((await at('http://localhost:3000')).headers.getSetCookie()[0]).toMatch(
+      /^session=(?!.*Secure)/,
+    )
+    expect((await at('http://site.example')).headers.getSetCookie()[0]).toMatch(
+      /^__Host-session=.*Secure/,
+    )
   })
 
   it('§4 admin session · ends on the server at logout, by the form and by the API', async () => {
@@ -93,7 +124,11 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
   })
 
   it('§8 Invalid admin login · says the same for a wrong password and an unknown name', async () => {
-    const answers = await Promise.all([signIn('ngozi', 'wrong'), signIn('nobody', 'wrong'), signIn('nobody', password)])
+    const answers = await Promise.all([
+      signIn('ngozi', 'wrong'),
+      signIn('nobody', 'wrong'),
+      signIn('nobody', password),
+    ])
     for (const response of answers) {
       expect(response.status).toBe(401)
       expect(response.headers.getSetCookie()).toEqual([])
@@ -117,9 +152,12 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
     const session = cookieOf(await signIn('amaka', oneTime))
     expect((await get('/admin/dashboard', session)).headers.get('location')).toBe('/admin/password')
     expect((await get('/api/contact', session)).status).toBe(403)
-    const change = (body: object) => site.send('POST', '/api/session/password', body, { cookie: session })
+    const change = (body: object) =>
+      site.send('POST', '/api/session/password', body, { cookie: session })
     for (const newPassword of ['short', 'amaka amaka amaka'])
-      expect(await (await change({ newPassword })).json()).toMatchObject({ errors: { newPassword: [expect.any(String)] } })
+      expect(await (await change({ newPassword })).json()).toMatchObject({
+        errors: { newPassword: [expect.any(String)] },
+      })
     const changed = await change({ newPassword: 'another pass phrase' })
     expect(changed.status).toBe(200)
     expect((await get('/api/session', session)).status).toBe(401)
@@ -127,38 +165,53 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
     expect((await signIn('amaka', oneTime)).status).toBe(401)
   })
 
-  it.each(['reset', 'change', 'disable'])('opens no session for a password that is verified during a %s', async (kind) => {
-    const { sessions, staff } = site.services
-    const name = `race-${kind}`
-    const known = { username: name, password: 'words before the race' }
-    const account = await sessions.find((await site.signIn(name, known.password)).split('=')[1])
-    if (!account) throw new Error('no session')
-    const { change } = site.services.ownPassword
-    const act = {
-      reset: () => staff.reset(name),
-      change: () => change(account, { currentPassword: known.password, newPassword: 'another pass phrase' }),
-      disable: async () => (await staff.disable(name)) && staff.reset(name),
-    }[kind]
-    // Passwords are checked one after the other, so the sign-ins read the account before `act` changes it, and are checked afterwards.
-    const [, ...entered] = await Promise.all([act?.(), ...Array.from({ length: 4 }, () => sessions.signIn(known, { prefix: 'race' }))])
-    for (const one of entered) if (one.outcome === 'signed-in') expect(await sessions.find(one.token)).toBeNull()
-    if (kind !== 'change') return
-    const again = await sessions.find(await sessions.open(account.id))
-    if (!again) throw new Error('no session')
-    const second = { currentPassword: 'another pass phrase', newPassword: 'a third pass phrase' }
-    const [reset, changed] = await Promise.all([staff.reset(name), change(again, second)])
-    expect(changed).toEqual({ outcome: 'wrong' })
-    expect(await sessions.signIn({ username: name, password: reset ?? '' }, { prefix: 'race' })).toMatchObject({ outcome: 'signed-in' })
-  })
+  it.each(['reset', 'change', 'disable'])(
+    'opens no session for a password that is verified during a %s',
+    async (kind) => {
+      const { sessions, staff } = site.services
+      const name = `race-${kind}`
+      const known = { username: name, password: 'words before the race' }
+      const account = await sessions.find((await site.signIn(name, known.password)).split('=')[1])
+      if (!account) throw new Error('no session')
+      const { change } = site.services.ownPassword
+      const act = {
+        reset: () => staff.reset(name),
+        change: () =>
+          change(account, { currentPassword: known.password, newPassword: 'another pass phrase' }),
+        disable: async () => (await staff.disable(name)) && staff.reset(name),
+      }[kind]
+      // Passwords are checked one after the other, so the sign-ins read the account before `act` changes it, and are checked afterwards.
+      const [, ...entered] = await Promise.all([
+        act?.(),
+        ...Array.from({ length: 4 }, () => sessions.signIn(known, { prefix: 'race' })),
+      ])
+      for (const one of entered)
+        if (one.outcome === 'signed-in') expect(await sessions.find(one.token)).toBeNull()
+      if (kind !== 'change') return
+      const again = await sessions.find(await sessions.open(account.id))
+      if (!again) throw new Error('no session')
+      const second = { currentPassword: 'another pass phrase', newPassword: 'a third pass phrase' }
+      const [reset, changed] = await Promise.all([staff.reset(name), change(again, second)])
+      expect(changed).toEqual({ outcome: 'wrong' })
+      expect(
+        await sessions.signIn({ username: name, password: reset ?? '' }, { prefix: 'race' }),
+      ).toMatchObject({ outcome: 'signed-in' })
+    },
+  )
 
   it('ends a session after 30 idle minutes, after 12 hours, and when the account is disabled', async () => {
     const { sessions, staff } = site.services
     const oneTime = (await staff.add('Kemi')) ?? ''
     const start = Date.now()
     const minute = 60_000
-    const result = await sessions.signIn({ username: 'kemi', password: oneTime }, { prefix: 'kemi' }, start)
+    const result = await sessions.signIn(
+      { username: 'kemi', password: oneTime },
+      { prefix: 'kemi' },
+      start,
+    )
     const token = result.outcome === 'signed-in' ? result.token : ''
-    const find = (minutes: number, isUse = true) => sessions.find(token, { isUse, now: start + minutes * minute })
+    const find = (minutes: number, isUse = true) =>
+      sessions.find(token, { isUse, now: start + minutes * minute })
     expect(await find(29, false)).toMatchObject({ name: 'Kemi', idleEndsAt: start + 30 * minute })
     expect(await find(31)).toBeNull()
     for (let minutes = 20; minutes < 720; minutes += 20) expect(await find(minutes)).not.toBeNull()
@@ -180,15 +233,27 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
       expect(stored).toMatch(recommended)
       return stored
     }
-    const invited = await site.submit('/admin/accounts', { name: 'Uju', role: 'sales', email: '' }, { cookie })
+    const invited = await site.submit(
+      '/admin/accounts',
+      { name: 'Uju', role: 'sales', email: '' },
+      { cookie },
+    )
     const token = new URL((await invited.json()).link).searchParams.get('token') ?? ''
     const hashes = [await hash()]
-    expect((await site.submit('/admin/join', { token, newPassword: 'the words of an invitation' })).status).toBe(303)
+    expect(
+      (await site.submit('/admin/join', { token, newPassword: 'the words of an invitation' }))
+        .status,
+    ).toBe(303)
     hashes.push(await hash())
     const oneTime = (await site.services.staff.reset('uju')) ?? ''
     hashes.push(await hash())
     const session = cookieOf(await signIn('uju', oneTime))
-    const changed = await site.send('POST', '/api/session/password', { newPassword: 'words of her own' }, { cookie: session })
+    const changed = await site.send(
+      'POST',
+      '/api/session/password',
+      { newPassword: 'words of her own' },
+      { cookie: session },
+    )
     expect(changed.status).toBe(200)
     hashes.push(await hash())
     expect(new Set(hashes).size).toBe(4)
@@ -196,7 +261,9 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
 
   it('stores neither passwords nor tokens in plain text', async () => {
     const rows = await Promise.all(
-      (['staff', 'session', 'rate'] as const).map((table) => site.database.db.selectFrom(table).selectAll().execute()),
+      (['staff', 'session', 'rate'] as const).map((table) =>
+        site.database.db.selectFrom(table).selectAll().execute(),
+      ),
     )
     const text = JSON.stringify(rows)
     expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
@@ -212,6 +279,8 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
     const oneTime = await fresh.services.staff.addFirst()
     expect(oneTime).toMatch(/^([a-z0-9]{4}-){4}[a-z0-9]{4}$/)
     expect(await fresh.services.staff.addFirst()).toBeNull()
-    expect(await fresh.services.staff.list()).toMatchObject([{ name: 'admin', mustChangePassword: true, isDisabled: false }])
+    expect(await fresh.services.staff.list()).toMatchObject([
+      { name: 'admin', mustChangePassword: true, isDisabled: false },
+    ])
   })
 })

@@ -10,13 +10,16 @@ describe.each(engines)('§2 Admin dashboard · deleting contacts on %s', (engine
     cookie = await site.signIn('ngozi', undefined, 'sales')
   })
 
-  const references = async () => (await site.services.contacts.list({ sort: 'oldest' })).items.map(({ reference }) => reference)
+  const references = async () =>
+    (await site.services.contacts.list({ sort: 'oldest' })).items.map(({ reference }) => reference)
   const add = (rows: Parameters<typeof contactRow>[0][]) =>
     site.database.write(async (tx) => {
       for (const row of rows) await insertContact(tx, contactRow(row))
     })
-  const remove = (body: unknown, query = '') => site.send('POST', `/api/contact/delete${query}`, body, { cookie })
-  const audit = async () => (await site.audited('contacts.deleted')).map(({ actor, detail }) => [actor, detail])
+  const remove = (body: unknown, query = '') =>
+    site.send('POST', `/api/contact/delete${query}`, body, { cookie })
+  const audit = async () =>
+    (await site.audited('contacts.deleted')).map(({ actor, detail }) => [actor, detail])
 
   it('deletes one or several, with their mails, and writes down who did it', async () => {
     const sent: string[] = []
@@ -30,7 +33,11 @@ describe.each(engines)('§2 Admin dashboard · deleting contacts on %s', (engine
     expect(await references()).toEqual(sent.slice(1))
     expect(site.mails().filter((mail) => mail.includes(sent[0] ?? 'no reference'))).toEqual([])
     expect(site.mails()).toHaveLength(4)
-    expect((await site.database.db.selectFrom('outbox').selectAll().execute()).map((row) => row.contact_id)).not.toContain(1)
+    expect(
+      (await site.database.db.selectFrom('outbox').selectAll().execute()).map(
+        (row) => row.contact_id,
+      ),
+    ).not.toContain(1)
     expect((await remove({ ids: [2, 3, 99] })).status).toBe(200)
     expect(await references()).toEqual([])
     expect((await remove({ ids: [2] })).status).toBe(404)
@@ -43,7 +50,11 @@ describe.each(engines)('§2 Admin dashboard · deleting contacts on %s', (engine
   it('deletes all that are flagged in a filter, as far as they were seen', async () => {
     await add([
       { reference: 'ordinary' },
-      ...Array.from({ length: 450 }, (_, n) => ({ reference: `flood ${n}`, flags: 'token-missing', company: 'Growth' })),
+      ...Array.from({ length: 450 }, (_, n) => ({
+        reference: `flood ${n}`,
+        flags: 'token-missing',
+        company: 'Growth',
+      })),
       { reference: 'lifted', flags: 'token-missing', company: 'Growth', flag_lifted_at: 1 },
       { reference: 'other', flags: 'token-missing', company: 'Marina' },
       { reference: 'came in meanwhile', flags: 'token-missing', company: 'Growth' },
@@ -59,7 +70,11 @@ describe.each(engines)('§2 Admin dashboard · deleting contacts on %s', (engine
   })
 
   it('takes the same from a form of the page', async () => {
-    await add([{ reference: 'one' }, { reference: 'two', flags: 'token-missing' }, { reference: 'three', flags: 'token-missing' }])
+    await add([
+      { reference: 'one' },
+      { reference: 'two', flags: 'token-missing' },
+      { reference: 'three', flags: 'token-missing' },
+    ])
     const submit = async (query: string, fields: Record<string, string>) =>
       (await site.submit(`/admin/delete?${query}`, fields, { cookie })).status
     expect(await submit('contact=1', { ids: '1' })).toBe(200)

@@ -18,20 +18,32 @@ import { describedCall } from '../described-calls.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 
 /** Samples by type of field: a text that differs from all other fields, and a corrected text. */
-const samples: Record<ContactFieldType, (name: string, index: number) => [sent: string, corrected: string]> = {
+const samples: Record<
+  ContactFieldType,
+  (name: string, index: number) => [sent: string, corrected: string]
+> = {
   text: (name) => [`sent-${name}`, `corrected-${name}`],
   tel: (_, index) => [`+23480234567${10 + index}`, `+23480234567${50 + index}`],
-  email: (name) => [`sent-${name.toLowerCase()}@works.example`, `corrected-${name.toLowerCase()}@works.example`],
+  email: (name) => [
+    `sent-${name.toLowerCase()}@works.example`,
+    `corrected-${name.toLowerCase()}@works.example`,
+  ],
   // The next Monday is always in the future, so these choices are valid on any day.
   choice: () => ['monday-morning', 'monday-afternoon'],
   list: () => ['smart-lock*3,gateway*1', 'smart-lock*4'],
   textarea: (name) => [`sent-${name}\nin two lines`, `corrected-${name}\nin two lines`],
 }
-const sampleOf = mapContactFields(({ type }, name) => samples[type](name, contactFieldNames.indexOf(name)))
+const sampleOf = mapContactFields(({ type }, name) =>
+  samples[type](name, contactFieldNames.indexOf(name)),
+)
 const shown = (name: ContactFieldName, value: string, submittedAt: string): string => {
   const values = mapContactFields(() => value)
   const listed = describeList(value, listedProducts())
-  return wordsOfField({ ...values, listed, submittedAt, timeZone: contact.timeZone }, name, regionOf(company()))
+  return wordsOfField(
+    { ...values, listed, submittedAt, timeZone: contact.timeZone },
+    name,
+    regionOf(company()),
+  )
 }
 const sent = mapContactFields((_, name) => sampleOf[name][0])
 
@@ -39,7 +51,9 @@ describe.each(anyEngine)('each field of the contact form on %s', async (engine) 
   const site = await openTestSite(engine)
   const cookie = await site.signIn()
   const hidden = site.hiddenFields()
-  const reference = (await (await site.send('POST', '/api/contact', { ...contact, ...hidden, ...sent })).json()).reference
+  const reference = (
+    await (await site.send('POST', '/api/contact', { ...contact, ...hidden, ...sent })).json()
+  ).reference
 
   const get = (target: string) => site.request(target, { headers: { cookie } })
 
@@ -77,29 +91,53 @@ describe.each(anyEngine)('each field of the contact form on %s', async (engine) 
 
   it.each(contactFieldNames)('%s is found by a search only if the list says so', async (name) => {
     const [firstLine = ''] = sent[name].split('\n')
-    const { total } = await (await get(`/api/contact?search=${encodeURIComponent(firstLine)}`)).json()
+    const { total } = await (
+      await get(`/api/contact?search=${encodeURIComponent(firstLine)}`)
+    ).json()
     expect(total).toBe(contactFields[name].isSearched ? 1 : 0)
   })
 
   it.each(contactFieldNames)('%s makes another submission when it is changed', async (name) => {
     const send = async (fields: object) =>
-      (await (await site.send('POST', '/api/contact', { ...contact, ...fields, idempotencyKey: `key-of-${name}` })).json()).reference
+      (
+        await (
+          await site.send('POST', '/api/contact', {
+            ...contact,
+            ...fields,
+            idempotencyKey: `key-of-${name}`,
+          })
+        ).json()
+      ).reference
     expect(await send({ [name]: sent[name] })).not.toBe(await send({ [name]: sampleOf[name][1] }))
   })
 
   it('is told to the person, and can be corrected', async () => {
     const { correct, report } = createDataSubjectRequests(site.database)
-    const told = async (email: string) => (await report(email)).contacts.filter((one) => one.reference === reference)
+    const told = async (email: string) =>
+      (await report(email)).contacts.filter((one) => one.reference === reference)
     expect(await told(sent.businessEmail)).toMatchObject([sent])
     for (const name of contactFieldNames)
-      expect(await correct(commandLine, reference, { [name]: sampleOf[name][1] })).toEqual({ outcome: 'done', fields: [name] })
-    expect(await told(sampleOf.businessEmail[1])).toMatchObject([mapContactFields((_, name) => sampleOf[name][1])])
+      expect(await correct(commandLine, reference, { [name]: sampleOf[name][1] })).toEqual({
+        outcome: 'done',
+        fields: [name],
+      })
+    expect(await told(sampleOf.businessEmail[1])).toMatchObject([
+      mapContactFields((_, name) => sampleOf[name][1]),
+    ])
   })
 })
 
-it.each(contactFieldNames)('the description of the API tells the bounds of %s, and whether it may be left out', (name) => {
-  const schema = describedCall('POST', '/api/contact').requestBody?.content['application/json']?.schema
-  const { min, max } = contactFields[name]
-  expect(schema?.['required']).toEqual(min ? expect.arrayContaining([name]) : expect.not.arrayContaining([name]))
-  expect(JSON.stringify(schema?.['properties'])).toMatch(new RegExp(`"${name}":{[^}]*"maxLength":${max}\\b`))
-})
+it.each(contactFieldNames)(
+  'the description of the API tells the bounds of %s, and whether it may be left out',
+  (name) => {
+    const schema = describedCall('POST', '/api/contact').requestBody?.content['application/json']
+      ?.schema
+    const { min, max } = contactFields[name]
+    expect(schema?.['required']).toEqual(
+      min ? expect.arrayContaining([name]) : expect.not.arrayContaining([name]),
+    )
+    expect(JSON.stringify(schema?.['properties'])).toMatch(
+      new RegExp(`"${name}":{[^}]*"maxLength":${max}\\b`),
+    )
+  },
+)

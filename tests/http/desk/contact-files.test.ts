@@ -3,7 +3,17 @@ import { fileFaults, fileFields, type KeptFile } from '#src/contracts/contact/co
 import { limits } from '#src/contracts/limits.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { contact, engines, openTestSite } from '../test-site.ts'
-import { countFiles, fieldsOf, formDataOf, newNetwork, pdf, png, post, type Sent, sendFiles } from './sent-files.ts'
+import {
+  countFiles,
+  fieldsOf,
+  formDataOf,
+  newNetwork,
+  pdf,
+  png,
+  post,
+  type Sent,
+  sendFiles,
+} from './sent-files.ts'
 
 const megabyte = 1024 * 1024
 
@@ -12,7 +22,8 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
   let cookie = await site.signIn()
 
   const get = (target: string, as = cookie) => site.request(target, { headers: { cookie: as } })
-  const byReference = async (reference: string) => (await (await get(`/api/contact?search=${reference}`)).json()).items[0]
+  const byReference = async (reference: string) =>
+    (await (await get(`/api/contact?search=${reference}`)).json()).items[0]
   const save = async (reference: string, at = 0) => {
     const { id, files } = await byReference(reference)
     return get(`/api/contact/${id}/files/${files[at].id}`)
@@ -24,7 +35,12 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
       ['Floor plan.pdf', plan],
       ['meter', png()],
     ])
-    expect(answer).toMatchObject({ outcome: 'done', message: 'Message sent successfully!', detail: '', files: [] })
+    expect(answer).toMatchObject({
+      outcome: 'done',
+      message: 'Message sent successfully!',
+      detail: '',
+      files: [],
+    })
     const { files } = await byReference(answer.reference)
     expect(files).toMatchObject([
       { name: 'Floor plan.pdf', type: 'application/pdf', size: plan.length },
@@ -43,12 +59,21 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
   })
 
   it('answers the script of the form as the API does', async () => {
-    const response = await post(site, formDataOf(fieldsOf(site), [['a.pdf', pdf()]]), undefined, '/api/contact/form')
+    const response = await post(
+      site,
+      formDataOf(fieldsOf(site), [['a.pdf', pdf()]]),
+      undefined,
+      '/api/contact/form',
+    )
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({ success: true, reference: expect.any(String) })
     const json = { 'content-type': 'application/json' }
-    expect((await post(site, JSON.stringify(contact), undefined, '/api/contact/form', json)).status).toBe(415)
-    expect((await post(site, formDataOf(fieldsOf(site), []), undefined, '/api/contact')).status).toBe(415)
+    expect(
+      (await post(site, JSON.stringify(contact), undefined, '/api/contact/form', json)).status,
+    ).toBe(415)
+    expect(
+      (await post(site, formDataOf(fieldsOf(site), []), undefined, '/api/contact')).status,
+    ).toBe(415)
   })
 
   it('takes a form in which no file was chosen', async () => {
@@ -58,20 +83,43 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
   })
 
   it.each<[string, Sent[], string]>([
-    ['a program with the name of a picture', [['x.png', Buffer.from('MZ\x90 this is a program')]], fileFaults.type('x.png')],
+    [
+      'a program with the name of a picture',
+      [['x.png', Buffer.from('MZ\x90 this is a program')]],
+      fileFaults.type('x.png'),
+    ],
     ['an empty file', [['x.pdf', Buffer.alloc(0)]], fileFaults.empty('x.pdf')],
-    ['six files', Array.from({ length: 6 }, (_, n): Sent => [`${n}.pdf`, pdf(100, n)]), fileFaults.count],
-    ['21 MB in two files', [11, 10].map((size): Sent => [`${size}.pdf`, pdf(size * megabyte, size)]), fileFaults.bytes],
-  ])('says at the field what is wrong with %s, and keeps what was typed', async (_, files, fault) => {
-    const before = (await (await get('/api/contact')).json()).kept
-    const answer = await sendFiles(site, files)
-    expect(answer).toMatchObject({ outcome: 'invalid', status: 422, errors: { files: [fault] }, values: { message: contact.message } })
-    expect((await (await get('/api/contact')).json()).kept).toBe(before)
-    expect(answer.files).toHaveLength(Math.min(files.length - 1, limits.contactFiles.count))
-  })
+    [
+      'six files',
+      Array.from({ length: 6 }, (_, n): Sent => [`${n}.pdf`, pdf(100, n)]),
+      fileFaults.count,
+    ],
+    [
+      '21 MB in two files',
+      [11, 10].map((size): Sent => [`${size}.pdf`, pdf(size * megabyte, size)]),
+      fileFaults.bytes,
+    ],
+  ])(
+    'says at the field what is wrong with %s, and keeps what was typed',
+    async (_, files, fault) => {
+      const before = (await (await get('/api/contact')).json()).kept
+      const answer = await sendFiles(site, files)
+      expect(answer).toMatchObject({
+        outcome: 'invalid',
+        status: 422,
+        errors: { files: [fault] },
+        values: { message: contact.message },
+      })
+      expect((await (await get('/api/contact')).json()).kept).toBe(before)
+      expect(answer.files).toHaveLength(Math.min(files.length - 1, limits.contactFiles.count))
+    },
+  )
 
   it('refuses a body of twice the bytes before it reads it', async () => {
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(limits.contactFiles.body + 1) }
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(limits.contactFiles.body + 1),
+    }
     expect((await post(site, '', undefined, '/api/contact/form', headers)).status).toBe(413)
   })
 
@@ -82,7 +130,11 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
       ['b.pdf', pdf(22 * megabyte, 2)],
     ]
     const answer = await sendFiles(site, files)
-    expect(answer).toMatchObject({ status: 413, outcome: 'invalid', values: { message: contact.message, lastName: contact.lastName } })
+    expect(answer).toMatchObject({
+      status: 413,
+      outcome: 'invalid',
+      values: { message: contact.message, lastName: contact.lastName },
+    })
     expect(answer.errors).toEqual({ files: [fileFaults.body] })
     expect(await countFiles(site)).toEqual(before)
   })
@@ -91,27 +143,48 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
     const { reference } = await sendFiles(site, [['../a"; filename="b.exe', pdf()]])
     expect((await byReference(reference)).files[0].name).toBe('a%22; filename=%22b.exe.pdf')
     const disposition = (await save(reference)).headers.get('content-disposition') ?? ''
-    expect(disposition).toMatch(/^attachment; filename="[^"\\\r\n]+"; filename\*=UTF-8''[\w.%!#$&+^`|~-]+$/)
+    expect(disposition).toMatch(
+      /^attachment; filename="[^"\\\r\n]+"; filename\*=UTF-8''[\w.%!#$&+^`|~-]+$/,
+    )
   })
 
   describe('a body that is damaged leaves nothing', () => {
-    const head = (name: string) => `--x\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\n\r\n`
+    const head = (name: string) =>
+      `--x\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\n\r\n`
     const type = { 'content-type': 'multipart/form-data; boundary=x' }
     it.each<[string, string | Buffer, Record<string, string>]>([
       ['without a boundary', 'anything', { 'content-type': 'multipart/form-data' }],
       ['with another boundary', '--y\r\n\r\n\r\n--y--\r\n', type],
       ['truncated in a file', Buffer.concat([Buffer.from(head('a.pdf')), pdf(600_000)]), type],
-      ['truncated in the head of a part', `${head('a.pdf')}%PDF-1.7\r\n--x\r\ncontent-disposition: form-da`, type],
-      ['truncated in a field', '--x\r\ncontent-disposition: form-data; name="message"\r\n\r\nTwo gate', type],
+      [
+        'truncated in the head of a part',
+        `${head('a.pdf')}%PDF-1.7\r\n--x\r\ncontent-disposition: form-da`,
+        type,
+      ],
+      [
+        'truncated in a field',
+        '--x\r\ncontent-disposition: form-data; name="message"\r\n\r\nTwo gate',
+        type,
+      ],
       [
         'with endless fields',
         `--x\r\ncontent-disposition: form-data; name="message"\r\n\r\n${'x'.repeat(limits.body + 1)}\r\n--x--\r\n`,
         type,
       ],
-      ['with many small fields', `${'--x\r\ncontent-disposition: form-data; name="m"\r\n\r\nx\r\n'.repeat(90_000)}--x--\r\n`, type],
+      [
+        'with many small fields',
+        `${'--x\r\ncontent-disposition: form-data; name="m"\r\n\r\nx\r\n'.repeat(90_000)}--x--\r\n`,
+        type,
+      ],
     ])('%s', async (_, body, headers) => {
       const before = await countFiles(site)
-      const response = await post(site, new Uint8Array(Buffer.from(body)), undefined, '/contact', headers)
+      const response = await post(
+        site,
+        new Uint8Array(Buffer.from(body)),
+        undefined,
+        '/contact',
+        headers,
+      )
       expect([400, 413, 422]).toContain(response.status)
       expect(await countFiles(site)).toEqual(before)
     })
@@ -121,10 +194,16 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
       ['nothing but boundaries', '--x\r\n'],
       ['fields without end', `--x\r\n${disposition}x\r\n`],
       ['empty fields without end', `--x\r\n${disposition}\r\n`],
-      ['files without end', '--x\r\ncontent-disposition: form-data; name="n"; filename="a.pdf"\r\n\r\nx\r\n'],
+      [
+        'files without end',
+        '--x\r\ncontent-disposition: form-data; name="n"; filename="a.pdf"\r\n\r\nx\r\n',
+      ],
       ['parts without a name', '--x\r\ncontent-disposition: form-data\r\n\r\nx\r\n'],
       ['parts of another kind', '--x\r\ncontent-disposition: attachment; name="m"\r\n\r\nx\r\n'],
-      ['heads that name two fields', `--x\r\ncontent-disposition: form-data; name="n"\r\n${disposition}x\r\n`],
+      [
+        'heads that name two fields',
+        `--x\r\ncontent-disposition: form-data; name="n"\r\n${disposition}x\r\n`,
+      ],
       ['heads of other lines alone', '--x\r\nx-a: b\r\n\r\nx\r\n'],
     ])('of %s, and ends the connection after its first bytes', async (_, piece) => {
       const before = await countFiles(site)
@@ -141,9 +220,22 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
           },
           { highWaterMark: 0 },
         )
-        const headers = { ...type, 'x-forwarded-for': newNetwork(), 'sec-fetch-site': 'same-origin' }
-        const response = await site.request(target, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
-        expect([response.status, response.headers.get('connection'), asked]).toEqual([400, 'close', 1])
+        const headers = {
+          ...type,
+          'x-forwarded-for': newNetwork(),
+          'sec-fetch-site': 'same-origin',
+        }
+        const response = await site.request(target, {
+          method: 'POST',
+          body,
+          headers,
+          duplex: 'half',
+        } as RequestInit)
+        expect([response.status, response.headers.get('connection'), asked]).toEqual([
+          400,
+          'close',
+          1,
+        ])
       }
       expect(await countFiles(site)).toEqual(before)
     })
@@ -184,20 +276,31 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
     const [, picture] = invalid.files.map(({ token }: KeptFile) => token)
     const done = await sendFiles(site, [['c.pdf', pdf(7000, 3)]], { kept: [picture] })
     expect(done).toMatchObject({ outcome: 'done', files: [] })
-    expect((await byReference(done.reference)).files.map(({ name }: { name: string }) => name)).toEqual(['b.png', 'c.pdf'])
+    expect(
+      (await byReference(done.reference)).files.map(({ name }: { name: string }) => name),
+    ).toEqual(['b.png', 'c.pdf'])
   })
 
   it('lets a form be sent again whose kept file went with an earlier request', async () => {
-    const invalid = await sendFiles(site, [['a.pdf', pdf(5000)]], { fields: fieldsOf(site, { phone: 'no number' }) })
+    const invalid = await sendFiles(site, [['a.pdf', pdf(5000)]], {
+      fields: fieldsOf(site, { phone: 'no number' }),
+    })
     const [{ token }] = invalid.files
     const fields = fieldsOf(site)
     const first = await sendFiles(site, [], { fields, kept: [token] })
     expect((await sendFiles(site, [], { fields, kept: [token] })).reference).toBe(first.reference)
     const other = { ...fields, message: 'Four gateways.' }
     const again = await sendFiles(site, [], { fields: other, kept: [token] })
-    expect(again).toMatchObject({ status: 422, errors: { files: [fileFaults.sentBefore(['a.pdf'])] }, files: [] })
+    expect(again).toMatchObject({
+      status: 422,
+      errors: { files: [fileFaults.sentBefore(['a.pdf'])] },
+      files: [],
+    })
     const faulty = await sendFiles(site, [], { fields: { ...other, phone: '' }, kept: [token] })
-    expect(faulty).toMatchObject({ errors: { phone: [expect.any(String)], files: [fileFaults.sentBefore(['a.pdf'])] }, files: [] })
+    expect(faulty).toMatchObject({
+      errors: { phone: [expect.any(String)], files: [fileFaults.sentBefore(['a.pdf'])] },
+      files: [],
+    })
     // The empty list tells the form's script that its file is no longer stored.
     const answer = await post(site, formDataOf(other, [], [token]), undefined, '/api/contact/form')
     expect([answer.status, (await answer.json()).files]).toEqual([422, []])
@@ -205,15 +308,23 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
   })
 
   it('takes no token that it has not signed, and none after its time', async () => {
-    const { files } = await sendFiles(site, [['a.pdf', pdf()]], { fields: fieldsOf(site, { phone: '' }) })
+    const { files } = await sendFiles(site, [['a.pdf', pdf()]], {
+      fields: fieldsOf(site, { phone: '' }),
+    })
     const [{ token }] = files
     const forged = token.replace(/^\d+/, (id: string) => String(Number(id) - 1))
     for (const kept of [forged, 'x', '', `${token}x`])
-      expect(await sendFiles(site, [], { kept: [kept] })).toMatchObject({ outcome: 'invalid', errors: { files: [fileFaults.gone] } })
+      expect(await sendFiles(site, [], { kept: [kept] })).toMatchObject({
+        outcome: 'invalid',
+        errors: { files: [fileFaults.gone] },
+      })
     const late = Date.now() + limits.contactFiles.keptMs + 1
     expect(await site.services.contactFiles.findKept([token], late)).toEqual([])
     await purgeExpired(site.database, late)
-    expect(await sendFiles(site, [], { kept: [token] })).toMatchObject({ outcome: 'invalid', errors: { files: [fileFaults.gone] } })
+    expect(await sendFiles(site, [], { kept: [token] })).toMatchObject({
+      outcome: 'invalid',
+      errors: { files: [fileFaults.gone] },
+    })
     expect((await countFiles(site)).loose).toBe(0)
     // A new session is needed, because the old session has ended after an hour without use.
     cookie = await site.signIn('amaka')
@@ -224,10 +335,17 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
     const fields = fieldsOf(site)
     const press = (files: Sent[]) => sendFiles(site, files, { fields, network })
     const before = await countFiles(site)
-    const [first, second] = await Promise.all([press([['a.pdf', pdf(300_000)]]), press([['a.pdf', pdf(300_000)]])])
+    const [first, second] = await Promise.all([
+      press([['a.pdf', pdf(300_000)]]),
+      press([['a.pdf', pdf(300_000)]]),
+    ])
     expect(second.reference).toBe(first.reference)
     expect((await press([['a.pdf', pdf(300_000)]])).reference).toBe(first.reference)
-    expect(await countFiles(site)).toEqual({ files: before.files + 1, loose: before.loose, withParts: before.withParts + 1 })
+    expect(await countFiles(site)).toEqual({
+      files: before.files + 1,
+      loose: before.loose,
+      withParts: before.withParts + 1,
+    })
     expect((await press([['a.pdf', pdf(300_000, 2)]])).reference).not.toBe(first.reference)
   })
 })

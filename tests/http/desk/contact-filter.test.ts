@@ -7,7 +7,12 @@ import { contactRow, engines, openTestSite } from '../test-site.ts'
 const hour = 3_600_000
 
 /** Requests with the ids 1 to 8, stored in this order, so that the last request is the newest. */
-const requests: { name: string; hoursAgo: number; zone: string | null; state?: 'answered' | 'flagged' }[] = [
+const requests: {
+  name: string
+  hoursAgo: number
+  zone: string | null
+  state?: 'answered' | 'flagged'
+}[] = [
   { name: 'Bako', hoursAgo: 1000, zone: 'Africa/Lagos' },
   { name: 'Tremblay', hoursAgo: 721, zone: 'America/Toronto', state: 'answered' },
   { name: 'Okonkwo', hoursAgo: 719, zone: 'Africa/Lagos', state: 'answered' },
@@ -19,7 +24,12 @@ const requests: { name: string; hoursAgo: number; zone: string | null; state?: '
 ]
 
 it('§7 GET /contact · the description of the API names every part of the filter with its values', () => {
-  const described = Object.fromEntries((describedCall('GET', '/api/contact').parameters ?? []).map(({ name, schema }) => [name, schema]))
+  const described = Object.fromEntries(
+    (describedCall('GET', '/api/contact').parameters ?? []).map(({ name, schema }) => [
+      name,
+      schema,
+    ]),
+  )
   const filter = ['state', 'search', 'received', 'zone', 'work', 'about', 'person', 'sort']
   expect(Object.keys(described)).toEqual(['after', 'before', 'limit', ...filter])
   expect(described).toMatchObject({
@@ -28,7 +38,9 @@ it('§7 GET /contact · the description of the API names every part of the filte
     sort: { enum: ['newest', 'oldest'], default: 'newest' },
     zone: { maxLength: limits.timeZone.max },
   })
-  expect(describedCall('GET', '/api/contact.csv').parameters?.map(({ name }) => name)).toEqual(filter)
+  expect(describedCall('GET', '/api/contact.csv').parameters?.map(({ name }) => name)).toEqual(
+    filter,
+  )
 })
 
 describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s', async (engine) => {
@@ -49,7 +61,8 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
 
   const ask = (target: string) => site.request(target, { headers: { cookie } })
   const get = async (query: string) => (await ask(`/api/contact?${query}`)).json()
-  const names = async (query: string) => (await get(query)).items.map((item: { lastName: string }) => item.lastName)
+  const names = async (query: string) =>
+    (await get(query)).items.map((item: { lastName: string }) => item.lastName)
 
   it.each([
     ['', ['Mensah', 'Nwosu', 'Webb', 'Eze', 'Wu', 'Okonkwo', 'Tremblay', 'Bako']],
@@ -73,10 +86,12 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
     expect(all.counts).toEqual({ new: 5, answered: 2, flagged: 1 })
     // Zones are sorted by frequency, then by name. The number of requests without a zone is always last.
     const zones = (totals: number[]) =>
-      ['Africa/Lagos', 'Africa/Accra', 'America/Toronto', 'Europe/London', null].map((timeZone, index) => ({
-        timeZone,
-        total: totals[index],
-      }))
+      ['Africa/Lagos', 'Africa/Accra', 'America/Toronto', 'Europe/London', null].map(
+        (timeZone, index) => ({
+          timeZone,
+          total: totals[index],
+        }),
+      )
     expect(all.zones).toEqual(zones([3, 1, 1, 1, 2]))
     const narrow = await get('state=new&received=30d&zone=Africa/Lagos')
     expect(narrow).toMatchObject({ counts: { new: 1, answered: 1, flagged: 0 }, total: 1, kept: 8 })
@@ -85,25 +100,37 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
     expect((await get('zone=Asia/Tokyo')).zones).toEqual(zones([3, 1, 1, 1, 2]))
   })
 
-  it.each(['newest', 'oldest'])('pages with the %s first have no gaps or duplicates while new requests arrive', async (sort) => {
-    const before = await names(`sort=${sort}`)
-    const seen: string[] = []
-    let next: number | null = null
-    do {
-      const page = await get(`sort=${sort}&limit=3${next ? `&after=${next}` : ''}`)
-      expect(page.items.length).toBeLessThanOrEqual(3)
-      seen.push(...page.items.map((item: { lastName: string }) => item.lastName))
-      next = page.next
-      if (seen.length === 3) await store({ name: `Late ${sort}`, hoursAgo: 0, zone: 'Africa/Lagos' })
-    } while (next)
-    expect(seen).toEqual(sort === 'newest' ? before : [...before, `Late ${sort}`])
-    await site.database.db.deleteFrom('contact').where('last_name', 'like', 'Late%').execute()
-  })
+  it.each(['newest', 'oldest'])(
+    'pages with the %s first have no gaps or duplicates while new requests arrive',
+    async (sort) => {
+      const before = await names(`sort=${sort}`)
+      const seen: string[] = []
+      let next: number | null = null
+      do {
+        const page = await get(`sort=${sort}&limit=3${next ? `&after=${next}` : ''}`)
+        expect(page.items.length).toBeLessThanOrEqual(3)
+        seen.push(...page.items.map((item: { lastName: string }) => item.lastName))
+        next = page.next
+        if (seen.length === 3)
+          await store({ name: `Late ${sort}`, hoursAgo: 0, zone: 'Africa/Lagos' })
+      } while (next)
+      expect(seen).toEqual(sort === 'newest' ? before : [...before, `Late ${sort}`])
+      await site.database.db.deleteFrom('contact').where('last_name', 'like', 'Late%').execute()
+    },
+  )
 
   it('pages inside a filter', async () => {
     const first = await get('zone=Africa/Lagos&sort=oldest&limit=2')
-    expect(first).toMatchObject({ items: [{ lastName: 'Bako' }, { lastName: 'Okonkwo' }], next: 3, total: 3 })
-    expect(await get('zone=Africa/Lagos&sort=oldest&limit=2&after=3')).toMatchObject({ items: [{ lastName: 'Eze' }], next: null, total: 3 })
+    expect(first).toMatchObject({
+      items: [{ lastName: 'Bako' }, { lastName: 'Okonkwo' }],
+      next: 3,
+      total: 3,
+    })
+    expect(await get('zone=Africa/Lagos&sort=oldest&limit=2&after=3')).toMatchObject({
+      items: [{ lastName: 'Eze' }],
+      next: null,
+      total: 3,
+    })
   })
 
   it('still accepts `before`, the former name of the cursor', async () => {
@@ -131,13 +158,15 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
 
   it('refuses an invalid cursor', async () => {
     for (const query of ['after=0', 'after=x', 'after=2147483648', 'before=-1'])
-      for (const path of ['/api/contact', '/api/newsletter']) expect((await ask(`${path}?${query}`)).status).toBe(400)
+      for (const path of ['/api/contact', '/api/newsletter'])
+        expect((await ask(`${path}?${query}`)).status).toBe(400)
   })
 
   it('exports what is found in its order, and says so in the name of the file', async () => {
     const file = async (query: string) => {
       const response = await ask(`/api/contact.csv?${query}`)
-      const [, name] = /filename="(.*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+      const [, name] =
+        /filename="(.*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
       const rows = (await response.text()).trim().split('\r\n').slice(1)
       return { name, rows: rows.map((row) => row.split('","')[5]) }
     }
@@ -145,8 +174,14 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
       name: 'contacts-africa-lagos-oldest-first.csv',
       rows: ['Bako', 'Okonkwo', 'Eze'],
     })
-    expect(await file('received=24h&zone=none&state=new')).toEqual({ name: 'contacts-new-last-24h-no-zone.csv', rows: ['Nwosu'] })
-    expect(await file('state=new&search=cold')).toEqual({ name: 'contacts-new-search.csv', rows: ['Mensah', 'Nwosu'] })
+    expect(await file('received=24h&zone=none&state=new')).toEqual({
+      name: 'contacts-new-last-24h-no-zone.csv',
+      rows: ['Nwosu'],
+    })
+    expect(await file('state=new&search=cold')).toEqual({
+      name: 'contacts-new-search.csv',
+      rows: ['Mensah', 'Nwosu'],
+    })
     expect((await file('sort=newest')).name).toBe('contacts.csv')
   })
 

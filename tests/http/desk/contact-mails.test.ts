@@ -18,8 +18,10 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     return mails?.map(({ to, state }) => `${to} ${state}`)
   }
   const both = (state: string) => [`company ${state}`, `visitor ${state}`]
-  const change = (values: { sent_at?: number; failed_at?: number; last_error?: string }, id: number) =>
-    site.database.db.updateTable('outbox').set(values).where('id', '=', id).execute()
+  const change = (
+    values: { sent_at?: number; failed_at?: number; last_error?: string },
+    id: number,
+  ) => site.database.db.updateTable('outbox').set(values).where('id', '=', id).execute()
 
   it('a lead shows its own mails: not sent yet, sent, given up, none left', async () => {
     site = await openTestSite(engine, unreachable)
@@ -51,7 +53,10 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     site = await openTestSite(engine, unreachable)
     const well = { hasServer: true, waiting: 0, since: null }
     await submit()
-    const { created_at: first } = await site.database.db.selectFrom('outbox').select('created_at').executeTakeFirstOrThrow()
+    const { created_at: first } = await site.database.db
+      .selectFrom('outbox')
+      .select('created_at')
+      .executeTakeFirstOrThrow()
     const later = first + limits.mailStillMs
     expect(await site.services.lookAtMail(later - 1)).toEqual(well)
     const still = { hasServer: true, waiting: 2, since: new Date(first).toISOString() }
@@ -61,14 +66,21 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     expect(await site.services.lookAtMail(later)).toEqual(still)
     await change({ sent_at: later - 1 }, 1)
     expect(await site.services.lookAtMail(later)).toEqual(well)
-    expect(await site.services.lookAtMail(later + limits.mailStillMs)).toEqual({ ...still, waiting: 1 })
+    expect(await site.services.lookAtMail(later + limits.mailStillMs)).toEqual({
+      ...still,
+      waiting: 1,
+    })
     await change({ failed_at: later }, 2)
     expect(await site.services.lookAtMail(later + limits.mailStillMs)).toEqual(well)
   })
 
   it('a digest that is not due yet is no standstill', async () => {
     site = await openTestSite(engine, unreachable)
-    const mail = { kind: 'contact-digest', created_at: Date.now() - limits.digest.intervalMs, due_at: Date.now() + 1000 }
+    const mail = {
+      kind: 'contact-digest',
+      created_at: Date.now() - limits.digest.intervalMs,
+      due_at: Date.now() + 1000,
+    }
     await site.database.db.insertInto('outbox').values(mail).execute()
     expect((await site.services.lookAtMail()).since).toBeNull()
   })

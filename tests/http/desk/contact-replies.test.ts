@@ -23,8 +23,14 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     })
   }
   const reply = (id = 1, change: object = {}) =>
-    site.send('POST', `/api/contact/${id}/replies`, { key: randomUUID(), subject: 'Your message', text, ...change }, { cookie })
-  const replies = async (): Promise<StaffContact['replies']> => (await site.services.contacts.find(1))?.replies ?? []
+    site.send(
+      'POST',
+      `/api/contact/${id}/replies`,
+      { key: randomUUID(), subject: 'Your message', text, ...change },
+      { cookie },
+    )
+  const replies = async (): Promise<StaffContact['replies']> =>
+    (await site.services.contacts.find(1))?.replies ?? []
 
   it('goes once to the address of the request, with its reference, and answers come to the company', async () => {
     await open()
@@ -44,7 +50,9 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     expect(mails[0]).toMatch(/^Subject: Your message \(k7m3-9qxa\)$/m)
     expect(mails[0]).toContain('we deliver in March.')
     expect(mails[0]).not.toContain('Auto-Submitted')
-    expect(await replies()).toMatchObject([{ state: 'filed', sentAt: expect.any(String), fault: null }])
+    expect(await replies()).toMatchObject([
+      { state: 'filed', sentAt: expect.any(String), fault: null },
+    ])
     const [entry] = await site.audited('contact.replied')
     expect([entry?.detail, entry?.subject]).toEqual([{}, 'contact 1'])
     // Rows of the outbox are deleted after a month, but the state of the reply stays.
@@ -76,22 +84,34 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
 
   it('is numbered once, counted and bounded, also of twenty at once, half of them by another process', async () => {
     await open()
-    const other = engine === 'postgres' ? await openTestSite(engine, { DATABASE_URL: site.config.databaseUrl }) : site
+    const other =
+      engine === 'postgres'
+        ? await openTestSite(engine, { DATABASE_URL: site.config.databaseUrl })
+        : site
     const atOnce = <T>(act: (services: TestSite['services'], n: number) => Promise<T>) =>
-      Promise.all(Array.from({ length: 20 }, (_, n) => act((n % 2 === 0 ? site : other).services, n)))
+      Promise.all(
+        Array.from({ length: 20 }, (_, n) => act((n % 2 === 0 ? site : other).services, n)),
+      )
     const made = (outcomes: string[]) => outcomes.filter((one) => one === 'done').length
     const tunde = { id: 1, name: 'tunde', network: '' }
     const send = (services: TestSite['services'], by = tunde) =>
       services.contactReplies.send(by, 1, { key: randomUUID(), subject: 'Pro-forma', text }, sheet)
     expect(made(await atOnce((services) => send(services)))).toBe(20)
-    const numbers = (await replies()).map(({ number }) => Number(number?.replace('k7m3-9qxa-', ''))).toSorted((one, two) => one - two)
+    const numbers = (await replies())
+      .map(({ number }) => Number(number?.replace('k7m3-9qxa-', '')))
+      .toSorted((one, two) => one - two)
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
     const { entries } = limits.contactWork
-    const note = (services: TestSite['services']) => services.contactWork.addNote(tunde, 1, { key: randomUUID(), text })
+    const note = (services: TestSite['services']) =>
+      services.contactWork.addNote(tunde, 1, { key: randomUUID(), text })
     for (let n = 0; n < entries - 10; n++) await note(site.services)
     expect(made(await atOnce(note))).toBe(10)
     const hits = limits.staffMails.hits - 5
-    await site.database.db.updateTable('rate').set({ hits }).where('key', '=', 'staff-mails 1').execute()
+    await site.database.db
+      .updateTable('rate')
+      .set({ hits })
+      .where('key', '=', 'staff-mails 1')
+      .execute()
     expect(made(await atOnce((services) => send(services)))).toBe(5)
     expect(await send(site.services, { ...tunde, id: 2 })).toBe('done')
     expect(await replies()).toHaveLength(26)
@@ -103,17 +123,27 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     const hour = 3_600_000
     await site.database.write(async (tx) => {
       for (const submitted_at of [now, now - (limits.retention.mailLineDays * 24 + 1) * hour])
-        await insertContact(tx, contactRow({ flags: 'many-from-network', flag_lifted_at: now, submitted_at }))
+        await insertContact(
+          tx,
+          contactRow({ flags: 'many-from-network', flag_lifted_at: now, submitted_at }),
+        )
     })
     const receipt = (id: number) => site.send('POST', `/api/contact/${id}/receipt`, {}, { cookie })
-    const statuses = async (...ids: number[]) => (await Promise.all(ids.map(receipt))).map(({ status }) => status)
+    const statuses = async (...ids: number[]) =>
+      (await Promise.all(ids.map(receipt))).map(({ status }) => status)
     // A receipt cannot be sent for these requests: receipt already sent, flagged, too old, deleted.
     expect(await statuses(1, 2, 4, 99)).toEqual([409, 409, 409, 404])
     expect(await statuses(3, 3)).toEqual([200, 200])
     expect(await site.outbox.sendDue()).toBe(1)
     expect(site.mails()[0]).toMatch(/^Subject: We have your message /m)
-    expect((await site.services.contacts.find(3))?.mails.at(-1)).toEqual({ to: 'visitor', state: 'filed' })
-    const { rows } = await sql`select actor from audit where action = 'contact.receipt-sent'`.execute(site.database.db)
+    expect((await site.services.contacts.find(3))?.mails.at(-1)).toEqual({
+      to: 'visitor',
+      state: 'filed',
+    })
+    const { rows } =
+      await sql`select actor from audit where action = 'contact.receipt-sent'`.execute(
+        site.database.db,
+      )
     expect(rows).toHaveLength(1)
   })
 

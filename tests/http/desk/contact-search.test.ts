@@ -4,58 +4,80 @@ import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { contactRow, engines, openTestSite } from '../test-site.ts'
 
-const phones: Record<string, string> = { 1: '+234 803 123 4567', 2: '08031234568', 3: '+44 20 7946 0958' }
+const phones: Record<string, string> = {
+  1: '+234 803 123 4567',
+  2: '08031234568',
+  3: '+44 20 7946 0958',
+}
 
-describe.each(engines)('§2 Admin dashboard · a lead is found by its telephone or its number on %s', async (engine) => {
-  const site = await openTestSite(engine)
-  await site.database.write(async (tx) => {
-    for (let id = 1; id <= 60; id++)
-      await insertContact(tx, contactRow({ reference: `r${id}`, phone: phones[id] ?? '+234 802 000 0000', message: `${100 - id} sensors` }))
-  })
+describe.each(engines)(
+  '§2 Admin dashboard · a lead is found by its telephone or its number on %s',
+  async (engine) => {
+    const site = await openTestSite(engine)
+    await site.database.write(async (tx) => {
+      for (let id = 1; id <= 60; id++)
+        await insertContact(
+          tx,
+          contactRow({
+            reference: `r${id}`,
+            phone: phones[id] ?? '+234 802 000 0000',
+            message: `${100 - id} sensors`,
+          }),
+        )
+    })
 
-  const list = (search: string, more: { after?: number; limit?: number; sort?: 'oldest' } = {}) =>
-    site.services.contacts.list({ search, ...more })
-  const found = async (search: string) => (await list(search)).items.map(({ id }) => id)
+    const list = (search: string, more: { after?: number; limit?: number; sort?: 'oldest' } = {}) =>
+      site.services.contacts.list({ search, ...more })
+    const found = async (search: string) => (await list(search)).items.map(({ id }) => id)
 
-  it.each([
-    ['+234 803 123 4567', [1]],
-    ['0803-123-4567', [1]],
-    ['0803 123', [2, 1]],
-    ['bee 0803 123 4568 works', [2]],
-    ['+44 (0)20 7946 0958', [3]],
-    ['020 7946 0958 nobody', []],
-  ])('"%s"', async (search, ids) => {
-    expect(await found(search)).toEqual(ids)
-    expect((await list(search)).total).toBe(ids.length)
-  })
+    it.each([
+      ['+234 803 123 4567', [1]],
+      ['0803-123-4567', [1]],
+      ['0803 123', [2, 1]],
+      ['bee 0803 123 4568 works', [2]],
+      ['+44 (0)20 7946 0958', [3]],
+      ['020 7946 0958 nobody', []],
+    ])('"%s"', async (search, ids) => {
+      expect(await found(search)).toEqual(ids)
+      expect((await list(search)).total).toBe(ids.length)
+    })
 
-  it('a corrected telephone number is found, and the one before no longer', async () => {
-    await createDataSubjectRequests(site.database).correct(commandLine, 'r3', { phone: '+234 809 999 8877' })
-    expect(await found('+234 809 999 8877')).toEqual([3])
-    expect(await found('020 7946 0958')).toEqual([])
-  })
+    it('a corrected telephone number is found, and the one before no longer', async () => {
+      await createDataSubjectRequests(site.database).correct(commandLine, 'r3', {
+        phone: '+234 809 999 8877',
+      })
+      expect(await found('+234 809 999 8877')).toEqual([3])
+      expect(await found('020 7946 0958')).toEqual([])
+    })
 
-  it.each(['45', '#45'])('"%s" finds the lead of that number before those in whose text it stands', async (search) => {
-    expect((await found(search))[0]).toBe(45)
-    expect(await found('45')).toEqual([45, 55])
-  })
-  it('a number that is no lead, or is too large for one, is a word like any other', async () => {
-    expect(await found('99')).toEqual([1])
-    expect(await found('99999999999')).toEqual([])
-  })
+    it.each(['45', '#45'])(
+      '"%s" finds the lead of that number before those in whose text it stands',
+      async (search) => {
+        expect((await found(search))[0]).toBe(45)
+        expect(await found('45')).toEqual([45, 55])
+      },
+    )
+    it('a number that is no lead, or is too large for one, is a word like any other', async () => {
+      expect(await found('99')).toEqual([1])
+      expect(await found('99999999999')).toEqual([])
+    })
 
-  it.each(['oldest', undefined] as const)('it comes once, whatever the size of a page (%s first)', async (sort) => {
-    for (const limit of [1, 2, 3]) {
-      const seen: number[] = []
-      for (let after: number | undefined; ; ) {
-        const page = await list('5', { limit, ...(after && { after }), ...(sort && { sort }) })
-        seen.push(...page.items.map(({ id }) => id))
-        if (page.next === null) break
-        after = page.next
-      }
-      expect(seen[0]).toBe(5)
-      expect(seen).toHaveLength((await list('5')).total)
-      expect(new Set(seen).size).toBe(seen.length)
-    }
-  })
-})
+    it.each(['oldest', undefined] as const)(
+      'it comes once, whatever the size of a page (%s first)',
+      async (sort) => {
+        for (const limit of [1, 2, 3]) {
+          const seen: number[] = []
+          for (let after: number | undefined; ; ) {
+            const page = await list('5', { limit, ...(after && { after }), ...(sort && { sort }) })
+            seen.push(...page.items.map(({ id }) => id))
+            if (page.next === null) break
+            after = page.next
+          }
+          expect(seen[0]).toBe(5)
+          expect(seen).toHaveLength((await list('5')).total)
+          expect(new Set(seen).size).toBe(seen.length)
+        }
+      },
+    )
+  },
+)

@@ -6,10 +6,32 @@ type Sent = Partial<typeof contact>
 
 // Requests of these people are flagged if they are sent without the form's hidden fields.
 const people: Sent[] = [
-  { firstName: 'Adébáyọ̀', company: 'Marina Cold Stores', businessEmail: 'bayo@cold.example', message: 'Three cold rooms.' },
-  { firstName: 'Sophie', lastName: 'Tremblay', company: 'Nordlab', businessEmail: 's_t@nordlab.example', message: 'Take 50% off?' },
-  { firstName: 'Tunde', lastName: "O'Neil", businessEmail: 'tunde@hotel.example', message: 'Locks!\nDoors are 44 mm.' },
-  { firstName: 'Marc', lastName: 'Webb', company: '', businessEmail: 'marc@rank.example', message: 'Page one of every search engine' },
+  {
+    firstName: 'Adébáyọ̀',
+    company: 'Marina Cold Stores',
+    businessEmail: 'bayo@cold.example',
+    message: 'Three cold rooms.',
+  },
+  {
+    firstName: 'Sophie',
+    lastName: 'Tremblay',
+    company: 'Nordlab',
+    businessEmail: 's_t@nordlab.example',
+    message: 'Take 50% off?',
+  },
+  {
+    firstName: 'Tunde',
+    lastName: "O'Neil",
+    businessEmail: 'tunde@hotel.example',
+    message: 'Locks!\nDoors are 44 mm.',
+  },
+  {
+    firstName: 'Marc',
+    lastName: 'Webb',
+    company: '',
+    businessEmail: 'marc@rank.example',
+    message: 'Page one of every search engine',
+  },
 ]
 
 describe.each(engines)('§2 Admin dashboard · states of a contact on %s', async (engine) => {
@@ -21,7 +43,8 @@ describe.each(engines)('§2 Admin dashboard · states of a contact on %s', async
   }
 
   const get = async (target: string) => (await site.request(target, { headers: { cookie } })).json()
-  const ids = async (query: string) => (await get(`/api/contact?${query}`)).items.map((item: { id: number }) => item.id)
+  const ids = async (query: string) =>
+    (await get(`/api/contact?${query}`)).items.map((item: { id: number }) => item.id)
   const patch = (id: number | string, body: unknown, headers: Record<string, string> = {}) =>
     site.send('PATCH', `/api/contact/${id}`, body, { cookie, ...headers })
   const change = async (id: number, was: string, state: string) => {
@@ -31,8 +54,17 @@ describe.each(engines)('§2 Admin dashboard · states of a contact on %s', async
 
   it('counts every state, and new requests have the state new', async () => {
     const { counts, kept, total, items } = await get('/api/contact')
-    expect({ counts, kept, total }).toEqual({ counts: { new: 3, answered: 0, flagged: 1 }, kept: 4, total: 4 })
-    expect(items.map((item: { state: string }) => item.state)).toEqual(['flagged', 'new', 'new', 'new'])
+    expect({ counts, kept, total }).toEqual({
+      counts: { new: 3, answered: 0, flagged: 1 },
+      kept: 4,
+      total: 4,
+    })
+    expect(items.map((item: { state: string }) => item.state)).toEqual([
+      'flagged',
+      'new',
+      'new',
+      'new',
+    ])
   })
 
   it('marks a contact as answered, with the time and by whom, and takes it back', async () => {
@@ -42,27 +74,50 @@ describe.each(engines)('§2 Admin dashboard · states of a contact on %s', async
     expect((await get('/api/contact')).counts).toEqual({ new: 2, answered: 1, flagged: 1 })
     expect(await ids('state=answered')).toEqual([1])
     expect(answered.answeredBy).toBe('ngozi')
-    expect((await get('/api/contact?state=answered')).items).toMatchObject([{ id: 1, answeredBy: 'ngozi' }])
-    expect(await change(1, 'answered', 'new')).toMatchObject({ status: 200, state: 'new', answeredAt: null, answeredBy: null })
+    expect((await get('/api/contact?state=answered')).items).toMatchObject([
+      { id: 1, answeredBy: 'ngozi' },
+    ])
+    expect(await change(1, 'answered', 'new')).toMatchObject({
+      status: 200,
+      state: 'new',
+      answeredAt: null,
+      answeredBy: null,
+    })
     expect(await ids('state=answered')).toEqual([])
   })
 
   it('lifts a flag, keeps its reasons, and flags again only what was flagged', async () => {
     const lifted = await change(4, 'flagged', 'new')
-    expect(lifted).toMatchObject({ status: 200, state: 'new', flags: expect.arrayContaining(['token-missing']) })
+    expect(lifted).toMatchObject({
+      status: 200,
+      state: 'new',
+      flags: expect.arrayContaining(['token-missing']),
+    })
     expect(await change(4, 'new', 'answered')).toMatchObject({ status: 200, state: 'answered' })
     const report = await createDataSubjectRequests(site.database).report('marc@rank.example')
-    expect(report.contacts).toMatchObject([{ answeredAt: expect.any(String), flagLiftedAt: expect.any(String) }])
+    expect(report.contacts).toMatchObject([
+      { answeredAt: expect.any(String), flagLiftedAt: expect.any(String) },
+    ])
     // The report leaves out `answeredBy`, because it is data about a member of staff, not about the person.
     expect(report.contacts[0]).not.toHaveProperty('answeredBy')
-    expect(await change(4, 'answered', 'flagged')).toMatchObject({ status: 200, state: 'flagged', answeredAt: null })
-    expect(await change(2, 'new', 'flagged')).toMatchObject({ status: 409, contact: { id: 2, state: 'new' } })
+    expect(await change(4, 'answered', 'flagged')).toMatchObject({
+      status: 200,
+      state: 'flagged',
+      answeredAt: null,
+    })
+    expect(await change(2, 'new', 'flagged')).toMatchObject({
+      status: 409,
+      contact: { id: 2, state: 'new' },
+    })
   })
 
   it('answers the second of two changes with 409 and the current state', async () => {
     const both = await Promise.all([change(3, 'new', 'answered'), change(3, 'new', 'answered')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)).toMatchObject({ detail: expect.any(String), contact: { id: 3, state: 'answered' } })
+    expect(both.find(({ status }) => status === 409)).toMatchObject({
+      detail: expect.any(String),
+      contact: { id: 3, state: 'answered' },
+    })
     await change(3, 'answered', 'new')
   })
 
@@ -74,15 +129,23 @@ describe.each(engines)('§2 Admin dashboard · states of a contact on %s', async
     ['a contact that is not kept', 99, { was: 'new', state: 'answered' }, 404],
     ['a number above every row', '9999999999', { was: 'new', state: 'answered' }, 404],
     ['a word', 'x', { was: 'new', state: 'answered' }, 404],
-  ])('answers %s', async (_, id, body, status) => expect((await patch(id, body)).status).toBe(status))
+  ])('answers %s', async (_, id, body, status) =>
+    expect((await patch(id, body)).status).toBe(status),
+  )
 
   it('takes the same change from a form of the page', async () => {
     const submit = async (id: string, fields: Record<string, string>) => {
       const response = await site.submit(`/admin/dashboard?contact=${id}`, fields, { cookie })
       return { status: response.status, detail: (await response.json()).detail }
     }
-    expect(await submit('2', { was: 'new', state: 'answered' })).toEqual({ status: 200, detail: '' })
-    expect(await submit('2', { was: 'new', state: 'answered' })).toEqual({ status: 409, detail: expect.stringContaining('Somebody else') })
+    expect(await submit('2', { was: 'new', state: 'answered' })).toEqual({
+      status: 200,
+      detail: '',
+    })
+    expect(await submit('2', { was: 'new', state: 'answered' })).toEqual({
+      status: 409,
+      detail: expect.stringContaining('Somebody else'),
+    })
     expect((await submit('', { was: 'new', state: 'answered' })).status).toBe(404)
     expect((await submit('9999999999', { was: 'new', state: 'answered' })).status).toBe(404)
     expect(await ids('state=answered')).toEqual([2])
@@ -105,7 +168,11 @@ describe.each(engines)('§2 Admin dashboard · states of a contact on %s', async
     const query = new URLSearchParams({ search })
     expect(await ids(String(query))).toEqual(expected)
     const { counts, kept, total } = await get(`/api/contact?${query}`)
-    expect([counts.new + counts.answered + counts.flagged, total, kept]).toEqual([expected.length, expected.length, 4])
+    expect([counts.new + counts.answered + counts.flagged, total, kept]).toEqual([
+      expected.length,
+      expected.length,
+      4,
+    ])
   })
 
   it('finds the reference that mails carry', async () => {

@@ -22,7 +22,8 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
   const cookies: Record<string, string> = {}
   const site = await openTestSite(engine)
   // On PostgreSQL the test opens a second process of the site. A site on SQLite has only one process.
-  if (engine === 'postgres') other = await openTestSite(engine, { DATABASE_URL: site.config.databaseUrl })
+  if (engine === 'postgres')
+    other = await openTestSite(engine, { DATABASE_URL: site.config.databaseUrl })
   for (const [name, role] of [
     ['ngozi', 'owner'],
     ['tunde', 'sales'],
@@ -40,8 +41,18 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
         asked_about: '/nfc',
         call_back: 'tomorrow-morning',
       },
-      { first_name: 'Bo', phone: '+234 803 123 4567', business_email: 'bo@else.example', request_list: `${slug}*40,gateway*2` },
-      { first_name: 'Cy', phone: '0700 000 0009', business_email: 'ANN@works.example', request_list: `old-${slug}*2` },
+      {
+        first_name: 'Bo',
+        phone: '+234 803 123 4567',
+        business_email: 'bo@else.example',
+        request_list: `${slug}*40,gateway*2`,
+      },
+      {
+        first_name: 'Cy',
+        phone: '0700 000 0009',
+        business_email: 'ANN@works.example',
+        request_list: `old-${slug}*2`,
+      },
       {
         first_name: 'Di',
         phone: '0700 000 0010',
@@ -65,10 +76,12 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
   const cookie = (name: string) => ({ cookie: cookies[name] ?? '' })
   const list = async (query = '', as = 'tunde', from = site): Promise<ContactPage> =>
     (await from.request(`/api/contact?${query}`, { headers: cookie(as) })).json()
-  const names = async (query: string, as?: string) => (await list(query, as)).items.map(({ firstName }) => firstName)
+  const names = async (query: string, as?: string) =>
+    (await list(query, as)).items.map(({ firstName }) => firstName)
   const one = async (id: number, from = site): Promise<StaffContact | undefined> =>
     (await list('', 'tunde', from)).items.find((item) => item.id === id)
-  const send = (method: string, path: string, body: unknown, as = 'tunde') => site.send(method, `/api/contact/${path}`, body, cookie(as))
+  const send = (method: string, path: string, body: unknown, as = 'tunde') =>
+    site.send(method, `/api/contact/${path}`, body, cookie(as))
   const change = async (changes: object[], as = 'tunde') => {
     const response = await send('POST', 'changes', { changes }, as)
     return { status: response.status, ...(await response.json()) }
@@ -78,18 +91,30 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
   it('adds a note once, whoever reads it sees by whom, and the log has none of its words', async () => {
     const note = { key: randomUUID(), text: words }
     const added = await send('POST', '1/notes', note)
-    expect(await added.json()).toMatchObject({ id: 1, notes: [{ text: words, by: 'tunde', changedAt: null }], touched: { by: 'tunde' } })
+    expect(await added.json()).toMatchObject({
+      id: 1,
+      notes: [{ text: words, by: 'tunde', changedAt: null }],
+      touched: { by: 'tunde' },
+    })
     expect((await send('POST', '1/notes', note)).status).toBe(200)
     expect((await one(1, other ?? site))?.notes).toHaveLength(1)
     expect((await send('POST', '1/notes', { ...note, text: 'Other words.' })).status).toBe(409)
     expect((await send('POST', '2/notes', note)).status).toBe(409)
     expect((await send('POST', '1/notes', note, 'ada')).status).toBe(409)
-    expect((await actions()).map(({ action, subject, actor, detail }) => [action, subject, actor, detail])).toEqual([
-      ['contact.noted', 'contact 1', 'tunde', {}],
-    ])
+    expect(
+      (await actions()).map(({ action, subject, actor, detail }) => [
+        action,
+        subject,
+        actor,
+        detail,
+      ]),
+    ).toEqual([['contact.noted', 'contact 1', 'tunde', {}]])
     expect((await send('POST', '99/notes', { ...note, key: randomUUID() })).status).toBe(404)
     expect((await send('POST', '1/notes', { ...note, text: ' ' })).status).toBe(422)
-    expect((await send('POST', '1/notes', { ...note, text: 'a'.repeat(limits.contactWork.note + 1) })).status).toBe(422)
+    expect(
+      (await send('POST', '1/notes', { ...note, text: 'a'.repeat(limits.contactWork.note + 1) }))
+        .status,
+    ).toBe(422)
   })
 
   it('lets whoever wrote a note, and owners, change and delete it', async () => {
@@ -97,10 +122,14 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
     expect((await send('PUT', `1/notes/${id}`, { text: 'x' }, 'ada')).status).toBe(403)
     expect((await send('DELETE', `1/notes/${id}`, {}, 'ada')).status).toBe(403)
     expect((await send('PUT', `2/notes/${id}`, { text: 'x' })).status).toBe(404)
-    expect(await (await send('PUT', `1/notes/${id}`, { text: 'Call on Friday.' })).json()).toMatchObject({
+    expect(
+      await (await send('PUT', `1/notes/${id}`, { text: 'Call on Friday.' })).json(),
+    ).toMatchObject({
       notes: [{ text: 'Call on Friday.', by: 'tunde', changedAt: expect.any(String) }],
     })
-    expect(await (await send('DELETE', `1/notes/${id}`, {}, 'ngozi')).json()).toMatchObject({ notes: [] })
+    expect(await (await send('DELETE', `1/notes/${id}`, {}, 'ngozi')).json()).toMatchObject({
+      notes: [],
+    })
     expect((await actions()).slice(1).map(({ action, actor }) => `${action} ${actor}`)).toEqual([
       'contact.note-changed tunde',
       'contact.note-deleted ngozi',
@@ -108,13 +137,20 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
   })
 
   it('a viewer opens one, which does not hide who worked at it last', async () => {
-    expect(await (await send('POST', '1/open', {}, 'vera')).json()).toMatchObject({ id: 1, touched: { by: 'tunde' } })
+    expect(await (await send('POST', '1/open', {}, 'vera')).json()).toMatchObject({
+      id: 1,
+      touched: { by: 'tunde' },
+    })
     expect((await one(1, other ?? site))?.touched?.by).toBe('tunde')
     expect((await send('POST', '99/open', {}, 'vera')).status).toBe(404)
   })
 
   it('changes several at once, takes it back, and refuses what others have changed meanwhile', async () => {
-    const given = [1, 2].map((id) => ({ id, takenBy: { was: null, to: 'ada' }, state: { was: 'new', to: 'answered' } }))
+    const given = [1, 2].map((id) => ({
+      id,
+      takenBy: { was: null, to: 'ada' },
+      state: { was: 'new', to: 'answered' },
+    }))
     expect(await change(given)).toMatchObject({
       status: 200,
       refused: [],
@@ -141,7 +177,9 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
     expect((await change([{ id: 1, takenBy: { was: null, to: 'edna' } }])).status).toBe(409)
     expect((await change([{ id: 1 }])).status).toBe(422)
     // A request that was never flagged cannot be flagged by staff.
-    expect(await change([{ id: 1, state: { was: 'new', to: 'flagged' } }])).toMatchObject({ refused: [1] })
+    expect(await change([{ id: 1, state: { was: 'new', to: 'flagged' } }])).toMatchObject({
+      refused: [1],
+    })
   })
 
   it('notes what a request came to with a few words, takes it back, and refuses what others have said meanwhile', async () => {
@@ -151,10 +189,20 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
       contacts: [{ id: 1, outcome: { ...won, at: expect.any(String) } }],
     })
     expect(await names('search=marina locks')).toEqual(['Ann'])
-    expect(await change([{ id: 1, outcome: { was: open, to: { result: 'lost', words: '' } } }], 'ada')).toMatchObject({ refused: [1] })
-    expect((await change([{ id: 1, outcome: { was: won, to: { result: 'lost', words: 'x'.repeat(201) } } }])).status).toBe(422)
+    expect(
+      await change([{ id: 1, outcome: { was: open, to: { result: 'lost', words: '' } } }], 'ada'),
+    ).toMatchObject({ refused: [1] })
+    expect(
+      (
+        await change([
+          { id: 1, outcome: { was: won, to: { result: 'lost', words: 'x'.repeat(201) } } },
+        ])
+      ).status,
+    ).toBe(422)
     const earlier = { id: 1, state: 'new', outcome: { ...won, at: expect.any(String) } }
-    expect((await one(2))?.earlier).toEqual([{ ...earlier, same: 'phone', submittedAt: expect.any(String) }])
+    expect((await one(2))?.earlier).toEqual([
+      { ...earlier, same: 'phone', submittedAt: expect.any(String) },
+    ])
     expect((await one(3))?.earlier.map(({ id, same }) => [id, same])).toEqual([
       [2, 'company'],
       [1, 'address'],
@@ -163,12 +211,21 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
     await change([{ id: 1, outcome: { was: won, to: open } }])
     expect(await one(1)).toMatchObject({ outcome: null })
     expect(await names('search=marina locks')).toEqual([])
-    expect((await actions()).at(-1)).toMatchObject({ action: 'contact.outcome', detail: { from: 'won', to: 'open' } })
+    expect((await actions()).at(-1)).toMatchObject({
+      action: 'contact.outcome',
+      detail: { from: 'won', to: 'open' },
+    })
   })
 
   it('searches notes and replies like messages, as they are now', async () => {
-    const { notes } = await (await send('POST', '1/notes', { key: randomUUID(), text: 'Wants a Trimeter beside it.' })).json()
-    await send('POST', '3/replies', { key: randomUUID(), subject: 'Your hydrophone', text: 'It comes on Monday.' })
+    const { notes } = await (
+      await send('POST', '1/notes', { key: randomUUID(), text: 'Wants a Trimeter beside it.' })
+    ).json()
+    await send('POST', '3/replies', {
+      key: randomUUID(),
+      subject: 'Your hydrophone',
+      text: 'It comes on Monday.',
+    })
     expect(await names('search=trimeter beside')).toEqual(['Ann'])
     expect(await names('search=hydrophone monday')).toEqual(['Cy'])
     await send('PUT', `1/notes/${notes.at(-1).id}`, { text: 'Wants a barograph.' })
@@ -178,7 +235,9 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
   })
 
   it('puts a request on top on its day, and counts it', async () => {
-    await change([{ id: 2, comeBackOn: { was: null, to: '2026-11-27' }, state: { was: 'answered', to: 'new' } }])
+    await change([
+      { id: 2, comeBackOn: { was: null, to: '2026-11-27' }, state: { was: 'answered', to: 'new' } },
+    ])
     const on = async (moment: number) => {
       const { items, due } = await site.services.contacts.list({}, moment)
       return { due, ids: items.map(({ id }) => id) }
@@ -191,7 +250,10 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
     expect(today.items.map(({ id }) => id)).toEqual([2, 5, 1])
     const seen: number[] = []
     for (let after: number | undefined; ; ) {
-      const { items, next } = await site.services.contacts.list({ after, limit: 2 }, at('2026-11-28T12:00'))
+      const { items, next } = await site.services.contacts.list(
+        { after, limit: 2 },
+        at('2026-11-28T12:00'),
+      )
       seen.push(...items.map(({ id }) => id))
       if (next === null) break
       after = next
@@ -218,13 +280,18 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
   })
 
   it('counts the requests of a person, and refuses what is no product and no path', async () => {
-    expect((await list()).items.map(({ fromPerson }) => fromPerson).toSorted()).toEqual([1, 1, 2, 2, 3])
-    expect((await site.request('/api/contact?about=a b', { headers: cookie('tunde') })).status).toBe(400)
+    expect((await list()).items.map(({ fromPerson }) => fromPerson).toSorted()).toEqual([
+      1, 1, 2, 2, 3,
+    ])
+    expect(
+      (await site.request('/api/contact?about=a b', { headers: cookie('tunde') })).status,
+    ).toBe(400)
   })
 
   it('saves notes and who in the file, without flagged ones unless they are asked for, guarded against formulas', async () => {
     await send('POST', '2/notes', { key: randomUUID(), text: '=HYPERLINK("http://a.example")' })
-    const file = async (query = '') => (await site.request(`/api/contact.csv${query}`, { headers: cookie('tunde') })).text()
+    const file = async (query = '') =>
+      (await site.request(`/api/contact.csv${query}`, { headers: cookie('tunde') })).text()
     const all = await file()
     expect(all).toContain('"2026-11-23 12:00"')
     expect(all).toContain(`tunde: =HYPERLINK`)
@@ -237,7 +304,13 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
   it('hands the person what was noted, without who noted it, and all of it goes with the request', async () => {
     const subjects = createDataSubjectRequests(site.database)
     const report = await subjects.report('bo@else.example')
-    expect(report.contacts).toMatchObject([{ comeBackOn: '2026-11-27', notes: [{ text: '=HYPERLINK("http://a.example")' }], replies: [] }])
+    expect(report.contacts).toMatchObject([
+      {
+        comeBackOn: '2026-11-27',
+        notes: [{ text: '=HYPERLINK("http://a.example")' }],
+        replies: [],
+      },
+    ])
     expect(JSON.stringify(report.contacts[0]?.notes)).not.toContain('tunde')
     await subjects.forget('bo@else.example')
     expect(await site.database.db.selectFrom('contact_note').selectAll().execute()).toEqual([])

@@ -23,9 +23,18 @@ describe.each(engines)('contact on %s', async (engine) => {
     const response = await site.send('POST', '/api/contact', contact)
     expect(response.status).toBe(201)
     const answer = await response.json()
-    expect(answer).toEqual({ success: true, reference: expect.stringMatching(/^[a-z0-9]{4}-[a-z0-9]{4}$/) })
+    expect(answer).toEqual({
+      success: true,
+      reference: expect.stringMatching(/^[a-z0-9]{4}-[a-z0-9]{4}$/),
+    })
     const { termsAccepted: _, ...fields } = contact
-    const stored = { ...fields, id: 1, reference: answer.reference, consentVersion: consent.version, marketing: false }
+    const stored = {
+      ...fields,
+      id: 1,
+      reference: answer.reference,
+      consentVersion: consent.version,
+      marketing: false,
+    }
     expect(await newest()).toMatchObject(stored)
     expect(Date.parse((await newest()).submittedAt)).toBeGreaterThan(aMinuteAgo())
   })
@@ -34,7 +43,12 @@ describe.each(engines)('contact on %s', async (engine) => {
     ['a body that is no JSON', '{"firstName":', 'application/json', 400],
     ['another content type', 'firstName=Ann', 'text/plain', 415],
     ['a form where JSON is due', 'firstName=Ann', 'application/x-www-form-urlencoded', 415],
-    ['a body above 64 KiB', JSON.stringify({ ...contact, message: 'x'.repeat(limits.body) }), 'application/json', 413],
+    [
+      'a body above 64 KiB',
+      JSON.stringify({ ...contact, message: 'x'.repeat(limits.body) }),
+      'application/json',
+      413,
+    ],
   ])('§7 POST /contact · refuses %s', async (_, body, type, status) => {
     const response = await site.send('POST', '/api/contact', body, { 'content-type': type })
     expect(response.status).toBe(status)
@@ -47,7 +61,14 @@ describe.each(engines)('contact on %s', async (engine) => {
     expect(response.status).toBe(422)
     const { success, errors } = await response.json()
     expect(success).toBe(false)
-    expect(Object.keys(errors).sort()).toEqual(['businessEmail', 'firstName', 'lastName', 'message', 'phone', 'termsAccepted'])
+    expect(Object.keys(errors).sort()).toEqual([
+      'businessEmail',
+      'firstName',
+      'lastName',
+      'message',
+      'phone',
+      'termsAccepted',
+    ])
     expect(errors.phone).toEqual([expect.any(String)])
   })
 
@@ -57,21 +78,38 @@ describe.each(engines)('contact on %s', async (engine) => {
   })
 
   it('§4 contact form · a form filled in by a person is not flagged, and both mails go out', async () => {
-    const fields = { ...contact, termsAccepted: 'on', ...site.hiddenFields(), businessEmail: 'sola@works.example' }
+    const fields = {
+      ...contact,
+      termsAccepted: 'on',
+      ...site.hiddenFields(),
+      businessEmail: 'sola@works.example',
+    }
     const response = await site.submit('/contact', fields, from('192.0.2.3'))
     expect(response.status).toBe(200)
     const form = await response.json()
-    expect(form).toMatchObject({ outcome: 'done', message: 'Message sent successfully!', errors: {}, values: {} })
+    expect(form).toMatchObject({
+      outcome: 'done',
+      message: 'Message sent successfully!',
+      errors: {},
+      values: {},
+    })
     expect(await newest()).toMatchObject({ businessEmail: 'sola@works.example', flags: [] })
     await site.outbox.sendDue()
     const mine = site.mails().filter((mail) => mail.includes(form.reference))
-    expect(mine.filter((mail) => isTo(mail, company().email) && /^Reply-To: sola@works\.example$/m.test(mail))).toHaveLength(1)
-    expect(mine.filter((mail) => isTo(mail, 'sola@works.example') && !mail.includes('Two gateways'))).toHaveLength(1)
+    expect(
+      mine.filter(
+        (mail) => isTo(mail, company().email) && /^Reply-To: sola@works\.example$/m.test(mail),
+      ),
+    ).toHaveLength(1)
+    expect(
+      mine.filter((mail) => isTo(mail, 'sola@works.example') && !mail.includes('Two gateways')),
+    ).toHaveLength(1)
   })
 
   it('§4 contact form · who also asks for the newsletter is told that a press is left', async () => {
     const fields = { ...contact, termsAccepted: 'on', ...site.hiddenFields() }
-    const sent = async (more: object, address: string) => (await site.submit('/contact', { ...fields, ...more }, from(address))).json()
+    const sent = async (more: object, address: string) =>
+      (await site.submit('/contact', { ...fields, ...more }, from(address))).json()
     expect((await sent({ marketing: 'on' }, '192.0.2.30')).detail).toBe(confirmSubscription)
     expect((await sent({}, '192.0.2.31')).detail).toBe('')
   })
@@ -80,15 +118,26 @@ describe.each(engines)('contact on %s', async (engine) => {
     const response = await site.submit('/contact', { firstName: 'Ann', phone: 'no number' })
     expect(response.status).toBe(422)
     const form = await response.json()
-    expect(form).toMatchObject({ outcome: 'invalid', values: { firstName: 'Ann', phone: 'no number' } })
+    expect(form).toMatchObject({
+      outcome: 'invalid',
+      values: { firstName: 'Ann', phone: 'no number' },
+    })
     expect(form.errors.phone[0]).toContain('country code')
   })
 
   it('§4 contact form · a form shown again is still the same submission, and the next one is new', async () => {
     const sent = { formToken: site.services.formTokens.issue(aMinuteAgo()) }
-    const again = await (await site.submit('/contact', { ...sent, firstName: 'Ann' }, from('192.0.2.10'))).json()
+    const again = await (
+      await site.submit('/contact', { ...sent, firstName: 'Ann' }, from('192.0.2.10'))
+    ).json()
     expect(again.hidden).toEqual(sent)
-    const done = await (await site.submit('/contact', { ...contact, ...sent, termsAccepted: 'on' }, from('192.0.2.10'))).json()
+    const done = await (
+      await site.submit(
+        '/contact',
+        { ...contact, ...sent, termsAccepted: 'on' },
+        from('192.0.2.10'),
+      )
+    ).json()
     expect(done.hidden.formToken).not.toBe(sent.formToken)
   })
 
@@ -96,7 +145,12 @@ describe.each(engines)('contact on %s', async (engine) => {
     const body = { ...contact, businessEmail: 'Leaving@works.example', marketing: true }
     const references: string[] = []
     for (let count = 0; count < 2; count++) {
-      const sent = await site.send('POST', '/api/contact', { ...body, ...site.hiddenFields() }, from('192.0.2.11'))
+      const sent = await site.send(
+        'POST',
+        '/api/contact',
+        { ...body, ...site.hiddenFields() },
+        from('192.0.2.11'),
+      )
       references.push((await sent.json()).reference)
     }
     await site.outbox.sendDue()
@@ -104,85 +158,193 @@ describe.each(engines)('contact on %s', async (engine) => {
     const { forget, report } = createDataSubjectRequests(site.database)
 
     const told = await report(' leaving@WORKS.example')
-    expect(told.contacts.map(({ reference, message }) => [reference, message])).toEqual(references.map((one) => [one, contact.message]))
+    expect(told.contacts.map(({ reference, message }) => [reference, message])).toEqual(
+      references.map((one) => [one, contact.message]),
+    )
     expect(told.contacts[0]?.consentText).toBe(bothTexts)
-    expect(told.contacts[0]?.mails.map(({ kind }) => kind)).toEqual(['contact-notification', 'contact-acknowledgement'])
+    expect(told.contacts[0]?.mails.map(({ kind }) => kind)).toEqual([
+      'contact-notification',
+      'contact-acknowledgement',
+    ])
     const mails = [{ kind: 'newsletter-confirmation' }]
-    expect(told.subscription).toMatchObject({ email: 'Leaving@works.example', form: 'contact', mails })
-    const columns = await site.database.db.selectFrom('contact').selectAll().executeTakeFirstOrThrow()
+    expect(told.subscription).toMatchObject({
+      email: 'Leaving@works.example',
+      form: 'contact',
+      mails,
+    })
+    const columns = await site.database.db
+      .selectFrom('contact')
+      .selectAll()
+      .executeTakeFirstOrThrow()
     // The report lacks 13 columns: id, copy for searches, state, derived keys, digest note, data about staff, and two because one key
     // replaces the outcome's three columns. The report adds 5 keys: files, the list in words, mails, notes and replies.
     expect(Object.keys(told.contacts[0] ?? {})).toHaveLength(Object.keys(columns).length - 13 + 5)
 
-    expect(await forget(' leaving@WORKS.example')).toEqual({ references, subscriberId: expect.any(Number), files: 0, isCleared: true })
+    expect(await forget(' leaving@WORKS.example')).toEqual({
+      references,
+      subscriberId: expect.any(Number),
+      files: 0,
+      isCleared: true,
+    })
     expect(await list()).toHaveLength(before - 2)
     const rest = await Promise.all(
-      (['contact', 'subscriber', 'outbox', 'rate'] as const).map((table) => site.database.db.selectFrom(table).selectAll().execute()),
+      (['contact', 'subscriber', 'outbox', 'rate'] as const).map((table) =>
+        site.database.db.selectFrom(table).selectAll().execute(),
+      ),
     )
     expect(JSON.stringify(rest)).not.toMatch(/leaving/i)
-    expect(await report('leaving@works.example')).toMatchObject({ contacts: [], subscription: null })
-    expect(await forget('leaving@works.example')).toEqual({ references: [], subscriberId: null, files: 0, isCleared: true })
+    expect(await report('leaving@works.example')).toMatchObject({
+      contacts: [],
+      subscription: null,
+    })
+    expect(await forget('leaving@works.example')).toEqual({
+      references: [],
+      subscriberId: null,
+      files: 0,
+      isCleared: true,
+    })
   })
 
   it('§2 /privacy-policy · what a person typed can be corrected, by the rules of the form', async () => {
-    const { reference } = await (await site.send('POST', '/api/contact', contact, from('192.0.2.12'))).json()
+    const { reference } = await (
+      await site.send('POST', '/api/contact', contact, from('192.0.2.12'))
+    ).json()
     const { correct } = createDataSubjectRequests(site.database)
     const change = (values: Partial<typeof contact>) => correct(commandLine, reference, values)
-    expect(await change({ firstName: ' Adé ', lastName: contact.lastName })).toEqual({ outcome: 'done', fields: ['firstName'] })
-    expect(await change({ message: 'Three gateways.\r\nSoon.', company: '' })).toEqual({ outcome: 'done', fields: ['company', 'message'] })
-    expect(await change({ message: 'Three gateways.\r\nSoon.' })).toEqual({ outcome: 'done', fields: [] })
+    expect(await change({ firstName: ' Adé ', lastName: contact.lastName })).toEqual({
+      outcome: 'done',
+      fields: ['firstName'],
+    })
+    expect(await change({ message: 'Three gateways.\r\nSoon.', company: '' })).toEqual({
+      outcome: 'done',
+      fields: ['company', 'message'],
+    })
+    expect(await change({ message: 'Three gateways.\r\nSoon.' })).toEqual({
+      outcome: 'done',
+      fields: [],
+    })
     const { lastName } = contact
-    expect(await newest()).toMatchObject({ reference, firstName: 'Adé', lastName, message: 'Three gateways.\nSoon.', company: '' })
-    const errors = { phone: [expect.stringContaining('country code')], lastName: [expect.stringContaining('last name')] }
-    expect(await change({ phone: 'no number', lastName: ' ', firstName: 'Bola' })).toEqual({ outcome: 'invalid', errors })
-    expect(await correct(commandLine, 'aaaa-bbbb', { lastName: 'Cee' })).toEqual({ outcome: 'missing' })
-    expect(await newest()).toMatchObject({ firstName: 'Adé', phone: contact.phone, lastName: contact.lastName })
+    expect(await newest()).toMatchObject({
+      reference,
+      firstName: 'Adé',
+      lastName,
+      message: 'Three gateways.\nSoon.',
+      company: '',
+    })
+    const errors = {
+      phone: [expect.stringContaining('country code')],
+      lastName: [expect.stringContaining('last name')],
+    }
+    expect(await change({ phone: 'no number', lastName: ' ', firstName: 'Bola' })).toEqual({
+      outcome: 'invalid',
+      errors,
+    })
+    expect(await correct(commandLine, 'aaaa-bbbb', { lastName: 'Cee' })).toEqual({
+      outcome: 'missing',
+    })
+    expect(await newest()).toMatchObject({
+      firstName: 'Adé',
+      phone: contact.phone,
+      lastName: contact.lastName,
+    })
   })
 
   it.each([
     ['an API client without hidden fields', () => ({}), ['honeypot-missing', 'token-missing']],
-    ['a filled honeypot', () => ({ ...site.hiddenFields(), subject: 'cheap' }), ['honeypot-filled']],
-    ['a form sent at once', () => ({ subject: '', formToken: site.services.formTokens.issue() }), ['token-too-young']],
-  ])('§4 contact form · %s is stored and flagged, and answered by no mail of its own', async (name, fields, flags) => {
-    const email = `${name.replaceAll(' ', '-')}@works.example`
-    const response = await site.send('POST', '/api/contact', { ...contact, businessEmail: email, ...fields() }, from('192.0.2.4'))
-    expect(response.status).toBe(201)
-    const { reference } = await response.json()
-    expect(await newest()).toMatchObject({ reference, flags })
-    await site.outbox.sendDue()
-    const mine = site.mails().filter((mail) => mail.includes(reference))
-    expect(mine.filter((mail) => !/^Message-ID: <contact-digest-/m.test(mail))).toEqual([])
-  })
+    [
+      'a filled honeypot',
+      () => ({ ...site.hiddenFields(), subject: 'cheap' }),
+      ['honeypot-filled'],
+    ],
+    [
+      'a form sent at once',
+      () => ({ subject: '', formToken: site.services.formTokens.issue() }),
+      ['token-too-young'],
+    ],
+  ])(
+    '§4 contact form · %s is stored and flagged, and answered by no mail of its own',
+    async (name, fields, flags) => {
+      const email = `${name.replaceAll(' ', '-')}@works.example`
+      const response = await site.send(
+        'POST',
+        '/api/contact',
+        { ...contact, businessEmail: email, ...fields() },
+        from('192.0.2.4'),
+      )
+      expect(response.status).toBe(201)
+      const { reference } = await response.json()
+      expect(await newest()).toMatchObject({ reference, flags })
+      await site.outbox.sendDue()
+      const mine = site.mails().filter((mail) => mail.includes(reference))
+      expect(mine.filter((mail) => !/^Message-ID: <contact-digest-/m.test(mail))).toEqual([])
+    },
+  )
 
   it('§4 contact form · the same text of more from one network or address than people send is flagged, never dropped', async () => {
     const before = (await list()).length
-    const body = () => ({ ...contact, ...site.hiddenFields(), businessEmail: 'often@works.example' })
-    for (let count = 0; count < 6; count++) await site.send('POST', '/api/contact', body(), from('192.0.2.5'))
+    const body = () => ({
+      ...contact,
+      ...site.hiddenFields(),
+      businessEmail: 'often@works.example',
+    })
+    for (let count = 0; count < 6; count++)
+      await site.send('POST', '/api/contact', body(), from('192.0.2.5'))
     expect(await list()).toHaveLength(before + 6)
     expect((await newest()).flags).toEqual(['many-from-network', 'many-from-address', 'same-text'])
     expect((await list())[3].flags).toEqual([])
   })
 
   it('§2 /contact · the optional box subscribes, with the text that was agreed to', async () => {
-    const body = { ...contact, ...site.hiddenFields(), businessEmail: 'News@works.example', marketing: true }
+    const body = {
+      ...contact,
+      ...site.hiddenFields(),
+      businessEmail: 'News@works.example',
+      marketing: true,
+    }
     await site.send('POST', '/api/contact', body, from('192.0.2.6'))
-    const rows = await site.database.db.selectFrom('subscriber').selectAll().orderBy('id', 'desc').execute()
-    expect(rows[0]).toMatchObject({ email: 'News@works.example', source: 'contact', consent_version: consent.version, confirmed_at: null })
+    const rows = await site.database.db
+      .selectFrom('subscriber')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .execute()
+    expect(rows[0]).toMatchObject({
+      email: 'News@works.example',
+      source: 'contact',
+      consent_version: consent.version,
+      confirmed_at: null,
+    })
     await site.outbox.sendDue()
-    expect(site.mails().filter((mail) => isTo(mail, 'News@works.example') && /^Subject: Confirm the /m.test(mail))).toHaveLength(1)
-    const stored = await site.database.db.selectFrom('contact').select('consent_text').orderBy('id', 'desc').executeTakeFirst()
+    expect(
+      site
+        .mails()
+        .filter((mail) => isTo(mail, 'News@works.example') && /^Subject: Confirm the /m.test(mail)),
+    ).toHaveLength(1)
+    const stored = await site.database.db
+      .selectFrom('contact')
+      .select('consent_text')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
     expect(stored?.consent_text).toBe(bothTexts)
   })
 
   it('§4 contact form · a flooded page keeps what was typed, and says when to come back', async () => {
     const send = () => site.send('POST', '/api/contact', {}, from('192.0.2.7'))
-    const statuses = (await Promise.all(Array.from({ length: 31 }, send))).map(({ status }) => status)
+    const statuses = (await Promise.all(Array.from({ length: 31 }, send))).map(
+      ({ status }) => status,
+    )
     expect(statuses.toSorted()).toEqual([...Array(30).fill(422), 429])
-    const response = await site.submit('/contact', { ...contact, termsAccepted: 'on' }, from('192.0.2.7'))
+    const response = await site.submit(
+      '/contact',
+      { ...contact, termsAccepted: 'on' },
+      from('192.0.2.7'),
+    )
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.json()).toMatchObject({ message: 'Error submitting form', values: { firstName: 'Ann' } })
+    expect(await response.json()).toMatchObject({
+      message: 'Error submitting form',
+      values: { firstName: 'Ann' },
+    })
   })
 
   it('§8 Failed contact request · says so, keeps the fields, and logs nothing personal', async () => {
@@ -191,7 +353,10 @@ describe.each(engines)('contact on %s', async (engine) => {
     const fields = { ...contact, termsAccepted: 'on' }
     const page = await broken.submit('/contact', fields)
     expect(page.status).toBe(503)
-    expect(await page.json()).toMatchObject({ message: 'Error submitting form', values: { message: contact.message } })
+    expect(await page.json()).toMatchObject({
+      message: 'Error submitting form',
+      values: { message: contact.message },
+    })
     const call = await broken.send('POST', '/api/contact', contact)
     expect(call.status).toBe(503)
     expect(call.headers.get('content-type')).toBe('application/problem+json')
@@ -201,7 +366,9 @@ describe.each(engines)('contact on %s', async (engine) => {
   it('logs one line per request without addresses or what was typed', async () => {
     const before = site.logged.length
     await site.send('POST', '/api/contact', contact, from('192.0.2.12'))
-    expect(site.logged.slice(before)).toMatchObject([{ method: 'POST', path: '/api/contact', status: 201 }])
+    expect(site.logged.slice(before)).toMatchObject([
+      { method: 'POST', path: '/api/contact', status: 201 },
+    ])
     expect(JSON.stringify(site.logged)).not.toMatch(/works\.example|192\.0\.2|Ann|gateways/)
   })
 })

@@ -33,11 +33,21 @@ describe.each(engines)('§2 Admin dashboard · what is new on %s', async (engine
     await submit()
     await submit()
     await submit(false)
-    expect(await news(`after=${newest}`)).toMatchObject({ arrived: 2, newest: 4, counts: { new: 3, answered: 0, flagged: 1 } })
+    expect(await news(`after=${newest}`)).toMatchObject({
+      arrived: 2,
+      newest: 4,
+      counts: { new: 3, answered: 0, flagged: 1 },
+    })
     // `arrived` counts all new contacts, whatever the search, but `counts` only contacts that the search finds.
-    expect(await news(`after=${newest}&search=nobody`)).toMatchObject({ arrived: 2, counts: { new: 0, answered: 0, flagged: 0 } })
+    expect(await news(`after=${newest}&search=nobody`)).toMatchObject({
+      arrived: 2,
+      counts: { new: 0, answered: 0, flagged: 0 },
+    })
     await site.send('PATCH', '/api/contact/2', { was: 'new', state: 'answered' }, { cookie })
-    expect(await news(`after=${newest}`)).toMatchObject({ arrived: 1, counts: { new: 2, answered: 1, flagged: 1 } })
+    expect(await news(`after=${newest}`)).toMatchObject({
+      arrived: 1,
+      counts: { new: 2, answered: 1, flagged: 1 },
+    })
     expect((await get('/api/contact/news?after=x')).status).toBe(400)
   })
 
@@ -50,8 +60,11 @@ describe.each(engines)('§2 Admin dashboard · what is new on %s', async (engine
 
   it('prolongs no session, and ends with it', async () => {
     const usedAt = Date.now() - sessionLife.idle + 5000
-    const age = (seen_at: number) => site.database.db.updateTable('session').set({ seen_at }).execute()
-    const seenAt = async () => (await site.database.db.selectFrom('session').select('seen_at').executeTakeFirstOrThrow()).seen_at
+    const age = (seen_at: number) =>
+      site.database.db.updateTable('session').set({ seen_at }).execute()
+    const seenAt = async () =>
+      (await site.database.db.selectFrom('session').select('seen_at').executeTakeFirstOrThrow())
+        .seen_at
     await age(usedAt)
     await news()
     expect(await seenAt()).toBe(usedAt)

@@ -15,12 +15,23 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
   })
 
   /** Sends a contact request: ordinary, or flagged because it lacks the form's hidden fields. */
-  async function send({ isFlagged = false, address = '192.0.2.1', email = 'ann@works.example', target = '/api/contact' } = {}) {
-    const body = { ...contact, ...(isFlagged ? {} : site.hiddenFields()), businessEmail: email, email }
+  async function send({
+    isFlagged = false,
+    address = '192.0.2.1',
+    email = 'ann@works.example',
+    target = '/api/contact',
+  } = {}) {
+    const body = {
+      ...contact,
+      ...(isFlagged ? {} : site.hiddenFields()),
+      businessEmail: email,
+      email,
+    }
     return site.send('POST', target, body, from(address))
   }
   const flags = async () => (await site.services.contacts.list()).items.map((item) => item.flags)
-  const digests = async () => (await site.readMails()).filter(({ messageId }) => messageId?.startsWith('<contact-digest-'))
+  const digests = async () =>
+    (await site.readMails()).filter(({ messageId }) => messageId?.startsWith('<contact-digest-'))
 
   it('a flood from one network does not make the requests of others look unusual', async () => {
     const { submit } = site.services.contacts
@@ -37,7 +48,11 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
     const flood = async (count: number) => {
       for (let n = 0; n < count; n++) {
         const sender = references.length
-        const response = await send({ isFlagged: true, address: `192.0.2.${sender}`, email: `${sender}@flood.example` })
+        const response = await send({
+          isFlagged: true,
+          address: `192.0.2.${sender}`,
+          email: `${sender}@flood.example`,
+        })
         references.push((await response.json()).reference)
       }
     }
@@ -48,10 +63,17 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
     expect(await site.outbox.sendDue(later(limits.digest.intervalMs - 60_000))).toBe(0)
     expect(await site.outbox.sendDue(later(limits.digest.intervalMs + 60_000))).toBe(1)
     expect(await site.outbox.sendDue(later(24 * hour))).toBe(0)
-    const [first, second] = (await digests()).sort((one, other) => Number(one.text?.length) - Number(other.text?.length))
+    const [first, second] = (await digests()).sort(
+      (one, other) => Number(one.text?.length) - Number(other.text?.length),
+    )
     expect(await site.readMails()).toHaveLength(2)
-    expect(first).toMatchObject({ to: [{ address: company().email }], subject: '[check] One contact request looks unusual' })
-    expect(first?.text).toContain(`${references[0]}: a field of our form is missing; not sent from our form`)
+    expect(first).toMatchObject({
+      to: [{ address: company().email }],
+      subject: '[check] One contact request looks unusual',
+    })
+    expect(first?.text).toContain(
+      `${references[0]}: a field of our form is missing; not sent from our form`,
+    )
     expect(second?.subject).toBe('[check] 20 contact requests look unusual')
     expect(second?.text).toContain('/admin/dashboard?state=flagged')
     expect(second?.text).toContain('20 of them: not sent from our form')
@@ -71,7 +93,8 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
     await site.outbox.sendDue()
     await site.outbox.sendDue(later(2 * hour))
     const text = (await digests()).map((mail) => mail.text).join()
-    for (const { reference } of (await site.services.contacts.list()).items) expect(text).toContain(reference)
+    for (const { reference } of (await site.services.contacts.list()).items)
+      expect(text).toContain(reference)
   })
 
   it('a digest survives that its requests are deleted, and one about nothing is not sent', async () => {
@@ -88,8 +111,17 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
     await send({ isFlagged: true })
     await send({ address: '192.0.2.4' })
     const { db } = site.database
-    await db.updateTable('outbox').set({ due_at: 1 }).where('kind', 'not like', 'contact-notification').execute()
-    const rows = await db.selectFrom('outbox').select('kind').orderBy('priority').orderBy('due_at').execute()
+    await db
+      .updateTable('outbox')
+      .set({ due_at: 1 })
+      .where('kind', 'not like', 'contact-notification')
+      .execute()
+    const rows = await db
+      .selectFrom('outbox')
+      .select('kind')
+      .orderBy('priority')
+      .orderBy('due_at')
+      .execute()
     expect(rows[0]?.kind).toBe('contact-notification')
     expect(rows.at(-1)?.kind).toMatch(/^newsletter-/)
     expect(rows).toHaveLength(4)
@@ -97,20 +129,40 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
 
   it('a disk that runs full turns away floods from one network, politely, and stores everything else', async () => {
     const full = await openTestSite(engine, { DISK_RESERVE_MB: '1000000000' })
-    const submit = (address: string) => full.submit('/contact', { ...contact, termsAccepted: 'on' }, from(address))
-    for (let n = 0; n < flagThresholds.prefix.hits; n++) expect((await submit('192.0.2.1')).status).toBe(200)
+    const submit = (address: string) =>
+      full.submit('/contact', { ...contact, termsAccepted: 'on' }, from(address))
+    for (let n = 0; n < flagThresholds.prefix.hits; n++)
+      expect((await submit('192.0.2.1')).status).toBe(200)
     const refused = await submit('192.0.2.1')
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await refused.json()).toMatchObject({ message: 'Error submitting form', values: { message: contact.message } })
+    expect(await refused.json()).toMatchObject({
+      message: 'Error submitting form',
+      values: { message: contact.message },
+    })
     const call = await full.send('POST', '/api/contact', contact, from('192.0.2.1'))
-    expect([call.status, call.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
+    expect([call.status, call.headers.get('content-type')]).toEqual([
+      503,
+      'application/problem+json',
+    ])
     expect((await submit('192.0.2.2')).status).toBe(200)
     expect((await full.services.contacts.list()).kept).toBe(flagThresholds.prefix.hits + 1)
     for (let n = 0; n < flagThresholds.prefix.hits; n++)
-      await full.send('POST', '/api/newsletter', { email: `${n}@works.example`, subject: '' }, from('192.0.2.3'))
-    const newsletter = await full.submit('/newsletter', { email: 'six@works.example', subject: '' }, from('192.0.2.3'))
-    expect([newsletter.status, (await newsletter.json()).message]).toEqual([503, 'Error Subscribing'])
+      await full.send(
+        'POST',
+        '/api/newsletter',
+        { email: `${n}@works.example`, subject: '' },
+        from('192.0.2.3'),
+      )
+    const newsletter = await full.submit(
+      '/newsletter',
+      { email: 'six@works.example', subject: '' },
+      from('192.0.2.3'),
+    )
+    expect([newsletter.status, (await newsletter.json()).message]).toEqual([
+      503,
+      'Error Subscribing',
+    ])
     const health = await full.request('/healthz')
     expect([health.status, await health.json()]).toEqual([503, { status: 'failing' }])
     expect((await site.request('/healthz')).status).toBe(200)

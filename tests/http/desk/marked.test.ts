@@ -30,10 +30,14 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
   })
   const send = (n: number, address = shared, change: object = {}) =>
     site.send('POST', '/api/contact', { ...person(n), ...change }, from(address))
-  const list = async (query = '') => (await site.request(`/api/contact?limit=200${query}`, { headers: { cookie } })).json()
-  const to = async (address: string) => (await site.readMails()).filter((mail) => mail.to?.[0]?.address === address)
+  const list = async (query = '') =>
+    (await site.request(`/api/contact?limit=200${query}`, { headers: { cookie } })).json()
+  const to = async (address: string) =>
+    (await site.readMails()).filter((mail) => mail.to?.[0]?.address === address)
 
-  it('forty leads are new, told, answerable and kept, and a flood after them hides no other', { timeout: 120_000 }, async () => {
+  it('forty leads are new, told, answerable and kept, and a flood after them hides no other', {
+    timeout: 120_000,
+  }, async () => {
     const start = Date.now()
     for (let n = 0; n < 40; n++) expect((await send(n)).status).toBe(201)
     await site.outbox.sendDue()
@@ -46,14 +50,22 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
       expect(told).toContain(reference)
       expect([1, 2, 3, 4, 5].includes(id) ? 'filed' : 'digested').toBe(mails[0].state)
     }
-    expect(items[0]).toMatchObject({ flags: ['many-from-network'], mails: [{ state: 'digested' }, { to: 'visitor', state: 'none' }] })
+    expect(items[0]).toMatchObject({
+      flags: ['many-from-network'],
+      mails: [{ state: 'digested' }, { to: 'visitor', state: 'none' }],
+    })
     expect(await to('a4@company4.example')).toHaveLength(1)
     expect(await to('a5@company5.example')).toEqual([])
     expect(await list('&search=company39')).toMatchObject({ total: 1, items: [{ id: 40 }] })
-    expect(await (await site.request('/api/contact.csv', { headers: { cookie } })).text()).toContain('a39@company39.example')
+    expect(
+      await (await site.request('/api/contact.csv', { headers: { cookie } })).text(),
+    ).toContain('a39@company39.example')
     const reply = { key: randomUUID(), subject: 'Your message', text: 'We call you today.' }
     expect((await site.send('POST', '/api/contact/40/replies', reply, { cookie })).status).toBe(200)
-    expect((await site.send('PATCH', '/api/contact/39', { state: 'flagged', was: 'new' }, { cookie })).status).toBe(200)
+    expect(
+      (await site.send('PATCH', '/api/contact/39', { state: 'flagged', was: 'new' }, { cookie }))
+        .status,
+    ).toBe(200)
 
     const before = (await to(company().email)).length
     const parse = contactRequest(company().address)
@@ -61,24 +73,52 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
     const begin = start + 12 * minute
     for (let n = 0; n < 500; n++) {
       const now = begin + n * 7200
-      await site.services.contacts.submit(parse.parse(person(100 + n)), { prefix: shared }, undefined, now)
-      if (n === 250) await site.services.contacts.submit(parse.parse(person(1000)), { prefix: '198.51.100.7' }, undefined, now)
+      await site.services.contacts.submit(
+        parse.parse(person(100 + n)),
+        { prefix: shared },
+        undefined,
+        now,
+      )
+      if (n === 250)
+        await site.services.contacts.submit(
+          parse.parse(person(1000)),
+          { prefix: '198.51.100.7' },
+          undefined,
+          now,
+        )
       if (n % 8 === 0) await site.outbox.sendDue(() => now + 1000)
-      if (n === 256) expect((await to(company().email)).some(({ text }) => text?.includes('Ada1000'))).toBe(true)
+      if (n === 256)
+        expect((await to(company().email)).some(({ text }) => text?.includes('Ada1000'))).toBe(true)
     }
     expect((await to(company().email)).length - before - 1).toBeLessThanOrEqual(12)
     await site.outbox.sendDue(() => begin + 71 * minute)
-    expect(await site.database.db.selectFrom('contact').select('id').where('awaits_digest', '=', 1).execute()).toEqual([])
+    expect(
+      await site.database.db
+        .selectFrom('contact')
+        .select('id')
+        .where('awaits_digest', '=', 1)
+        .execute(),
+    ).toEqual([])
     await purgeExpired(site.database, start + (limits.retention.flaggedDays + 1) * day)
-    expect(await site.services.contacts.list()).toMatchObject({ kept: 540, counts: { new: 540, flagged: 0 } })
+    expect(await site.services.contacts.list()).toMatchObject({
+      kept: 540,
+      counts: { new: 540, flagged: 0 },
+    })
   })
 
-  it('more than the site gets from everybody in an hour are new, and without a receipt', { timeout: 60_000 }, async () => {
+  it('more than the site gets from everybody in an hour are new, and without a receipt', {
+    timeout: 60_000,
+  }, async () => {
     const parse = contactRequest(company().address)
     const { hits } = flagThresholds.site
-    for (let n = 0; n <= hits; n++) await site.services.contacts.submit(parse.parse(person(n)), { prefix: `network ${n}` })
+    for (let n = 0; n <= hits; n++)
+      await site.services.contacts.submit(parse.parse(person(n)), { prefix: `network ${n}` })
     const [last, before] = (await list()).items
-    expect(last).toMatchObject({ state: 'new', flags: ['many-on-site'], mails: [{ to: 'company', state: 'waiting' }, { state: 'none' }] })
+    expect(last).toMatchObject({
+      state: 'new',
+      flags: ['many-on-site'],
+      mails: [{ to: 'company', state: 'waiting' }, { state: 'none' }],
+    })
     expect(before).toMatchObject({ state: 'new', flags: [] })
   })
 
@@ -94,7 +134,10 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
     await send(8, shared, { subject: 'cheap' })
     await send(9, shared, { formToken: undefined })
     await send(10)
-    const flags = (await list()).items.map((one: { state: string; flags: string[] }) => [one.state, ...one.flags])
+    const flags = (await list()).items.map((one: { state: string; flags: string[] }) => [
+      one.state,
+      ...one.flags,
+    ])
     expect(flags.slice(0, 7)).toEqual([
       ['new', 'many-from-network'],
       ['flagged', 'token-missing', 'many-from-network'],
@@ -111,12 +154,20 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
     await site.outbox.sendDue()
     await send(1, '192.0.2.9', { subject: 'cheap' })
     const { db } = site.database
-    const waiting = () => db.selectFrom('outbox').select(['id', 'due_at']).where('sent_at', 'is', null).where('kind', '=', 'contact-digest')
+    const waiting = () =>
+      db
+        .selectFrom('outbox')
+        .select(['id', 'due_at'])
+        .where('sent_at', 'is', null)
+        .where('kind', '=', 'contact-digest')
     const due = async () => (await waiting().executeTakeFirstOrThrow()).due_at - Date.now()
     expect(await due()).toBeGreaterThan(limits.digest.intervalMs - minute)
     for (let n = 2; n < 8; n++) await send(n)
     expect(await due()).toBeLessThanOrEqual(limits.digest.markedIntervalMs)
-    const [{ id }, due_at] = [await waiting().executeTakeFirstOrThrow(), Date.now() + limits.digest.intervalMs]
+    const [{ id }, due_at] = [
+      await waiting().executeTakeFirstOrThrow(),
+      Date.now() + limits.digest.intervalMs,
+    ]
     await db.updateTable('outbox').set({ attempts: 3, due_at }).where('id', '=', id).execute()
     await send(8)
     expect(await due()).toBeGreaterThan(limits.digest.intervalMs - minute)
@@ -124,8 +175,22 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
 
   it('§4 newsletter form · all are asked to confirm, the sixth and later ones within the hour', async () => {
     for (let n = 0; n < 40; n++)
-      expect((await site.send('POST', '/api/newsletter', { email: `r${n}@works.example`, subject: '' }, from(shared))).status).toBe(200)
-    await site.send('POST', '/api/newsletter', { email: 'robot@works.example', subject: 'cheap' }, from(shared))
+      expect(
+        (
+          await site.send(
+            'POST',
+            '/api/newsletter',
+            { email: `r${n}@works.example`, subject: '' },
+            from(shared),
+          )
+        ).status,
+      ).toBe(200)
+    await site.send(
+      'POST',
+      '/api/newsletter',
+      { email: 'robot@works.example', subject: 'cheap' },
+      from(shared),
+    )
     expect(await site.outbox.sendDue()).toBe(5)
     await site.outbox.sendDue(() => Date.now() + 60 * minute)
     for (let n = 0; n < 40; n++) expect(await to(`r${n}@works.example`)).toHaveLength(1)
@@ -134,7 +199,8 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
 
   it('§4 newsletter form · a network has so many confirmations an hour sent, by either form, and is told so above', async () => {
     const { hits } = limits.newsletter.perNetwork
-    const ask = (email: string, address = shared) => site.send('POST', '/api/newsletter', { email, subject: '' }, from(address))
+    const ask = (email: string, address = shared) =>
+      site.send('POST', '/api/newsletter', { email, subject: '' }, from(address))
     for (let n = 1; n < hits; n++) expect((await ask(`r${n}@works.example`)).status).toBe(200)
     expect((await (await send(1, shared, { marketing: true })).json()).detail).toBeUndefined()
     const refused = await ask('late@works.example')
@@ -145,7 +211,11 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
     expect((await ask('elsewhere@works.example', '198.51.100.7')).status).toBe(200)
     await site.outbox.sendDue()
     await site.outbox.sendDue(() => Date.now() + 60 * minute)
-    const asked = await site.database.db.selectFrom('outbox').select('id').where('kind', '=', 'newsletter-confirmation').execute()
+    const asked = await site.database.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'newsletter-confirmation')
+      .execute()
     expect(asked).toHaveLength(hits + 1)
     expect(await to('late@works.example')).toEqual([])
   })

@@ -22,16 +22,25 @@ function officeMinutes(from: number, to: number): number {
   for (let midnight = Date.parse(dayOf(from)) - hour; midnight <= to; midnight += day) {
     const isWeekend = [0, 6].includes(local(midnight).getUTCDay())
     const [opens, closes] = [midnight + 8 * hour, midnight + 18 * hour]
-    if (!isWeekend) sum += Math.max(0, Math.min(minute(to), minute(closes)) - Math.max(minute(from), minute(opens)))
+    if (!isWeekend)
+      sum += Math.max(
+        0,
+        Math.min(minute(to), minute(closes)) - Math.max(minute(from), minute(opens)),
+      )
   }
   return sum
 }
 
 function timesOf(requests: SampleRequest[]): AnswerTimes {
-  const first = ({ answeredAt, repliedAt }: SampleRequest) => Math.min(answeredAt ?? Infinity, repliedAt ?? Infinity)
+  const first = ({ answeredAt, repliedAt }: SampleRequest) =>
+    Math.min(answeredAt ?? Infinity, repliedAt ?? Infinity)
   const answered = requests.filter((request) => first(request) < Infinity)
-  const minutes = answered.map((request) => officeMinutes(request.submittedAt, first(request))).sort((a, b) => a - b)
-  const late = requests.filter((request) => first(request) === Infinity && officeMinutes(request.submittedAt, now) > 600)
+  const minutes = answered
+    .map((request) => officeMinutes(request.submittedAt, first(request)))
+    .sort((a, b) => a - b)
+  const late = requests.filter(
+    (request) => first(request) === Infinity && officeMinutes(request.submittedAt, now) > 600,
+  )
   return {
     median: minutes[Math.ceil(minutes.length / 2) - 1] ?? null,
     slowest: minutes.at(-1) ?? null,
@@ -46,16 +55,21 @@ function recount(all: SampleRequest[], { period }: Numbers) {
     all.filter(({ submittedAt }) => from <= dayOf(submittedAt) && dayOf(submittedAt) <= to)
   const [now, before] = [within(period.span), within(period.before)]
   const isOrdinary = ({ isFlagged }: SampleRequest) => !isFlagged
-  const pair = (is: (request: SampleRequest) => boolean) => ({ now: now.filter(is).length, before: before.filter(is).length })
+  const pair = (is: (request: SampleRequest) => boolean) => ({
+    now: now.filter(is).length,
+    before: before.filter(is).length,
+  })
   const weekOf = ({ submittedAt }: SampleRequest, from: string) => {
     const monday = (moment: number) => moment - ((new Date(moment).getUTCDay() + 6) % 7) * day
     return (monday(Date.parse(dayOf(submittedAt))) - monday(Date.parse(from))) / (7 * day)
   }
   const inWeek = (week: number) => ({
     now: now.filter((one) => isOrdinary(one) && weekOf(one, period.span.from) === week).length,
-    before: before.filter((one) => isOrdinary(one) && weekOf(one, period.before.from) === week).length,
+    before: before.filter((one) => isOrdinary(one) && weekOf(one, period.before.from) === week)
+      .length,
   })
-  const has = ({ slug, address }: typeof someProduct) => pair((one) => isOrdinary(one) && (one.page === address || one.list.includes(slug)))
+  const has = ({ slug, address }: typeof someProduct) =>
+    pair((one) => isOrdinary(one) && (one.page === address || one.list.includes(slug)))
   return {
     total: pair(isOrdinary),
     flagged: pair(({ isFlagged }) => isFlagged),
@@ -93,18 +107,28 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
   const site = await openTestSite(engine)
   await fillTwoYears(site.database, requests)
 
-  it.each(['52-weeks', '13-weeks', 'last-week', '2026-11', '2026-02'])('are counted as they are: %s', async (period) => {
-    const snapshot = publicSnapshot()
-    const { company } = snapshot.settings
-    const inLagos = { ...company, timeZone: 'Africa/Lagos', hours: { ...company.hours, opens: '08:00', closes: '18:00' } }
-    const numbers = await withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company: inLagos } }, () =>
-      site.services.numbers.read(period, now),
-    )
-    expect(numbers.period.name).toBe(period)
-    const expected = recount(requests, numbers)
-    expect(expected.total.now * expected.total.before * expected.answers.now.due).toBeGreaterThan(0)
-    expect(counted(numbers)).toEqual(expected)
-  })
+  it.each(['52-weeks', '13-weeks', 'last-week', '2026-11', '2026-02'])(
+    'are counted as they are: %s',
+    async (period) => {
+      const snapshot = publicSnapshot()
+      const { company } = snapshot.settings
+      const inLagos = {
+        ...company,
+        timeZone: 'Africa/Lagos',
+        hours: { ...company.hours, opens: '08:00', closes: '18:00' },
+      }
+      const numbers = await withSnapshot(
+        { ...snapshot, settings: { ...snapshot.settings, company: inLagos } },
+        () => site.services.numbers.read(period, now),
+      )
+      expect(numbers.period.name).toBe(period)
+      const expected = recount(requests, numbers)
+      expect(expected.total.now * expected.total.before * expected.answers.now.due).toBeGreaterThan(
+        0,
+      )
+      expect(counted(numbers)).toEqual(expected)
+    },
+  )
 
   it('have the same numbers after they were erased, and after their term', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now })
@@ -113,7 +137,11 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
     const ids = await db.selectFrom('contact').select('id').where('id', '<=', 150).execute()
     const actor = { id: null, name: 'test', network: 'test' }
     await site.services.contacts.delete({ ids: ids.map(({ id }) => id) }, actor)
-    await db.updateTable('contact').set({ business_email: 'b@works.example' }).where('id', '<', 400).execute()
+    await db
+      .updateTable('contact')
+      .set({ business_email: 'b@works.example' })
+      .where('id', '<', 400)
+      .execute()
     expect((await site.services.subjects.forget('b@works.example')).references).toHaveLength(249)
     await purgeExpired(site.database, now + 200 * day)
     const rows = await db.selectFrom('contact').select('id').execute()
@@ -127,52 +155,82 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
 
 const sumOpen = ({ open }: Numbers) => open.reduce((sum, { count }) => sum + count, 0)
 
-const visit = (kind: VisitCount['kind'], value: string, count = 1, on = '2026-11-24'): VisitCount => ({ kind, value, count, day: on })
+const visit = (
+  kind: VisitCount['kind'],
+  value: string,
+  count = 1,
+  on = '2026-11-24',
+): VisitCount => ({ kind, value, count, day: on })
 const actor = { id: null, name: 'test', network: 'test' }
 
-it.each(engines)('subscribers are gained when they confirm, and lost when they leave, on %s', async (engine) => {
-  const site = await openTestSite(engine)
-  const { database, services } = site
-  const subscribers = [subscriberRow('a@b.example'), subscriberRow('c@d.example'), subscriberRow('e@f.example', null)]
-  await database.db.insertInto('subscriber').values(subscribers).execute()
-  const read = async () => {
-    const { gained, lost } = (await services.numbers.read('4-weeks')).subscribers
-    return [sumOf(gained).now, sumOf(lost).now]
-  }
-  expect(await read()).toEqual([2, 0])
-  await services.subjects.forget('a@b.example', actor)
-  await services.subjects.forget('e@f.example', actor)
-  expect(await read()).toEqual([2, 1])
-})
+it.each(engines)(
+  'subscribers are gained when they confirm, and lost when they leave, on %s',
+  async (engine) => {
+    const site = await openTestSite(engine)
+    const { database, services } = site
+    const subscribers = [
+      subscriberRow('a@b.example'),
+      subscriberRow('c@d.example'),
+      subscriberRow('e@f.example', null),
+    ]
+    await database.db.insertInto('subscriber').values(subscribers).execute()
+    const read = async () => {
+      const { gained, lost } = (await services.numbers.read('4-weeks')).subscribers
+      return [sumOf(gained).now, sumOf(lost).now]
+    }
+    expect(await read()).toEqual([2, 0])
+    await services.subjects.forget('a@b.example', actor)
+    await services.subjects.forget('e@f.example', actor)
+    expect(await read()).toEqual([2, 1])
+  },
+)
 
-it.each(engines)('visits of several processes are added, and made-up names do not fill the table, on %s', async (engine) => {
-  const { services, database } = await openTestSite(engine)
-  const most = limits.visits.values['visit-campaign']
-  await services.visitCounts.add([visit('visit-campaign', 'june', 3), visit('visit-page', '/nfc', 7)])
-  const flood = createVisitSums()
-  for (let row = 0; row < 10_000; row++) flood.add(visit('visit-campaign', `made-up-${row}`))
-  for (let row = 0; row < 3; row++) flood.add(visit('visit-campaign', 'made-up-1'))
-  const taken = flood.take()
-  expect(taken).toHaveLength(most + 1)
-  await Promise.all([
-    services.visitCounts.add(taken),
-    services.visitCounts.add([visit('visit-campaign', 'june', 2), visit('visit-page', '/nfc', 1)]),
-    services.visitCounts.add([visit('visit-campaign', 'june', 1, '2026-10-27')]),
-  ])
-  const { visits } = await services.numbers.read('4-weeks', now)
-  expect(visits.pages).toEqual([{ value: '/nfc', now: 8, before: 0 }])
-  const of = Object.fromEntries(visits.campaigns.map(({ value, now: count, before }) => [value, [count, before]]))
-  expect(of['june']).toEqual([5, 1])
-  expect(of['made-up-1']).toEqual([4, 0])
-  expect(of[otherValue]?.[0]).toBe(10_003 - 4 - (most - 2))
-  const rows = await database.db.selectFrom('day_count').selectAll().where('day', '=', '2026-11-24').execute()
-  expect(rows.filter(({ kind }) => kind === 'visit-campaign')).toHaveLength(most + 1)
-})
+it.each(engines)(
+  'visits of several processes are added, and made-up names do not fill the table, on %s',
+  async (engine) => {
+    const { services, database } = await openTestSite(engine)
+    const most = limits.visits.values['visit-campaign']
+    await services.visitCounts.add([
+      visit('visit-campaign', 'june', 3),
+      visit('visit-page', '/nfc', 7),
+    ])
+    const flood = createVisitSums()
+    for (let row = 0; row < 10_000; row++) flood.add(visit('visit-campaign', `made-up-${row}`))
+    for (let row = 0; row < 3; row++) flood.add(visit('visit-campaign', 'made-up-1'))
+    const taken = flood.take()
+    expect(taken).toHaveLength(most + 1)
+    await Promise.all([
+      services.visitCounts.add(taken),
+      services.visitCounts.add([
+        visit('visit-campaign', 'june', 2),
+        visit('visit-page', '/nfc', 1),
+      ]),
+      services.visitCounts.add([visit('visit-campaign', 'june', 1, '2026-10-27')]),
+    ])
+    const { visits } = await services.numbers.read('4-weeks', now)
+    expect(visits.pages).toEqual([{ value: '/nfc', now: 8, before: 0 }])
+    const of = Object.fromEntries(
+      visits.campaigns.map(({ value, now: count, before }) => [value, [count, before]]),
+    )
+    expect(of['june']).toEqual([5, 1])
+    expect(of['made-up-1']).toEqual([4, 0])
+    expect(of[otherValue]?.[0]).toBe(10_003 - 4 - (most - 2))
+    const rows = await database.db
+      .selectFrom('day_count')
+      .selectAll()
+      .where('day', '=', '2026-11-24')
+      .execute()
+    expect(rows.filter(({ kind }) => kind === 'visit-campaign')).toHaveLength(most + 1)
+  },
+)
 
 it('the file guards against formulas, and names nobody', async () => {
   const site = await openTestSite('sqlite')
   const cookie = await site.signIn('view', 'a long pass phrase', 'viewer')
-  await insertContact(site.database.db, contactRow({ asked_about: '=HYPERLINK("https://a.example")', taken_by: 'ngozi' }))
+  await insertContact(
+    site.database.db,
+    contactRow({ asked_about: '=HYPERLINK("https://a.example")', taken_by: 'ngozi' }),
+  )
   const answer = await site.request('/api/numbers.csv?period=last-week', { headers: { cookie } })
   expect(answer.headers.get('content-disposition')).toContain('numbers-last-week.csv')
   const text = await (await site.request('/api/numbers.csv', { headers: { cookie } })).text()

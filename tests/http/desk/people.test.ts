@@ -13,23 +13,37 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
   const cookie = await site.signIn('Ngozi')
   await site.database.write(async (tx) => {
     await insertContact(tx, contactRow({ business_email: email, reference: 'aaaa-1111' }))
-    await insertContact(tx, contactRow({ business_email: 'ada@works.example', reference: 'bbbb-2222', phone: '1' }))
-    await insertContact(tx, contactRow({ business_email: 'other@works.example', reference: 'cccc-3333' }))
-    const readers = ['ada@works.example', 'reader@works.example'].map((reader) => subscriberRow(reader, 1))
+    await insertContact(
+      tx,
+      contactRow({ business_email: 'ada@works.example', reference: 'bbbb-2222', phone: '1' }),
+    )
+    await insertContact(
+      tx,
+      contactRow({ business_email: 'other@works.example', reference: 'cccc-3333' }),
+    )
+    const readers = ['ada@works.example', 'reader@works.example'].map((reader) =>
+      subscriberRow(reader, 1),
+    )
     await tx.insertInto('subscriber').values(readers).execute()
   })
 
-  const post = (target: string, fields: Record<string, string> = {}, session = cookie) => site.submit(target, fields, { cookie: session })
+  const post = (target: string, fields: Record<string, string> = {}, session = cookie) =>
+    site.submit(target, fields, { cookie: session })
   const find = (typed: string) => post('/admin/people', { email: typed })
-  const get = (target: string, headers: Record<string, string> = {}) => site.request(target, { headers: { cookie, ...headers } })
+  const get = (target: string, headers: Record<string, string> = {}) =>
+    site.request(target, { headers: { cookie, ...headers } })
   const noted = async () => {
     const rows = await site.audited('subject.%')
     return rows.map(({ actor, action, subject, detail }) => [actor, action, subject, detail])
   }
 
   it('finds somebody without the address standing in an address of a page, a log or the audit log', async () => {
-    expect((await find(` ${email.toLowerCase()}`)).headers.get('location')).toBe('/admin/people/kept?contact=1')
-    expect((await find('reader@works.example')).headers.get('location')).toBe('/admin/people/kept?subscriber=2')
+    expect((await find(` ${email.toLowerCase()}`)).headers.get('location')).toBe(
+      '/admin/people/kept?contact=1',
+    )
+    expect((await find('reader@works.example')).headers.get('location')).toBe(
+      '/admin/people/kept?subscriber=2',
+    )
     const nobody = await find('nobody@works.example')
     expect(nobody.status).toBe(404)
     expect(await nobody.json()).toMatchObject({
@@ -38,12 +52,18 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     })
     expect((await find('no address')).status).toBe(422)
     expect(JSON.stringify(site.logged)).not.toMatch(/works\.example|no address/i)
-    expect(await noted()).toEqual([['Ngozi', 'subject.read', '', { references: [], subscriptions: 0 }]])
+    expect(await noted()).toEqual([
+      ['Ngozi', 'subject.read', '', { references: [], subscriptions: 0 }],
+    ])
   })
 
   it('says of a mail that became a file that no server took it, and nothing of one that was never written', async () => {
     const other = await openTestSite(engine)
-    await other.send('POST', '/api/contact', { ...contact, ...other.hiddenFields(), businessEmail: 'own@works.example' })
+    await other.send('POST', '/api/contact', {
+      ...contact,
+      ...other.hiddenFields(),
+      businessEmail: 'own@works.example',
+    })
     await other.send('POST', '/api/newsletter', { email: 'own@works.example', subject: '' })
     // The confirmation mail is never written, because the subscriber has already confirmed by an earlier link.
     await other.database.db.updateTable('subscriber').set({ confirmed_at: 1 }).execute()
@@ -64,7 +84,12 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
       contacts: [{ reference: 'aaaa-1111' }, { reference: 'bbbb-2222' }],
       subscription: {},
     })
-    expect((await noted()).at(-1)).toEqual(['Ngozi', 'subject.read', '', { references: ['aaaa-1111', 'bbbb-2222'], subscriptions: 1 }])
+    expect((await noted()).at(-1)).toEqual([
+      'Ngozi',
+      'subject.read',
+      '',
+      { references: ['aaaa-1111', 'bbbb-2222'], subscriptions: 1 },
+    ])
     const count = (await noted()).length
     await site.services.subjects.see(actor, { contact: 2 })
     expect(await noted(), 'seen again, unchanged').toHaveLength(count)
@@ -78,20 +103,36 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     const kept = '/admin/people/kept?contact=2'
     const wrong = await post(kept, { reference: 'bbbb-2222', phone: 'no number', firstName: 'Adé' })
     expect(wrong.status).toBe(422)
-    expect(await wrong.json()).toMatchObject({ errors: { phone: [expect.any(String)] }, values: { phone: 'no number', firstName: 'Adé' } })
+    expect(await wrong.json()).toMatchObject({
+      errors: { phone: [expect.any(String)] },
+      values: { phone: 'no number', firstName: 'Adé' },
+    })
     // The stored telephone number is too short for the form, but is accepted, because it is unchanged.
     const right = await post(kept, { reference: 'bbbb-2222', phone: '1', firstName: 'Adé' })
     expect(right.headers.get('location')).toBe(`${kept}&corrected`)
-    expect((await post(kept, { reference: 'bbbb-2222', firstName: 'Adé' })).headers.get('location')).toBe(kept)
+    expect(
+      (await post(kept, { reference: 'bbbb-2222', firstName: 'Adé' })).headers.get('location'),
+    ).toBe(kept)
     expect((await post(kept, { reference: 'zzzz-9999', firstName: 'X' })).status).toBe(404)
-    expect((await noted()).at(-1)).toEqual(['Ngozi', 'subject.corrected', 'contact 2', { reference: 'bbbb-2222', fields: ['firstName'] }])
+    expect((await noted()).at(-1)).toEqual([
+      'Ngozi',
+      'subject.corrected',
+      'contact 2',
+      { reference: 'bbbb-2222', fields: ['firstName'] },
+    ])
   })
 
   it('hands out the same file as the command, under a name without the address', async () => {
     const response = await get('/api/person.json?contact=1')
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="person-contact-1.json"')
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="person-contact-1.json"',
+    )
     const file = await response.json()
-    expect(file).toEqual({ controller: company().legalName, email, ...(await site.services.subjects.report(email)) })
+    expect(file).toEqual({
+      controller: company().legalName,
+      email,
+      ...(await site.services.subjects.report(email)),
+    })
     expect((await noted()).at(-1)?.slice(0, 2)).toEqual(['Ngozi', 'subject.exported'])
     expect((await get('/api/person.json?contact=99')).status).toBe(404)
     expect((await get('/api/person.json?email=ada@works.example')).status).toBe(400)
@@ -102,10 +143,14 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     await site.database.db.updateTable('session').set({ proved_at }).execute()
     for (const target of ['/admin/people/erase?contact=1', '/api/person.json?contact=1']) {
       const asked = await get(target, { 'sec-fetch-mode': 'navigate' })
-      expect(asked.headers.get('location')).toContain(`/admin/confirm?next=${encodeURIComponent(target)}`)
+      expect(asked.headers.get('location')).toContain(
+        `/admin/confirm?next=${encodeURIComponent(target)}`,
+      )
     }
     expect((await get('/api/person.json?contact=1')).status).toBe(403)
-    expect((await post('/admin/people/erase?contact=1')).headers.get('location')).toContain('/admin/confirm')
+    expect((await post('/admin/people/erase?contact=1')).headers.get('location')).toContain(
+      '/admin/confirm',
+    )
     expect((await site.services.subjects.report(email)).contacts).toHaveLength(2)
     await site.database.db.updateTable('session').set({ proved_at: Date.now() }).execute()
   })
@@ -113,7 +158,11 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
   it('erases all of it with the copies of mails, and nothing of anybody else', async () => {
     const box = path.join(site.config.mail.directory, 'new')
     mkdirSync(box, { recursive: true })
-    for (const name of ['contact-notification-aaaa-1111', 'newsletter-welcome-1-x', 'contact-notification-cccc-3333'])
+    for (const name of [
+      'contact-notification-aaaa-1111',
+      'newsletter-welcome-1-x',
+      'contact-notification-cccc-3333',
+    ])
       writeFileSync(path.join(box, `${name}.eml`), '')
     const erased = await post('/admin/people/erase?contact=1')
     expect(erased.status).toBe(200)
@@ -122,7 +171,12 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
       detail: expect.stringContaining('aaaa-1111, bbbb-2222'),
     })
     expect(readdirSync(box)).toEqual(['contact-notification-cccc-3333.eml'])
-    expect((await noted()).at(-1)).toEqual(['Ngozi', 'subject.erased', '', { references: ['aaaa-1111', 'bbbb-2222'], subscriptions: 1 }])
+    expect((await noted()).at(-1)).toEqual([
+      'Ngozi',
+      'subject.erased',
+      '',
+      { references: ['aaaa-1111', 'bbbb-2222'], subscriptions: 1 },
+    ])
     expect((await post('/admin/people/erase?contact=1')).status).toBe(404)
     expect((await post('/admin/people/erase')).status).toBe(400)
     expect((await site.services.subjects.report('other@works.example')).contacts).toHaveLength(1)

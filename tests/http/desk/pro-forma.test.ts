@@ -30,9 +30,14 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
       const snapshot = publicSnapshot()
       const company = { ...snapshot.settings.company, currency: 'USD', pricedIn: 'USD' }
       const { vat, local, ...others } = snapshot.settings.prices
-      const prices = { ...others, vat: { ...vat, isExample }, local: { ...local, currency: 'NGN', isExample } }
-      return withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company, prices } }, () =>
-        site.submit(`/admin/pro-forma?contact=${id}`, fields, { cookie: as }),
+      const prices = {
+        ...others,
+        vat: { ...vat, isExample },
+        local: { ...local, currency: 'NGN', isExample },
+      }
+      return withSnapshot(
+        { ...snapshot, settings: { ...snapshot.settings, company, prices } },
+        () => site.submit(`/admin/pro-forma?contact=${id}`, fields, { cookie: as }),
       )
     }
   const tryToMake = submitWhile(true)
@@ -85,23 +90,46 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
       'application/pdf',
       expect.stringContaining(`${found?.reference}-1`),
     ])
-    const content = paper?.content instanceof ArrayBuffer ? Buffer.from(paper.content).toString('latin1') : ''
+    const content =
+      paper?.content instanceof ArrayBuffer ? Buffer.from(paper.content).toString('latin1') : ''
     expect(content).toContain('pdfuaid:part>1<')
-    expect(text).toMatch(new RegExp(`${someProduct.name} \\| 40 \\| \\S+174,180\\.00 \\| \\S+6,967,200\\.00`))
-    expect(found?.replies).toMatchObject([{ number: `${found?.reference}-1`, text: 'Dear Ann,', state: 'filed', by: 'tunde' }])
+    expect(text).toMatch(
+      new RegExp(`${someProduct.name} \\| 40 \\| \\S+174,180\\.00 \\| \\S+6,967,200\\.00`),
+    )
+    expect(found?.replies).toMatchObject([
+      { number: `${found?.reference}-1`, text: 'Dear Ann,', state: 'filed', by: 'tunde' },
+    ])
   })
 
   it('asks the owners to confirm an example, by mail once a day', async () => {
     await site.signIn('ngozi')
-    await site.database.db.updateTable('staff').set({ email: 'ngozi@works.example' }).where('name', '=', 'ngozi').execute()
-    for (const _ of [1, 2]) expect(await (await tryToMake({ act: 'ask' })).json()).toMatchObject({ outcome: 'done' })
-    expect(await site.services.valuesAsked.read()).toMatchObject({ by: 'tunde', values: ['rate', 'vat'] })
+    await site.database.db
+      .updateTable('staff')
+      .set({ email: 'ngozi@works.example' })
+      .where('name', '=', 'ngozi')
+      .execute()
+    for (const _ of [1, 2])
+      expect(await (await tryToMake({ act: 'ask' })).json()).toMatchObject({ outcome: 'done' })
+    expect(await site.services.valuesAsked.read()).toMatchObject({
+      by: 'tunde',
+      values: ['rate', 'vat'],
+    })
     await site.outbox.sendDue()
     const asked = site.mails().filter((one) => one.includes('To: ngozi@works.example'))
     expect(asked).toHaveLength(1)
     expect(asked[0]).toContain('tunde could not send a pro-forma')
-    await site.services.valuesAsked.ask({ id: 1, name: 'ada', network: '' }, ['vat'], Date.now() + 25 * 3_600_000)
-    expect(await site.database.db.selectFrom('outbox').select('id').where('kind', '=', 'account-values-asked').execute()).toHaveLength(2)
+    await site.services.valuesAsked.ask(
+      { id: 1, name: 'ada', network: '' },
+      ['vat'],
+      Date.now() + 25 * 3_600_000,
+    )
+    expect(
+      await site.database.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', 'account-values-asked')
+        .execute(),
+    ).toHaveLength(2)
   })
 
   it('is neither shown nor noted with a fault, or of a request that is gone', async () => {

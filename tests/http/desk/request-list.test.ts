@@ -19,17 +19,30 @@ describe.each(anyEngine)('a list of products on %s', async (engine) => {
   afterEach(() => vi.useRealTimers())
 
   const submit = async (fields: Record<string, string | boolean>) => {
-    const body = new URLSearchParams(Object.entries({ ...fieldsOf(site), ...fields }).map(([name, value]) => [name, String(value)]))
+    const body = new URLSearchParams(
+      Object.entries({ ...fieldsOf(site), ...fields }).map(([name, value]) => [
+        name,
+        String(value),
+      ]),
+    )
     const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': newNetwork() }
     return (await site.request('/contact', { method: 'POST', body, headers })).json()
   }
-  const kept = async () => (await (await site.request('/api/contact', { headers: { cookie } })).json()).kept
+  const kept = async () =>
+    (await (await site.request('/api/contact', { headers: { cookie } })).json()).kept
   const stored = async (reference: string) =>
-    (await (await site.request(`/api/contact?search=${reference}`, { headers: { cookie } })).json()).items[0]
+    (await (await site.request(`/api/contact?search=${reference}`, { headers: { cookie } })).json())
+      .items[0]
 
   it('is one field, which a page sends line by line', async () => {
-    const { reference } = await submit({ [`${listFields.quantity}${first?.slug}`]: '40', [`${listFields.quantity}${second?.slug}`]: '0' })
-    expect(await stored(reference)).toMatchObject({ requestList: `${first?.slug}*40`, listed: `40 × ${first?.name}` })
+    const { reference } = await submit({
+      [`${listFields.quantity}${first?.slug}`]: '40',
+      [`${listFields.quantity}${second?.slug}`]: '0',
+    })
+    expect(await stored(reference)).toMatchObject({
+      requestList: `${first?.slug}*40`,
+      listed: `40 × ${first?.name}`,
+    })
   })
 
   it('is shown again with what was added, and sends nothing, where only the list is changed', async () => {
@@ -51,37 +64,61 @@ describe.each(anyEngine)('a list of products on %s', async (engine) => {
 
   it('keeps a product that the catalogue has not, by the name it came with', async () => {
     const { reference } = await submit({ requestList: 'was-sold*2' })
-    expect(await stored(reference)).toMatchObject({ requestList: 'was-sold*2', listed: '2 × was-sold' })
+    expect(await stored(reference)).toMatchObject({
+      requestList: 'was-sold*2',
+      listed: '2 × was-sold',
+    })
   })
 
   it('takes no amount for another one, and drops no line', async () => {
     const before = await kept()
     for (const quantity of ['-5', '1e9', '2.5', '99999999', 'abc', '']) {
-      const answer = await submit({ [`${listFields.quantity}${first?.slug}`]: quantity, [`${listFields.quantity}${second?.slug}`]: '2' })
+      const answer = await submit({
+        [`${listFields.quantity}${first?.slug}`]: quantity,
+        [`${listFields.quantity}${second?.slug}`]: '2',
+      })
       expect(answer).toMatchObject({ status: 422, errors: { requestList: [expect.any(String)] } })
       expect(answer.values.requestList).toContain(`${first?.slug}*`)
     }
-    const shown = await submit({ [`${listFields.quantity}${first?.slug}`]: '1000000', [listFields.update]: '1', phone: '' })
+    const shown = await submit({
+      [`${listFields.quantity}${first?.slug}`]: '1000000',
+      [listFields.update]: '1',
+      phone: '',
+    })
     expect(shown).toMatchObject({
       status: 200,
       errors: { requestList: [expect.any(String)] },
       values: { requestList: `${first?.slug}*1000000` },
     })
     expect(Object.keys(shown.errors)).toEqual(['requestList'])
-    const many = Object.fromEntries(Array.from({ length: 45 }, (_, n) => [`${listFields.quantity}p${n}`, '1']))
-    expect(await submit(many)).toMatchObject({ status: 422, errors: { requestList: [expect.any(String)] } })
+    const many = Object.fromEntries(
+      Array.from({ length: 45 }, (_, n) => [`${listFields.quantity}p${n}`, '1']),
+    )
+    expect(await submit(many)).toMatchObject({
+      status: 422,
+      errors: { requestList: [expect.any(String)] },
+    })
     expect(await kept()).toBe(before)
   })
 
   it('refuses what is no list, at its field', async () =>
-    expect(await submit({ requestList: '<script>' })).toMatchObject({ status: 422, errors: { requestList: [expect.any(String)] } }))
+    expect(await submit({ requestList: '<script>' })).toMatchObject({
+      status: 422,
+      errors: { requestList: [expect.any(String)] },
+    }))
 
   it('refuses a call-back on a day on which the office is closed, and stores nothing', async () => {
     const before = await kept()
     // The request is sent on a Sunday.
     vi.useFakeTimers({ now: Date.parse('2027-01-03T09:39:00Z'), toFake: ['Date'] })
-    expect(await submit({ callBack: 'today-morning' })).toMatchObject({ status: 422, errors: { callBack: [expect.any(String)] } })
-    expect(await submit({ callBack: 'tomorrow-morning' })).toMatchObject({ status: 200, outcome: 'done' })
+    expect(await submit({ callBack: 'today-morning' })).toMatchObject({
+      status: 422,
+      errors: { callBack: [expect.any(String)] },
+    })
+    expect(await submit({ callBack: 'tomorrow-morning' })).toMatchObject({
+      status: 200,
+      outcome: 'done',
+    })
     vi.useRealTimers()
     expect(await kept()).toBe(before + 1)
   })
@@ -93,10 +130,19 @@ describe.each(anyEngine)('a list of products on %s', async (engine) => {
     const sent = await submit(form)
     expect(sent).toMatchObject({ status: 200, outcome: 'done' })
     vi.setSystemTime(atOffice('2027-01-04T17:05:00Z'))
-    expect(await submit({ ...form, message: 'Another message, sent after the time was over.' })).toMatchObject({ status: 422 })
-    expect(await submit(form)).toMatchObject({ status: 200, outcome: 'done', reference: sent.reference })
+    expect(
+      await submit({ ...form, message: 'Another message, sent after the time was over.' }),
+    ).toMatchObject({ status: 422 })
+    expect(await submit(form)).toMatchObject({
+      status: 200,
+      outcome: 'done',
+      reference: sent.reference,
+    })
   })
 
   it('refuses a call-back at a time that is not offered', async () =>
-    expect(await submit({ callBack: 'at night' })).toMatchObject({ status: 422, errors: { callBack: [expect.any(String)] } }))
+    expect(await submit({ callBack: 'at night' })).toMatchObject({
+      status: 422,
+      errors: { callBack: [expect.any(String)] },
+    }))
 })

@@ -11,7 +11,9 @@ describe.each(engines)('which contact requests are one, on %s', async (engine) =
     const before = (await list()).length
     const body = { ...contact, idempotencyKey: 'key-of-one-submission' }
     const answers = await Promise.all(
-      Array.from({ length: 5 }, async () => (await site.send('POST', '/api/contact', body, from('192.0.2.2'))).json()),
+      Array.from({ length: 5 }, async () =>
+        (await site.send('POST', '/api/contact', body, from('192.0.2.2'))).json(),
+      ),
     )
     expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1)
     expect(answers[0].success).toBe(true)
@@ -21,7 +23,8 @@ describe.each(engines)('which contact requests are one, on %s', async (engine) =
   it('§4 contact form · a message changed under the same key is another submission, sent again or not', async () => {
     const before = (await list()).length
     const body = { ...contact, idempotencyKey: 'key-of-two-messages' }
-    const send = async (fields: object) => (await (await site.send('POST', '/api/contact', fields, from('192.0.2.20'))).json()).reference
+    const send = async (fields: object) =>
+      (await (await site.send('POST', '/api/contact', fields, from('192.0.2.20'))).json()).reference
     const first = await send(body)
     const changed = { ...body, message: 'Three gateways, please.' }
     const [second, again] = await Promise.all([send(changed), send(changed)])
@@ -41,7 +44,11 @@ describe.each(engines)('which contact requests are one, on %s', async (engine) =
     const before = (await list()).length
     const page = { ...site.hiddenFields(), termsAccepted: 'on' }
     const submit = async (fields: object) =>
-      (await (await site.submit('/contact', { ...contact, ...page, ...fields }, from('192.0.2.21'))).json()).reference
+      (
+        await (
+          await site.submit('/contact', { ...contact, ...page, ...fields }, from('192.0.2.21'))
+        ).json()
+      ).reference
     const [first, pressedTwice] = await Promise.all([submit({}), submit({})])
     expect(pressedTwice).toBe(first)
     expect(await submit({ firstName: 'Bola', businessEmail: 'bola@works.example' })).not.toBe(first)

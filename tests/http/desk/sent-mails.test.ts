@@ -18,7 +18,8 @@ describe.each(engines)('a mail that was sent on %s', (engine) => {
     const worker = openWorker(site, async () => {
       sent++
       let refused = 0
-      site.database.writeUrgent = (run) => (++refused > 2 ? writeUrgent(run) : Promise.reject(new Error('the database is away')))
+      site.database.writeUrgent = (run) =>
+        ++refused > 2 ? writeUrgent(run) : Promise.reject(new Error('the database is away'))
     })
     expect(await worker.sendDue()).toBe(1)
     expect(await worker.sendDue(() => Date.now() + 86_400_000)).toBe(0)
@@ -27,25 +28,29 @@ describe.each(engines)('a mail that was sent on %s', (engine) => {
   })
 
   // SQLite is not tested, because it has only one connection, and concurrent writes share a commit.
-  it.runIf(engine === 'postgres')('is noted while requests use every connection of the pool', async () => {
-    await addBacklog(site, 1)
-    const { db } = site.database
-    const areDone = Promise.withResolvers<void>()
-    const requests: Promise<void>[] = []
-    const worker = openWorker(site, async () => {
-      for (let n = 0; n < 30; n++) requests.push(db.connection().execute(() => areDone.promise))
-    })
-    const others = openDatabase(site.config.databaseUrl)
-    const sending = worker.sendDue()
-    const sentAt = async () => (await others.db.selectFrom('outbox').select('sent_at').executeTakeFirst())?.sent_at
-    try {
-      await expect.poll(sentAt).toEqual(expect.any(Number))
-    } finally {
-      areDone.resolve()
-      await Promise.all([...requests, sending])
-      await others.close()
-    }
-  })
+  it.runIf(engine === 'postgres')(
+    'is noted while requests use every connection of the pool',
+    async () => {
+      await addBacklog(site, 1)
+      const { db } = site.database
+      const areDone = Promise.withResolvers<void>()
+      const requests: Promise<void>[] = []
+      const worker = openWorker(site, async () => {
+        for (let n = 0; n < 30; n++) requests.push(db.connection().execute(() => areDone.promise))
+      })
+      const others = openDatabase(site.config.databaseUrl)
+      const sending = worker.sendDue()
+      const sentAt = async () =>
+        (await others.db.selectFrom('outbox').select('sent_at').executeTakeFirst())?.sent_at
+      try {
+        await expect.poll(sentAt).toEqual(expect.any(Number))
+      } finally {
+        areDone.resolve()
+        await Promise.all([...requests, sending])
+        await others.close()
+      }
+    },
+  )
 
   it('is noted before the worker stops, also where the database is away for a moment', async () => {
     await addBacklog(site, 1)
@@ -55,14 +60,17 @@ describe.each(engines)('a mail that was sent on %s', (engine) => {
     let stopping: Promise<void> | undefined
     const worker = openWorker(site, async () => {
       sent++
-      database.writeUrgent = (run) => (++refused > 3 ? writeUrgent(run) : Promise.reject(new Error('the database is away')))
+      database.writeUrgent = (run) =>
+        ++refused > 3 ? writeUrgent(run) : Promise.reject(new Error('the database is away'))
       stopping = worker.stop()
     })
     worker.start()
     await expect.poll(() => sent).toBe(1)
     await stopping
     expect((await rows())[0]?.sent_at).toEqual(expect.any(Number))
-    expect(await openWorker(site, async () => void sent++).sendDue(() => Date.now() + 86_400_000)).toBe(0)
+    expect(
+      await openWorker(site, async () => void sent++).sendDue(() => Date.now() + 86_400_000),
+    ).toBe(0)
     expect(sent).toBe(1)
   })
 })

@@ -49,9 +49,12 @@ const calledThere: Record<string, string> = {
   'subscriber.source': 'form',
 }
 
-const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const camelCase = (name: string) =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 const keysIn = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]) : []
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)])
+    : []
 
 it('hands a person every column of the tables that are about them, or says why not', async () => {
   const site = await openTestSite('sqlite')
@@ -60,7 +63,10 @@ it('hands a person every column of the tables that are about them, or says why n
   await fillTables(site.database)
   await db
     .updateTable('contact')
-    .set({ business_email: 'x', context: JSON.stringify(nightContext(new URLSearchParams(`site=${example?.id}`)) ?? {}) })
+    .set({
+      business_email: 'x',
+      context: JSON.stringify(nightContext(new URLSearchParams(`site=${example?.id}`)) ?? {}),
+    })
     .execute()
   const report = await createDataSubjectRequests(site.database).report('x')
   const parts = {
@@ -70,36 +76,54 @@ it('hands a person every column of the tables that are about them, or says why n
     contact_file: report.contacts[0]?.files[0],
     subscriber: report.subscription,
   }
-  const tables = (await db.introspection.getTables()).filter(({ name }) => Object.hasOwn(parts, name))
-  const columns = tables.flatMap(({ name: table, columns }) => columns.map(({ name }) => `${table}.${name}`))
+  const tables = (await db.introspection.getTables()).filter(({ name }) =>
+    Object.hasOwn(parts, name),
+  )
+  const columns = tables.flatMap(({ name: table, columns }) =>
+    columns.map(({ name }) => `${table}.${name}`),
+  )
   const isTold = (column: string) => {
     const [table = '', name = ''] = column.split('.')
-    const field = Object.entries(contactFields).find(([, one]) => table === 'contact' && one.column === name)?.[0]
+    const field = Object.entries(contactFields).find(
+      ([, one]) => table === 'contact' && one.column === name,
+    )?.[0]
     const keys = keysIn(Object.entries(parts).find(([part]) => part === table)?.[1])
     return keys.includes(field ?? calledThere[column] ?? camelCase(name))
   }
-  console.log(`Columns about a person: ${columns.length}, left out with a reason: ${Object.keys(leftOut).length}`)
-  expect(columns.filter((column) => !isTold(column)).toSorted()).toEqual(Object.keys(leftOut).toSorted())
+  console.log(
+    `Columns about a person: ${columns.length}, left out with a reason: ${Object.keys(leftOut).length}`,
+  )
+  expect(columns.filter((column) => !isTold(column)).toSorted()).toEqual(
+    Object.keys(leftOut).toSorted(),
+  )
 })
 
-it.runIf(example)('stores of a night what the site itself calculates, and shows it with a link', async () => {
-  const site = await openTestSite('sqlite')
-  const cookie = await site.signIn()
-  const send = (night: string) =>
-    site.send('POST', '/api/contact', {
-      ...contact,
-      ...site.hiddenFields(),
-      night,
-      askedAbout: '/cut-the-power/night',
-      message: `By ${night}`,
+it.runIf(example)(
+  'stores of a night what the site itself calculates, and shows it with a link',
+  async () => {
+    const site = await openTestSite('sqlite')
+    const cookie = await site.signIn()
+    const send = (night: string) =>
+      site.send('POST', '/api/contact', {
+        ...contact,
+        ...site.hiddenFields(),
+        night,
+        askedAbout: '/cut-the-power/night',
+        message: `By ${night}`,
+      })
+    await send(`site=${example?.id}&from=20%3A00&hours=5&link=neither&name=%3Cb%3E`)
+    await send('site=nowhere')
+    await send('<script>')
+    const [script, nowhere, known] = await site.listContacts(cookie)
+    expect([script.context, nowhere.context]).toEqual([null, null])
+    const href = `/cut-the-power/night?site=${example?.id}&link=neither&from=20%3A00&hours=5`
+    expect(known.context).toEqual({
+      ...nightContext(new URLSearchParams(href.split('?')[1])),
+      href,
     })
-  await send(`site=${example?.id}&from=20%3A00&hours=5&link=neither&name=%3Cb%3E`)
-  await send('site=nowhere')
-  await send('<script>')
-  const [script, nowhere, known] = await site.listContacts(cookie)
-  expect([script.context, nowhere.context]).toEqual([null, null])
-  const href = `/cut-the-power/night?site=${example?.id}&link=neither&from=20%3A00&hours=5`
-  expect(known.context).toEqual({ ...nightContext(new URLSearchParams(href.split('?')[1])), href })
-  expect(known.context.hours).toContain('20:00')
-  expect(await (await site.request('/api/contact.csv', { headers: { cookie } })).text()).toContain(href)
-})
+    expect(known.context.hours).toContain('20:00')
+    expect(
+      await (await site.request('/api/contact.csv', { headers: { cookie } })).text(),
+    ).toContain(href)
+  },
+)

@@ -3,8 +3,24 @@ import { otherProduct, someProduct } from '../../content/some-products.ts'
 import { contactRow } from '../test-site.ts'
 
 const hour = 3_600_000
-const pages = ['', '/nfc', '/cut-the-power', someProduct.address, otherProduct.address, '/prices', '/blog/power-cuts', '/hotels']
-const lists = ['', '', '', `${someProduct.slug}*40,gateway*2`, `${otherProduct.slug}*8`, `${someProduct.slug}*1`]
+const pages = [
+  '',
+  '/nfc',
+  '/cut-the-power',
+  someProduct.address,
+  otherProduct.address,
+  '/prices',
+  '/blog/power-cuts',
+  '/hotels',
+]
+const lists = [
+  '',
+  '',
+  '',
+  `${someProduct.slug}*40,gateway*2`,
+  `${otherProduct.slug}*8`,
+  `${someProduct.slug}*1`,
+]
 
 /** Makes the counted columns of a request. The same `row` always gives the same request. @param now latest possible time */
 export function requestOf(row: number, rows: number, now: number) {
@@ -13,23 +29,34 @@ export function requestOf(row: number, rows: number, now: number) {
   // Requests are answered within hours, days or weeks, and one in nine is not answered.
   const waited = ((row * 7919) % 97) * ([7, 60, 600][row % 3] ?? 0) * 60_000
   const answeredAt = row % 9 === 4 || submittedAt + waited > now ? null : submittedAt + waited
-  const repliedAt = row % 5 === 0 && submittedAt + waited / 2 < now ? submittedAt + waited / 2 : null
+  const repliedAt =
+    row % 5 === 0 && submittedAt + waited / 2 < now ? submittedAt + waited / 2 : null
   const [page = '', list = ''] = [pages[row % pages.length], lists[row % lists.length]]
   const outcome = answeredAt === null ? null : ([null, 'won', 'lost'] as const)[row % 3]
   return { submittedAt, isFlagged, answeredAt, repliedAt, page, list, outcome: outcome ?? null }
 }
 export type SampleRequest = ReturnType<typeof requestOf>
 
-export async function fillTwoYears({ write }: Database, requests: readonly SampleRequest[]): Promise<void> {
+export async function fillTwoYears(
+  { write }: Database,
+  requests: readonly SampleRequest[],
+): Promise<void> {
   const perCommit = 500
   for (let first = 0; first < requests.length; first += perCommit)
     await write(async (tx) => {
-      const rows = requests.slice(first, first + perCommit).map((request, index) => ({ ...request, name: `r${first + index}` }))
+      const rows = requests
+        .slice(first, first + perCommit)
+        .map((request, index) => ({ ...request, name: `r${first + index}` }))
       const stored = await tx
         .insertInto('contact')
         .values(
           rows.map(({ name, submittedAt, isFlagged, answeredAt, page, list, outcome }) => ({
-            ...contactRow({ reference: name, idempotency_key: name, submitted_at: submittedAt, request_list: list }),
+            ...contactRow({
+              reference: name,
+              idempotency_key: name,
+              submitted_at: submittedAt,
+              request_list: list,
+            }),
             searched: name,
             flags: isFlagged ? 'links' : '',
             answered_at: isFlagged ? null : answeredAt,
@@ -45,11 +72,22 @@ export async function fillTwoYears({ write }: Database, requests: readonly Sampl
         .insertInto('contact_reply')
         .values(
           rows.flatMap(({ name, submittedAt, repliedAt }) => {
-            const reply = { contact_id: ids.get(name) ?? 0, written_by: 'ada', text: 't', subject: 's' }
+            const reply = {
+              contact_id: ids.get(name) ?? 0,
+              written_by: 'ada',
+              text: 't',
+              subject: 's',
+            }
             if (repliedAt === null) return []
             // The first reply was only filed, which does not count as an answer. `sent_at` is set so that no reply is sent now.
             return [
-              { ...reply, key: `filed ${name}`, written_at: submittedAt, sent_at: submittedAt, filed: 1 as const },
+              {
+                ...reply,
+                key: `filed ${name}`,
+                written_at: submittedAt,
+                sent_at: submittedAt,
+                filed: 1 as const,
+              },
               { ...reply, key: name, written_at: repliedAt, sent_at: repliedAt, filed: 0 as const },
             ]
           }),

@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers'
 import type { Route } from '#src/server/webhooks/post-event.ts'
 import { listen } from '../../node-http.ts'
 
-const pem = (kind: string, text: string) => `-----BEGIN ${kind}-----\n${text.replace(/.{64}/g, '$&\n')}\n-----END ${kind}-----\n`
+const pem = (kind: string, text: string) =>
+  `-----BEGIN ${kind}-----\n${text.replace(/.{64}/g, '$&\n')}\n-----END ${kind}-----\n`
 /** Key and certificate of receiver.example, made with openssl and valid until 2126. Nobody can own this domain (RFC 2606). */
 const key =
   'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgteEbiQK+JVVudK/KdH3HWgRRCVDhlYnT9wwbwEOjEIChRANCAAT8sNgmM36ZDwwxhvIwJZPLA5q1kOcgeGf++VbKDSsAfr2QZ4wxzHFmVGBzmdyfPCJ/q/1RipkQhMz4IfLCl/aK'
@@ -17,11 +18,17 @@ const cert = pem(
 export type Received = { headers: IncomingHttpHeaders; body: string; at: number }
 
 /** Resolves every name to this machine and allows its address, as if it were a public address. */
-export const testRoute: Route = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true, ca: cert }
+export const testRoute: Route = {
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  isAllowed: () => true,
+  ca: cert,
+}
 
 export async function startReceiver() {
   const received: Received[] = []
-  const state: { answer: (response: ServerResponse) => void } = { answer: (response) => response.end('taken') }
+  const state: { answer: (response: ServerResponse) => void } = {
+    answer: (response) => response.end('taken'),
+  }
   const server = createServer({ key: pem('PRIVATE KEY', key), cert }, async (request, response) => {
     received.push({ headers: request.headers, body: await text(request), at: performance.now() })
     state.answer(response)
@@ -31,5 +38,11 @@ export async function startReceiver() {
     server.closeAllConnections()
     server.close()
   }
-  return { received, state, route: { ...testRoute }, url: `https://receiver.example:${port}/events`, close }
+  return {
+    received,
+    state,
+    route: { ...testRoute },
+    url: `https://receiver.example:${port}/events`,
+    close,
+  }
 }

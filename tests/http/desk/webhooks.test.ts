@@ -10,8 +10,15 @@ import { type Received, startReceiver } from './webhook-receiver.ts'
 
 /** A recipient that the privacy policy in `content` names. */
 const recipient = 'Courts and authorities'
-const events = ['contact.received', 'contact.answered', 'contact.assigned', 'subscriber.confirmed', 'subscriber.left']
-const ticks = (kind: 'event' | 'field', names: readonly string[]) => Object.fromEntries(names.map((name) => [boxOf(kind, name), 'on']))
+const events = [
+  'contact.received',
+  'contact.answered',
+  'contact.assigned',
+  'subscriber.confirmed',
+  'subscriber.left',
+]
+const ticks = (kind: 'event' | 'field', names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [boxOf(kind, name), 'on']))
 const hour = 3_600_000
 const timeout = 3 * limits.webhooks.totalMs
 
@@ -26,7 +33,8 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     cookie = await site.signIn()
   })
 
-  const post = (fields: Record<string, string>, as = cookie) => site.submit('/admin/webhooks', fields, { cookie: as })
+  const post = (fields: Record<string, string>, as = cookie) =>
+    site.submit('/admin/webhooks', fields, { cookie: as })
   const setting = (fields: readonly string[] = []) => ({
     act: 'add',
     recipient,
@@ -34,30 +42,58 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     ...ticks('event', events),
     ...ticks('field', fields),
   })
-  const add = async (fields?: readonly string[]): Promise<string> => (await (await post(setting(fields))).json()).code
+  const add = async (fields?: readonly string[]): Promise<string> =>
+    (await (await post(setting(fields))).json()).code
   const submit = async (message = 'One.') =>
-    (await site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields(), message })).json()
-  const rows = () => site.database.db.selectFrom('outbox').selectAll().where('kind', '=', 'webhook').orderBy('id').execute()
+    (
+      await site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields(), message })
+    ).json()
+  const rows = () =>
+    site.database.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'webhook')
+      .orderBy('id')
+      .execute()
   const verify = (secret: string, { body, headers }: Received) =>
-    new Webhook(secret).verify(body, Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])))
+    new Webhook(secret).verify(
+      body,
+      Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    )
 
   it('tells of what happens, signed, once, and nothing of the person', async () => {
     const secret = await add()
-    expect((await (await site.request('/admin/webhooks', { headers: { cookie } })).text()).includes(secret)).toBe(false)
+    expect(
+      (await (await site.request('/admin/webhooks', { headers: { cookie } })).text()).includes(
+        secret,
+      ),
+    ).toBe(false)
     const { reference } = await submit()
     const [{ id }] = await site.listContacts(cookie)
-    const change = { id, takenBy: { was: null, to: 'ngozi' }, state: { was: 'new', to: 'answered' } }
-    expect((await site.send('POST', '/api/contact/changes', { changes: [change] }, { cookie })).status).toBe(200)
+    const change = {
+      id,
+      takenBy: { was: null, to: 'ngozi' },
+      state: { was: 'new', to: 'answered' },
+    }
+    expect(
+      (await site.send('POST', '/api/contact/changes', { changes: [change] }, { cookie })).status,
+    ).toBe(200)
     const readers = openReaders(site)
     const token = await readers.subscribe('reader@works.example')
     await site.submit(`/newsletter/unsubscribe?token=${token}`, {})
     await site.outbox.sendDue()
-    const told = events.map((type) => ({ type, data: type.startsWith('contact') ? { id, reference } : { id: 1 } }))
+    const told = events.map((type) => ({
+      type,
+      data: type.startsWith('contact') ? { id, reference } : { id: 1 },
+    }))
     expect(receiver.received.map((one) => verify(secret, one))).toMatchObject(told)
-    for (const { body } of receiver.received) expect(Object.keys(JSON.parse(body).data).sort().join()).toMatch(/^id(,reference)?$/)
+    for (const { body } of receiver.received)
+      expect(Object.keys(JSON.parse(body).data).sort().join()).toMatch(/^id(,reference)?$/)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
     // When an event has been sent, only its time stays in the database.
-    expect((await rows()).map(({ facts, sent_at }) => [facts, sent_at !== null])).toEqual(Array(5).fill([null, true]))
+    expect((await rows()).map(({ facts, sent_at }) => [facts, sent_at !== null])).toEqual(
+      Array(5).fill([null, true]),
+    )
   })
 
   it('sends each field that was ticked, also to another process once, and no request that is held', async () => {
@@ -67,12 +103,20 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     const other = openWorker(site, async () => {}, receiver.route)
     await Promise.all([site.outbox.sendDue(), other.sendDue(), site.outbox.sendDue()])
     expect(receiver.received.map(({ body }) => JSON.parse(body))).toMatchObject([
-      { type: 'contact.received', data: { businessEmail: contact.businessEmail, message: 'One.', takenBy: null } },
+      {
+        type: 'contact.received',
+        data: { businessEmail: contact.businessEmail, message: 'One.', takenBy: null },
+      },
     ])
-    const { id } = (await site.listContacts(cookie)).find(({ message }: { message: string }) => message === 'held')
+    const { id } = (await site.listContacts(cookie)).find(
+      ({ message }: { message: string }) => message === 'held',
+    )
     await site.send('PATCH', `/api/contact/${id}`, { was: 'flagged', state: 'new' }, { cookie })
     await site.outbox.sendDue()
-    expect(receiver.received.map(({ body }) => JSON.parse(body).data.message)).toEqual(['One.', 'held'])
+    expect(receiver.received.map(({ body }) => JSON.parse(body).data.message)).toEqual([
+      'One.',
+      'held',
+    ])
   })
 
   it('tries again after a 500 for three days with the same id, then names it, and sends it again when an owner asks', async () => {
@@ -93,7 +137,9 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     receiver.state.answer = (response) => response.end()
     expect((await post({ act: 'resend', id: '1' })).status).toBe(303)
     await site.outbox.sendDue()
-    expect(verify(secret, receiver.received.at(-1) as Received)).toMatchObject({ data: { reference } })
+    expect(verify(secret, receiver.received.at(-1) as Received)).toMatchObject({
+      data: { reference },
+    })
     expect((await rows())[0]).toMatchObject({ failed_at: null, sent_at: expect.any(Number) })
   })
 
@@ -126,7 +172,8 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
 
   it('counts an event as taken by its status, also where the rest of the response breaks off', async () => {
     await add()
-    receiver.state.answer = (response) => response.writeHead(200).write('tak', () => response.destroy())
+    receiver.state.answer = (response) =>
+      response.writeHead(200).write('tak', () => response.destroy())
     await submit()
     await site.outbox.sendDue()
     expect((await rows())[0]).toMatchObject({ sent_at: expect.any(Number) })
@@ -152,28 +199,51 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
       }
     }
     receiver.route.isAllowed = isPublic
-    const inside = ['169.254.169.254', '127.0.0.1', '10.0.0.1', '::1', 'fe80::1', '::ffff:127.0.0.1', '::127.0.0.1', '64:ff9b::7f00:1']
+    const inside = [
+      '169.254.169.254',
+      '127.0.0.1',
+      '10.0.0.1',
+      '::1',
+      'fe80::1',
+      '::ffff:127.0.0.1',
+      '::127.0.0.1',
+      '64:ff9b::7f00:1',
+    ]
     for (const address of inside) {
       // A name with a private and a public address is refused, because the connection could be made to the private address.
       names('8.8.8.8', address)
-      expect(await (await post({ act: 'test', id: '1' })).json()).toMatchObject({ text: 'The test was not accepted: address not public.' })
+      expect(await (await post({ act: 'test', id: '1' })).json()).toMatchObject({
+        text: 'The test was not accepted: address not public.',
+      })
     }
     expect(receiver.received).toEqual([])
     // The name is resolved only once, so a different second answer of the DNS server has no effect.
     receiver.route.isAllowed = (address) => address === '127.0.0.1' && asked === 1
     names('127.0.0.1')
-    expect(await (await post({ act: 'test', id: '1' })).json()).toMatchObject({ heading: 'Answered with status 200', code: 'taken' })
+    expect(await (await post({ act: 'test', id: '1' })).json()).toMatchObject({
+      heading: 'Answered with status 200',
+      code: 'taken',
+    })
     expect(asked).toBe(1)
   })
 
   it('is an owner’s, of a recipient whom the privacy policy names, at https, and every owner is told', async () => {
     const email = 'owner@site.example'
     await site.database.db.updateTable('staff').set({ email }).execute()
-    const faults = async (change: object) => (await (await post({ ...setting(), ...change })).json()).errors
+    const faults = async (change: object) =>
+      (await (await post({ ...setting(), ...change })).json()).errors
     const hosts = ['127.0.0.1', '[::1]', '0x7f.1', 'localhost']
-    for (const url of ['http://a.example/', 'https://a:b@a.example/', ...hosts.map((host) => `https://${host}/`)])
+    for (const url of [
+      'http://a.example/',
+      'https://a:b@a.example/',
+      ...hosts.map((host) => `https://${host}/`),
+    ])
       expect(Object.keys(await faults({ url }))).toEqual(['url'])
-    expect(Object.keys(await faults(Object.fromEntries(events.map((name) => [boxOf('event', name), '']))))).toEqual(['events'])
+    expect(
+      Object.keys(
+        await faults(Object.fromEntries(events.map((name) => [boxOf('event', name), '']))),
+      ),
+    ).toEqual(['events'])
     await add()
     await site.services.webhooks.end({ id: 1, name: 'ngozi', network: '' }, 1)
     expect((await post({ ...setting(), recipient: 'Nobody Ltd' })).status).toBe(409)
@@ -182,12 +252,19 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     expect(await site.services.webhooks.list()).toEqual([])
     await site.outbox.sendDue()
     const mails = site.mails().filter((mail) => mail.includes(email))
-    expect(mails.map((mail) => [mail.includes('none =E2=86=92 https://receiver'), mail.includes('/events =E2=86=92 none')])).toEqual([
+    expect(
+      mails.map((mail) => [
+        mail.includes('none =E2=86=92 https://receiver'),
+        mail.includes('/events =E2=86=92 none'),
+      ]),
+    ).toEqual([
       [true, false],
       [false, true],
     ])
     const log = await site.audited('webhook.%')
-    expect(log.map(({ action, detail }) => [action, JSON.stringify(detail).includes('/events')])).toEqual([
+    expect(
+      log.map(({ action, detail }) => [action, JSON.stringify(detail).includes('/events')]),
+    ).toEqual([
       ['webhook.added', false],
       ['webhook.ended', false],
     ])
@@ -202,9 +279,9 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     expect(contacts[0]?.mails.map(({ name }) => name)).toContain(`Told to ${recipient}`)
     expect(JSON.stringify(await rows())).toContain(contact.businessEmail)
     await site.services.subjects.forget(contact.businessEmail)
-    expect((await rows()).map(({ facts }) => JSON.parse(JSON.parse(facts ?? '').body))).toMatchObject([
-      { type: 'subscriber.left', data: { id: 1 } },
-    ])
+    expect(
+      (await rows()).map(({ facts }) => JSON.parse(JSON.parse(facts ?? '').body)),
+    ).toMatchObject([{ type: 'subscriber.left', data: { id: 1 } }])
     expect(JSON.stringify(await rows())).not.toContain(contact.businessEmail)
   })
 })

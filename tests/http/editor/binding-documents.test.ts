@@ -23,7 +23,10 @@ const confirm = async () => {
   expect((await owner.publish()).status).toBe(200)
 }
 const isShown = () => currentSnapshot().entries.some(({ file }) => file === warranty)
-const isNamed = () => JSON.stringify(currentSnapshot().entries.find(({ file }) => file === services)?.data).includes('](/warranty)')
+const isNamed = () =>
+  JSON.stringify(currentSnapshot().entries.find(({ file }) => file === services)?.data).includes(
+    '](/warranty)',
+  )
 
 it('a document that binds the company is no entry for visitors, and no text names it, before an owner has confirmed it; staff are told of each', async () => {
   expect(drafts.length).toBeGreaterThanOrEqual(5)
@@ -48,21 +51,32 @@ it('a document that binds the company is written by editors, who do not confirm 
   await isRefused()
   const { value, version } = await editor.open(warranty)
   const { binding: _, ...plain } = value as Record<string, never> // of its schema
-  expect((await editor.send('PUT', '/api/content/entry', { path: warranty, value: plain, version })).status).toBe(200)
+  expect(
+    (await editor.send('PUT', '/api/content/entry', { path: warranty, value: plain, version }))
+      .status,
+  ).toBe(200)
   await isRefused()
   expect((await editor.remove(warranty)).status).toBe(200)
   await isRefused()
-  expect((await editor.put(warranty, { lead: 'What we repair or replace, and for how long.' })).status).toBe(200)
+  expect(
+    (await editor.put(warranty, { lead: 'What we repair or replace, and for how long.' })).status,
+  ).toBe(200)
   expect((await editor.publish()).status).toBe(200)
   expect(isShown()).toBe(false)
 })
 
 it('a document that binds the company is not confirmed while something is left to decide', async () => {
-  const saved = await owner.put(warranty, { binding: { ...confirmed, toDecide: ['How long it lasts.'] } })
-  expect(await saved.json()).toMatchObject({ problems: [{ path: warranty, field: ['binding', 'confirmed'] }] })
+  const saved = await owner.put(warranty, {
+    binding: { ...confirmed, toDecide: ['How long it lasts.'] },
+  })
+  expect(await saved.json()).toMatchObject({
+    problems: [{ path: warranty, field: ['binding', 'confirmed'] }],
+  })
   const refused = await owner.publish()
   expect(refused.status).toBe(422)
-  expect(faultsOf((await refused.json()).problems)).toMatchObject([{ path: warranty, field: ['binding', 'confirmed'] }])
+  expect(faultsOf((await refused.json()).problems)).toMatchObject([
+    { path: warranty, field: ['binding', 'confirmed'] },
+  ])
   expect(isShown()).toBe(false)
 })
 
@@ -78,7 +92,10 @@ it('a document that binds the company is public, and named by other texts, once 
       heading: 'Other',
       lead: 'Another lead of words',
     },
-    ...{ picture: { name: 'scenes/contact', alt: 'A desk' }, parts: [{ statement: { text: 'One', emphasis: 'two' } }] },
+    ...{
+      picture: { name: 'scenes/contact', alt: 'A desk' },
+      parts: [{ statement: { text: 'One', emphasis: 'two' } }],
+    },
     callToAction: { heading: 'Ask', text: 'Ask us.', action: { label: 'Ask', href: '/contact' } },
     ...{ publishOn: '2999-01-01', hidden: true, redirect: '/about', binding: { toDecide: [] } },
   }
@@ -87,7 +104,9 @@ it('a document that binds the company is public, and named by other texts, once 
   const { refused } = await editor.check()
   expect(refused?.refusal).toBe('role')
   expect(refused?.fields.every(({ path }) => path === warranty)).toBe(true)
-  expect(new Set(refused?.fields.map(({ place }) => place)).size).toBeGreaterThanOrEqual(Object.keys(changes).length)
+  expect(new Set(refused?.fields.map(({ place }) => place)).size).toBeGreaterThanOrEqual(
+    Object.keys(changes).length,
+  )
   expect((await editor.discard(warranty)).status).toBe(200)
   expect((await owner.put(warranty, { heading: 'Warranty of ours' })).status).toBe(200)
   expect((await editor.publish()).status).toBe(403)
@@ -105,9 +124,15 @@ it('a document that binds the company is open again while a value that it names 
   }
   const { legalName, phone, address } = Object((await owner.open(company)).value)
   expect([isShown(), isNamed()]).toEqual([true, true])
-  const changes = [{ phone: '+234 803 123 4567' }, { legalName: 'Another Company Limited' }, { address: { ...address, city: 'Ibadan' } }]
+  const changes = [
+    { phone: '+234 803 123 4567' },
+    { legalName: 'Another Company Limited' },
+    { address: { ...address, city: 'Ibadan' } },
+  ]
   const named = JSON.stringify((await owner.open(warranty)).value)
-  const telling = changes.filter((change) => Object.keys(change).some((key) => named.includes(`{${key === 'address' ? 'city' : key}}`)))
+  const telling = changes.filter((change) =>
+    Object.keys(change).some((key) => named.includes(`{${key === 'address' ? 'city' : key}}`)),
+  )
   expect(telling).not.toEqual([])
   for (const change of telling) {
     expect(await saveCompany(change)).toEqual([[warranty, 'unconfirmed']])
@@ -128,7 +153,9 @@ it('a document that binds the company is open again while a value that it names 
 
   await saveCompany(telling[0] ?? {})
   expect(isShown()).toBe(false)
-  await owner.save(warranty, { binding: { toDecide: [], confirmed: { on: '2026-11-23', by: 'Bola Ade, director' } } })
+  await owner.save(warranty, {
+    binding: { toDecide: [], confirmed: { on: '2026-11-23', by: 'Bola Ade, director' } },
+  })
   expect((await owner.publish()).status).toBe(200)
   expect(isShown()).toBe(true)
 })
@@ -136,7 +163,9 @@ it('a document that binds the company is open again while a value that it names 
 it('a document that binds the company is lost to visitors when the confirmation is taken back, which is said first', async () => {
   expect((await owner.put(warranty, { binding: { toDecide: ['Once more'] } })).status).toBe(200)
   const { losses } = await owner.check()
-  expect(losses).toMatchObject([{ path: warranty, address: '/warranty', why: 'unconfirmed', status: 404, leadsTo: null }])
+  expect(losses).toMatchObject([
+    { path: warranty, address: '/warranty', why: 'unconfirmed', status: 404, leadsTo: null },
+  ])
   expect((await owner.publish()).status).toBe(200)
   expect([isShown(), isNamed()]).toEqual([false, false])
 })

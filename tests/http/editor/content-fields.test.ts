@@ -18,172 +18,220 @@ const { company: shipped } = settings()
 /** Some changes that only owners may make. tests/content/editor-fields.test.ts and src/editing/owner-changes.test.ts test all fields. */
 const changesOfOwners: readonly (readonly [path: string, change: object])[] = [
   [company, { email: 'me@elsewhere.example' }],
-  ['content/people.json', { people: [{ id: 'ada', name: 'Ada', role: 'Engineer', answersContact: true }] }],
+  [
+    'content/people.json',
+    { people: [{ id: 'ada', name: 'Ada', role: 'Engineer', answersContact: true }] },
+  ],
   [lock, { redirect: elsewhere, hidden: true }],
-  [lock, { benefitIntroduction: `Pay [here](${elsewhere}) and have it sent to your site within a day.` }],
+  [
+    lock,
+    { benefitIntroduction: `Pay [here](${elsewhere}) and have it sent to your site within a day.` },
+  ],
   [redirects, { redirects: [{ from: '/shop', href: elsewhere }] }],
-  ['content/free-pages/warranty.yaml', { binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Bola, director' } } }],
+  [
+    'content/free-pages/warranty.yaml',
+    { binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Bola, director' } } },
+  ],
 ]
 
 /** Makes a checkout of a company in Nigeria, because telephone numbers without a country code are read by the company's country. */
 function makeNigerian() {
   const checkout = makeCheckout()
-  checkout.write(company, checkout.read(company).replace(/"countryCode": ".."/, '"countryCode": "NG"'))
+  checkout.write(
+    company,
+    checkout.read(company).replace(/"countryCode": ".."/, '"countryCode": "NG"'),
+  )
   return checkout
 }
-const sites = await openEditingSites(anyEngine, makeNigerian, { env: { PUBLIC_ORIGIN: 'https://site.example' } })
-
-describe.each(sites)('fields of the content that are the owner’s, on $engine', ({ engine, site, ada: editor, bola: owner }) => {
-  beforeAll(async () => {
-    await site.signIn('Chidi', 'a long pass phrase', 'owner')
-    await site.signIn('Gone', 'a long pass phrase', 'owner')
-    const addresses = { Ada: 'ada', Bola: 'bola', Chidi: 'chidi', Gone: 'gone' }
-    for (const [name, address] of Object.entries(addresses)) {
-      const change = { email: `${address}@works.example`, disabled: name === 'Gone' ? 1 : 0 } as const
-      await site.database.db.updateTable('staff').set(change).where('name', '=', name).execute()
-    }
-  })
-  afterEach(async () => {
-    await site.database.db.deleteFrom('content_draft').execute()
-    await site.database.db.deleteFrom('outbox').execute()
-  })
-
-  const publicText = (path: string) => publishedText(site.content.workspace(), path)
-  /** Reads the wanted mails, and expects that all present owners have received them. */
-  async function mailsToOwners(isWanted: (mail: Email) => boolean | undefined) {
-    const mails = (await site.readMails()).filter(isWanted)
-    expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['bola@works.example', 'chidi@works.example'])
-    return mails
-  }
-  const drafts = () => site.database.db.selectFrom('content_draft').select('path').execute()
-  const prove = (provedAt: number) => site.database.db.updateTable('session').set({ proved_at: provedAt }).execute()
-  async function withoutProof<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-    await prove(0)
-    return act().finally(() => prove(Date.now()))
-  }
-
-  // One engine is enough, because the program enforces the rule, not the database.
-  describe.runIf(engine === 'sqlite').each(changesOfOwners)('%s %j', (path, change) => {
-    it('is drafted by an editor, named at the publication, and published by an owner alone, after a proof', async () => {
-      const before = publicText(path)
-      expect((await editor.put(path, change)).status).toBe(200)
-      const refused = await editor.publish()
-      expect(refused.status).toBe(403)
-      const { problems } = await refused.json()
-      expect(problems).not.toEqual([])
-      for (const problem of problems) expect(problem).toMatchObject({ path, message: expect.stringContaining('an owner can publish') })
-      const unproved = await withoutProof(() => owner.publish())
-      expect([unproved.status, (await unproved.json()).type]).toEqual([403, proofNeeded])
-      expect(publicText(path)).toBe(before)
-      expect(await drafts()).toEqual([{ path }])
-    })
-  })
-
-  it('lets an editor publish another draft meanwhile, and neither both nor all', async () => {
-    await editor.put(lock, { stage: 'designed' })
-    await editor.put(about, { heading: 'Our company' })
-    for (const paths of [undefined, [lock], [lock, about]]) expect((await editor.publish({ ...(paths && { paths }) })).status).toBe(403)
-    expect(await drafts()).toHaveLength(2)
-    expect((await editor.publish({ paths: [about] })).status).toBe(200)
-    expect(await drafts()).toEqual([{ path: lock }])
-  })
-
-  it('says before the press what may not be published', async () => {
-    await owner.put(company, { email: 'me@elsewhere.example', word: null })
-    const refusedOf = async (person: Editing) => (await person.check()).refused
-    const fields = [{ path: company, label: 'Company', place: 'E-mail' }]
-    expect(await refusedOf(editor)).toEqual({ refusal: 'role', fields })
-    expect(await refusedOf(owner)).toBeNull()
-    expect(await withoutProof(() => refusedOf(owner))).toEqual({ refusal: 'proof', fields })
-  })
-
-  it('lets an editor publish what is listed, in the same files, and take back the draft of an owner’s field', async () => {
-    await owner.put(company, { email: 'me@elsewhere.example' })
-    expect((await editor.put(company, { word: null })).status).toBe(200)
-    expect((await editor.publish()).status).toBe(403)
-    expect((await editor.put(company, { email: shipped.email })).status).toBe(200)
-    expect((await editor.put(redirects, { redirects: [{ from: '/old', href: '/about' }] })).status).toBe(200)
-    expect((await editor.put(lock, { redirect: '/products', hidden: false })).status).toBe(200)
-    expect((await editor.publish()).status).toBe(200)
-    expect(publicText(redirects)).toContain('/old')
-    expect(publicText(company)).toContain('"word": null')
-  })
-
-  it('publishes no draft that has changed since an owner looked at it', async () => {
-    await owner.put(company, { email: 'sales@works.example' })
-    const { versions } = await owner.check()
-    const publishSeen = (seen: object) => owner.publish({ summary: '', versions: seen })
-    expect((await editor.put(company, { email: 'me@elsewhere.example' })).status).toBe(200)
-    const late = await publishSeen(versions)
-    expect([late.status, (await late.json()).detail]).toEqual([409, expect.stringContaining('has changed since you opened')])
-    expect((await publishSeen({})).status).toBe(409)
-    expect(publicText(company)).not.toContain('elsewhere')
-  })
-
-  it('tells every owner of a publication in the transaction that notes it, with the values, and keeps the fields in the log', async () => {
-    // A calendar is published first, because the company may have none.
-    await owner.put(company, { scheduling: { url: elsewhere } })
-    expect((await owner.publish()).status).toBe(200)
-    await site.database.db.deleteFrom('outbox').execute()
-    const before = publicText(company)
-    await owner.put(company, { email: 'sales@works.example', scheduling: null })
-    expect((await owner.publish()).status).toBe(200)
-    await site.outbox.sendDue()
-    const mails = await mailsToOwners(({ subject }) => subject?.startsWith('Owners’ fields'))
-    const told = ['Bola', `E-mail: ${shipped.email} → sales@works.example`, 'Company: Calendar', '→ none', '/admin/content/history']
-    for (const { text } of mails) for (const words of told) expect(text).toContain(words)
-    const log = await owner.read('/api/audit?action=content.published')
-    expect(log.items[0]).toMatchObject({
-      actor: 'Bola',
-      detail: { fields: ['Company: E-mail', 'Company: Calendar'] },
-    })
-
-    const { items } = await owner.read(`/api/content/history?path=${company}`)
-    const back = { publication: items[0]?.id, as: 'before', publish: true }
-    const refused = await editor.restore(back)
-    expect(refused.status).toBe(403)
-    expect(await refused.json()).toMatchObject({ problems: [{ field: ['email'] }, { field: ['scheduling'] }] })
-    const unproved = await withoutProof(() => owner.restore(back))
-    expect([unproved.status, (await unproved.json()).type]).toEqual([403, proofNeeded])
-    expect(await drafts()).toEqual([])
-    expect((await owner.restore(back)).status).toBe(200)
-    expect(publicText(company)).toBe(before)
-  })
-
-  it('tells every owner of the amount of a product, which an editor publishes', async () => {
-    await editor.put(lock, { amount: '99' })
-    expect((await editor.publish()).status).toBe(200)
-    await site.outbox.sendDue()
-    const mails = await mailsToOwners(({ text }) => text?.includes('→ 99'))
-    for (const { text } of mails) expect(text).toMatch(new RegExp(`Ada.*${lockName}: Price: \\d+ → 99`, 's'))
-  })
-
-  it('tells nobody of other words', async () => {
-    await editor.put(about, { heading: 'We' })
-    expect((await editor.publish()).status).toBe(200)
-    expect(await site.database.db.selectFrom('outbox').select('kind').execute()).toEqual([])
-    const log = await owner.read('/api/audit?action=content.published')
-    expect(log.items[0]).toMatchObject({ actor: 'Ada', detail: { fields: [expect.stringMatching(/: Heading$/)] } })
-  })
-
-  it('takes a national number of the company and of its people, and keeps it with the country code', async () => {
-    const people = [{ id: 'ada-obi', name: 'Ada Obi', role: 'Engineer', phone: '0803 123 4567' }]
-    for (const [path, change] of [
-      [company, { phone: '0803 123 4567', whatsApp: '(0803) 1234567' }],
-      ['content/people.json', { people }],
-    ] as const) {
-      await owner.put(path, change)
-      const { value, problems } = await owner.open(path)
-      expect(problems).toEqual([])
-      expect(JSON.stringify(value).match(/\+234 803 123 4567/g)).toHaveLength(path === company ? 2 : 1)
-    }
-  })
-
-  it('removes no entry that leads to another site without its owner', async () => {
-    await owner.put(lock, { redirect: elsewhere, hidden: true })
-    expect((await owner.publish()).status).toBe(200)
-    expect((await editor.remove(lock)).status).toBe(200)
-    const check = await editor.read('/api/content/check')
-    expect(check.refused).toMatchObject({ refusal: 'role', fields: [{ path: lock }] })
-  })
+const sites = await openEditingSites(anyEngine, makeNigerian, {
+  env: { PUBLIC_ORIGIN: 'https://site.example' },
 })
+
+describe.each(sites)(
+  'fields of the content that are the owner’s, on $engine',
+  ({ engine, site, ada: editor, bola: owner }) => {
+    beforeAll(async () => {
+      await site.signIn('Chidi', 'a long pass phrase', 'owner')
+      await site.signIn('Gone', 'a long pass phrase', 'owner')
+      const addresses = { Ada: 'ada', Bola: 'bola', Chidi: 'chidi', Gone: 'gone' }
+      for (const [name, address] of Object.entries(addresses)) {
+        const change = {
+          email: `${address}@works.example`,
+          disabled: name === 'Gone' ? 1 : 0,
+        } as const
+        await site.database.db.updateTable('staff').set(change).where('name', '=', name).execute()
+      }
+    })
+    afterEach(async () => {
+      await site.database.db.deleteFrom('content_draft').execute()
+      await site.database.db.deleteFrom('outbox').execute()
+    })
+
+    const publicText = (path: string) => publishedText(site.content.workspace(), path)
+    /** Reads the wanted mails, and expects that all present owners have received them. */
+    async function mailsToOwners(isWanted: (mail: Email) => boolean | undefined) {
+      const mails = (await site.readMails()).filter(isWanted)
+      expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual([
+        'bola@works.example',
+        'chidi@works.example',
+      ])
+      return mails
+    }
+    const drafts = () => site.database.db.selectFrom('content_draft').select('path').execute()
+    const prove = (provedAt: number) =>
+      site.database.db.updateTable('session').set({ proved_at: provedAt }).execute()
+    async function withoutProof<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+      await prove(0)
+      return act().finally(() => prove(Date.now()))
+    }
+
+    // One engine is enough, because the program enforces the rule, not the database.
+    describe.runIf(engine === 'sqlite').each(changesOfOwners)('%s %j', (path, change) => {
+      it('is drafted by an editor, named at the publication, and published by an owner alone, after a proof', async () => {
+        const before = publicText(path)
+        expect((await editor.put(path, change)).status).toBe(200)
+        const refused = await editor.publish()
+        expect(refused.status).toBe(403)
+        const { problems } = await refused.json()
+        expect(problems).not.toEqual([])
+        for (const problem of problems)
+          expect(problem).toMatchObject({
+            path,
+            message: expect.stringContaining('an owner can publish'),
+          })
+        const unproved = await withoutProof(() => owner.publish())
+        expect([unproved.status, (await unproved.json()).type]).toEqual([403, proofNeeded])
+        expect(publicText(path)).toBe(before)
+        expect(await drafts()).toEqual([{ path }])
+      })
+    })
+
+    it('lets an editor publish another draft meanwhile, and neither both nor all', async () => {
+      await editor.put(lock, { stage: 'designed' })
+      await editor.put(about, { heading: 'Our company' })
+      for (const paths of [undefined, [lock], [lock, about]])
+        expect((await editor.publish({ ...(paths && { paths }) })).status).toBe(403)
+      expect(await drafts()).toHaveLength(2)
+      expect((await editor.publish({ paths: [about] })).status).toBe(200)
+      expect(await drafts()).toEqual([{ path: lock }])
+    })
+
+    it('says before the press what may not be published', async () => {
+      await owner.put(company, { email: 'me@elsewhere.example', word: null })
+      const refusedOf = async (person: Editing) => (await person.check()).refused
+      const fields = [{ path: company, label: 'Company', place: 'E-mail' }]
+      expect(await refusedOf(editor)).toEqual({ refusal: 'role', fields })
+      expect(await refusedOf(owner)).toBeNull()
+      expect(await withoutProof(() => refusedOf(owner))).toEqual({ refusal: 'proof', fields })
+    })
+
+    it('lets an editor publish what is listed, in the same files, and take back the draft of an owner’s field', async () => {
+      await owner.put(company, { email: 'me@elsewhere.example' })
+      expect((await editor.put(company, { word: null })).status).toBe(200)
+      expect((await editor.publish()).status).toBe(403)
+      expect((await editor.put(company, { email: shipped.email })).status).toBe(200)
+      expect(
+        (await editor.put(redirects, { redirects: [{ from: '/old', href: '/about' }] })).status,
+      ).toBe(200)
+      expect((await editor.put(lock, { redirect: '/products', hidden: false })).status).toBe(200)
+      expect((await editor.publish()).status).toBe(200)
+      expect(publicText(redirects)).toContain('/old')
+      expect(publicText(company)).toContain('"word": null')
+    })
+
+    it('publishes no draft that has changed since an owner looked at it', async () => {
+      await owner.put(company, { email: 'sales@works.example' })
+      const { versions } = await owner.check()
+      const publishSeen = (seen: object) => owner.publish({ summary: '', versions: seen })
+      expect((await editor.put(company, { email: 'me@elsewhere.example' })).status).toBe(200)
+      const late = await publishSeen(versions)
+      expect([late.status, (await late.json()).detail]).toEqual([
+        409,
+        expect.stringContaining('has changed since you opened'),
+      ])
+      expect((await publishSeen({})).status).toBe(409)
+      expect(publicText(company)).not.toContain('elsewhere')
+    })
+
+    it('tells every owner of a publication in the transaction that notes it, with the values, and keeps the fields in the log', async () => {
+      // A calendar is published first, because the company may have none.
+      await owner.put(company, { scheduling: { url: elsewhere } })
+      expect((await owner.publish()).status).toBe(200)
+      await site.database.db.deleteFrom('outbox').execute()
+      const before = publicText(company)
+      await owner.put(company, { email: 'sales@works.example', scheduling: null })
+      expect((await owner.publish()).status).toBe(200)
+      await site.outbox.sendDue()
+      const mails = await mailsToOwners(({ subject }) => subject?.startsWith('Owners’ fields'))
+      const told = [
+        'Bola',
+        `E-mail: ${shipped.email} → sales@works.example`,
+        'Company: Calendar',
+        '→ none',
+        '/admin/content/history',
+      ]
+      for (const { text } of mails) for (const words of told) expect(text).toContain(words)
+      const log = await owner.read('/api/audit?action=content.published')
+      expect(log.items[0]).toMatchObject({
+        actor: 'Bola',
+        detail: { fields: ['Company: E-mail', 'Company: Calendar'] },
+      })
+
+      const { items } = await owner.read(`/api/content/history?path=${company}`)
+      const back = { publication: items[0]?.id, as: 'before', publish: true }
+      const refused = await editor.restore(back)
+      expect(refused.status).toBe(403)
+      expect(await refused.json()).toMatchObject({
+        problems: [{ field: ['email'] }, { field: ['scheduling'] }],
+      })
+      const unproved = await withoutProof(() => owner.restore(back))
+      expect([unproved.status, (await unproved.json()).type]).toEqual([403, proofNeeded])
+      expect(await drafts()).toEqual([])
+      expect((await owner.restore(back)).status).toBe(200)
+      expect(publicText(company)).toBe(before)
+    })
+
+    it('tells every owner of the amount of a product, which an editor publishes', async () => {
+      await editor.put(lock, { amount: '99' })
+      expect((await editor.publish()).status).toBe(200)
+      await site.outbox.sendDue()
+      const mails = await mailsToOwners(({ text }) => text?.includes('→ 99'))
+      for (const { text } of mails)
+        expect(text).toMatch(new RegExp(`Ada.*${lockName}: Price: \\d+ → 99`, 's'))
+    })
+
+    it('tells nobody of other words', async () => {
+      await editor.put(about, { heading: 'We' })
+      expect((await editor.publish()).status).toBe(200)
+      expect(await site.database.db.selectFrom('outbox').select('kind').execute()).toEqual([])
+      const log = await owner.read('/api/audit?action=content.published')
+      expect(log.items[0]).toMatchObject({
+        actor: 'Ada',
+        detail: { fields: [expect.stringMatching(/: Heading$/)] },
+      })
+    })
+
+    it('takes a national number of the company and of its people, and keeps it with the country code', async () => {
+      const people = [{ id: 'ada-obi', name: 'Ada Obi', role: 'Engineer', phone: '0803 123 4567' }]
+      for (const [path, change] of [
+        [company, { phone: '0803 123 4567', whatsApp: '(0803) 1234567' }],
+        ['content/people.json', { people }],
+      ] as const) {
+        await owner.put(path, change)
+        const { value, problems } = await owner.open(path)
+        expect(problems).toEqual([])
+        expect(JSON.stringify(value).match(/\+234 803 123 4567/g)).toHaveLength(
+          path === company ? 2 : 1,
+        )
+      }
+    })
+
+    it('removes no entry that leads to another site without its owner', async () => {
+      await owner.put(lock, { redirect: elsewhere, hidden: true })
+      expect((await owner.publish()).status).toBe(200)
+      expect((await editor.remove(lock)).status).toBe(200)
+      const check = await editor.read('/api/content/check')
+      expect(check.refused).toMatchObject({ refusal: 'role', fields: [{ path: lock }] })
+    })
+  },
+)

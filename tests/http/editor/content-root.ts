@@ -3,7 +3,13 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
 import { writtenFor } from '#src/content/schemas/written-for-schema.ts'
-import { contentCheck, contentEntryDetail, contentHistory, contentList, entrySaved } from '#src/contracts/content/content.ts'
+import {
+  contentCheck,
+  contentEntryDetail,
+  contentHistory,
+  contentList,
+  entrySaved,
+} from '#src/contracts/content/content.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -24,7 +30,8 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
   const company = companyFacts.parse(read('company'))
   const { country, currency } = writtenFor.parse(read('written-for'))
   const placed = { ...company, currency, address: { ...company.address, countryCode: country } }
-  if (company.currency !== currency) writeFileSync(path.join(root, 'content/company.json'), JSON.stringify(placed, null, 2))
+  if (company.currency !== currency)
+    writeFileSync(path.join(root, 'content/company.json'), JSON.stringify(placed, null, 2))
   // Sets a price and related products that the tests rely on, whatever the owner has set.
   writeFileSync(
     path.join(root, someProduct.file),
@@ -45,7 +52,10 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
     root,
     /** Makes `linking` link to an address, or removes that link. */
     linkTo: (address: string | null) =>
-      writeFileSync(path.join(root, linking), address ? text.replace(/^lead: >-\n/m, (line) => `${line}  See [it](${address}).\n`) : text),
+      writeFileSync(
+        path.join(root, linking),
+        address ? text.replace(/^lead: >-\n/m, (line) => `${line}  See [it](${address}).\n`) : text,
+      ),
     read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(path.join(root, file), text),
     remove: (file: string) => rmSync(path.join(root, file)),
@@ -53,9 +63,14 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
 }
 
 /** Opens a site, and signs in the editor Ada and the owner Bola. */
-export async function openEditingSite(engine: TestEngine, checkout = makeCheckout(), { env, ...options }: EditingOptions = {}) {
+export async function openEditingSite(
+  engine: TestEngine,
+  checkout = makeCheckout(),
+  { env, ...options }: EditingOptions = {},
+) {
   const site = await openTestSite(engine, env, checkout.root, options)
-  const signIn = async (name: string, role: Role) => editAs(site, await site.signIn(name, 'a long pass phrase', role))
+  const signIn = async (name: string, role: Role) =>
+    editAs(site, await site.signIn(name, 'a long pass phrase', role))
   const [ada, bola] = [await signIn('Ada', 'editor'), await signIn('Bola', 'owner')]
   return { engine, site, checkout, ada, bola, signIn }
 }
@@ -69,12 +84,19 @@ export const openEditingSites = (
 export function editAs(site: TestSite, cookie: string) {
   const get = (target: string) => site.request(target, { headers: { cookie } })
   const read = async (target: string) => (await get(target)).json()
-  const send = (method: string, target: string, body?: object) => site.send(method, target, body, { cookie })
+  const send = (method: string, target: string, body?: object) =>
+    site.send(method, target, body, { cookie })
   const list = async () => contentList.parse(await read('/api/content'))
-  const open = async (path: string) => contentEntryDetail.parse(await read(`/api/content/entry?path=${path}`))
+  const open = async (path: string) =>
+    contentEntryDetail.parse(await read(`/api/content/entry?path=${path}`))
   const put = async (path: string, change: object, more: { untaken?: object } = {}) => {
     const { value, version } = await open(path)
-    return send('PUT', '/api/content/entry', { path, value: { ...Object(value), ...change }, version, ...more })
+    return send('PUT', '/api/content/entry', {
+      path,
+      value: { ...Object(value), ...change },
+      version,
+      ...more,
+    })
   }
   return {
     cookie,
@@ -84,19 +106,25 @@ export function editAs(site: TestSite, cookie: string) {
     list,
     open,
     put,
-    find: async (file: string) => (await list()).groups.flatMap(({ entries }) => entries).find(({ path }) => path === file),
-    contentOf: async (path: string): Promise<Record<string, unknown>> => Object((await open(path)).value),
+    find: async (file: string) =>
+      (await list()).groups.flatMap(({ entries }) => entries).find(({ path }) => path === file),
+    contentOf: async (path: string): Promise<Record<string, unknown>> =>
+      Object((await open(path)).value),
     async save(path: string, change: object) {
       const response = await put(path, change)
       expect(response.status).toBe(200)
       return entrySaved.parse(await response.json())
     },
-    discard: async (path: string) => send('DELETE', '/api/content/entry', { path, version: (await open(path)).version }),
-    remove: async (path: string) => send('POST', '/api/content/removal', { path, version: (await open(path)).version }),
+    discard: async (path: string) =>
+      send('DELETE', '/api/content/entry', { path, version: (await open(path)).version }),
+    remove: async (path: string) =>
+      send('POST', '/api/content/removal', { path, version: (await open(path)).version }),
     create: (creation: object) => send('POST', '/api/content/entries', creation),
-    publish: (request: { paths?: string[]; summary?: string; versions?: object } = {}) => send('POST', '/api/content/publish', request),
+    publish: (request: { paths?: string[]; summary?: string; versions?: object } = {}) =>
+      send('POST', '/api/content/publish', request),
     check: async () => contentCheck.parse(await read('/api/content/check')),
-    history: async (path = '') => contentHistory.parse(await read(`/api/content/history${path && `?path=${path}`}`)),
+    history: async (path = '') =>
+      contentHistory.parse(await read(`/api/content/history${path && `?path=${path}`}`)),
     restore: (request: object) => send('POST', '/api/content/restore', request),
   }
 }
@@ -105,14 +133,16 @@ export type Editing = ReturnType<typeof editAs>
 
 /** Fields that the form of a free page requires besides its heading. */
 export const offer = {
-  description: 'Hire our gateway by the month, with the sensors you need, and send it back when the project is over.',
+  description:
+    'Hire our gateway by the month, with the sensors you need, and send it back when the project is over.',
   lead: 'Hire it by the month and send it back.',
   parts: [{ products: { heading: { name: 'For hire' }, items: ['gateway'] } }],
 }
 
 /** Leaves out warnings, which the content of another company may cause, for instance about another country's law. */
-export const faultsOf = <One extends { isWarning?: boolean | undefined }>(problems: readonly One[]) =>
-  problems.filter(({ isWarning }) => !isWarning)
+export const faultsOf = <One extends { isWarning?: boolean | undefined }>(
+  problems: readonly One[],
+) => problems.filter(({ isWarning }) => !isWarning)
 
 /** Writes a free page. @param publishOn first day on which visitors see it */
 export const hirePage = (publishOn?: string): string => `title: Hire a gateway by the month

@@ -7,225 +7,335 @@ import { faultsOf, linking, openEditingSites } from './content-root.ts'
 const { file: lock, name: lockName, address: lockAddress } = someProduct
 const about = 'content/pages/about.yaml'
 
-describe.each(await openEditingSites(anyEngine))('the content editor on $engine', ({ site, checkout, ada, bola }) => {
-  it('lists every file of the content in its group, with its address and state', async () => {
-    const { groups, isReadOnly, creatable, addresses } = await ada.list()
-    expect(isReadOnly).toBe(false)
-    expect(groups.map(({ group }) => group)).toEqual(expect.arrayContaining(['pages', 'products', 'articles', 'questions', 'lists']))
-    expect(await ada.find(lock)).toMatchObject({
-      group: 'products',
-      label: lockName,
-      address: lockAddress,
-      state: 'published',
-      editor: null,
-      isRemovable: true,
+describe.each(await openEditingSites(anyEngine))(
+  'the content editor on $engine',
+  ({ site, checkout, ada, bola }) => {
+    it('lists every file of the content in its group, with its address and state', async () => {
+      const { groups, isReadOnly, creatable, addresses } = await ada.list()
+      expect(isReadOnly).toBe(false)
+      expect(groups.map(({ group }) => group)).toEqual(
+        expect.arrayContaining(['pages', 'products', 'articles', 'questions', 'lists']),
+      )
+      expect(await ada.find(lock)).toMatchObject({
+        group: 'products',
+        label: lockName,
+        address: lockAddress,
+        state: 'published',
+        editor: null,
+        isRemovable: true,
+      })
+      const [home, ...others] =
+        groups.find(({ group }) => group === 'pages')?.entries.map(({ label }) => label) ?? []
+      expect(home).toBe('Home')
+      expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other)))
+      expect(await ada.find(about)).toMatchObject({
+        group: 'pages',
+        address: '/about',
+        isRemovable: false,
+      })
+      expect(creatable.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['product', 'article', 'question']),
+      )
+      expect(addresses).toContainEqual(
+        expect.objectContaining({ address: lockAddress, label: lockName }),
+      )
     })
-    const [home, ...others] = groups.find(({ group }) => group === 'pages')?.entries.map(({ label }) => label) ?? []
-    expect(home).toBe('Home')
-    expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other)))
-    expect(await ada.find(about)).toMatchObject({ group: 'pages', address: '/about', isRemovable: false })
-    expect(creatable.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['product', 'article', 'question']))
-    expect(addresses).toContainEqual(expect.objectContaining({ address: lockAddress, label: lockName }))
-  })
 
-  it('opens an entry with its form, and names who links to it', async () => {
-    const { schema, value, published, draft, problems } = await ada.open(lock)
-    expect(schema.properties?.['name']).toMatchObject({ type: 'string' })
-    expect(value).toMatchObject({ name: lockName, title: expect.stringContaining('{name}') })
-    expect(published).toEqual(value)
-    expect({ draft, problems }).toEqual({ draft: null, problems: [] })
-    // The lock counts as a use of the gateway, because each product of the catalogue is related to the gateway.
-    expect((await ada.open('content/products/gateway.yaml')).usedBy.map(({ path }) => path)).toContain(lock)
-  })
-
-  it.each([
-    'content/../package.json',
-    'content/products/../../package.json',
-    '/etc/passwd',
-    'content/products/none.yaml',
-    'src/content/schemas/schema.ts',
-  ])('knows no entry %s', async (path) => {
-    expect((await ada.get(`/api/content/entry?path=${encodeURIComponent(path)}`)).status).toBe(404)
-    expect((await ada.send('PUT', '/api/content/entry', { path, value: {}, version: 'x' })).status).toBeOneOf([404, 409])
-    expect(await site.database.db.selectFrom('content_draft').selectAll().execute()).toEqual([])
-  })
-
-  it('keeps an edit as a draft of which the file knows nothing, and says what is wrong with it', async () => {
-    const before = checkout.read(lock)
-    const { version, problems } = await ada.save(lock, { amount: '130', summary: 'x'.repeat(161) })
-    expect(problems).toEqual([expect.objectContaining({ path: lock, field: ['summary'], label: lockName })])
-    expect(problems[0]?.message).not.toContain('summary')
-    expect(await ada.find(lock)).toMatchObject({ state: 'draft', hasDraft: true, editor: 'Ada', faults: 1 })
-    expect(await ada.find(about)).toMatchObject({ hasDraft: false, editor: null, faults: 0 })
-    expect(await bola.open(lock)).toMatchObject({
-      version,
-      value: { amount: '130' },
-      published: { amount: '120' },
-      draft: { editor: 'Ada' },
+    it('opens an entry with its form, and names who links to it', async () => {
+      const { schema, value, published, draft, problems } = await ada.open(lock)
+      expect(schema.properties?.['name']).toMatchObject({ type: 'string' })
+      expect(value).toMatchObject({ name: lockName, title: expect.stringContaining('{name}') })
+      expect(published).toEqual(value)
+      expect({ draft, problems }).toEqual({ draft: null, problems: [] })
+      // The lock counts as a use of the gateway, because each product of the catalogue is related to the gateway.
+      expect(
+        (await ada.open('content/products/gateway.yaml')).usedBy.map(({ path }) => path),
+      ).toContain(lock)
     })
-    expect(checkout.read(lock)).toBe(before)
-    const check = await ada.read('/api/content/check')
-    expect(check.drafts).toEqual({ [lock]: { editor: 'Ada', at: expect.any(String), isOwn: true, isHeld: false, needs: [] } })
-    const others = await bola.read(`/api/content/check?path=${about}`)
-    expect([others.changes, others.drafts]).toEqual([[], {}])
-    expect(others.problems.filter(({ path }: { path: string }) => path === lock)).toEqual([])
-    expect(check.changes).toEqual([
-      expect.objectContaining({
+
+    it.each([
+      'content/../package.json',
+      'content/products/../../package.json',
+      '/etc/passwd',
+      'content/products/none.yaml',
+      'src/content/schemas/schema.ts',
+    ])('knows no entry %s', async (path) => {
+      expect((await ada.get(`/api/content/entry?path=${encodeURIComponent(path)}`)).status).toBe(
+        404,
+      )
+      expect(
+        (await ada.send('PUT', '/api/content/entry', { path, value: {}, version: 'x' })).status,
+      ).toBeOneOf([404, 409])
+      expect(await site.database.db.selectFrom('content_draft').selectAll().execute()).toEqual([])
+    })
+
+    it('keeps an edit as a draft of which the file knows nothing, and says what is wrong with it', async () => {
+      const before = checkout.read(lock)
+      const { version, problems } = await ada.save(lock, {
+        amount: '130',
+        summary: 'x'.repeat(161),
+      })
+      expect(problems).toEqual([
+        expect.objectContaining({ path: lock, field: ['summary'], label: lockName }),
+      ])
+      expect(problems[0]?.message).not.toContain('summary')
+      expect(await ada.find(lock)).toMatchObject({
+        state: 'draft',
+        hasDraft: true,
+        editor: 'Ada',
+        faults: 1,
+      })
+      expect(await ada.find(about)).toMatchObject({ hasDraft: false, editor: null, faults: 0 })
+      expect(await bola.open(lock)).toMatchObject({
+        version,
+        value: { amount: '130' },
+        published: { amount: '120' },
+        draft: { editor: 'Ada' },
+      })
+      expect(checkout.read(lock)).toBe(before)
+      const check = await ada.read('/api/content/check')
+      expect(check.drafts).toEqual({
+        [lock]: { editor: 'Ada', at: expect.any(String), isOwn: true, isHeld: false, needs: [] },
+      })
+      const others = await bola.read(`/api/content/check?path=${about}`)
+      expect([others.changes, others.drafts]).toEqual([[], {}])
+      expect(others.problems.filter(({ path }: { path: string }) => path === lock)).toEqual([])
+      expect(check.changes).toEqual([
+        expect.objectContaining({
+          path: lock,
+          change: 'changed',
+          differences: expect.arrayContaining([
+            { field: ['amount'], place: 'Price', before: '120', after: '130' },
+          ]),
+        }),
+      ])
+      await ada.discard(lock)
+    })
+
+    it('tells the second of two people, and overwrites nothing', async () => {
+      const { value, version } = await bola.open(lock)
+      await ada.save(lock, { amount: '140' })
+      const late = await bola.send('PUT', '/api/content/entry', {
         path: lock,
-        change: 'changed',
-        differences: expect.arrayContaining([{ field: ['amount'], place: 'Price', before: '120', after: '130' }]),
-      }),
-    ])
-    await ada.discard(lock)
-  })
+        value: { ...(value as object), amount: '99' },
+        version,
+      })
+      expect(late.status).toBe(409)
+      expect(await late.json()).toMatchObject({
+        value: { amount: '140' },
+        editor: 'Ada',
+        version: (await ada.open(lock)).version,
+      })
+      expect(await ada.contentOf(lock)).toMatchObject({ amount: '140' })
+      await ada.discard(lock)
+      expect(
+        (
+          await bola.send('PUT', '/api/content/entry', {
+            path: lock,
+            value,
+            version: 'file-of-yesterday',
+          })
+        ).status,
+      ).toBe(409)
+      expect(await ada.find(lock)).toMatchObject({ state: 'published' })
+    })
 
-  it('tells the second of two people, and overwrites nothing', async () => {
-    const { value, version } = await bola.open(lock)
-    await ada.save(lock, { amount: '140' })
-    const late = await bola.send('PUT', '/api/content/entry', { path: lock, value: { ...(value as object), amount: '99' }, version })
-    expect(late.status).toBe(409)
-    expect(await late.json()).toMatchObject({ value: { amount: '140' }, editor: 'Ada', version: (await ada.open(lock)).version })
-    expect(await ada.contentOf(lock)).toMatchObject({ amount: '140' })
-    await ada.discard(lock)
-    expect((await bola.send('PUT', '/api/content/entry', { path: lock, value, version: 'file-of-yesterday' })).status).toBe(409)
-    expect(await ada.find(lock)).toMatchObject({ state: 'published' })
-  })
+    it('needs no draft for a text that is as it was', async () => {
+      await ada.save(lock, { amount: '150' })
+      await ada.save(lock, { amount: '120' })
+      expect(await ada.find(lock)).toMatchObject({
+        state: 'published',
+        hasDraft: false,
+        editor: null,
+      })
+    })
 
-  it('needs no draft for a text that is as it was', async () => {
-    await ada.save(lock, { amount: '150' })
-    await ada.save(lock, { amount: '120' })
-    expect(await ada.find(lock)).toMatchObject({ state: 'published', hasDraft: false, editor: null })
-  })
+    it('makes products, articles and questions as complete drafts that say what is missing', async () => {
+      for (const [kind, slug, path] of [
+        ['product', 'water-meter', 'content/products/water-meter.yaml'],
+        ['article', 'rain-on-the-roof', 'content/articles/rain-on-the-roof.yaml'],
+      ] as const) {
+        const made = await ada.create({ kind, slug, title: 'Water Meter' })
+        expect(made.status).toBe(201)
+        expect(await made.json()).toMatchObject({ path, field: kind === 'article' ? ['lead'] : [] })
+        const { problems, published } = await ada.open(path)
+        expect(published).toBeNull()
+        expect(problems.length).toBeGreaterThan(0)
+        expect(await ada.find(path)).toMatchObject({ state: 'new', label: 'Water Meter' })
+        expect((await ada.create({ kind, slug, title: 'Again' })).status).toBe(422)
+        const { addresses } = await ada.read('/api/content/preview')
+        if (kind === 'article') expect(addresses).toEqual([`/blog/${slug}`])
+        // The entry was never published, so it is deleted at once.
+        const { version } = await ada.open(path)
+        expect((await ada.send('POST', '/api/content/removal', { path, version })).status).toBe(200)
+        expect(await ada.find(path)).toBeUndefined()
+      }
+      const into = 'content/faq/microcontrollers.yaml'
+      const made = await ada.create({
+        kind: 'question',
+        slug: 'which-clock',
+        title: 'Which clock',
+        into,
+      })
+      const { field } = await made.json()
+      expect(((await ada.contentOf(into))['entries'] as object[])[field[1]]).toMatchObject({
+        id: 'which-clock',
+        question: 'Which clock?',
+      })
+      expect(
+        (await ada.create({ kind: 'question', slug: 'which-clock', title: 'x', into })).status,
+      ).toBe(422)
+      await ada.discard(into)
+      const { creatable } = await ada.list()
+      const ofBuyers = creatable
+        .find(({ kind }) => kind === 'question')
+        ?.into?.find(({ of }) => of === 'buyers')
+      const question = {
+        kind: 'question',
+        slug: 'which-bank',
+        title: 'Which bank',
+        into: ofBuyers?.path,
+        group: ofBuyers?.group,
+      }
+      const asked = await (await ada.create(question)).json()
+      expect(asked).toMatchObject({
+        path: 'content/buyer-questions.yaml',
+        field: ['groups', 0, 'items', expect.any(Number)],
+      })
+      expect((await ada.create(question)).status).toBe(422)
+      await ada.discard(asked.path)
+    })
 
-  it('makes products, articles and questions as complete drafts that say what is missing', async () => {
-    for (const [kind, slug, path] of [
-      ['product', 'water-meter', 'content/products/water-meter.yaml'],
-      ['article', 'rain-on-the-roof', 'content/articles/rain-on-the-roof.yaml'],
-    ] as const) {
-      const made = await ada.create({ kind, slug, title: 'Water Meter' })
-      expect(made.status).toBe(201)
-      expect(await made.json()).toMatchObject({ path, field: kind === 'article' ? ['lead'] : [] })
-      const { problems, published } = await ada.open(path)
-      expect(published).toBeNull()
-      expect(problems.length).toBeGreaterThan(0)
-      expect(await ada.find(path)).toMatchObject({ state: 'new', label: 'Water Meter' })
-      expect((await ada.create({ kind, slug, title: 'Again' })).status).toBe(422)
-      const { addresses } = await ada.read('/api/content/preview')
-      if (kind === 'article') expect(addresses).toEqual([`/blog/${slug}`])
-      // The entry was never published, so it is deleted at once.
-      const { version } = await ada.open(path)
-      expect((await ada.send('POST', '/api/content/removal', { path, version })).status).toBe(200)
-      expect(await ada.find(path)).toBeUndefined()
-    }
-    const into = 'content/faq/microcontrollers.yaml'
-    const made = await ada.create({ kind: 'question', slug: 'which-clock', title: 'Which clock', into })
-    const { field } = await made.json()
-    expect(((await ada.contentOf(into))['entries'] as object[])[field[1]]).toMatchObject({ id: 'which-clock', question: 'Which clock?' })
-    expect((await ada.create({ kind: 'question', slug: 'which-clock', title: 'x', into })).status).toBe(422)
-    await ada.discard(into)
-    const { creatable } = await ada.list()
-    const ofBuyers = creatable.find(({ kind }) => kind === 'question')?.into?.find(({ of }) => of === 'buyers')
-    const question = { kind: 'question', slug: 'which-bank', title: 'Which bank', into: ofBuyers?.path, group: ofBuyers?.group }
-    const asked = await (await ada.create(question)).json()
-    expect(asked).toMatchObject({ path: 'content/buyer-questions.yaml', field: ['groups', 0, 'items', expect.any(Number)] })
-    expect((await ada.create(question)).status).toBe(422)
-    await ada.discard(asked.path)
-  })
+    it('needs a title, a lead and one text of an article, and of a copy no more than another name', async () => {
+      const path = 'content/articles/short.yaml'
+      await ada.create({ kind: 'article', slug: 'short', title: 'A short article' })
+      const lead = 'Ten words at least are asked of a lead, as here.'
+      const { problems } = await ada.save(path, {
+        lead,
+        sections: [{ id: 'one', heading: 'One', blocks: [{ paragraph: 'A text.' }] }],
+      })
+      expect(problems).toEqual([])
+      await ada.discard(path)
+      const copy = { kind: 'product', slug: 'lock-again', title: 'Lock again', from: lock }
+      const made = await (await ada.create(copy)).json()
+      expect(await ada.contentOf(made.path)).toMatchObject({
+        name: 'Lock again',
+        amount: '120',
+        summary: expect.any(String),
+      })
+      expect(Object.keys(await ada.contentOf(made.path))).not.toEqual(
+        expect.arrayContaining(['stage']),
+      )
+      expect(faultsOf((await ada.open(made.path)).problems)).toEqual([])
+      await ada.discard(made.path)
+    })
 
-  it('needs a title, a lead and one text of an article, and of a copy no more than another name', async () => {
-    const path = 'content/articles/short.yaml'
-    await ada.create({ kind: 'article', slug: 'short', title: 'A short article' })
-    const lead = 'Ten words at least are asked of a lead, as here.'
-    const { problems } = await ada.save(path, { lead, sections: [{ id: 'one', heading: 'One', blocks: [{ paragraph: 'A text.' }] }] })
-    expect(problems).toEqual([])
-    await ada.discard(path)
-    const copy = { kind: 'product', slug: 'lock-again', title: 'Lock again', from: lock }
-    const made = await (await ada.create(copy)).json()
-    expect(await ada.contentOf(made.path)).toMatchObject({ name: 'Lock again', amount: '120', summary: expect.any(String) })
-    expect(Object.keys(await ada.contentOf(made.path))).not.toEqual(expect.arrayContaining(['stage']))
-    expect(faultsOf((await ada.open(made.path)).problems)).toEqual([])
-    await ada.discard(made.path)
-  })
+    it.each(['../evil', 'Upper', 'a--b', '', 'x'.repeat(contentLimits.slug.max + 1)])(
+      'makes nothing called “%s”',
+      async (slug) =>
+        expect((await ada.create({ kind: 'product', slug, title: 'T' })).status).toBe(422),
+    )
 
-  it.each(['../evil', 'Upper', 'a--b', '', 'x'.repeat(contentLimits.slug.max + 1)])('makes nothing called “%s”', async (slug) =>
-    expect((await ada.create({ kind: 'product', slug, title: 'T' })).status).toBe(422),
-  )
+    it('drafts the removal of a product, and keeps the pages that the site is built of', async () => {
+      const { version } = await ada.open(lock)
+      expect((await ada.send('POST', '/api/content/removal', { path: lock, version })).status).toBe(
+        200,
+      )
+      expect(await ada.find(lock)).toMatchObject({ state: 'removed', editor: 'Ada' })
+      await ada.save(about, { title: '' })
+      checkout.linkTo(lockAddress)
+      const { problems } = await ada.read('/api/content/check')
+      expect(problems).toContainEqual(
+        expect.objectContaining({ path: linking, message: `No page ${lockAddress}` }),
+      )
+      expect(problems).toContainEqual(expect.objectContaining({ path: about, field: ['title'] }))
+      checkout.linkTo(null)
+      await ada.discard(about)
+      await ada.discard(lock)
+      expect(
+        (
+          await ada.send('POST', '/api/content/removal', {
+            path: about,
+            version: (await ada.open(about)).version,
+          })
+        ).status,
+      ).toBe(422)
+    })
 
-  it('drafts the removal of a product, and keeps the pages that the site is built of', async () => {
-    const { version } = await ada.open(lock)
-    expect((await ada.send('POST', '/api/content/removal', { path: lock, version })).status).toBe(200)
-    expect(await ada.find(lock)).toMatchObject({ state: 'removed', editor: 'Ada' })
-    await ada.save(about, { title: '' })
-    checkout.linkTo(lockAddress)
-    const { problems } = await ada.read('/api/content/check')
-    expect(problems).toContainEqual(expect.objectContaining({ path: linking, message: `No page ${lockAddress}` }))
-    expect(problems).toContainEqual(expect.objectContaining({ path: about, field: ['title'] }))
-    checkout.linkTo(null)
-    await ada.discard(about)
-    await ada.discard(lock)
-    expect((await ada.send('POST', '/api/content/removal', { path: about, version: (await ada.open(about)).version })).status).toBe(422)
-  })
+    it('joins a draft with what an engineer has made of its file meanwhile', async () => {
+      const before = checkout.read(lock)
+      const { version } = await ada.save(lock, { amount: '160' })
+      checkout.write(lock, named(before, 'Smart Door Lock'))
+      expect(await ada.open(lock)).toMatchObject({
+        value: { amount: '160', name: 'Smart Door Lock' },
+        problems: [],
+      })
+      // The save is refused, because the older version would revert the engineer's change.
+      const stale = await ada.send('PUT', '/api/content/entry', { path: lock, value: {}, version })
+      expect(stale.status).toBe(409)
+      checkout.write(lock, before.replace('amount: "120"', 'amount: "125"'))
+      const { problems, value } = await ada.open(lock)
+      expect(value).toMatchObject({ amount: '160' })
+      expect(problems).toEqual([
+        expect.objectContaining({
+          field: ['amount'],
+          message: expect.stringContaining('outside the editor'),
+        }),
+      ])
+      expect((await ada.publish()).status).toBe(422)
+      expect((await ada.save(lock, { amount: '161' })).problems).toEqual([])
+      await ada.discard(lock)
+      checkout.write(lock, before)
+    })
 
-  it('joins a draft with what an engineer has made of its file meanwhile', async () => {
-    const before = checkout.read(lock)
-    const { version } = await ada.save(lock, { amount: '160' })
-    checkout.write(lock, named(before, 'Smart Door Lock'))
-    expect(await ada.open(lock)).toMatchObject({ value: { amount: '160', name: 'Smart Door Lock' }, problems: [] })
-    // The save is refused, because the older version would revert the engineer's change.
-    const stale = await ada.send('PUT', '/api/content/entry', { path: lock, value: {}, version })
-    expect(stale.status).toBe(409)
-    checkout.write(lock, before.replace('amount: "120"', 'amount: "125"'))
-    const { problems, value } = await ada.open(lock)
-    expect(value).toMatchObject({ amount: '160' })
-    expect(problems).toEqual([expect.objectContaining({ field: ['amount'], message: expect.stringContaining('outside the editor') })])
-    expect((await ada.publish()).status).toBe(422)
-    expect((await ada.save(lock, { amount: '161' })).problems).toEqual([])
-    await ada.discard(lock)
-    checkout.write(lock, before)
-  })
+    it('reads drafts of a file that an engineer has changed without writing, and publishes and discards them as they are shown', async () => {
+      const before = checkout.read(lock)
+      await ada.save(lock, { amount: '160' })
+      checkout.write(lock, named(before, 'Smart Door Lock'))
+      const rows = () => site.database.db.selectFrom('content_draft').selectAll().execute()
+      const saved = await rows()
+      for (const target of [
+        '/api/content',
+        `/api/content/entry?path=${lock}`,
+        '/api/content/check',
+        '/api/content/preview',
+        '/api/content/preview-links',
+        '/api/content/search?words=the',
+        '/api/content/words?text=the',
+      ])
+        expect([target, (await ada.get(target)).status]).toEqual([target, 200])
+      expect(await rows()).toEqual(saved)
+      const { version } = await ada.open(lock)
+      expect((await ada.open(lock)).version).toBe(version)
+      expect((await ada.discard(lock)).status).toBe(200)
+      expect(await rows()).toEqual([])
 
-  it('reads drafts of a file that an engineer has changed without writing, and publishes and discards them as they are shown', async () => {
-    const before = checkout.read(lock)
-    await ada.save(lock, { amount: '160' })
-    checkout.write(lock, named(before, 'Smart Door Lock'))
-    const rows = () => site.database.db.selectFrom('content_draft').selectAll().execute()
-    const saved = await rows()
-    for (const target of [
-      '/api/content',
-      `/api/content/entry?path=${lock}`,
-      '/api/content/check',
-      '/api/content/preview',
-      '/api/content/preview-links',
-      '/api/content/search?words=the',
-      '/api/content/words?text=the',
-    ])
-      expect([target, (await ada.get(target)).status]).toEqual([target, 200])
-    expect(await rows()).toEqual(saved)
-    const { version } = await ada.open(lock)
-    expect((await ada.open(lock)).version).toBe(version)
-    expect((await ada.discard(lock)).status).toBe(200)
-    expect(await rows()).toEqual([])
+      checkout.write(lock, before)
+      await ada.save(lock, { amount: '160' })
+      checkout.write(lock, named(before, 'Smart Door Lock'))
+      expect((await ada.publish({ paths: [lock] })).status).toBe(200)
+      expect(await rows()).toEqual([])
+      expect(await ada.contentOf(lock)).toMatchObject({ amount: '160', name: 'Smart Door Lock' })
+      checkout.write(lock, before)
+      await ada.save(lock, { amount: '120', name: lockName })
+      await ada.publish({ paths: [lock] })
+    })
 
-    checkout.write(lock, before)
-    await ada.save(lock, { amount: '160' })
-    checkout.write(lock, named(before, 'Smart Door Lock'))
-    expect((await ada.publish({ paths: [lock] })).status).toBe(200)
-    expect(await rows()).toEqual([])
-    expect(await ada.contentOf(lock)).toMatchObject({ amount: '160', name: 'Smart Door Lock' })
-    checkout.write(lock, before)
-    await ada.save(lock, { amount: '120', name: lockName })
-    await ada.publish({ paths: [lock] })
-  })
-
-  it('takes a long entry, and no longer one', async () => {
-    const { value, version } = await ada.open(lock)
-    const long = { ...(value as object), summary: 'x'.repeat(100_000) }
-    expect((await ada.send('PUT', '/api/content/entry', { path: lock, value: long, version })).status).toBe(200)
-    await ada.discard(lock)
-    const tooLong = { ...(value as object), summary: 'x'.repeat(contentLimits.entry) }
-    expect((await ada.send('PUT', '/api/content/entry', { path: lock, value: tooLong, version })).status).toBe(413)
-  })
-})
+    it('takes a long entry, and no longer one', async () => {
+      const { value, version } = await ada.open(lock)
+      const long = { ...(value as object), summary: 'x'.repeat(100_000) }
+      expect(
+        (await ada.send('PUT', '/api/content/entry', { path: lock, value: long, version })).status,
+      ).toBe(200)
+      await ada.discard(lock)
+      const tooLong = { ...(value as object), summary: 'x'.repeat(contentLimits.entry) }
+      expect(
+        (await ada.send('PUT', '/api/content/entry', { path: lock, value: tooLong, version }))
+          .status,
+      ).toBe(413)
+    })
+  },
+)
 
 it('can only be read where the owner has turned the editor off', async () => {
   const site = await openTestSite('sqlite', { CONTENT_EDITOR: 'off' })
@@ -235,6 +345,15 @@ it('can only be read where the owner has turned the editor off', async () => {
     why: expect.stringContaining('CONTENT_EDITOR'),
     groups: [],
   })
-  expect((await site.send('PUT', '/api/content/entry', { path: lock, value: {}, version: 'x' }, { cookie })).status).toBe(409)
+  expect(
+    (
+      await site.send(
+        'PUT',
+        '/api/content/entry',
+        { path: lock, value: {}, version: 'x' },
+        { cookie },
+      )
+    ).status,
+  ).toBe(409)
   expect((await site.send('POST', '/api/content/publish', {}, { cookie })).status).toBe(409)
 })

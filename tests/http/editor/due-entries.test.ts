@@ -35,20 +35,29 @@ beforeAll(async () => {
 })
 afterAll(() => void vi.useRealTimers())
 
-const isShown = (slug: string) => site.content.current().snapshot.entries.some(({ file }) => file === fileOf(slug))
+const isShown = (slug: string) =>
+  site.content.current().snapshot.entries.some(({ file }) => file === fileOf(slug))
 const attention = async () => (await ada.list()).attention
 
 it('shows what is due without what cannot be shown, and tells owners of that', async () => {
-  expect(await site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/winter-offer'] })
+  expect(await site.publishDue()).toMatchObject({
+    outcome: 'published',
+    addresses: ['/winter-offer'],
+  })
   expect([isShown('winter-offer'), isShown('spring-offer')]).toEqual([true, false])
   expect(await attention()).toMatchObject([
-    { path: fileOf('spring-offer'), label: expect.stringContaining('spring'), message: expect.stringContaining('It has no picture') },
+    {
+      path: fileOf('spring-offer'),
+      label: expect.stringContaining('spring'),
+      message: expect.stringContaining('It has no picture'),
+    },
   ])
 })
 
 it('tries it again once a minute, not at every look, and does not keep others from publishing', async () => {
   tries = 0
-  for (let look = 0; look < 5; look++) expect(await site.publishDue()).toEqual({ outcome: 'nothing' })
+  for (let look = 0; look < 5; look++)
+    expect(await site.publishDue()).toEqual({ outcome: 'nothing' })
   expect(tries).toBe(0)
   vi.setSystemTime(Date.now() + 61_000)
   expect(await site.publishDue()).toMatchObject({ outcome: 'faults' })
@@ -62,7 +71,9 @@ it('names a link to it before the draft is published that has it', async () => {
   const article = 'content/articles/night-without-power.yaml'
   const { value } = await ada.open(article)
   const lead = `${(value as { lead: string }).lead} See [the offer](/spring-offer).` // an article has a lead
-  const faults = [{ path: article, field: ['lead'], message: expect.stringContaining('/spring-offer') }]
+  const faults = [
+    { path: article, field: ['lead'], message: expect.stringContaining('/spring-offer') },
+  ]
   const { problems } = await ada.save(article, { lead })
   expect(faultsOf(problems)).toMatchObject(faults)
   const check = await ada.read('/api/content/check')
@@ -76,7 +87,9 @@ it('does not try at every look what cannot be committed', async () => {
   tries = 0
   vi.setSystemTime(Date.now() + 61_000)
   const { db } = site.database
-  await sql`create trigger full_disk before update on content_state begin select raise(abort, 'full'); end`.execute(db)
+  await sql`create trigger full_disk before update on content_state begin select raise(abort, 'full'); end`.execute(
+    db,
+  )
   await expect(site.publishDue()).rejects.toThrow('full')
   expect([await site.publishDue(), tries]).toEqual([{ outcome: 'nothing' }, 1])
   await sql`drop trigger full_disk`.execute(db)
@@ -85,7 +98,10 @@ it('does not try at every look what cannot be committed', async () => {
 
 it('shows it as soon as something has changed with which it can be shown', async () => {
   tries = 0
-  expect(await site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/spring-offer'] })
+  expect(await site.publishDue()).toMatchObject({
+    outcome: 'published',
+    addresses: ['/spring-offer'],
+  })
   // Pages are tried only once, because rendering one page of each template takes long.
   expect(tries).toBe(1)
   expect([isShown('spring-offer'), await attention()]).toEqual([true, []])
@@ -97,7 +113,11 @@ it('names a public page that cannot be shown any more', async () => {
     { address: '/feed.xml', message: 'No date' },
   ]
   expect(await attention()).toMatchObject([
-    { path: 'content/pages/about.yaml', label: 'Who we are', message: expect.stringContaining('No team') },
+    {
+      path: 'content/pages/about.yaml',
+      label: 'Who we are',
+      message: expect.stringContaining('No team'),
+    },
     { path: '', label: '/feed.xml', message: expect.stringContaining('No date') },
   ])
 })
@@ -114,14 +134,24 @@ it('shows what is due where something ends in a file whose published text is ref
   const own = makeCheckout()
   own.write(file, JSON.stringify({ ...JSON.parse(own.read(file)), certificates: [paper] }))
   const opened = await openEditingSite('sqlite', own)
-  const refused = { path: file, text: '{"wrong":1}', picture: null, base: null, editor: 'Ada', published_at: 1 }
+  const refused = {
+    path: file,
+    text: '{"wrong":1}',
+    picture: null,
+    base: null,
+    editor: 'Ada',
+    published_at: 1,
+  }
   await opened.site.database.db.insertInto('content_entry').values(refused).execute()
   await draftOffer(opened.ada, 'summer-offer', '2999-03-01T09:30')
   expect((await opened.ada.publish()).status).toBe(200)
   const { content } = opened.site
   expect(content.current().refused.map(({ path }) => path)).toEqual([file])
   vi.setSystemTime(new Date('2999-03-02T00:00:00Z'))
-  expect(await opened.site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/summer-offer'] })
+  expect(await opened.site.publishDue()).toMatchObject({
+    outcome: 'published',
+    addresses: ['/summer-offer'],
+  })
   expect([content.due(), content.state().held]).toEqual([[], []])
 })
 
@@ -141,8 +171,15 @@ it('leaves to the next look what becomes due while pages are tried', async () =>
   expect((await opened.ada.publish()).status).toBe(200)
   vi.setSystemTime(new Date('2999-04-02T00:00:00Z'))
   const { content } = opened.site
-  const isPublic = (slug: string) => content.current().snapshot.entries.some(({ file }) => file === fileOf(slug))
-  expect(await opened.site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/early-offer'] })
+  const isPublic = (slug: string) =>
+    content.current().snapshot.entries.some(({ file }) => file === fileOf(slug))
+  expect(await opened.site.publishDue()).toMatchObject({
+    outcome: 'published',
+    addresses: ['/early-offer'],
+  })
   expect([isPublic('early-offer'), isPublic('late-offer')]).toEqual([true, false])
-  expect(await opened.site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/late-offer'] })
+  expect(await opened.site.publishDue()).toMatchObject({
+    outcome: 'published',
+    addresses: ['/late-offer'],
+  })
 })

@@ -9,11 +9,16 @@ import { makeContent } from '#src/server/content/make-content.ts'
 
 /** Replaces parts of a value. @param places new parts by field path, such as `tables.sets.rest`; undefined removes a part */
 const putAll = (value: ContentValue, places: Record<string, ContentValue | undefined>) =>
-  Object.entries(places).reduce((all, [place, item]) => withValueAt(all, place.replaceAll('.', '/'), item) ?? null, value)
+  Object.entries(places).reduce(
+    (all, [place, item]) => withValueAt(all, place.replaceAll('.', '/'), item) ?? null,
+    value,
+  )
 
 const today = (file: string) => readValue(readFileSync(file, 'utf8'))
 const sets = copyAt(today('content/prices.json'), 'sets')
-const setsOfBefore = Array.isArray(sets) ? sets.filter((one) => copyAt(one, 'id') !== 'guest-doors') : []
+const setsOfBefore = Array.isArray(sets)
+  ? sets.filter((one) => copyAt(one, 'id') !== 'guest-doors')
+  : []
 
 /** `Places`: values by field path. `Row`: a file, values of the previous version's file, published values, and expected values. */
 type Places = Record<string, ContentValue | undefined>
@@ -32,8 +37,16 @@ const table: Row[] = [
     : []),
   [
     'content/pages/prices.yaml',
-    { 'tables.sets': { rest: 'the rest of it' }, 'tables.sites.without': 'Without a price:', 'tables.sites.onRequest': undefined },
-    { 'tables.sets.rest': 'the rest', 'tables.sites.without': 'No price yet:', heading: 'Our prices' },
+    {
+      'tables.sets': { rest: 'the rest of it' },
+      'tables.sites.without': 'Without a price:',
+      'tables.sites.onRequest': undefined,
+    },
+    {
+      'tables.sets.rest': 'the rest',
+      'tables.sites.without': 'No price yet:',
+      heading: 'Our prices',
+    },
     { heading: 'Our prices' },
   ],
   [
@@ -45,7 +58,10 @@ const table: Row[] = [
   [
     'content/pages/services.yaml',
     { 'sections.2.blocks.0': { figure: { value: '16.9 MB', text: 'a month' } } },
-    { 'sections.2.blocks.0': { figure: { value: '17 MB', text: 'a month' } }, heading: 'What we do' },
+    {
+      'sections.2.blocks.0': { figure: { value: '17 MB', text: 'a month' } },
+      heading: 'What we do',
+    },
     { heading: 'What we do' },
   ],
 ]
@@ -53,10 +69,29 @@ const table: Row[] = [
 /** Makes content with a file that was published by the previous version. @returns its public values, and the refused texts */
 function publishBefore(file: string, before: Places, published: Places) {
   const base = putAll(today(file), before)
-  const texts = { base: writeValue(file, null, base), text: writeValue(file, null, putAll(base, published)) }
-  const row = { path: file, ...texts, picture: null, merged: null, editor: 'Ada', published_at: 1, width: null, height: null }
-  const { snapshot, refused } = makeContent(process.cwd(), [row], { number: 1, as_of: '2026-11-22T10:00', held: [] })
-  const data = file === 'content/prices.json' ? snapshot.settings.prices : snapshot.entries.find((one) => one.file === file)?.data
+  const texts = {
+    base: writeValue(file, null, base),
+    text: writeValue(file, null, putAll(base, published)),
+  }
+  const row = {
+    path: file,
+    ...texts,
+    picture: null,
+    merged: null,
+    editor: 'Ada',
+    published_at: 1,
+    width: null,
+    height: null,
+  }
+  const { snapshot, refused } = makeContent(process.cwd(), [row], {
+    number: 1,
+    as_of: '2026-11-22T10:00',
+    held: [],
+  })
+  const data =
+    file === 'content/prices.json'
+      ? snapshot.settings.prices
+      : snapshot.entries.find((one) => one.file === file)?.data
   return { refused, publishedAt: (place: string) => copyAt(data, ...place.split('.')) }
 }
 
@@ -70,8 +105,11 @@ it.each(table)(
   },
 )
 
-it.each(table)('what was published of %s beside a field that is gone is public as a whole', (file, before, _, isPublic) => {
-  const { refused, publishedAt } = publishBefore(file, before, isPublic)
-  for (const [place, item] of Object.entries(isPublic)) expect(publishedAt(place)).toEqual(item)
-  expect(refused).toEqual([])
-})
+it.each(table)(
+  'what was published of %s beside a field that is gone is public as a whole',
+  (file, before, _, isPublic) => {
+    const { refused, publishedAt } = publishBefore(file, before, isPublic)
+    for (const [place, item] of Object.entries(isPublic)) expect(publishedAt(place)).toEqual(item)
+    expect(refused).toEqual([])
+  },
+)

@@ -42,7 +42,10 @@ const everything = {
   socialFeed: { url },
 } satisfies Partial<typeof company>
 const own = Object.entries(company).filter(([, value]) => value !== null)
-checkout.write('content/company.json', JSON.stringify({ ...company, ...everything, ...Object.fromEntries(own) }))
+checkout.write(
+  'content/company.json',
+  JSON.stringify({ ...company, ...everything, ...Object.fromEntries(own) }),
+)
 
 const { site, bola: owner } = await openEditingSite('sqlite', checkout)
 
@@ -62,7 +65,9 @@ function kindOf(file: string): string {
 }
 const files = globSync('content/**/*.{yaml,json}').filter((file) => file !== other)
 /** Files of every kind of entry. Of the pages, only the pages are listed whose parts other texts count. */
-const ofEveryKind = files.filter((file) => !file.startsWith('content/pages/') || /(solutions|step|use-cases)\.yaml$/.test(file))
+const ofEveryKind = files.filter(
+  (file) => !file.startsWith('content/pages/') || /(solutions|step|use-cases)\.yaml$/.test(file),
+)
 
 /** Finds the field paths of each file's texts. A path that occurs in several files of one kind is listed only once. */
 async function textsByFile(): Promise<Map<string, FieldPath[]>> {
@@ -92,31 +97,53 @@ let turn = 0
 async function insert({ file: path, text }: Draft): Promise<string> {
   const version = randomUUID()
   const base = checkout.read(path)
-  const row = { path, kind: 'text' as const, text, picture: null, base, version, editor_id: null, editor: 'Ada', saved_at: 1 }
+  const row = {
+    path,
+    kind: 'text' as const,
+    text,
+    picture: null,
+    base,
+    version,
+    editor_id: null,
+    editor: 'Ada',
+    saved_at: 1,
+  }
   await insertDraft(site.database.db, row)
   return version
 }
 
 async function save({ file: path, text }: Draft): Promise<string> {
   const { version } = await openOnce(path)
-  const response = await owner.send('PUT', '/api/content/entry', { path, value: JSON.parse(text), version })
+  const response = await owner.send('PUT', '/api/content/entry', {
+    path,
+    value: JSON.parse(text),
+    version,
+  })
   expect([path, response.status]).toEqual([path, 200])
   const saved = entrySaved.parse(await response.json())
-  expect([path, saved.problems.some((one) => one.path === path && !one.isWarning)]).toEqual([path, true])
+  expect([path, saved.problems.some((one) => one.path === path && !one.isWarning)]).toEqual([
+    path,
+    true,
+  ])
   return saved.version
 }
 
 /** Works on another entry while the drafts exist. Only one of the drafts, in turns, is saved through the API, because saving takes long. */
-async function tryRound(drafts: readonly Draft[], { besides = async () => {}, isSavable = true } = {}) {
+async function tryRound(
+  drafts: readonly Draft[],
+  { besides = async () => {}, isSavable = true } = {},
+) {
   turn += 1
   const saved = isSavable ? drafts[turn % drafts.length] : undefined
   const versions = new Map<string, string>()
-  for (const draft of drafts) versions.set(draft.file, await (draft === saved ? save(draft) : insert(draft)))
+  for (const draft of drafts)
+    versions.set(draft.file, await (draft === saved ? save(draft) : insert(draft)))
   try {
     await workBeside(drafts)
     await besides()
   } finally {
-    for (const [path, version] of versions) expect((await owner.send('DELETE', '/api/content/entry', { path, version })).status).toBe(200)
+    for (const [path, version] of versions)
+      expect((await owner.send('DELETE', '/api/content/entry', { path, version })).status).toBe(200)
   }
 }
 
@@ -128,16 +155,22 @@ async function workBeside(drafts: readonly Draft[]) {
   expect(faultsOf((await owner.save(other, { heading })).problems)).toEqual([])
   const shown = (await owner.list()).groups.flatMap(({ entries }) => entries)
   expect(shown).toHaveLength(files.length + 1)
-  expect(shown.filter(({ hasDraft }) => hasDraft).map(({ path }) => path)).toEqual(expect.arrayContaining([...paths, other]))
+  expect(shown.filter(({ hasDraft }) => hasDraft).map(({ path }) => path)).toEqual(
+    expect.arrayContaining([...paths, other]),
+  )
   const withFaults = shown.filter(({ faults }) => faults > 0).map(({ path }) => path)
   expect(withFaults.toSorted()).toEqual(faulty)
-  const preview = await read<{ leftOut: ContentProblem[]; addresses: string[] }>('/api/content/preview')
+  const preview = await read<{ leftOut: ContentProblem[]; addresses: string[] }>(
+    '/api/content/preview',
+  )
   const leftOut = [...new Set(preview.leftOut.map(({ path }) => path))].toSorted()
   expect(leftOut).toEqual(faulty)
   expect(preview.addresses).toEqual(['/blog'])
   const published = await owner.publish({ paths: [other] })
   expect([paths, published.status]).toEqual([paths, 200])
-  expect(site.content.current().snapshot.entries.find(({ file }) => file === other)?.data['heading']).toBe(heading)
+  expect(
+    site.content.current().snapshot.entries.find(({ file }) => file === other)?.data['heading'],
+  ).toBe(heading)
   expect(site.content.current().refused).toEqual([])
 }
 
@@ -153,7 +186,9 @@ async function readAll(file: string) {
 const mostRounds = 2
 /** Groups drafts into rounds: the first drafts of all files, then the second drafts of all files, and so on. @param lists by file */
 const inRounds = (lists: readonly (readonly Draft[])[]): Draft[][] =>
-  Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, turn) => lists.flatMap((list) => list[turn] ?? []))
+  Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, turn) =>
+    lists.flatMap((list) => list[turn] ?? []),
+  )
 
 it('an emptied text keeps nobody from editing, previewing and publishing another entry, whatever entry it is of', async () => {
   const lists: Draft[][] = []
@@ -168,7 +203,10 @@ it('an emptied text keeps nobody from editing, previewing and publishing another
       turns.map((together) => ({
         file,
         text: JSON.stringify(
-          together.reduce<ContentValue>((changed, field) => withValueAt(changed, placeInValue(field), '') ?? null, value),
+          together.reduce<ContentValue>(
+            (changed, field) => withValueAt(changed, placeInValue(field), '') ?? null,
+            value,
+          ),
         ),
       })),
     )
@@ -176,15 +214,27 @@ it('an emptied text keeps nobody from editing, previewing and publishing another
   }
   const kinds = new Set(files.map(kindOf))
   // `settings/redirects` is added, because a company without former addresses has no texts in this file.
-  expect(new Set([...lists.flat().map(({ file }) => kindOf(file)), 'settings/redirects'])).toEqual(kinds)
+  expect(new Set([...lists.flat().map(({ file }) => kindOf(file)), 'settings/redirects'])).toEqual(
+    kinds,
+  )
   for (const drafts of inRounds(lists)) await tryRound(drafts)
-  console.info(`${emptied} texts emptied in ${lists.flat().length} drafts, of ${kinds.size} kinds of entries`)
+  console.info(
+    `${emptied} texts emptied in ${lists.flat().length} drafts, of ${kinds.size} kinds of entries`,
+  )
 })
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
-const deepNesting = Array.from({ length: limits.jsonDepth - 20 }).reduce<ContentValue>((inner) => [inner], 'x')
+const isObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const deepNesting = Array.from({ length: limits.jsonDepth - 20 }).reduce<ContentValue>(
+  (inner) => [inner],
+  'x',
+)
 
-const faults: readonly [what: string, isMeant: (value: unknown) => boolean, to: ContentValue | undefined][] = [
+const faults: readonly [
+  what: string,
+  isMeant: (value: unknown) => boolean,
+  to: ContentValue | undefined,
+][] = [
   ['a number for a text', (value) => typeof value === 'string', 7],
   ['a text for an object', isObject, 'x'],
   ['nothing for an object', isObject, null],
@@ -203,13 +253,17 @@ it('a value of another kind keeps nobody from anything either', async () => {
     const { value } = await openOnce(file)
     const hasSlug = place?.collection === 'products' || place?.collection === 'articles'
     const isRefused = (changed: ContentValue) =>
-      place?.schema.safeParse(hasSlug && isObject(changed) ? { ...(changed as object), slug: place.id } : changed).success === false
+      place?.schema.safeParse(
+        hasSlug && isObject(changed) ? { ...(changed as object), slug: place.id } : changed,
+      ).success === false
     // Some files are left out, because their unchanged value is invalid until its tokens are filled in.
     if (isRefused(value)) continue
     const drafts = faults.flatMap(([what, isMeant, to], kind) => {
       const changed = valuesIn(value)
         .filter(({ path, value: part }) => (path.length > 0 || to !== undefined) && isMeant(part))
-        .map(({ path }) => withValueAt(value, placeInValue(path.filter((key) => typeof key !== 'symbol')), to))
+        .map(({ path }) =>
+          withValueAt(value, placeInValue(path.filter((key) => typeof key !== 'symbol')), to),
+        )
         .filter((one) => one !== undefined && isRefused(one))
       // In turns, the outermost or the innermost change is taken.
       const one = changed.at((turn + kind) % 2 === 0 ? 0 : -1)
@@ -218,14 +272,18 @@ it('a value of another kind keeps nobody from anything either', async () => {
     })
     lists.push(drafts)
   }
-  for (const [what, count] of Object.entries(counts)) expect([what, count > 10]).toEqual([what, true])
-  for (const round of inRounds(lists)) await tryRound(round, { besides: () => readAll(round[0]?.file ?? '') })
+  for (const [what, count] of Object.entries(counts))
+    expect([what, count > 10]).toEqual([what, true])
+  for (const round of inRounds(lists))
+    await tryRound(round, { besides: () => readAll(round[0]?.file ?? '') })
 })
 
 /** Texts that cannot be read as an entry of any schema. Each entry gets one of these texts, in turns. */
 const unreadable = ['a: [', '', `${'['.repeat(2000)}${']'.repeat(2000)}`]
 
 it('a stored text that is no YAML, empty or nested deeper than the parser goes keeps nobody from anything', async () => {
-  const drafts = ofEveryKind.map((file, turn): Draft => ({ file, text: unreadable[turn % unreadable.length] ?? '' }))
+  const drafts = ofEveryKind.map(
+    (file, turn): Draft => ({ file, text: unreadable[turn % unreadable.length] ?? '' }),
+  )
   await tryRound(drafts, { besides: () => readAll(other), isSavable: false })
 })

@@ -14,10 +14,17 @@ const gateway = 'content/products/gateway.yaml'
 
 const checkout = makeCheckout()
 // Sets the values that the tests expect, whichever company the site belongs to.
-for (const { path, field, value } of [...delivered, { path: gateway, field: ['approval'], value: { state: 'applied' } }])
+for (const { path, field, value } of [
+  ...delivered,
+  { path: gateway, field: ['approval'], value: { state: 'applied' } },
+])
   checkout.write(
     path,
-    writeValue(path, checkout.read(path), withValueAt(readValue(checkout.read(path)), placeInValue(field), value) ?? null),
+    writeValue(
+      path,
+      checkout.read(path),
+      withValueAt(readValue(checkout.read(path)), placeInValue(field), value) ?? null,
+    ),
   )
 const { site, ada: editor, bola: owner } = await openEditingSite('sqlite', checkout)
 
@@ -32,15 +39,29 @@ it('lists all that stands as delivered, of the content, the server and the owner
   const { open, settled } = await list()
   expect(open.map(({ id }) => id)).toEqual(expect.arrayContaining(delivered.map(({ id }) => id)))
   const of = (start: string) => open.filter(({ id }) => id.startsWith(start)).length
-  expect([of('approvals'), of('mail-server'), of('backup'), of('email:'), of('second-step:'), settled.length]).toEqual([1, 1, 1, 1, 1, 0])
-  expect(await site.services.opening.count()).toBe(open.filter(({ partOf }) => partOf === null).length)
+  expect([
+    of('approvals'),
+    of('mail-server'),
+    of('backup'),
+    of('email:'),
+    of('second-step:'),
+    settled.length,
+  ]).toEqual([1, 1, 1, 1, 1, 0])
+  expect(await site.services.opening.count()).toBe(
+    open.filter(({ partOf }) => partOf === null).length,
+  )
   for (const { title, now, why } of open) expect([title, now, why]).not.toContain('')
 })
 
 it('keeps who said that something is theirs, and takes it back; of an address under .example nobody says it', async () => {
   expect(await settle('company:phone', 'ours')).toMatch(/settled=ours#opening-company$/)
   expect(await isOpen('company:phone')).toBe(false)
-  expect((await list()).settled[0]).toMatchObject({ title: 'Phone', answer: 'ours', by: 'Bola', isKept: true })
+  expect((await list()).settled[0]).toMatchObject({
+    title: 'Phone',
+    answer: 'ours',
+    by: 'Bola',
+    isKept: true,
+  })
   const log = await owner.read('/api/audit?action=opening.answered')
   expect(log.items[0]).toMatchObject({ actor: 'Bola', subject: 'Phone: this is ours' })
   expect(await settle('company:phone', 'open')).toMatch(/settled=open#/)
@@ -61,21 +82,37 @@ it('settles a line once, though two press at once, and says so to the second', a
   const before = await count()
   const both = await Promise.all([settle('company:phone', 'ours'), settle('company:phone', 'ours')])
   expect(both.toSorted()).toEqual([expect.stringMatching(/settled=ours/), 409])
-  expect([(await list()).settled.filter(({ id }) => id === 'company:phone').length, await count()]).toEqual([1, before + 1])
-  const again = await site.submit(checklistAddress, { line: 'company:phone', answer: 'ours' }, { cookie: owner.cookie })
+  expect([
+    (await list()).settled.filter(({ id }) => id === 'company:phone').length,
+    await count(),
+  ]).toEqual([1, before + 1])
+  const again = await site.submit(
+    checklistAddress,
+    { line: 'company:phone', answer: 'ours' },
+    { cookie: owner.cookie },
+  )
   expect(await again.json()).toMatchObject({ status: 409, detail: 'This was settled already.' })
 })
 
 it('publishes that there is none, after a proof, and leaves a colleague’s draft of the same entry a draft', async () => {
   await editor.save(file, { name: 'Other' })
   await site.database.db.updateTable('session').set({ proved_at: 0 }).execute()
-  expect(await settle('company:social', 'none')).toBe(confirmAddress(`${checklistAddress}?settled=proof`))
+  expect(await settle('company:social', 'none')).toBe(
+    confirmAddress(`${checklistAddress}?settled=proof`),
+  )
   expect(company().social).not.toBeNull()
   await site.database.db.updateTable('session').set({ proved_at: Date.now() }).execute()
   expect(await settle('company:social', 'none')).toMatch(/settled=none#/)
-  expect([company().social, company().name]).toEqual([null, (readValue(checkout.read(file)) as { name: string }).name])
+  expect([company().social, company().name]).toEqual([
+    null,
+    (readValue(checkout.read(file)) as { name: string }).name,
+  ])
   expect(await isOpen('company:social')).toBe(false)
-  expect((await list()).settled[0]).toMatchObject({ title: 'Social page', answer: 'none', isKept: false })
+  expect((await list()).settled[0]).toMatchObject({
+    title: 'Social page',
+    answer: 'none',
+    isKept: false,
+  })
   expect((await editor.open(file)).value).toMatchObject({ name: 'Other', social: null })
   await editor.discard(file)
 })
@@ -87,29 +124,43 @@ it('settles what a document leaves to decide by a press for each that stays, and
   expect(all.length).toBeGreaterThan(2)
   expect(all.map(({ now }) => now).join()).not.toMatch(/\{\w+\}/)
   expect(await settle(document, 'confirmed')).toBe(409)
-  for (const { id } of all) expect(await settle(id, 'stays')).toMatch(/settled=stays#opening-documents$/)
+  for (const { id } of all)
+    expect(await settle(id, 'stays')).toMatch(/settled=stays#opening-documents$/)
   expect(await parts()).toEqual([])
   expect(await settle(document, 'confirmed')).toMatch(/settled=confirmed#/)
   expect(await isOpen(document)).toBe(false)
   const { value } = await owner.open('content/free-pages/warranty.yaml')
-  expect(value).toMatchObject({ binding: { toDecide: [], confirmed: { by: 'Bola', on: expect.stringMatching(/^\d{4}-/) } } })
+  expect(value).toMatchObject({
+    binding: { toDecide: [], confirmed: { by: 'Bola', on: expect.stringMatching(/^\d{4}-/) } },
+  })
 })
 
 it('forgets the backup and the accounts once they are looked after', async () => {
   const actor = { id: null, name: 'command line', network: '' }
-  await site.database.write((tx) => recordAudit(tx, actor, { action: 'database.backed-up', subject: 'database' }))
+  await site.database.write((tx) =>
+    recordAudit(tx, actor, { action: 'database.backed-up', subject: 'database' }),
+  )
   await site.database.db.updateTable('staff').set({ email: 'bola@works.ng' }).execute()
-  expect([await isOpen('backup'), (await list()).open.some(({ id }) => id.startsWith('email:'))]).toEqual([false, false])
+  expect([
+    await isOpen('backup'),
+    (await list()).open.some(({ id }) => id.startsWith('email:')),
+  ]).toEqual([false, false])
 })
 
 it('sends a test mail for an owner at one press, as often as an account may send mails', async () => {
   const press = (cookie: string) => site.submit(testMailAddress, {}, { cookie })
   const pressed = await press(owner.cookie)
   expect(pressed.status).toBe(409)
-  expect((await pressed.json()).message).toContain(`becomes a file in ${site.config.mail.directory}`)
+  expect((await pressed.json()).message).toContain(
+    `becomes a file in ${site.config.mail.directory}`,
+  )
   expect(site.mails()).toHaveLength(1)
   expect(site.mails().join()).toContain(`To: ${company().email}`)
-  await site.database.db.updateTable('rate').set({ hits: limits.staffMails.hits }).where('key', 'like', 'staff-mails %').execute()
+  await site.database.db
+    .updateTable('rate')
+    .set({ hits: limits.staffMails.hits })
+    .where('key', 'like', 'staff-mails %')
+    .execute()
   expect((await press(owner.cookie)).status).toBe(429)
   expect(site.mails()).toHaveLength(1)
 })

@@ -17,10 +17,14 @@ describe.each(anyEngine)('revisions of PDFs on %s', (engine) => {
     expect(await note(address, 'b', '2026-11-22')).toMatchObject({ number: 2, day: '2026-11-21' })
     // Returning to the first content makes a third revision, whose size is not known yet.
     await noteBytes(address, 'b', 80_000)
-    expect(await findDatasheets(database.db, `${slug}*40`)).toEqual([{ name, href: address, bytes: 80_000 }])
+    expect(await findDatasheets(database.db, `${slug}*40`)).toEqual([
+      { name, href: address, bytes: 80_000 },
+    ])
     expect(await note(address, 'a', '2026-11-23')).toMatchObject({ number: 3 })
     await noteBytes(address, 'b', 80_000)
-    expect(await findDatasheets(database.db, `${slug}*40,part.probe*1`)).toMatchObject([{ bytes: null }])
+    expect(await findDatasheets(database.db, `${slug}*40,part.probe*1`)).toMatchObject([
+      { bytes: null },
+    ])
     expect(await findDatasheets(database.db, '')).toEqual([])
   })
 })

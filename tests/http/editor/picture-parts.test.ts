@@ -16,7 +16,8 @@ const whole = new Uint8Array([1, 2, 1, 2])
 describe.each(engines)('parts of pictures on %s', async (engine) => {
   const site = await openTestSite(engine)
   const uploads = createUploads(site.database)
-  const rows = () => site.database.db.selectFrom('picture_part').select(['upload', 'start']).execute()
+  const rows = () =>
+    site.database.db.selectFrom('picture_part').select(['upload', 'start']).execute()
   const clear = () => site.database.db.deleteFrom('picture_part').execute()
 
   it('keeps a whole until it is forgotten: its last part may be sent again', async () => {
@@ -31,7 +32,8 @@ describe.each(engines)('parts of pictures on %s', async (engine) => {
   })
 
   it('has room for some uploads of each editor and of all, also of several that begin at once, and none of them ends another', async () => {
-    const begin = (sender: typeof ada, count: number) => Promise.all(Array.from({ length: count }, () => uploads.collect(sender, first())))
+    const begin = (sender: typeof ada, count: number) =>
+      Promise.all(Array.from({ length: count }, () => uploads.collect(sender, first())))
     const mine = randomUUID()
     expect(await uploads.collect(ada, first(mine))).toBe(2)
     const begun = await begin(ada, perEditor + 2)
@@ -49,7 +51,8 @@ describe.each(engines)('parts of pictures on %s', async (engine) => {
   it('ends a picture of more parts, or of another size, than it began with', async () => {
     const upload = randomUUID()
     const byte = (offset: number) => ({ upload, offset, size: 1000, part: new Uint8Array(1) })
-    for (let offset = 0; offset < mostParts; offset++) expect(await uploads.collect(ada, byte(offset))).toBe(offset + 1)
+    for (let offset = 0; offset < mostParts; offset++)
+      expect(await uploads.collect(ada, byte(offset))).toBe(offset + 1)
     expect(await uploads.collect(ada, byte(mostParts))).toBeNull()
     expect(await rows()).toEqual([])
     expect(await uploads.collect(ada, first(upload))).toBe(2)
@@ -78,24 +81,43 @@ it('a picture arrives whole whose parts come to two processes by turns', async (
   const other = await openTestSite('postgres', { DATABASE_URL: one.config.databaseUrl })
   const cookie = await one.signIn('Ada', 'a long pass phrase', 'editor')
   const picture = await sharp({
-    create: { width: 700, height: 500, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
+    create: {
+      width: 700,
+      height: 500,
+      channels: 3,
+      background: 'black',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
   })
     .jpeg()
     .toBuffer()
   const third = Math.ceil(picture.length / 3)
   const upload = randomUUID()
   const send = (site: TestSite, index: number) => {
-    const query = new URLSearchParams({ name: 'scenes/turns', upload, offset: String(index * third), size: String(picture.length) })
+    const query = new URLSearchParams({
+      name: 'scenes/turns',
+      upload,
+      offset: String(index * third),
+      size: String(picture.length),
+    })
     return site.request(`/api/content/pictures?${query}`, {
       method: 'POST',
-      headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' },
+      headers: {
+        cookie,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/octet-stream',
+      },
       body: new Uint8Array(picture.subarray(index * third, (index + 1) * third)),
     })
   }
   expect((await send(one, 0)).status).toBe(202)
   expect(await (await send(other, 1)).json()).toEqual({ received: 2 * third })
   expect((await send(one, 2)).status).toBe(201)
-  const { items } = await (await other.request('/api/content/pictures', { headers: { cookie } })).json()
-  expect(items).toContainEqual(expect.objectContaining({ name: 'scenes/turns', state: 'new', width: 700 }))
+  const { items } = await (
+    await other.request('/api/content/pictures', { headers: { cookie } })
+  ).json()
+  expect(items).toContainEqual(
+    expect.objectContaining({ name: 'scenes/turns', state: 'new', width: 700 }),
+  )
   expect(await one.database.db.selectFrom('picture_part').select('start').execute()).toEqual([])
 })

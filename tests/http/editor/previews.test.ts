@@ -13,220 +13,308 @@ const gateway = 'content/products/gateway.yaml'
 const about = 'content/pages/about.yaml'
 const company = 'content/company.yaml'
 
-describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site, checkout, ada, bola }) => {
-  const share = (path: string) => ada.send('POST', '/api/content/preview-links', { path })
-  const made = async (path: string) => previewLinkMade.parse(await (await share(path)).json())
-  const links = async (person: Editing) => previewLinks.parse(await person.read('/api/content/preview-links')).items
-  const end = (id: number) => bola.send('DELETE', `/api/content/preview-links/${id}`)
-  const tokenOf = (address: string) => address.replace('/preview/', '')
+describe.each(await openEditingSites(anyEngine))(
+  'previews on $engine',
+  ({ site, checkout, ada, bola }) => {
+    const share = (path: string) => ada.send('POST', '/api/content/preview-links', { path })
+    const made = async (path: string) => previewLinkMade.parse(await (await share(path)).json())
+    const links = async (person: Editing) =>
+      previewLinks.parse(await person.read('/api/content/preview-links')).items
+    const end = (id: number) => bola.send('DELETE', `/api/content/preview-links/${id}`)
+    const tokenOf = (address: string) => address.replace('/preview/', '')
 
-  it('says what a preview leaves out, and sets nothing for it', async () => {
-    await ada.save(lock, { amount: '' })
-    const answer = await ada.get('/api/content/preview')
-    expect(await answer.json()).toMatchObject({ leftOut: [{ path: lock, field: ['amount'] }], addresses: [] })
-    expect(answer.headers.get('set-cookie')).toBeNull()
-    await ada.save(lock, { amount: '170' })
-    expect(await ada.read('/api/content/preview')).toEqual({ leftOut: [], addresses: [lockAddress] })
-    await ada.discard(lock)
-  })
+    it('says what a preview leaves out, and sets nothing for it', async () => {
+      await ada.save(lock, { amount: '' })
+      const answer = await ada.get('/api/content/preview')
+      expect(await answer.json()).toMatchObject({
+        leftOut: [{ path: lock, field: ['amount'] }],
+        addresses: [],
+      })
+      expect(answer.headers.get('set-cookie')).toBeNull()
+      await ada.save(lock, { amount: '170' })
+      expect(await ada.read('/api/content/preview')).toEqual({
+        leftOut: [],
+        addresses: [lockAddress],
+      })
+      await ada.discard(lock)
+    })
 
-  it('opens one entry to whoever has a link, until an owner ends it or a day is over, and notes both', async () => {
-    for (const path of [about, lock]) await ada.save(path, { heading: 'Shared', summary: 'Shared' })
-    const link = await made(about)
-    expect(link.address).toMatch(/^\/preview\/[\w.-]+$/)
-    expect(Date.parse(link.expiresAt) - Date.parse(link.at)).toBe(contentLimits.previewLinkHours * 3_600_000)
-    const { previewLinks: own } = site
-    expect(await own.find(tokenOf(link.address))).toBe(about)
-    expect(await own.find(tokenOf(link.address), Date.parse(link.expiresAt))).toBeNull()
+    it('opens one entry to whoever has a link, until an owner ends it or a day is over, and notes both', async () => {
+      for (const path of [about, lock])
+        await ada.save(path, { heading: 'Shared', summary: 'Shared' })
+      const link = await made(about)
+      expect(link.address).toMatch(/^\/preview\/[\w.-]+$/)
+      expect(Date.parse(link.expiresAt) - Date.parse(link.at)).toBe(
+        contentLimits.previewLinkHours * 3_600_000,
+      )
+      const { previewLinks: own } = site
+      expect(await own.find(tokenOf(link.address))).toBe(about)
+      expect(await own.find(tokenOf(link.address), Date.parse(link.expiresAt))).toBeNull()
 
-    const other = await made(lock)
-    // A token with the number of another link, or with a changed letter, opens no preview.
-    for (const forged of ['', '1-1.a', tokenOf(other.address).replace(/^\w+-/, `${link.id.toString(36)}-`), `${tokenOf(link.address)}A`])
-      expect(await own.find(forged)).toBeNull()
+      const other = await made(lock)
+      // A token with the number of another link, or with a changed letter, opens no preview.
+      for (const forged of [
+        '',
+        '1-1.a',
+        tokenOf(other.address).replace(/^\w+-/, `${link.id.toString(36)}-`),
+        `${tokenOf(link.address)}A`,
+      ])
+        expect(await own.find(forged)).toBeNull()
 
-    const open = await links(bola)
-    expect(open).toMatchObject([
-      { id: other.id, path: lock },
-      { id: link.id, path: about, editor: 'Ada' },
-    ])
-    expect(JSON.stringify(open)).not.toContain(tokenOf(link.address))
+      const open = await links(bola)
+      expect(open).toMatchObject([
+        { id: other.id, path: lock },
+        { id: link.id, path: about, editor: 'Ada' },
+      ])
+      expect(JSON.stringify(open)).not.toContain(tokenOf(link.address))
 
-    expect((await end(link.id)).status).toBe(200)
-    expect(await own.find(tokenOf(link.address))).toBeNull()
-    expect((await end(link.id)).status).toBe(200)
-    expect((await links(ada)).map(({ id }) => id)).toEqual([other.id])
-    const { items } = await bola.read('/api/audit')
-    const noted = items.map(({ action, actor, subject }: Record<string, unknown>) => [action, actor, subject])
-    expect(noted).toContainEqual(['content.shared', 'Ada', about])
-    expect(noted.filter(([action]: string[]) => action === 'content.unshared')).toEqual([['content.unshared', 'Bola', about]])
-  })
+      expect((await end(link.id)).status).toBe(200)
+      expect(await own.find(tokenOf(link.address))).toBeNull()
+      expect((await end(link.id)).status).toBe(200)
+      expect((await links(ada)).map(({ id }) => id)).toEqual([other.id])
+      const { items } = await bola.read('/api/audit')
+      const noted = items.map(({ action, actor, subject }: Record<string, unknown>) => [
+        action,
+        actor,
+        subject,
+      ])
+      expect(noted).toContainEqual(['content.shared', 'Ada', about])
+      expect(noted.filter(([action]: string[]) => action === 'content.unshared')).toEqual([
+        ['content.unshared', 'Bola', about],
+      ])
+    })
 
-  it('makes no link to what has no page, or no draft', async () => {
-    for (const path of [company, 'content/nowhere.yaml', '../package.json', gateway]) expect((await share(path)).status).toBe(422)
-  })
+    it('makes no link to what has no page, or no draft', async () => {
+      for (const path of [company, 'content/nowhere.yaml', '../package.json', gateway])
+        expect((await share(path)).status).toBe(422)
+    })
 
-  it('ends a link for good with its draft, so that it does not show the next one', async () => {
-    const ends: Record<string, () => unknown> = {
-      discarded: () => ada.discard(about),
-      published: () => ada.publish({ paths: [about] }),
-      'saved as what is public': async () => {
-        const { published } = await ada.open(about)
-        await ada.save(about, Object(published))
-      },
-    }
-    for (const [how, end] of Object.entries(ends)) {
-      await ada.save(about, { heading: `Before it is ${how}` })
+    it('ends a link for good with its draft, so that it does not show the next one', async () => {
+      const ends: Record<string, () => unknown> = {
+        discarded: () => ada.discard(about),
+        published: () => ada.publish({ paths: [about] }),
+        'saved as what is public': async () => {
+          const { published } = await ada.open(about)
+          await ada.save(about, Object(published))
+        },
+      }
+      for (const [how, end] of Object.entries(ends)) {
+        await ada.save(about, { heading: `Before it is ${how}` })
+        const token = tokenOf((await made(about)).address)
+        expect([how, await site.previewLinks.find(token)]).toEqual([how, about])
+        await end()
+        expect([how, await site.previewLinks.find(token)]).toEqual([how, null])
+        await bola.save(about, { heading: 'What Bola drafts next' })
+        expect([how, await site.previewLinks.find(token)]).toEqual([how, null])
+        expect((await links(ada)).filter(({ path }) => path === about)).toEqual([])
+        await bola.discard(about)
+      }
+    })
+
+    it('ends a link with the account of its maker, and with their right to share', async () => {
+      const { db } = site.database
+      await ada.save(about, { heading: 'Shared by Ada' })
       const token = tokenOf((await made(about)).address)
-      expect([how, await site.previewLinks.find(token)]).toEqual([how, about])
-      await end()
-      expect([how, await site.previewLinks.find(token)]).toEqual([how, null])
-      await bola.save(about, { heading: 'What Bola drafts next' })
-      expect([how, await site.previewLinks.find(token)]).toEqual([how, null])
-      expect((await links(ada)).filter(({ path }) => path === about)).toEqual([])
+      const change = (to: {
+        disabled?: 0 | 1
+        role?: 'editor' | 'sales' | 'viewer'
+        created_at?: number
+      }) => db.updateTable('staff').set(to).where('name', '=', 'Ada').execute()
+      const { role, created_at } = await db
+        .selectFrom('staff')
+        .selectAll()
+        .where('name', '=', 'Ada')
+        .executeTakeFirstOrThrow()
+      const without = [
+        { disabled: 1 },
+        { role: 'sales' },
+        { role: 'viewer' },
+        { created_at: Date.now() + 1000 },
+      ] as const
+      for (const less of without) {
+        await change(less)
+        expect([less, await site.previewLinks.find(token), await links(bola)]).toEqual([
+          less,
+          null,
+          [],
+        ])
+        await db
+          .updateTable('staff')
+          .set({ disabled: 0, role, created_at })
+          .where('name', '=', 'Ada')
+          .execute()
+      }
+      expect(await site.previewLinks.find(token)).toBe(about)
       await bola.discard(about)
-    }
-  })
+    })
 
-  it('ends a link with the account of its maker, and with their right to share', async () => {
-    const { db } = site.database
-    await ada.save(about, { heading: 'Shared by Ada' })
-    const token = tokenOf((await made(about)).address)
-    const change = (to: { disabled?: 0 | 1; role?: 'editor' | 'sales' | 'viewer'; created_at?: number }) =>
-      db.updateTable('staff').set(to).where('name', '=', 'Ada').execute()
-    const { role, created_at } = await db.selectFrom('staff').selectAll().where('name', '=', 'Ada').executeTakeFirstOrThrow()
-    const without = [{ disabled: 1 }, { role: 'sales' }, { role: 'viewer' }, { created_at: Date.now() + 1000 }] as const
-    for (const less of without) {
-      await change(less)
-      expect([less, await site.previewLinks.find(token), await links(bola)]).toEqual([less, null, []])
-      await db.updateTable('staff').set({ disabled: 0, role, created_at }).where('name', '=', 'Ada').execute()
-    }
-    expect(await site.previewLinks.find(token)).toBe(about)
-    await bola.discard(about)
-  })
+    it('shows with the draft of an entry no other', async () => {
+      await ada.save(about, { heading: 'Said anew' })
+      await ada.save(lock, { amount: '171' })
+      const { snapshot, addressOf } = await site.previews.current(about)
+      const dataOf = (path: string) => snapshot.entries.find(({ file }) => file === path)?.data
+      expect(dataOf(about)?.['heading']).toBe('Said anew')
+      expect(dataOf(lock)).toEqual(
+        site.content.current().snapshot.entries.find(({ file }) => file === lock)?.data,
+      )
+      expect(addressOf(about)).toBe('/about')
+      await ada.discard(about)
+      await ada.discard(lock)
+    })
 
-  it('shows with the draft of an entry no other', async () => {
-    await ada.save(about, { heading: 'Said anew' })
-    await ada.save(lock, { amount: '171' })
-    const { snapshot, addressOf } = await site.previews.current(about)
-    const dataOf = (path: string) => snapshot.entries.find(({ file }) => file === path)?.data
-    expect(dataOf(about)?.['heading']).toBe('Said anew')
-    expect(dataOf(lock)).toEqual(site.content.current().snapshot.entries.find(({ file }) => file === lock)?.data)
-    expect(addressOf(about)).toBe('/about')
-    await ada.discard(about)
-    await ada.discard(lock)
-  })
+    it('leaves out the draft that takes a page away to which others link, names each fault once, and shows all other drafts', async () => {
+      await ada.save(gateway, { hidden: true })
+      await ada.save(linking, { heading: 'Said beside it' })
+      await ada.save(lock, { amount: '' })
+      const { snapshot, leftOut } = await site.previews.current()
+      expect(snapshot.entries.find(({ file }) => file === linking)?.data['heading']).toBe(
+        'Said beside it',
+      )
+      const faults = leftOut.map(({ path, field, message }) =>
+        JSON.stringify([path, field, message]),
+      )
+      expect(faults.length).toBeGreaterThan(1)
+      expect(new Set(faults).size).toBe(faults.length)
+      for (const path of [gateway, linking, lock]) await ada.discard(path)
+    })
 
-  it('leaves out the draft that takes a page away to which others link, names each fault once, and shows all other drafts', async () => {
-    await ada.save(gateway, { hidden: true })
-    await ada.save(linking, { heading: 'Said beside it' })
-    await ada.save(lock, { amount: '' })
-    const { snapshot, leftOut } = await site.previews.current()
-    expect(snapshot.entries.find(({ file }) => file === linking)?.data['heading']).toBe('Said beside it')
-    const faults = leftOut.map(({ path, field, message }) => JSON.stringify([path, field, message]))
-    expect(faults.length).toBeGreaterThan(1)
-    expect(new Set(faults).size).toBe(faults.length)
-    for (const path of [gateway, linking, lock]) await ada.discard(path)
-  })
+    it('finds the field that holds words of a page, in the drafts of all entries', async () => {
+      await ada.save(about, { heading: 'Words that stand nowhere else' })
+      const find = async (...texts: string[]) =>
+        wordsFound.parse(
+          await ada.read(
+            `/api/content/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`,
+          ),
+        ).found
+      expect(await find('words\u00a0that stand nowhere else')).toMatchObject([
+        { path: about, field: ['heading'] },
+      ])
+      expect(await find('not to be found at all', 'that stand nowhere')).toMatchObject([
+        { path: about, field: ['heading'] },
+      ])
+      expect(await find('not to be found at all')).toEqual([])
+      expect((await ada.get('/api/content/words')).status).toBe(400)
+      await ada.discard(about)
+    })
 
-  it('finds the field that holds words of a page, in the drafts of all entries', async () => {
-    await ada.save(about, { heading: 'Words that stand nowhere else' })
-    const find = async (...texts: string[]) =>
-      wordsFound.parse(await ada.read(`/api/content/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`)).found
-    expect(await find('words\u00a0that stand nowhere else')).toMatchObject([{ path: about, field: ['heading'] }])
-    expect(await find('not to be found at all', 'that stand nowhere')).toMatchObject([{ path: about, field: ['heading'] }])
-    expect(await find('not to be found at all')).toEqual([])
-    expect((await ada.get('/api/content/words')).status).toBe(400)
-    await ada.discard(about)
-  })
+    it('searches the texts of all entries, drafts included, without regard to case and accents', async () => {
+      await ada.save(about, { heading: 'Ìwé that stands nowhere else, by {name}' })
+      const ask = (words: string) =>
+        ada.get(`/api/content/search?${new URLSearchParams({ words })}`)
+      const search = async (words: string) => contentSearch.parse(await (await ask(words)).json())
+      const { found, total } = await search(' IWE THAT stands  nowhere')
+      expect(total).toBe(1)
+      expect(found).toMatchObject([{ path: about, field: ['heading'], place: 'Heading' }])
+      expect(found[0]?.sentence[0]).toEqual({ text: 'Ìwé that stands nowhere', isMatch: true })
+      const { name } = site.content.current().snapshot.settings.company
+      expect((await search(`nowhere else, by ${name}`)).found).toMatchObject([
+        { path: about, field: ['heading'] },
+      ])
+      await ada.discard(about)
+      expect(await search('iwe that stands nowhere')).toEqual({ found: [], total: 0 })
 
-  it('searches the texts of all entries, drafts included, without regard to case and accents', async () => {
-    await ada.save(about, { heading: 'Ìwé that stands nowhere else, by {name}' })
-    const ask = (words: string) => ada.get(`/api/content/search?${new URLSearchParams({ words })}`)
-    const search = async (words: string) => contentSearch.parse(await (await ask(words)).json())
-    const { found, total } = await search(' IWE THAT stands  nowhere')
-    expect(total).toBe(1)
-    expect(found).toMatchObject([{ path: about, field: ['heading'], place: 'Heading' }])
-    expect(found[0]?.sentence[0]).toEqual({ text: 'Ìwé that stands nowhere', isMatch: true })
-    const { name } = site.content.current().snapshot.settings.company
-    expect((await search(`nowhere else, by ${name}`)).found).toMatchObject([{ path: about, field: ['heading'] }])
-    await ada.discard(about)
-    expect(await search('iwe that stands nowhere')).toEqual({ found: [], total: 0 })
+      const { found: everywhere, total: all } = await search('the')
+      expect(everywhere).toHaveLength(contentLimits.search.found)
+      expect(all).toBeGreaterThan(contentLimits.search.found)
+      const navigation = site.content.current().snapshot.settings.navigation.contact.label
+      const ofNavigation = (await search(navigation)).found.filter(({ path }) =>
+        path.endsWith('navigation.json'),
+      )
+      expect(ofNavigation.length).toBeGreaterThan(0)
+      for (const words of ['', 'a', 'a'.repeat(contentLimits.search.max + 1)])
+        expect((await ask(words)).status).toBe(400)
+    })
 
-    const { found: everywhere, total: all } = await search('the')
-    expect(everywhere).toHaveLength(contentLimits.search.found)
-    expect(all).toBeGreaterThan(contentLimits.search.found)
-    const navigation = site.content.current().snapshot.settings.navigation.contact.label
-    const ofNavigation = (await search(navigation)).found.filter(({ path }) => path.endsWith('navigation.json'))
-    expect(ofNavigation.length).toBeGreaterThan(0)
-    for (const words of ['', 'a', 'a'.repeat(contentLimits.search.max + 1)]) expect((await ask(words)).status).toBe(400)
-  })
+    it('names what visitors lose: removed, hidden and moved pages, what their addresses answer, and who links to them', async () => {
+      const losses = async () => (await ada.check()).losses
+      await ada.save(lock, { amount: '172' })
+      expect(await losses()).toEqual([])
 
-  it('names what visitors lose: removed, hidden and moved pages, what their addresses answer, and who links to them', async () => {
-    const losses = async () => (await ada.check()).losses
-    await ada.save(lock, { amount: '172' })
-    expect(await losses()).toEqual([])
+      await ada.save(lock, { hidden: true })
+      expect(await losses()).toMatchObject([
+        { path: lock, address: lockAddress, why: 'hidden', status: 410, leadsTo: null },
+      ])
+      await ada.save(lock, { redirect: '/products' })
+      expect(await losses()).toMatchObject([
+        { path: lock, why: 'hidden', status: 302, leadsTo: '/products' },
+      ])
+      await ada.discard(lock)
 
-    await ada.save(lock, { hidden: true })
-    expect(await losses()).toMatchObject([{ path: lock, address: lockAddress, why: 'hidden', status: 410, leadsTo: null }])
-    await ada.save(lock, { redirect: '/products' })
-    expect(await losses()).toMatchObject([{ path: lock, why: 'hidden', status: 302, leadsTo: '/products' }])
-    await ada.discard(lock)
+      const { address } = await ada.open(gateway)
+      checkout.linkTo(address)
+      const { version, usedBy } = await ada.open(gateway)
+      await ada.send('POST', '/api/content/removal', { path: gateway, version })
+      const [loss] = await losses()
+      expect(loss).toMatchObject({
+        path: gateway,
+        address,
+        why: 'removed',
+        status: 404,
+        leadsTo: null,
+      })
+      // Only entries that link to the gateway lose a link, not entries that only name the gateway.
+      expect(loss?.links.length).toBeGreaterThan(0)
+      for (const link of loss?.links ?? []) expect(usedBy).toContainEqual(link)
+      checkout.linkTo(null)
+      await ada.discard(gateway)
+      expect(await losses()).toEqual([])
+    })
 
-    const { address } = await ada.open(gateway)
-    checkout.linkTo(address)
-    const { version, usedBy } = await ada.open(gateway)
-    await ada.send('POST', '/api/content/removal', { path: gateway, version })
-    const [loss] = await losses()
-    expect(loss).toMatchObject({ path: gateway, address, why: 'removed', status: 404, leadsTo: null })
-    // Only entries that link to the gateway lose a link, not entries that only name the gateway.
-    expect(loss?.links.length).toBeGreaterThan(0)
-    for (const link of loss?.links ?? []) expect(usedBy).toContainEqual(link)
-    checkout.linkTo(null)
-    await ada.discard(gateway)
-    expect(await losses()).toEqual([])
-  })
+    it('names a former address that would lead nowhere', async () => {
+      const [redirects, losses] = ['content/redirects.json', async () => (await ada.check()).losses]
+      const publish = (path: string) => bola.publish({ paths: [path] })
+      const own = settings().redirects.redirects
+      await bola.save(redirects, { redirects: [...own, { from: '/old-lock', href: lockAddress }] })
+      expect(await losses()).toEqual([])
+      expect((await publish(redirects)).status).toBe(200)
+      await bola.save(redirects, { redirects: [...own, { from: '/old-lock', href: '/products' }] })
+      expect(await losses()).toEqual([])
+      await bola.save(redirects, { redirects: own })
+      expect(await losses()).toMatchObject([
+        { path: redirects, address: '/old-lock', why: 'redirect', status: 404, leadsTo: null },
+      ])
+      expect((await publish(redirects)).status).toBe(200)
 
-  it('names a former address that would lead nowhere', async () => {
-    const [redirects, losses] = ['content/redirects.json', async () => (await ada.check()).losses]
-    const publish = (path: string) => bola.publish({ paths: [path] })
-    const own = settings().redirects.redirects
-    await bola.save(redirects, { redirects: [...own, { from: '/old-lock', href: lockAddress }] })
-    expect(await losses()).toEqual([])
-    expect((await publish(redirects)).status).toBe(200)
-    await bola.save(redirects, { redirects: [...own, { from: '/old-lock', href: '/products' }] })
-    expect(await losses()).toEqual([])
-    await bola.save(redirects, { redirects: own })
-    expect(await losses()).toMatchObject([{ path: redirects, address: '/old-lock', why: 'redirect', status: 404, leadsTo: null }])
-    expect((await publish(redirects)).status).toBe(200)
+      await ada.save(lock, { hidden: true, redirect: '/products' })
+      expect((await publish(lock)).status).toBe(200)
+      await ada.save(lock, { redirect: undefined })
+      expect(await losses()).toMatchObject([
+        { path: lock, address: lockAddress, why: 'redirect', status: 410, leadsTo: null },
+      ])
+      await ada.save(lock, { hidden: false })
+      expect(await losses()).toEqual([])
+      expect((await publish(lock)).status).toBe(200)
+    })
 
-    await ada.save(lock, { hidden: true, redirect: '/products' })
-    expect((await publish(lock)).status).toBe(200)
-    await ada.save(lock, { redirect: undefined })
-    expect(await losses()).toMatchObject([{ path: lock, address: lockAddress, why: 'redirect', status: 410, leadsTo: null }])
-    await ada.save(lock, { hidden: false })
-    expect(await losses()).toEqual([])
-    expect((await publish(lock)).status).toBe(200)
-  })
-
-  it('names before an undo, and before something is brought back, what visitors would lose', async () => {
-    await ada.create({ kind: 'page', slug: 'summer-offer', title: 'Summer offer' })
-    const path = 'content/free-pages/summer-offer.yaml'
-    await ada.save(path, { ...offer, hidden: true })
-    const publish = async () => (await (await ada.publish({ paths: [path] })).json()).publication
-    const hidden = await publish()
-    await ada.save(path, { hidden: false })
-    const open = await publish()
-    const read = (publication: number, as: string) =>
-      ada.get(`/api/content/restore?${new URLSearchParams({ publication: `${publication}`, as })}`)
-    const losses = async (...wish: Parameters<typeof read>) => restoreLosses.parse(await (await read(...wish)).json()).losses
-    expect(await losses(open, 'after')).toEqual([])
-    // The first publication made a hidden page, and the second one showed it. If the second is undone, the page is hidden again.
-    expect(await losses(hidden, 'after')).toMatchObject([{ path, address: '/summer-offer', why: 'hidden', status: 410 }])
-    expect(await losses(open, 'before')).toMatchObject([{ path, address: '/summer-offer', why: 'hidden', status: 410 }])
-    expect(await losses(hidden, 'before')).toMatchObject([{ path, address: '/summer-offer', why: 'removed', status: 404 }])
-    expect(await ada.find(path)).toMatchObject({ state: 'published', hasDraft: false })
-    expect((await read(99_999, 'after')).status).toBe(404)
-    expect((await ada.get('/api/content/restore?publication=x')).status).toBe(400)
-    await ada.restore({ publication: hidden, as: 'before', publish: true })
-  })
-})
+    it('names before an undo, and before something is brought back, what visitors would lose', async () => {
+      await ada.create({ kind: 'page', slug: 'summer-offer', title: 'Summer offer' })
+      const path = 'content/free-pages/summer-offer.yaml'
+      await ada.save(path, { ...offer, hidden: true })
+      const publish = async () => (await (await ada.publish({ paths: [path] })).json()).publication
+      const hidden = await publish()
+      await ada.save(path, { hidden: false })
+      const open = await publish()
+      const read = (publication: number, as: string) =>
+        ada.get(
+          `/api/content/restore?${new URLSearchParams({ publication: `${publication}`, as })}`,
+        )
+      const losses = async (...wish: Parameters<typeof read>) =>
+        restoreLosses.parse(await (await read(...wish)).json()).losses
+      expect(await losses(open, 'after')).toEqual([])
+      // The first publication made a hidden page, and the second one showed it. If the second is undone, the page is hidden again.
+      expect(await losses(hidden, 'after')).toMatchObject([
+        { path, address: '/summer-offer', why: 'hidden', status: 410 },
+      ])
+      expect(await losses(open, 'before')).toMatchObject([
+        { path, address: '/summer-offer', why: 'hidden', status: 410 },
+      ])
+      expect(await losses(hidden, 'before')).toMatchObject([
+        { path, address: '/summer-offer', why: 'removed', status: 404 },
+      ])
+      expect(await ada.find(path)).toMatchObject({ state: 'published', hasDraft: false })
+      expect((await read(99_999, 'after')).status).toBe(404)
+      expect((await ada.get('/api/content/restore?publication=x')).status).toBe(400)
+      await ada.restore({ publication: hidden, as: 'before', publish: true })
+    })
+  },
+)

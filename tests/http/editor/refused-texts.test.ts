@@ -27,10 +27,13 @@ describe('published texts that a newer program refuses', () => {
     await ada.publish()
   })
 
-  const shown = (file: string) => site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data
+  const shown = (file: string) =>
+    site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data
   const attention = async () => (await ada.list()).attention
   const standingOf = async (file: string) =>
-    standings(checkout.root, await listContentEntries(site.database.db), asOf).find(({ path }) => path === file)
+    standings(checkout.root, await listContentEntries(site.database.db), asOf).find(
+      ({ path }) => path === file,
+    )
 
   const createProduct = (name: string, id: number) =>
     checkout
@@ -64,11 +67,22 @@ describe('published texts that a newer program refuses', () => {
 
     it('leaves out the one that takes a number of the files, and names its field', async () => {
       expect(site.content.current().refused.map(({ path }) => path)).toEqual([ownFile])
-      expect([shown(lock), shown(about), shown(newerFile)]).toMatchObject([{ amount: '170' }, { heading: 'Who we are' }, { id: 17 }])
-      expect(await attention()).toEqual([
-        expect.objectContaining({ path: ownFile, field: ['id'], message: expect.stringContaining('already used') }),
+      expect([shown(lock), shown(about), shown(newerFile)]).toMatchObject([
+        { amount: '170' },
+        { heading: 'Who we are' },
+        { id: 17 },
       ])
-      expect(await standingOf(ownFile)).toMatchObject({ is: 'refused', why: expect.stringMatching(/^id: .*already used/) })
+      expect(await attention()).toEqual([
+        expect.objectContaining({
+          path: ownFile,
+          field: ['id'],
+          message: expect.stringContaining('already used'),
+        }),
+      ])
+      expect(await standingOf(ownFile)).toMatchObject({
+        is: 'refused',
+        why: expect.stringMatching(/^id: .*already used/),
+      })
       expect(await standingOf(lock)).toMatchObject({ is: 'not in the file' })
     })
   })
@@ -78,11 +92,21 @@ describe('published texts that a newer program refuses', () => {
     ['cannot be parsed', () => `${'['.repeat(2000)}${']'.repeat(2000)}`],
   ])('leaves out settings whose text %s, and shows all others', async (_, change) => {
     const references = 'content/references.json'
-    const row = { path: references, text: change(checkout.read(references)), picture: null, base: null, editor: 'Ada', published_at: 1 }
+    const row = {
+      path: references,
+      text: change(checkout.read(references)),
+      picture: null,
+      base: null,
+      editor: 'Ada',
+      published_at: 1,
+    }
     await site.database.db.insertInto('content_entry').values(row).execute()
     await readAnew(site)
     expect(site.content.current().refused.map(({ path }) => path)).toEqual([references])
-    expect([shown(lock), shown(about)]).toMatchObject([{ amount: '170' }, { heading: 'Who we are' }])
+    expect([shown(lock), shown(about)]).toMatchObject([
+      { amount: '170' },
+      { heading: 'Who we are' },
+    ])
     expect([...new Set((await attention()).map(({ path }) => path))]).toEqual([references])
     await site.database.db.deleteFrom('content_entry').where('path', '=', references).execute()
     await readAnew(site)
@@ -97,11 +121,22 @@ describe('published texts that a newer program refuses', () => {
     checkout.linkTo('/hire')
     await readAnew(site)
     expect(site.content.current().refused.map(({ path }) => path)).toEqual([page])
-    expect([shown(page), shown(lock)]).toMatchObject([{ title: 'Hire a gateway by the month' }, { amount: '170' }])
-    expect(await attention()).toMatchObject([
-      { path: page, field: ['hidden'], place: 'Hidden', message: expect.stringContaining('/hire is hidden') },
+    expect([shown(page), shown(lock)]).toMatchObject([
+      { title: 'Hire a gateway by the month' },
+      { amount: '170' },
     ])
-    expect(await standingOf(page)).toMatchObject({ is: 'refused', why: expect.stringMatching(/^hidden: .*night-without-power/) })
+    expect(await attention()).toMatchObject([
+      {
+        path: page,
+        field: ['hidden'],
+        place: 'Hidden',
+        message: expect.stringContaining('/hire is hidden'),
+      },
+    ])
+    expect(await standingOf(page)).toMatchObject({
+      is: 'refused',
+      why: expect.stringMatching(/^hidden: .*night-without-power/),
+    })
 
     await ada.save(lock, { amount: '180' })
     expect((await ada.publish()).status).toBe(200)
@@ -115,11 +150,17 @@ it('settles a field that an engineer has changed too, when what is published is 
   await ada.publish()
   checkout.write(lock, checkout.read(lock).replace('amount: "120"', 'amount: "125"'))
   await readAnew(site)
-  expect((await ada.list()).attention).toMatchObject([{ path: lock, field: ['amount'], message: expect.stringContaining('Keep what') }])
+  expect((await ada.list()).attention).toMatchObject([
+    { path: lock, field: ['amount'], message: expect.stringContaining('Keep what') },
+  ])
   expect(await ada.open(lock)).toMatchObject({ isChangedInFile: true, state: 'published' })
   await ada.save(lock, {})
   expect((await ada.publish()).status).toBe(200)
-  expect(await ada.open(lock)).toMatchObject({ isChangedInFile: false, value: { amount: '170' }, state: 'published' })
+  expect(await ada.open(lock)).toMatchObject({
+    isChangedInFile: false,
+    value: { amount: '170' },
+    state: 'published',
+  })
   expect((await ada.list()).attention).toEqual([])
   // Saving a published text without changes makes no draft, if its file has not changed either.
   await ada.save(lock, {})
@@ -151,9 +192,12 @@ it('refuses a draft that fits no more at the moment of its publication, by field
   const refused = await ada.publish()
   expect(refused.status).toBe(422)
   const taken = expect.stringContaining(`Night Bell is already used in ${lock}`)
-  expect((await refused.json()).problems).toEqual([{ path: bell, field: ['name'], place: 'Name', label: bellName, message: taken }])
+  expect((await refused.json()).problems).toEqual([
+    { path: bell, field: ['name'], place: 'Name', label: bellName, message: taken },
+  ])
   expect(await kept()).toEqual(before)
-  const nameOf = (file: string) => site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data['name']
+  const nameOf = (file: string) =>
+    site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data['name']
   expect([nameOf(lock), nameOf(bell)]).toEqual([lockName, bellName])
 
   await ada.save(bell, { name: 'Evening Bell' })

@@ -4,7 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { pictureFolder } from '#src/editing/pictures.ts'
 import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
 import { digestOfPicture } from '#src/server/content/lay-over.ts'
-import { compareCheckout, importFiles, standings, writeIntoFiles } from '#src/server/content/text-homes.ts'
+import {
+  compareCheckout,
+  importFiles,
+  standings,
+  writeIntoFiles,
+} from '#src/server/content/text-homes.ts'
 import { insertPicture, listDrafts } from '#src/server/database/content/content-drafts.ts'
 import { listContentEntries } from '#src/server/database/content/content-entries.ts'
 import { named, someProduct } from '../../content/some-products.ts'
@@ -28,7 +33,8 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     await ada.publish({ summary: 'Price' })
   })
 
-  const standing = async () => standings(checkout.root, await listContentEntries(site.database.db), asOf)
+  const standing = async () =>
+    standings(checkout.root, await listContentEntries(site.database.db), asOf)
 
   it('says what is published over a file, what the file says too, and what the schemas refuse', async () => {
     const before = checkout.read(lock)
@@ -39,18 +45,28 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     expect(await standing()).toEqual([{ path: lock, is: 'as in the file', why: '' }])
     checkout.write(lock, before)
     const { text } = (await listContentEntries(site.database.db))[0] ?? {}
-    const store = (change: string) => site.database.db.updateTable('content_entry').set({ text: change }).where('path', '=', lock).execute()
+    const store = (change: string) =>
+      site.database.db
+        .updateTable('content_entry')
+        .set({ text: change })
+        .where('path', '=', lock)
+        .execute()
     await store('name: 7\n')
     expect(await standing()).toMatchObject([{ path: lock, is: 'refused' }])
     await store(text ?? '')
   })
 
-  const amountIn = (store: ContentStore) => store.current().snapshot.entries.find(({ file }) => file === lock)?.data['amount']
-  const start = () => openContentStore({ database: site.database, root: checkout.root, onError: ignored })
+  const amountIn = (store: ContentStore) =>
+    store.current().snapshot.entries.find(({ file }) => file === lock)?.data['amount']
+  const start = () =>
+    openContentStore({ database: site.database, root: checkout.root, onError: ignored })
 
   it('writes it into the files, after which they are shown, also what an engineer changes in them later', async () => {
     const before = checkout.read(lock)
-    expect(await writeIntoFiles(site.database, checkout.root, asOf)).toEqual({ written: [lock], leftOut: [] })
+    expect(await writeIntoFiles(site.database, checkout.root, asOf)).toEqual({
+      written: [lock],
+      leftOut: [],
+    })
     const merged = checkout.read(lock)
     expect(merged).toBe(before.replace('amount: "120"', 'amount: "170"'))
     expect(await standing()).toEqual([{ path: lock, is: 'as in the file', why: '' }])
@@ -64,16 +80,28 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
 
   it('knows what the schedule holds back, as the site does, and names what is left out', async () => {
     const before = checkout.read(lock)
-    const [held, article] = ['content/free-pages/hire.yaml', 'content/articles/night-without-power.yaml']
+    const [held, article] = [
+      'content/free-pages/hire.yaml',
+      'content/articles/night-without-power.yaml',
+    ]
     checkout.write(held, hirePage('2026-01-31'))
     const base = checkout.read(article)
     const text = base.replace(/^lead: >-\n/m, (line) => `${line}  See [how to hire one](/hire).\n`)
     const row = { path: article, text, picture: null, base, editor: 'Ada', published_at: 1 }
     await site.database.db.insertInto('content_entry').values(row).execute()
     const rows = await listContentEntries(site.database.db)
-    expect(standings(checkout.root, rows, asOf)).toMatchObject([{ is: 'not in the file' }, { is: 'not in the file' }])
-    expect(standings(checkout.root, rows, asOf, [held])).toMatchObject([{ path: article, is: 'refused' }, { is: 'not in the file' }])
-    expect(await writeIntoFiles(site.database, checkout.root, asOf, [held])).toEqual({ written: [lock], leftOut: [article] })
+    expect(standings(checkout.root, rows, asOf)).toMatchObject([
+      { is: 'not in the file' },
+      { is: 'not in the file' },
+    ])
+    expect(standings(checkout.root, rows, asOf, [held])).toMatchObject([
+      { path: article, is: 'refused' },
+      { is: 'not in the file' },
+    ])
+    expect(await writeIntoFiles(site.database, checkout.root, asOf, [held])).toEqual({
+      written: [lock],
+      leftOut: [article],
+    })
     checkout.write(lock, before)
     checkout.remove(held)
     await site.database.db.deleteFrom('content_entry').where('path', '=', article).execute()
@@ -83,7 +111,14 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     const before = checkout.read(lock)
     // `between` is a version that changes another part of the same file.
     const between = named(before, 'Smart Door Lock')
-    const versions = [before, between, between.replace('amount: "120"', 'amount: "170"'), between, before, between]
+    const versions = [
+      before,
+      between,
+      between.replace('amount: "120"', 'amount: "170"'),
+      between,
+      before,
+      between,
+    ]
     for (const text of versions) {
       checkout.write(lock, text)
       expect(amountIn(await start())).toBe('170')
@@ -104,9 +139,20 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
   it('keeps what an engineer changes beside what he merges, at the next release too', async () => {
     const before = checkout.read(lock)
     const merged = named(before.replace('amount: "120"', 'amount: "170"'), 'Smart Door Lock')
-    const next = merged.replace(/^summary: .*$/m, 'summary: Opens by code, fingerprint, card or phone')
-    const published = { text: before.replace('amount: "120"', 'amount: "170"'), base: before, merged: null }
-    await site.database.db.updateTable('content_entry').set(published).where('path', '=', lock).execute()
+    const next = merged.replace(
+      /^summary: .*$/m,
+      'summary: Opens by code, fingerprint, card or phone',
+    )
+    const published = {
+      text: before.replace('amount: "120"', 'amount: "170"'),
+      base: before,
+      merged: null,
+    }
+    await site.database.db
+      .updateTable('content_entry')
+      .set(published)
+      .where('path', '=', lock)
+      .execute()
     for (const [text, name] of [
       [before, lockName],
       [merged, 'Smart Door Lock'],
@@ -115,7 +161,10 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     ] as const) {
       checkout.write(lock, text)
       const { snapshot, conflicts } = (await start()).current()
-      expect(snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({ amount: '170', name })
+      expect(snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({
+        amount: '170',
+        name,
+      })
       expect(conflicts).toEqual([])
     }
     checkout.write(lock, before)
@@ -128,7 +177,14 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     const before = checkout.read(lock)
     const picture = { hash, bytes, width: 1, height: 1, created_at: 1 }
     await site.database.write((tx) => insertPicture(tx, picture))
-    const row = { path: file, text: null, picture: hash, base: null, editor: 'Ada', published_at: 1 }
+    const row = {
+      path: file,
+      text: null,
+      picture: hash,
+      base: null,
+      editor: 'Ada',
+      published_at: 1,
+    }
     await site.database.db.insertInto('content_entry').values(row).execute()
     const isOver = (store: ContentStore) => store.current().overlay.has(file)
     const own = async () => (await standing()).find((one) => one.path === file)?.is
@@ -138,7 +194,10 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     expect(isOver(await start())).toBe(false)
     expect((await writeIntoFiles(site.database, checkout.root, asOf)).written).not.toContain(file)
     // An engineer replaces the picture's file. Then the previous version, which does not have this file, is started again.
-    writeFileSync(path.join(checkout.root, file), readFileSync(path.join(checkout.root, 'src/assets/pictures', otherPicture)))
+    writeFileSync(
+      path.join(checkout.root, file),
+      readFileSync(path.join(checkout.root, 'src/assets/pictures', otherPicture)),
+    )
     expect(isOver(await start())).toBe(false)
     checkout.remove(file)
     expect(isOver(await start())).toBe(true)
@@ -152,13 +211,26 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     other.write(lock, other.read(lock).replace('amount: "120"', 'amount: "125"'))
     other.write(home, other.read(home).replace('title: ', 'title:   '))
     const removed = 'content/articles/night-without-power.yaml'
-    const [replaced, kept] = [`src/assets/pictures/${anyPicture}`, `src/assets/pictures/${otherPicture}`]
+    const [replaced, kept] = [
+      `src/assets/pictures/${anyPicture}`,
+      `src/assets/pictures/${otherPicture}`,
+    ]
     other.remove(removed)
     writeFileSync(path.join(other.root, replaced), readFileSync(path.join(checkout.root, kept)))
     const workspace = { root: checkout.root, published: new Map(), drafts: new Map() }
     expect(compareCheckout(workspace, [], other.root)).toEqual([
-      { path: about, is: 'changed', fields: [{ field: expect.arrayContaining(['heading']), before: 'About Us', after: 'Who we are' }] },
-      { path: lock, is: 'changed', fields: [{ field: expect.arrayContaining(['amount']), before: '120', after: '125' }] },
+      {
+        path: about,
+        is: 'changed',
+        fields: [
+          { field: expect.arrayContaining(['heading']), before: 'About Us', after: 'Who we are' },
+        ],
+      },
+      {
+        path: lock,
+        is: 'changed',
+        fields: [{ field: expect.arrayContaining(['amount']), before: '120', after: '125' }],
+      },
       { path: removed, is: 'only here', fields: [] },
       { path: replaced, is: 'changed', fields: [] },
     ])
@@ -168,6 +240,8 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     ])
     expect(await importFiles(site.database, workspace, other.root, [about])).toEqual([])
     expect(await importFiles(site.database, workspace, other.root, [removed])).toEqual([removed])
-    expect((await listDrafts(site.database.db)).find((draft) => draft.path === removed)).toMatchObject({ kind: 'removal', text: null })
+    expect(
+      (await listDrafts(site.database.db)).find((draft) => draft.path === removed),
+    ).toMatchObject({ kind: 'removal', text: null })
   })
 })

@@ -36,9 +36,11 @@ const entryOf = (data: Record<string, unknown>): Entry => ({
   data,
   lineOf: () => 1,
 })
-const full = (one: string) => Array.from({ length: Math.floor(entry / text.max) }, (_, index) => `${index} ${one}`)
+const full = (one: string) =>
+  Array.from({ length: Math.floor(entry / text.max) }, (_, index) => `${index} ${one}`)
 
-const list = (length: number, item: (index: number) => ContentValue): ContentValue[] => Array.from({ length }, (_, index) => item(index))
+const list = (length: number, item: (index: number) => ContentValue): ContentValue[] =>
+  Array.from({ length }, (_, index) => item(index))
 const fields = (length: number, name: string, item: ContentValue = 'x') =>
   Object.fromEntries(list(length, (at) => `${name}${at}`).map((key) => [key, item]))
 const rows = Math.floor(values.total / (values.ofOne + 1))
@@ -51,7 +53,10 @@ const pairs: { before: ContentValue; after: ContentValue }[] = [
     after: list(values.ofOne, (at) => ({ id: 'a', href: `https://a/${at}` })),
   },
   { before: fields(values.ofOne, 'a'), after: fields(values.ofOne, 'b') },
-  { before: list(rows, (at) => fields(values.ofOne, 'a', at)), after: list(rows, (at) => fields(values.ofOne, 'a', -1 - at)) },
+  {
+    before: list(rows, (at) => fields(values.ofOne, 'a', at)),
+    after: list(rows, (at) => fields(values.ofOne, 'a', -1 - at)),
+  },
 ]
 const files = [
   'content/articles/a.yaml',
@@ -70,12 +75,18 @@ const patterns = [
 
 /** The schemas of all texts without duplicates. Many fields share a schema. */
 const schemas = [
-  ...new Set(Object.entries(contentSchemas).flatMap(([name, schema]) => walkTexts(schema, name).texts.map((one) => one.schema))),
+  ...new Set(
+    Object.entries(contentSchemas).flatMap(([name, schema]) =>
+      walkTexts(schema, name).texts.map((one) => one.schema),
+    ),
+  ),
 ]
 
 export const dearToEditors: MeasuredText[] = [
-  row('entry: how large it is', [list(200_000, () => 0), list(100_000, () => []), fields(40_000, 'a')], (value) =>
-    entrySave.safeParse({ path: 'content/articles/a.yaml', version: 'v', value }),
+  row(
+    'entry: how large it is',
+    [list(200_000, () => 0), list(100_000, () => []), fields(40_000, 'a')],
+    (value) => entrySave.safeParse({ path: 'content/articles/a.yaml', version: 'v', value }),
   ),
   row('entry: its path, name and words', dearTexts(65_536), (one) => [
     placeOfPath(`content/${one}`),
@@ -92,21 +103,47 @@ export const dearToEditors: MeasuredText[] = [
   }),
   row('entry: compared', pairs, ({ before, after }) => differences(before, after)),
   row('entry: merged', pairs, ({ before, after }) => mergeValues(before, after, [after])),
-  row('entry: written over another', pairs, ({ before, after }) => writeValue('a.yaml', writeValue('a.yaml', null, before), after)),
+  row('entry: written over another', pairs, ({ before, after }) =>
+    writeValue('a.yaml', writeValue('a.yaml', null, before), after),
+  ),
   row('entry: its owner’s fields', pairs, ({ before, after }) =>
     files.map((file) =>
-      ownerChanges(file, { sets: before, sections: before, social: before }, { sets: after, sections: after, social: after }),
+      ownerChanges(
+        file,
+        { sets: before, sections: before, social: before },
+        { sets: after, sections: after, social: after },
+      ),
     ),
   ),
-  row('entry: its style', bounded, (one) => checkStyle([entryOf({ texts: full(one) })], settings().facts)),
-  row('entry: its links', wholes, (one) => [outwardLinks(['text'], one), valuesIn({ a: one, b: full(one) }).flatMap(linksIn)]),
-  row('text: by every schema', bounded, (one) => schemas.map((schema) => '~standard' in schema && schema['~standard'].validate(one))),
-  row('text: its tokens', wholes, (one) => [fillTokens(one, () => undefined), fillTokens(one, () => null), fillTokens(one, () => 'x')]),
+  row('entry: its style', bounded, (one) =>
+    checkStyle([entryOf({ texts: full(one) })], settings().facts),
+  ),
+  row('entry: its links', wholes, (one) => [
+    outwardLinks(['text'], one),
+    valuesIn({ a: one, b: full(one) }).flatMap(linksIn),
+  ]),
+  row('text: by every schema', bounded, (one) =>
+    schemas.map((schema) => '~standard' in schema && schema['~standard'].validate(one)),
+  ),
+  row('text: its tokens', wholes, (one) => [
+    fillTokens(one, () => undefined),
+    fillTokens(one, () => null),
+    fillTokens(one, () => 'x'),
+  ]),
   row('text: its Markdown', bounded, (one) => renderToStaticMarkup(createElement(Text, null, one))),
   row('text: its hyphens and units', wholes, nonBreaking),
-  row('text: its words', wholes, (one) => [countWords(one), truncate(one), plainWords(one), plainText(one)]),
-  row('words: looked for from a page', wholes, (one) => findWords([{ text: plainWords(one) }, { text: one }], [one.slice(0, words.max)])),
-  row('words: looked for where tokens are unknown', patterns, (one) => findWords([{ text: one.text }], [one.word])),
+  row('text: its words', wholes, (one) => [
+    countWords(one),
+    truncate(one),
+    plainWords(one),
+    plainText(one),
+  ]),
+  row('words: looked for from a page', wholes, (one) =>
+    findWords([{ text: plainWords(one) }, { text: one }], [one.slice(0, words.max)]),
+  ),
+  row('words: looked for where tokens are unknown', patterns, (one) =>
+    findWords([{ text: one.text }], [one.word]),
+  ),
   row(
     'words: searched',
     wholes,

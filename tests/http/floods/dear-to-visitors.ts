@@ -5,8 +5,18 @@ import { search } from '#src/content/search/search.ts'
 import { checkForm } from '#src/contracts/contact/check-form.ts'
 import { contactFields, mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { cleanSearch, isZoneName } from '#src/contracts/contact/contact-list.ts'
-import { contactRequest, newsletterRequest, passkeyAddition, passwordChange, signInRequest } from '#src/contracts/contact/forms.ts'
-import { readListFields, readRequestList, readTypedList } from '#src/contracts/contact/request-list.ts'
+import {
+  contactRequest,
+  newsletterRequest,
+  passkeyAddition,
+  passwordChange,
+  signInRequest,
+} from '#src/contracts/contact/forms.ts'
+import {
+  readListFields,
+  readRequestList,
+  readTypedList,
+} from '#src/contracts/contact/request-list.ts'
 import { readNextPage } from '#src/contracts/content/proof.ts'
 import { csvLine } from '#src/contracts/csv.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -47,7 +57,14 @@ const page: Resource = {
 
 const nights = exampleSites().flatMap(({ id: name }) => {
   const counts = getExample(name).site.devices.map(({ id }) => [`n-${id}`, '9999'])
-  const most = { site: name, from: '00:00', hours: '24', sites: '9999', age: '9', loss: '999999999999' }
+  const most = {
+    site: name,
+    from: '00:00',
+    hours: '24',
+    sites: '9999',
+    age: '9',
+    loss: '999999999999',
+  }
   return [
     { ...most, ...Object.fromEntries(counts) },
     { ...most, site: repeated(name, head / 2), from: repeated('1', head / 2) },
@@ -55,32 +72,78 @@ const nights = exampleSites().flatMap(({ id: name }) => {
 })
 
 const fromHead: MeasuredText[] = [
-  row('address: its path', heads, (text) => decodePath(`https://works.example/${encodeURI(text.toWellFormed())}`)),
+  row('address: its path', heads, (text) =>
+    decodePath(`https://works.example/${encodeURI(text.toWellFormed())}`),
+  ),
   row('address: a target', heads, (text) => pathOfTarget(`/${text}`)),
-  row('address: the next page', heads, (text) => [readNextPage(`/${text}`), readLocation(`/${text}`)]),
-  row('address: a list of products', heads, (text) => [readTypedList(text), readRequestList(`${text}*1,a*2`)]),
+  row('address: the next page', heads, (text) => [
+    readNextPage(`/${text}`),
+    readLocation(`/${text}`),
+  ]),
+  row('address: a list of products', heads, (text) => [
+    readTypedList(text),
+    readRequestList(`${text}*1,a*2`),
+  ]),
   row('address: words of a search', heads, (text) => search(text, limits.search.found)),
   row('address: a night of the instrument', heads, (text) =>
-    readChoice(new URLSearchParams({ from: `1${text}`, hours: text, 'n-sensor': text, link: text, band: text }), exampleSite, night, [
-      { name: 'A', hours: 20 },
-    ]),
+    readChoice(
+      new URLSearchParams({
+        from: `1${text}`,
+        hours: text,
+        'n-sensor': text,
+        link: text,
+        band: text,
+      }),
+      exampleSite,
+      night,
+      [{ name: 'A', hours: 20 }],
+    ),
   ),
-  row('address: the card of a shared night', nights, async (query) => paintShareCard(sharedNightOf(new URLSearchParams(query)).line)),
+  row('address: the card of a shared night', nights, async (query) =>
+    paintShareCard(sharedNightOf(new URLSearchParams(query)).line),
+  ),
   row('address: words of a staff search', heads, (text) => cleanSearch(text)),
-  row('address: a time zone', heads, (text) => [isZoneName(text), knownTimeZone(text), knownTimeZone(text.slice(0, limits.timeZone.max))]),
-  row('header: Range', heads, (text) => [readByteRange(`bytes=${text}`, 1000), readByteRange(`bytes=1${text}-2${text}`, 1000)]),
-  row('header: Accept-Encoding', heads, (text) => chooseVariant(page, `q=0 br${text} gzip ;${text}`)),
-  row('header: User-Agent', heads, (text) => [describeDevice(text), isbot(text), describeDevice(`Mozilla/5.0 ${text}`)]),
-  row('header: X-Forwarded-For', [...heads, repeated('127.0.0.1,', head)], (text) => findClient('127.0.0.1', () => `[${text}`, trusted)),
-  row('header: Authorization', heads, (text) => createApiKeys(['k'.repeat(40)])(`Bearer ${text} ${text}`)),
-  row('cookie: known devices', heads, (text) => createKnownDevices('secret').find(`${text}~${text}`, 1)),
+  row('address: a time zone', heads, (text) => [
+    isZoneName(text),
+    knownTimeZone(text),
+    knownTimeZone(text.slice(0, limits.timeZone.max)),
+  ]),
+  row('header: Range', heads, (text) => [
+    readByteRange(`bytes=${text}`, 1000),
+    readByteRange(`bytes=1${text}-2${text}`, 1000),
+  ]),
+  row('header: Accept-Encoding', heads, (text) =>
+    chooseVariant(page, `q=0 br${text} gzip ;${text}`),
+  ),
+  row('header: User-Agent', heads, (text) => [
+    describeDevice(text),
+    isbot(text),
+    describeDevice(`Mozilla/5.0 ${text}`),
+  ]),
+  row('header: X-Forwarded-For', [...heads, repeated('127.0.0.1,', head)], (text) =>
+    findClient('127.0.0.1', () => `[${text}`, trusted),
+  ),
+  row('header: Authorization', heads, (text) =>
+    createApiKeys(['k'.repeat(40)])(`Bearer ${text} ${text}`),
+  ),
+  row('cookie: known devices', heads, (text) =>
+    createKnownDevices('secret').find(`${text}~${text}`, 1),
+  ),
   row('cookie: preview', heads, (text) => createPreviewCookies('secret').read(`${text}.${text}`)),
-  row('form token', heads, (text) => createFormTokens('secret').judge(`${text}.${text}`, Date.now())),
+  row('form token', heads, (text) =>
+    createFormTokens('secret').judge(`${text}.${text}`, Date.now()),
+  ),
 ]
 
 const fromForms: MeasuredText[] = [
   row('form: every field of a contact request', dearTexts(limits.body, 'bytes'), (text) =>
-    checkForm(contactRequest(home), { ...texts(text), formToken: text, idempotencyKey: text, timeZone: text, termsAccepted: true }),
+    checkForm(contactRequest(home), {
+      ...texts(text),
+      formToken: text,
+      idempotencyKey: text,
+      timeZone: text,
+      termsAccepted: true,
+    }),
   ),
   row('form: a contact request at its limits', dearTexts(message), (text) =>
     checkForm(
@@ -88,11 +151,18 @@ const fromForms: MeasuredText[] = [
       mapContactFields(({ max }) => text.slice(0, max)),
     ),
   ),
-  row('form: an e-mail address', dearTexts(limits.email.max), (email) => checkForm(newsletterRequest, { email: `a${email}@a.${email}` })),
-  row('form: a telephone number', dearTexts(contactFields.phone.max), (phone) =>
-    checkForm(contactRequest(home), { ...texts('a'), phone: `+2${phone}`.slice(0, contactFields.phone.max) }),
+  row('form: an e-mail address', dearTexts(limits.email.max), (email) =>
+    checkForm(newsletterRequest, { email: `a${email}@a.${email}` }),
   ),
-  row('form: a sign-in', dearTexts(limits.body, 'bytes'), (text) => checkForm(signInRequest, { username: text, password: text })),
+  row('form: a telephone number', dearTexts(contactFields.phone.max), (phone) =>
+    checkForm(contactRequest(home), {
+      ...texts('a'),
+      phone: `+2${phone}`.slice(0, contactFields.phone.max),
+    }),
+  ),
+  row('form: a sign-in', dearTexts(limits.body, 'bytes'), (text) =>
+    checkForm(signInRequest, { username: text, password: text }),
+  ),
   row('form: a new password', dearTexts(limits.password.max), (newPassword) => [
     checkForm(passwordChange, { newPassword }),
     findPasswordFault(newPassword, ['ann', newPassword]),
@@ -101,7 +171,12 @@ const fromForms: MeasuredText[] = [
     passkeyAddition.safeParse({ name: text, response: { id: text, rawId: text } }),
   ),
   row('form: fields of a list', [repeated('a', limits.requestList.slug)], (slug) =>
-    readListFields(Array.from({ length: 1200 }, (_, index): [string, string] => [`quantity.${slug.slice(6)}${index}`, '7'])),
+    readListFields(
+      Array.from({ length: 1200 }, (_, index): [string, string] => [
+        `quantity.${slug.slice(6)}${index}`,
+        '7',
+      ]),
+    ),
   ),
   row('message: judged as advertising', dearTexts(message), (text) => judgeText(texts(text))),
   row(
@@ -109,12 +184,16 @@ const fromForms: MeasuredText[] = [
     [...dearTexts(message), Array.from({ length: 1200 }, (_, at) => at.toString(36)).join(' ')],
     (text) => searchedText(text, [text.slice(0, 32)]),
   ),
-  row('message: looked for by staff', dearTexts(limits.search.max), (text) => containsWords('sqlite', text.split(' ').filter(Boolean))),
+  row('message: looked for by staff', dearTexts(limits.search.max), (text) =>
+    containsWords('sqlite', text.split(' ').filter(Boolean)),
+  ),
   row('message: a hundred lines of a CSV file', dearTexts(message), (text) =>
     Array.from({ length: 100 }, () => csvLine(['1', text, 'ann@works.example'])),
   ),
   row('file: its name', heads, (text) => nameByType(text, 'application/pdf')),
-  row('file: its first bytes', dearTexts(headBytes), (text) => typeOfFile(new TextEncoder().encode(text).subarray(0, headBytes))),
+  row('file: its first bytes', dearTexts(headBytes), (text) =>
+    typeOfFile(new TextEncoder().encode(text).subarray(0, headBytes)),
+  ),
 ]
 
 const bodies = [
@@ -127,10 +206,19 @@ const bodies = [
   ['application/x-www-form-urlencoded', repeated('%', limits.body)],
   ['application/x-www-form-urlencoded', `message=${repeated('%CC%95', limits.body - 10)}`],
   ['multipart/form-data; boundary=x', repeated('--x\r\n', limits.body)],
-  ['multipart/form-data; boundary=x', repeated('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n', limits.body)],
+  [
+    'multipart/form-data; boundary=x',
+    repeated('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n', limits.body),
+  ],
   ['multipart/form-data; boundary=x', `--x\r\n${repeated('a: b\r\n', limits.body - 10)}`],
-  ['multipart/form-data; boundary=x', `--x\r\ncontent-disposition: form-data; ${repeated('name="a"; ', limits.body - 80)}`],
-  ['multipart/form-data; boundary=x', `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${repeated('\r\n-', limits.body - 80)}`],
+  [
+    'multipart/form-data; boundary=x',
+    `--x\r\ncontent-disposition: form-data; ${repeated('name="a"; ', limits.body - 80)}`,
+  ],
+  [
+    'multipart/form-data; boundary=x',
+    `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${repeated('\r\n-', limits.body - 80)}`,
+  ],
 ] as const
 
 function wholeRequests(site: TestSite): MeasuredText[] {
@@ -139,21 +227,43 @@ function wholeRequests(site: TestSite): MeasuredText[] {
     site.request(path, {
       method: 'POST',
       // Each request comes from another network, because a request that a limit refuses would not be read.
-      headers: { 'sec-fetch-site': 'same-origin', 'content-type': type, ...from(`198.51.${sender >> 8}.${sender++ & 255}`) },
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': type,
+        ...from(`198.51.${sender >> 8}.${sender++ & 255}`),
+      },
       body,
     })
-  const paths = ['/contact', '/newsletter', '/api/contact', '/api/newsletter', '/api/contact/form', '/admin/signin', '/api/session']
+  const paths = [
+    '/contact',
+    '/newsletter',
+    '/api/contact',
+    '/api/newsletter',
+    '/api/contact/form',
+    '/admin/signin',
+    '/api/session',
+  ]
   return [
-    ...paths.map((path) => row(`body: POST ${path}`, bodies, ([type, body]) => post(path, type, body))),
+    ...paths.map((path) =>
+      row(`body: POST ${path}`, bodies, ([type, body]) => post(path, type, body)),
+    ),
     row('cookies', heads, (text) =>
       site.request('/api/session', {
-        headers: { cookie: `${text.replace(/[^\x20-\x7e]/g, ';')}=1; __Host-session=${encodeURIComponent(text.toWellFormed())}` },
+        headers: {
+          cookie: `${text.replace(/[^\x20-\x7e]/g, ';')}=1; __Host-session=${encodeURIComponent(text.toWellFormed())}`,
+        },
       }),
     ),
     row('query', heads, (text) =>
-      site.request(`/contact?${encodeURI(text.toWellFormed())}&list=${encodeURIComponent(text.toWellFormed())}`),
+      site.request(
+        `/contact?${encodeURI(text.toWellFormed())}&list=${encodeURIComponent(text.toWellFormed())}`,
+      ),
     ),
   ]
 }
 
-export const dearToVisitors = (site: TestSite): MeasuredText[] => [...fromHead, ...fromForms, ...wholeRequests(site)]
+export const dearToVisitors = (site: TestSite): MeasuredText[] => [
+  ...fromHead,
+  ...fromForms,
+  ...wholeRequests(site),
+]

@@ -31,11 +31,17 @@ describe.each(engines)('on %s', (engine) => {
     const get = (target: string, headers: Record<string, string> = {}) =>
       site.request(target, { headers: { cookie, 'x-forwarded-for': '192.0.2.77', ...headers } })
     const signIn = () => site.send('POST', '/api/session', { username: 'ngozi', password })
-    const gaps = async () => (await site.audited('audit.gap')).map(({ actor, origin, detail }) => [actor, origin, detail])
+    const gaps = async () =>
+      (await site.audited('audit.gap')).map(({ actor, origin, detail }) => [actor, origin, detail])
     const minute = expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d UTC$/)
 
     it('hides no lead from who is signed in, says so, and the log tells of it later', async () => {
-      for (const target of ['/api/contact', '/api/newsletter?limit=1', '/api/contact?state=new', '/admin/dashboard'])
+      for (const target of [
+        '/api/contact',
+        '/api/newsletter?limit=1',
+        '/api/contact?state=new',
+        '/admin/dashboard',
+      ])
         expect([target, (await get(target)).status]).toEqual([target, 200])
       const page = await (await get('/api/contact')).json()
       expect(page).toMatchObject({ items: [{ message: contact.message }] })
@@ -43,10 +49,16 @@ describe.each(engines)('on %s', (engine) => {
       expect(await gaps()).toEqual([])
 
       await mend()
-      await expect.poll(async () => (await (await get('/api/contact?state=answered')).json()).total, soon).toBe(0)
-      expect(await gaps()).toEqual([['Ngozi', '192.0.2.0/24', { read: 'contacts.read', from: minute, to: minute, readings: 3 }]])
+      await expect
+        .poll(async () => (await (await get('/api/contact?state=answered')).json()).total, soon)
+        .toBe(0)
+      expect(await gaps()).toEqual([
+        ['Ngozi', '192.0.2.0/24', { read: 'contacts.read', from: minute, to: minute, readings: 3 }],
+      ])
       expect(await verifyAudit(site.database)).toMatchObject({ fault: null })
-      await expect.poll(async () => (await (await get('/api/session')).json()).storageFault, soon).toBe(null)
+      await expect
+        .poll(async () => (await (await get('/api/session')).json()).storageFault, soon)
+        .toBe(null)
     })
 
     it('writes what the log lacks when the site is stopped', async () => {
@@ -59,30 +71,47 @@ describe.each(engines)('on %s', (engine) => {
     it('keeps a session that is used, and ends one that is not', async () => {
       const token = cookie.replace('__Host-session=', '')
       const now = Date.now()
-      const find = (minutes: number) => site.services.sessions.find(token, { now: now + minutes * 60_000 })
-      for (const minutes of [20, 40, 60]) expect(await find(minutes), `${minutes} minutes`).not.toBeNull()
+      const find = (minutes: number) =>
+        site.services.sessions.find(token, { now: now + minutes * 60_000 })
+      for (const minutes of [20, 40, 60])
+        expect(await find(minutes), `${minutes} minutes`).not.toBeNull()
       expect(await find(60 + sessionLife.idle / 60_000)).toBeNull()
     })
 
     it('refuses a change, an export and a deletion, and says why', async () => {
       const { id = 0 } = (await (await get('/api/contact')).json()).items[0]
       for (const answer of [
-        await site.send('PATCH', `/api/contact/${id}`, { state: 'answered', was: 'flagged' }, { cookie }),
+        await site.send(
+          'PATCH',
+          `/api/contact/${id}`,
+          { state: 'answered', was: 'flagged' },
+          { cookie },
+        ),
         await site.send('POST', '/api/contact/delete', { ids: [id] }, { cookie }),
         await get('/api/contact.csv'),
       ]) {
         expect(answer.status).toBe(503)
-        expect((await answer.json()).detail).toMatch(fault === 'full' ? /disk of the server is full/ : /database cannot be written/)
+        expect((await answer.json()).detail).toMatch(
+          fault === 'full' ? /disk of the server is full/ : /database cannot be written/,
+        )
       }
-      expect(await (await get('/api/contact')).json()).toMatchObject({ total: 1, items: [{ state: 'flagged' }] })
+      expect(await (await get('/api/contact')).json()).toMatchObject({
+        total: 1,
+        items: [{ state: 'flagged' }],
+      })
     })
 
     it('tells who signs in, and a visitor nothing of disks', async () => {
       const refused = await signIn()
       expect(refused.status).toBe(503)
-      expect((await refused.json()).detail).toMatch(fault === 'full' ? /disk of the server is full/ : /database cannot be written/)
+      expect((await refused.json()).detail).toMatch(
+        fault === 'full' ? /disk of the server is full/ : /database cannot be written/,
+      )
       const visitor = await site.send('POST', '/api/contact', { ...contact, message: 'Another' })
-      expect([visitor.status, (await visitor.json()).detail]).toEqual([503, 'Try again in a moment. What you typed is still here.'])
+      expect([visitor.status, (await visitor.json()).detail]).toEqual([
+        503,
+        'Try again in a moment. What you typed is still here.',
+      ])
     })
   })
 })
@@ -103,7 +132,9 @@ describe('the room kept back on the disk of an SQLite file', () => {
     }
     const before = await site.send('POST', '/api/contact', contact)
     expect([before.status, existsSync(file)]).toEqual([503, true])
-    expect((await site.send('POST', '/api/session', { username: 'ngozi', password })).status).toBe(200)
+    expect((await site.send('POST', '/api/session', { username: 'ngozi', password })).status).toBe(
+      200,
+    )
     expect(existsSync(file)).toBe(false)
     await site.reserve.keep()
     expect(existsSync(file)).toBe(true)

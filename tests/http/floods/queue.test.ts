@@ -7,7 +7,9 @@ import { contact, from } from '../test-site.ts'
 const about = 'content/pages/about.yaml'
 
 let trying: Promise<void> = Promise.resolve()
-const { site, ada, bola } = await openEditingSite('sqlite', undefined, { tryPages: () => trying.then(() => []) })
+const { site, ada, bola } = await openEditingSite('sqlite', undefined, {
+  tryPages: () => trying.then(() => []),
+})
 
 async function hold(count: number, network: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -23,7 +25,9 @@ async function hold(count: number, network: string) {
 
 it('lets the calls of one network wait for each other, and no call of another network for them', async () => {
   const search = async (address: string) =>
-    site.request('/api/content/search?words=power', { headers: { cookie: ada.cookie, ...from(address) } })
+    site.request('/api/content/search?words=power', {
+      headers: { cookie: ada.cookie, ...from(address) },
+    })
   const release = await hold(2, '203.0.113.9')
   let isAnswered = false
   const waiting = search('203.0.113.9').then(({ status }) => {
@@ -46,10 +50,24 @@ it('holds no slot while others are waited for: a password, the disk, a publicati
   ]
   await ada.save(about, { heading: 'To be published' })
   const waiting = Array.from({ length: 5 }, (_, index) => [
-    site.send('POST', '/api/session', { username: 'nobody', password: 'a guess' }, from(`192.0.2.${index}`)),
-    site.submit('/admin/signin', { username: 'nobody', password: 'a guess' }, from(`192.0.2.${index}`)),
+    site.send(
+      'POST',
+      '/api/session',
+      { username: 'nobody', password: 'a guess' },
+      from(`192.0.2.${index}`),
+    ),
+    site.submit(
+      '/admin/signin',
+      { username: 'nobody', password: 'a guess' },
+      from(`192.0.2.${index}`),
+    ),
     site.send('POST', '/api/contact', contact, from(`192.0.2.${index}`)),
-    site.send('POST', '/api/content/publish', { summary: '' }, { cookie: bola.cookie, ...from(`192.0.2.${index}`) }),
+    site.send(
+      'POST',
+      '/api/content/publish',
+      { summary: '' },
+      { cookie: bola.cookie, ...from(`192.0.2.${index}`) },
+    ),
   ])
   await pause(300)
   expect((await site.request('/about', { headers: from('192.0.2.100') })).status).toBe(200)
@@ -60,8 +78,14 @@ it('holds no slot while others are waited for: a password, the disk, a publicati
 })
 
 const addresses = [
-  ...staffRoutes.map(({ method, path }) => ({ method, path: path.replace(/:(\w+)(\{[^}]*\})?/g, '1').replace(/\*$/, 'x') })),
-  ...['/', '/contact', '/search?q=power', '/admin/nowhere', '/api/nowhere'].map((path) => ({ method: 'GET', path })),
+  ...staffRoutes.map(({ method, path }) => ({
+    method,
+    path: path.replace(/:(\w+)(\{[^}]*\})?/g, '1').replace(/\*$/, 'x'),
+  })),
+  ...['/', '/contact', '/search?q=power', '/admin/nowhere', '/api/nowhere'].map((path) => ({
+    method: 'GET',
+    path,
+  })),
 ]
 
 it('answers no address of the API, of the staff area or of a page without a slot', async () => {
@@ -69,7 +93,9 @@ it('answers no address of the API, of the staff area or of a page without a slot
   const answered: string[] = []
   const asked = addresses.map(async ({ method, path }, index) => {
     const headers = { cookie: bola.cookie, ...from(`198.51.100.${index % 250}`) }
-    await (method === 'GET' ? site.request(path, { headers }) : site.send(method, path, {}, headers))
+    await (method === 'GET'
+      ? site.request(path, { headers })
+      : site.send(method, path, {}, headers))
     answered.push(`${method} ${path}`)
   })
   await pause(300)

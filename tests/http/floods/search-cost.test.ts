@@ -1,7 +1,11 @@
 import { CompiledQuery, sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import type { ContactSelection } from '#src/server/database/contact-selection.ts'
-import { insertContact, selectContactCounts, selectContactIds } from '#src/server/database/contacts.ts'
+import {
+  insertContact,
+  selectContactCounts,
+  selectContactIds,
+} from '#src/server/database/contacts.ts'
 import { fold } from '#src/server/database/fold.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
@@ -16,38 +20,57 @@ const message = 'ẹ́ b c d e f g h i j '.repeat(500).slice(0, 5000)
 describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async (engine) => {
   const site = await openTestSite(engine)
   await site.database.write(async (tx) => {
-    for (let count = 0; count < requests; count++) await insertContact(tx, contactRow({ reference: `r${count}`, message }))
+    for (let count = 0; count < requests; count++)
+      await insertContact(tx, contactRow({ reference: `r${count}`, message }))
   })
   if (engine === 'postgres') await sql`vacuum analyze contact`.execute(site.database.db)
 
   const search = async (words: string) =>
-    (await site.services.contacts.list({ search: words, limit: 200 })).items.map(({ reference }) => reference)
+    (await site.services.contacts.list({ search: words, limit: 200 })).items.map(
+      ({ reference }) => reference,
+    )
 
   /** Returns the plan of a query. @param avoided scans that PostgreSQL may not use, because it would prefer them for small tables */
   const planOf = ({ sql: text, parameters }: CompiledQuery, avoided: string[]) =>
     site.database.db.connection().execute(async (connection) => {
-      if (engine === 'postgres') for (const way of avoided) await sql.raw(`set enable_${way} = off`).execute(connection)
+      if (engine === 'postgres')
+        for (const way of avoided) await sql.raw(`set enable_${way} = off`).execute(connection)
       const query = `explain ${engine === 'sqlite' ? 'query plan ' : ''}${text}`
-      const { rows } = await connection.executeQuery<Record<string, string>>(CompiledQuery.raw(query, [...parameters]))
+      const { rows } = await connection.executeQuery<Record<string, string>>(
+        CompiledQuery.raw(query, [...parameters]),
+      )
       if (engine === 'postgres') await sql`reset all`.execute(connection)
       return rows.map((row) => row['detail'] ?? row['QUERY PLAN']).join('\n')
     })
 
-  const readsTable = engine === 'sqlite' ? /SCAN contact$|SEARCH contact USING INTEGER PRIMARY KEY/m : /Seq Scan/
+  const readsTable =
+    engine === 'sqlite' ? /SCAN contact$|SEARCH contact USING INTEGER PRIMARY KEY/m : /Seq Scan/
   // If a state is selected too, PostgreSQL may use the index of the list instead of the index of the search.
-  const searchesIndex = engine === 'sqlite' ? /SCAN contact_search VIRTUAL TABLE INDEX \d+:M/ : /Bitmap Index Scan on contact_(search|list)/
+  const searchesIndex =
+    engine === 'sqlite'
+      ? /SCAN contact_search VIRTUAL TABLE INDEX \d+:M/
+      : /Bitmap Index Scan on contact_(search|list)/
 
   it.each<[string, ContactSelection]>([
     ['long words', { words: ['gateway', 'please'] }],
     ['a telephone number', { words: ['0803', '123', '4567'] }],
     ['a number of a request', { words: ['451'] }],
     ['words of one and two letters', { words: ['z', 'qu'] }],
-    ['words in a state, a zone and a time', { words: ['gateway'], state: 'new', timeZone: 'Africa/Lagos', since: 1 }],
+    [
+      'words in a state, a zone and a time',
+      { words: ['gateway'], state: 'new', timeZone: 'Africa/Lagos', since: 1 },
+    ],
   ])('finds %s in an index of the database', async (_, selection) => {
-    const list = await planOf(selectContactIds(site.database, selection, { limit: 51 }).compile(), ['seqscan', 'indexscan'])
+    const list = await planOf(selectContactIds(site.database, selection, { limit: 51 }).compile(), [
+      'seqscan',
+      'indexscan',
+    ])
     expect(list).toMatch(searchesIndex)
     expect(list).not.toMatch(readsTable)
-    const counts = await planOf(selectContactCounts(site.database, selection).compile(), ['seqscan', 'indexscan'])
+    const counts = await planOf(selectContactCounts(site.database, selection).compile(), [
+      'seqscan',
+      'indexscan',
+    ])
     expect(counts).toMatch(searchesIndex)
     expect(counts).not.toMatch(readsTable)
   })
@@ -59,39 +82,64 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
     ['no zone', { timeZone: null }],
     ['a time', { since: 1 }],
   ])('lists and counts by %s from an index', async (_, selection) => {
-    const list = await planOf(selectContactIds(site.database, selection, { limit: 51 }).compile(), ['seqscan'])
+    const list = await planOf(selectContactIds(site.database, selection, { limit: 51 }).compile(), [
+      'seqscan',
+    ])
     const isInOrder = Object.keys(selection).length === 0
     // Without a filter, the list consists of the first rows of the table, so the query may read the table.
     if (!isInOrder) expect(list).not.toMatch(readsTable)
-    expect(await planOf(selectContactCounts(site.database, selection).compile(), ['seqscan'])).not.toMatch(readsTable)
+    expect(
+      await planOf(selectContactCounts(site.database, selection).compile(), ['seqscan']),
+    ).not.toMatch(readsTable)
   })
 
   // Folding all requests would take long, because strangers can send many long requests, and a SQLite query blocks the whole site.
   it('folds the words searched for, and none of the requests', async () => {
     vi.mocked(fold).mockClear()
-    const found = await site.services.contacts.list({ search: 'e b c d e f g h i j '.repeat(5).trim() })
+    const found = await site.services.contacts.list({
+      search: 'e b c d e f g h i j '.repeat(5).trim(),
+    })
     expect(found.total).toBe(requests)
     expect(vi.mocked(fold).mock.calls.length).toBeLessThan(requests)
   })
 
   it('finds corrected text, and no longer the text before', async () => {
-    await createDataSubjectRequests(site.database).correct(commandLine, 'r7', { lastName: 'Ọláyínká' })
+    await createDataSubjectRequests(site.database).correct(commandLine, 'r7', {
+      lastName: 'Ọláyínká',
+    })
     expect(await search('olayinka r7')).toEqual(['r7'])
     expect(await search('bee r7')).not.toContain('r7')
   })
 
   it('finds words anywhere, of any length and in any writing, exactly as they stand', async () => {
-    const texts = ['Kühlräume "kalt" 100%', "l'été d_une gare", '冷蔵庫の温度', 'a😀b', 'AND OR not*', 'back\\slash (x^2) -minus', 'ｘ']
+    const texts = [
+      'Kühlräume "kalt" 100%',
+      "l'été d_une gare",
+      '冷蔵庫の温度',
+      'a😀b',
+      'AND OR not*',
+      'back\\slash (x^2) -minus',
+      'ｘ',
+    ]
     await site.database.write(async (tx) => {
       for (const [index, text] of texts.entries())
         await insertContact(
           tx,
-          contactRow({ reference: `t${index}`, first_name: '', last_name: '', company: '', business_email: '', message: text }),
+          contactRow({
+            reference: `t${index}`,
+            first_name: '',
+            last_name: '',
+            company: '',
+            business_email: '',
+            message: text,
+          }),
         )
     })
     const words = `kuhl "ka t" " 00% % _ d_u l'e ' 冷 蔵庫 蔵庫の 😀 a😀 a😀b and r ot* * k\\s \\ (x^2) -m - -- zzz ｘ x *: ra`
     for (const word of words.split(' ')) {
-      const expected = texts.flatMap((text, index) => (fold(text).includes(fold(word)) ? [`t${index}`] : [])).reverse()
+      const expected = texts
+        .flatMap((text, index) => (fold(text).includes(fold(word)) ? [`t${index}`] : []))
+        .reverse()
       const found = (await search(word)).filter((reference) => reference.startsWith('t'))
       expect(found, word).toEqual(expected)
     }
@@ -103,6 +151,9 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
     expect(await search('olayinka')).toEqual(['r7'])
     await site.database.db.deleteFrom('contact').where('reference', '=', 'r7').execute()
     expect(await search('olayinka')).toEqual([])
-    if (engine === 'sqlite') await sql`insert into contact_search (contact_search) values ('integrity-check')`.execute(site.database.db)
+    if (engine === 'sqlite')
+      await sql`insert into contact_search (contact_search) values ('integrity-check')`.execute(
+        site.database.db,
+      )
   })
 })

@@ -15,18 +15,23 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
 
   describe('confirming', () => {
     const hour = 3_600_000
-    const isListed = async (email: string) => (await list()).some((item: { email: string }) => item.email === email)
+    const isListed = async (email: string) =>
+      (await list()).some((item: { email: string }) => item.email === email)
 
     it('looking at the link confirms nothing, from any country; pressing the button does, as often as it is pressed', async () => {
       await readers.ask('look@works.example')
       const token = await readers.confirmTokenOf('look@works.example')
       const waiting = (await page()).waiting
       for (const headers of [{}, { 'x-forwarded-for': '24.48.0.1' }])
-        expect((await site.request(`/newsletter/confirm?token=${token}`, { headers })).status).toBe(200)
+        expect((await site.request(`/newsletter/confirm?token=${token}`, { headers })).status).toBe(
+          200,
+        )
       expect(await isListed('look@works.example')).toBe(false)
-      const csv = async () => (await site.request('/api/newsletter.csv', { headers: { cookie } })).text()
+      const csv = async () =>
+        (await site.request('/api/newsletter.csv', { headers: { cookie } })).text()
       expect(await csv()).not.toContain('look@works.example')
-      for (let presses = 0; presses < 2; presses++) expect((await readers.confirm(token)).status).toBe(200)
+      for (let presses = 0; presses < 2; presses++)
+        expect((await readers.confirm(token)).status).toBe(200)
       expect(await isListed('look@works.example')).toBe(true)
       expect(await csv()).toContain('look@works.example')
       expect((await page()).waiting).toBe(waiting - 1)
@@ -37,7 +42,10 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       await readers.ask('other-site@works.example')
       const token = await readers.confirmTokenOf('other-site@works.example')
       const headers = { 'sec-fetch-site': 'cross-site' }
-      expect((await site.request(`/newsletter/confirm?token=${token}`, { method: 'POST', headers })).status).toBe(403)
+      expect(
+        (await site.request(`/newsletter/confirm?token=${token}`, { method: 'POST', headers }))
+          .status,
+      ).toBe(403)
       expect(await isListed('other-site@works.example')).toBe(false)
     })
 
@@ -50,24 +58,39 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       expect(new Set(answers.map(String)).size).toBe(1)
       expect(await readers.mailsTo('often@works.example')).toHaveLength(1)
       const asked_at = Date.now() - limits.newsletter.mailIntervalMs
-      await site.database.db.updateTable('subscriber').set({ asked_at }).where('email', '=', 'often@works.example').execute()
+      await site.database.db
+        .updateTable('subscriber')
+        .set({ asked_at })
+        .where('email', '=', 'often@works.example')
+        .execute()
       await site.services.subscribers.subscribe(
-        { email: 'often@works.example', subject: 'empty', formToken: undefined, consentVersion: undefined, idempotencyKey: undefined },
+        {
+          email: 'often@works.example',
+          subject: 'empty',
+          formToken: undefined,
+          consentVersion: undefined,
+          idempotencyKey: undefined,
+        },
         { prefix: 'elsewhere' },
         Date.now() + 25 * hour,
       )
-      expect(await readers.mailsTo('often@works.example', () => Date.now() + 26 * hour)).toHaveLength(2)
+      expect(
+        await readers.mailsTo('often@works.example', () => Date.now() + 26 * hour),
+      ).toHaveLength(2)
     })
 
     it('what nobody confirms goes after the term of its link, and the link ends', async () => {
       await readers.ask('silent@works.example')
       const token = await readers.confirmTokenOf('silent@works.example')
       const term = limits.newsletter.confirmDays * 24 * hour
-      const isStored = async () => (await readers.stored()).some(({ email }) => email === 'silent@works.example')
+      const isStored = async () =>
+        (await readers.stored()).some(({ email }) => email === 'silent@works.example')
       const confirmed = (await list()).length
       await purgeExpired(site.database, Date.now() + term - 60_000)
       expect(await isStored()).toBe(true)
-      expect(await site.services.subscribers.confirm(token, Date.now() + term + 60_000)).toBe('ended')
+      expect(await site.services.subscribers.confirm(token, Date.now() + term + 60_000)).toBe(
+        'ended',
+      )
       await purgeExpired(site.database, Date.now() + term + 60_000)
       cookie = await site.signIn('a week later')
       expect(await isStored()).toBe(false)
@@ -87,7 +110,8 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
 
   describe('the suppression list', () => {
     const keys = () => site.database.db.selectFrom('suppression').selectAll().execute()
-    const end = (token: string) => site.request(`/newsletter/unsubscribe?token=${token}`, { method: 'POST' })
+    const end = (token: string) =>
+      site.request(`/newsletter/unsubscribe?token=${token}`, { method: 'POST' })
 
     it('keeps a keyed hash of who left, through an erasure too, until the address confirms again', async () => {
       await end(await readers.subscribe('Left@works.example'))
@@ -108,7 +132,10 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       await end(await readers.subscribe('peace@works.example'))
       await readers.ask('peace@works.example')
       const before = (await readers.mailsTo('peace@works.example')).length
-      await site.database.db.deleteFrom('subscriber').where('email', '=', 'peace@works.example').execute()
+      await site.database.db
+        .deleteFrom('subscriber')
+        .where('email', '=', 'peace@works.example')
+        .execute()
       await site.database.db.deleteFrom('rate').execute()
       await readers.ask('peace@works.example')
       expect(await readers.mailsTo('peace@works.example')).toHaveLength(before)

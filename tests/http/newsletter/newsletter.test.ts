@@ -40,13 +40,19 @@ describe.each(engines)('newsletter on %s', async (engine) => {
     for (const body of [{}, { email: '' }, { email: 'ada' }]) {
       const response = await site.send('POST', '/api/newsletter', body)
       expect(response.status).toBe(422)
-      expect(await response.json()).toEqual({ success: false, errors: { email: [expect.any(String)] } })
+      expect(await response.json()).toEqual({
+        success: false,
+        errors: { email: [expect.any(String)] },
+      })
     }
   })
 
   it('§4 newsletter form · the page takes the form without JavaScript', async () => {
     const done = await site.submit('/newsletter', { email: 'bisi@works.example', subject: '' })
-    expect(await done.json()).toMatchObject({ outcome: 'done', message: 'Successfully subscribed!' })
+    expect(await done.json()).toMatchObject({
+      outcome: 'done',
+      message: 'Successfully subscribed!',
+    })
     const wrong = await site.submit('/newsletter', { email: 'bisi', subject: '' })
     expect(wrong.status).toBe(422)
     expect(await wrong.json()).toMatchObject({ values: { email: 'bisi' } })
@@ -55,7 +61,11 @@ describe.each(engines)('newsletter on %s', async (engine) => {
 
   it('§4 newsletter form · a filled honeypot is stored and flagged', async () => {
     await site.send('POST', '/api/newsletter', { email: 'bot@works.example', subject: 'hello' })
-    expect((await readers.stored())[0]).toMatchObject({ email: 'bot@works.example', flags: 'honeypot-filled', confirmed_at: null })
+    expect((await readers.stored())[0]).toMatchObject({
+      email: 'bot@works.example',
+      flags: 'honeypot-filled',
+      confirmed_at: null,
+    })
   })
 
   describe('unsubscribing', () => {
@@ -72,8 +82,12 @@ describe.each(engines)('newsletter on %s', async (engine) => {
         `You subscribed to the ${company().name} newsletter`,
       ])
       const welcome = mails.find(({ text }) => text?.includes('/unsubscribe'))
-      const headers = Object.fromEntries((welcome?.headers ?? []).map(({ key, value }) => [key, value]))
-      expect(headers['list-unsubscribe']).toBe(`<${company().url}/newsletter/unsubscribe?token=${token}>`)
+      const headers = Object.fromEntries(
+        (welcome?.headers ?? []).map(({ key, value }) => [key, value]),
+      )
+      expect(headers['list-unsubscribe']).toBe(
+        `<${company().url}/newsletter/unsubscribe?token=${token}>`,
+      )
       expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
       await site.send('POST', '/api/newsletter', { email: 'robot@works.example', subject: 'x' })
       expect((await readers.stored()).map(({ email }) => email)).toContain('robot@works.example')
@@ -87,9 +101,9 @@ describe.each(engines)('newsletter on %s', async (engine) => {
       await readers.ask('nine@works.example')
       await site.send('POST', '/api/newsletter', { email: 'nine@works.example', subject: 'x' })
       expect(await readers.mailsTo('Nine@works.example')).toHaveLength(2)
-      expect((await list()).filter((item: { email: string }) => /nine/i.test(item.email))).toMatchObject([
-        { email: 'Nine@works.example', flags: [] },
-      ])
+      expect(
+        (await list()).filter((item: { email: string }) => /nine/i.test(item.email)),
+      ).toMatchObject([{ email: 'Nine@works.example', flags: [] }])
       expect((await end(token)).status).toBe(200)
       expect(await emails()).not.toContain('Nine@works.example')
     })
@@ -98,7 +112,9 @@ describe.each(engines)('newsletter on %s', async (engine) => {
       await readers.subscribe('ten@works.example')
       const read: string[] = []
       for (let query = '?limit=1'; query; ) {
-        const { items, next } = await (await site.request(`/api/newsletter${query}`, { headers: { cookie } })).json()
+        const { items, next } = await (
+          await site.request(`/api/newsletter${query}`, { headers: { cookie } })
+        ).json()
         expect(items).toHaveLength(1)
         read.push(items[0].email)
         query = next === null ? '' : `?limit=1&after=${next}`
@@ -110,25 +126,38 @@ describe.each(engines)('newsletter on %s', async (engine) => {
     it('a mail program ends it in one step, from anywhere, and a second time too (RFC 8058)', async () => {
       const token = await readers.subscribe('two@works.example')
       const oneClick = {
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'https://mail.example',
+          'sec-fetch-site': 'cross-site',
+        },
         body: 'List-Unsubscribe=One-Click',
       }
       expect((await end(token, oneClick)).status).toBe(200)
       expect(await emails()).not.toContain('two@works.example')
       expect((await end(token, oneClick)).status).toBe(200)
-      const left = await site.database.db.selectFrom('outbox').selectAll().where('kind', '=', 'newsletter-welcome').execute()
+      const left = await site.database.db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('kind', '=', 'newsletter-welcome')
+        .execute()
       expect(left.every((row) => row.subscriber_id !== null)).toBe(true)
     })
 
     it('a GET request ends nothing, and a visitor in Canada is not redirected', async () => {
       const token = await readers.subscribe('three@works.example')
-      const page = await site.request(`/newsletter/unsubscribe?token=${token}`, { headers: { 'x-forwarded-for': '24.48.0.1' } })
+      const page = await site.request(`/newsletter/unsubscribe?token=${token}`, {
+        headers: { 'x-forwarded-for': '24.48.0.1' },
+      })
       expect(page.status).toBe(200)
       expect(await emails()).toContain('three@works.example')
     })
 
     it('ends only the subscription that the link was made for', async () => {
-      const [four, five] = [await readers.subscribe('four@works.example'), await readers.subscribe('five@works.example')]
+      const [four, five] = [
+        await readers.subscribe('four@works.example'),
+        await readers.subscribe('five@works.example'),
+      ]
       const forged = `${five.split('.')[0]}.${four.split('.')[1]}`
       for (const token of ['', 'x', forged]) expect((await end(token)).status).toBe(400)
       expect((await end(four)).status).toBe(200)
@@ -149,8 +178,14 @@ describe.each(engines)('newsletter on %s', async (engine) => {
 
     it('a waiting mail to somebody who unsubscribed is never sent', async () => {
       await site.send('POST', '/api/newsletter', { email: 'seven@works.example', subject: '' })
-      const row = await site.database.db.selectFrom('subscriber').select('id').where('email', '=', 'seven@works.example').executeTakeFirst()
-      await end(unsubscribeTokens(site.services.subscribers.unsubscribeLink({ id: row?.id ?? 0 }))[0] ?? '')
+      const row = await site.database.db
+        .selectFrom('subscriber')
+        .select('id')
+        .where('email', '=', 'seven@works.example')
+        .executeTakeFirst()
+      await end(
+        unsubscribeTokens(site.services.subscribers.unsubscribeLink({ id: row?.id ?? 0 }))[0] ?? '',
+      )
       expect(await readers.mailsTo('seven@works.example')).toEqual([])
     })
 
@@ -166,7 +201,9 @@ describe.each(engines)('newsletter on %s', async (engine) => {
       const broken = await openTestSite(engine)
       const [token = ''] = unsubscribeTokens(broken.services.subscribers.unsubscribeLink({ id: 1 }))
       await broken.database.close()
-      expect((await broken.request(`/newsletter/unsubscribe?token=${token}`, { method: 'POST' })).status).toBe(503)
+      expect(
+        (await broken.request(`/newsletter/unsubscribe?token=${token}`, { method: 'POST' })).status,
+      ).toBe(503)
       expect(JSON.stringify([broken.logged, broken.warnings])).not.toContain(token)
     })
   })
@@ -176,7 +213,10 @@ describe.each(engines)('newsletter on %s', async (engine) => {
     await broken.database.close()
     const page = await broken.submit('/newsletter', { email: 'ada@works.example', subject: '' })
     expect(page.status).toBe(503)
-    expect(await page.json()).toMatchObject({ message: 'Error Subscribing', values: { email: 'ada@works.example' } })
+    expect(await page.json()).toMatchObject({
+      message: 'Error Subscribing',
+      values: { email: 'ada@works.example' },
+    })
     expect(JSON.stringify([broken.logged, broken.warnings.length])).not.toContain('works.example')
   })
 })

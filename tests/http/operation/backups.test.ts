@@ -9,8 +9,13 @@ describe.each(engines)('backups on %s', (engine) => {
     const site = await openTestSite(engine, { BACKUP_EVERY_HOURS: '12' })
     const { backups } = site.services
     await site.services.staff.add('Ada', 'owner')
-    await site.database.db.updateTable('staff').set({ email: 'owner@works.example' }).where('role', '=', 'owner').execute()
-    const kinds = async () => (await site.database.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind)
+    await site.database.db
+      .updateTable('staff')
+      .set({ email: 'owner@works.example' })
+      .where('role', '=', 'owner')
+      .execute()
+    const kinds = async () =>
+      (await site.database.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind)
     const start = Date.now()
     await backups.tellOwners(start)
     expect(await backups.read(start + 24 * hour)).toEqual({ newest: null, overdueSince: null })
@@ -19,12 +24,19 @@ describe.each(engines)('backups on %s', (engine) => {
     await backups.tellOwners(start + 50 * hour)
     expect(await kinds()).toHaveLength(2)
     await site.outbox.sendDue()
-    expect(site.mails().filter((mail) => mail.replaceAll(/=\r?\n/g, '').includes('has never been backed up'))).toHaveLength(2)
+    expect(
+      site
+        .mails()
+        .filter((mail) => mail.replaceAll(/=\r?\n/g, '').includes('has never been backed up')),
+    ).toHaveLength(2)
     const newest = { at: start + 50 * hour, bytes: 7, ms: 3 }
     await site.database.write((tx) => noteBackup(tx, newest))
     await backups.tellOwners(start + 74 * hour)
     expect(await kinds()).toHaveLength(2)
-    expect(await backups.read(start + 75 * hour)).toEqual({ newest, overdueSince: start + 74 * hour })
+    expect(await backups.read(start + 75 * hour)).toEqual({
+      newest,
+      overdueSince: start + 74 * hour,
+    })
   })
 
   it('are not missed where they are made another way', async () => {

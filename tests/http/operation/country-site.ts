@@ -13,7 +13,12 @@ const pageOf = (text: string) => ({
   etag: '',
   supportsRange: false,
   isPackedOnDemand: false,
-  variants: { identity: createVariant({ 'content-type': 'text/html; charset=utf-8' }, { body: Buffer.from(text) }) },
+  variants: {
+    identity: createVariant(
+      { 'content-type': 'text/html; charset=utf-8' },
+      { body: Buffer.from(text) },
+    ),
+  },
 })
 
 /** Starts a server that checks countries like a site, and answers every allowed request with the same page. */
@@ -35,7 +40,10 @@ export async function openCountrySite(env: Record<string, string> = {}) {
     { root: '.', openPages: async () => noPages, canadianSite: () => canadianSite },
   )
   const answer = createAnswer({
-    resolve: (target) => (isOfPipeline(target) ? { kind: 'pipeline' } : { kind: 'page', page: { target }, takesForms: true }),
+    resolve: (target) =>
+      isOfPipeline(target)
+        ? { kind: 'pipeline' }
+        : { kind: 'page', page: { target }, takesForms: true },
     pages: { find: () => pageOf('page') },
     suggestingPages: { find: () => pageOf('page with suggestion') },
     files: new Map(),
@@ -53,12 +61,22 @@ export async function openCountrySite(env: Record<string, string> = {}) {
   return {
     warnings,
     /** Requests a target exactly as written, with the headers of a browser. */
-    async request(target: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) {
+    async request(
+      target: string,
+      { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+    ) {
       const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-      const sent = request({ host: '127.0.0.1', port, path: target, method, headers: { 'user-agent': agent, ...headers } }).end()
+      const sent = request({
+        host: '127.0.0.1',
+        port,
+        path: target,
+        method,
+        headers: { 'user-agent': agent, ...headers },
+      }).end()
       const { status, rawHeaders, text } = await answerTo(sent)
       const found = new Headers()
-      for (let at = 0; at < rawHeaders.length; at += 2) found.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
+      for (let at = 0; at < rawHeaders.length; at += 2)
+        found.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
       return new Response(text, { status, headers: found })
     },
   }

@@ -10,7 +10,9 @@ const canada6 = '2607:f2c0::1'
 const nigeria = '197.210.0.1'
 const unitedStates = '8.8.8.8'
 
-const from = (address: string, headers: Record<string, string> = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } })
+const from = (address: string, headers: Record<string, string> = {}) => ({
+  headers: { 'x-forwarded-for': address, ...headers },
+})
 
 const site = await openCountrySite()
 
@@ -22,17 +24,28 @@ describe('country check', () => {
     ['the United States', unitedStates, 200],
     ['a private network', '192.168.1.1', 200],
     ['nowhere', '192.0.2.1', 200],
-  ])('§7 GET geolocation service, path /ipgeo · §9 Country that triggers the redirect · a visitor from %s', async (_, address, status) => {
-    const response = await site.request('/contact', from(address))
-    expect(response.status).toBe(status)
-    expect(response.headers.get('location')).toBe(status === 302 ? canadianSite : null)
-    if (status === 302) expect(response.headers.get('cache-control')).toBe('no-store')
-  })
+  ])(
+    '§7 GET geolocation service, path /ipgeo · §9 Country that triggers the redirect · a visitor from %s',
+    async (_, address, status) => {
+      const response = await site.request('/contact', from(address))
+      expect(response.status).toBe(status)
+      expect(response.headers.get('location')).toBe(status === 302 ? canadianSite : null)
+      if (status === 302) expect(response.headers.get('cache-control')).toBe('no-store')
+    },
+  )
 
   it.each([
-    ['a crawler', '/contact', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    [
+      'a crawler',
+      '/contact',
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ],
     ['a link preview', '/contact', { 'user-agent': 'WhatsApp/2.23' }],
-    ['a link preview of the social page', '/contact', { 'user-agent': 'http.rb/5.1.1 (Mastodon/4.2.1; +https://social.example/)' }],
+    [
+      'a link preview of the social page',
+      '/contact',
+      { 'user-agent': 'http.rb/5.1.1 (Mastodon/4.2.1; +https://social.example/)' },
+    ],
     ['the API', '/api/form-token', {}],
     ['the health check', '/healthz', {}],
     ['a picture', '/_astro/a.avif', {}],
@@ -49,7 +62,9 @@ describe('country check', () => {
   })
 
   it('§7 GET geolocation service, path /ipgeo · sends a browser with Fetch Metadata too', async () => {
-    expect((await site.request('/contact', from(canada, { 'sec-fetch-dest': 'document' }))).status).toBe(302)
+    expect(
+      (await site.request('/contact', from(canada, { 'sec-fetch-dest': 'document' }))).status,
+    ).toBe(302)
   })
 
   it('remembers ?region=global for a year', async () => {
@@ -57,12 +72,14 @@ describe('country check', () => {
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/contact?from=mail')
     const [cookie = ''] = response.headers.getSetCookie()
-    for (const part of ['region=global', 'Max-Age=31536000', 'Path=/', 'HttpOnly', 'SameSite=Lax']) expect(cookie).toContain(part)
+    for (const part of ['region=global', 'Max-Age=31536000', 'Path=/', 'HttpOnly', 'SameSite=Lax'])
+      expect(cookie).toContain(part)
   })
 
   it('sends the cookie over TLS only where visitors come over TLS, though the proxy passes them on without it', async () => {
     const behindProxy = await openCountrySite({ PUBLIC_ORIGIN: 'https://site.example' })
-    const cookieOf = async ({ request }: typeof site) => (await request('/contact?region=global')).headers.getSetCookie()[0] ?? ''
+    const cookieOf = async ({ request }: typeof site) =>
+      (await request('/contact?region=global')).headers.getSetCookie()[0] ?? ''
     expect(await cookieOf(behindProxy)).toMatch(/^region=global; .*; Secure$/)
     expect(await cookieOf(site)).not.toContain('Secure')
   })
@@ -75,11 +92,19 @@ describe('country check', () => {
   })
 
   it('trusts the country header of the proxy only', async () => {
-    expect((await site.request('/contact', from(nigeria, { 'cf-ipcountry': 'CA' }))).status).toBe(302)
-    expect((await site.request('/contact', from(canada, { 'cf-ipcountry': 'NG' }))).status).toBe(200)
-    expect((await site.request('/contact', from(canada, { 'cf-ipcountry': 'XX' }))).status).toBe(302)
+    expect((await site.request('/contact', from(nigeria, { 'cf-ipcountry': 'CA' }))).status).toBe(
+      302,
+    )
+    expect((await site.request('/contact', from(canada, { 'cf-ipcountry': 'NG' }))).status).toBe(
+      200,
+    )
+    expect((await site.request('/contact', from(canada, { 'cf-ipcountry': 'XX' }))).status).toBe(
+      302,
+    )
     const open = await openCountrySite({ TRUSTED_PROXY: '' })
-    expect((await open.request('/contact', from(canada, { 'cf-ipcountry': 'CA' }))).status).toBe(200)
+    expect((await open.request('/contact', from(canada, { 'cf-ipcountry': 'CA' }))).status).toBe(
+      200,
+    )
   })
 
   it.each([
@@ -107,12 +132,21 @@ describe('country check', () => {
       res.end(JSON.stringify({ country_name: req.url?.includes(canada) ? 'Canada' : 'Nigeria' }))
     })
     const url = `http://127.0.0.1:${await listen(provider)}`
-    const other = await openCountrySite({ COUNTRY_DATABASE: 'none', IPGEO_URL: url, IPGEO_KEY: 'k1' })
-    expect((await other.request('/contact', from(canada))).headers.get('location')).toBe(canadianSite)
+    const other = await openCountrySite({
+      COUNTRY_DATABASE: 'none',
+      IPGEO_URL: url,
+      IPGEO_KEY: 'k1',
+    })
+    expect((await other.request('/contact', from(canada))).headers.get('location')).toBe(
+      canadianSite,
+    )
     expect((await other.request('/services', from(canada))).status).toBe(302)
     expect((await other.request('/contact', from(nigeria))).status).toBe(200)
     expect((await other.request('/contact', from('192.168.1.1'))).status).toBe(200)
-    expect((await other.request('/contact', from(unitedStates, { 'user-agent': 'WhatsApp/2.23' }))).status).toBe(200)
+    expect(
+      (await other.request('/contact', from(unitedStates, { 'user-agent': 'WhatsApp/2.23' })))
+        .status,
+    ).toBe(200)
     expect(asked).toEqual([`/ipgeo?apiKey=k1&ip=${canada}`, `/ipgeo?apiKey=k1&ip=${nigeria}`])
     provider.close()
   })

@@ -16,15 +16,26 @@ describe.each(engines)('§2 /privacy-policy · what an erasure leaves on %s', as
   const site = await openTestSite(engine)
   for (let row = 0; row < 60; row++) {
     const isErased = row % 10 === 5
-    const erased = isErased ? { business_email: email, company: words[0] ?? '', message: `${words[1]} `.repeat(50) } : {}
-    await site.database.write((tx) => insertContact(tx, contactRow({ message: `Request ${row}. `.repeat(40), ...erased })))
+    const erased = isErased
+      ? { business_email: email, company: words[0] ?? '', message: `${words[1]} `.repeat(50) }
+      : {}
+    await site.database.write((tx) =>
+      insertContact(tx, contactRow({ message: `Request ${row}. `.repeat(40), ...erased })),
+    )
   }
 
   it('finds nobody any more, and clears what the deleted rows left', async () => {
     // Another process erases the data while this process has the database open.
     if (engine === 'sqlite') {
-      const env = { ...process.env, DATABASE_URL: site.config.databaseUrl, MAIL_DIR: site.config.mail.directory }
-      const printed = execFileSync(process.execPath, ['scripts/admin.ts', 'forget', email], { encoding: 'utf8', env })
+      const env = {
+        ...process.env,
+        DATABASE_URL: site.config.databaseUrl,
+        MAIL_DIR: site.config.mail.directory,
+      }
+      const printed = execFileSync(process.execPath, ['scripts/admin.ts', 'forget', email], {
+        encoding: 'utf8',
+        env,
+      })
       expect(printed).toContain('Deleted: 6 contact requests')
       expect(printed).not.toContain('in use')
     } else {
@@ -38,14 +49,23 @@ describe.each(engines)('§2 /privacy-policy · what an erasure leaves on %s', as
   if (engine === 'sqlite')
     it('leaves no letter of it in any file of the database', async () => {
       const files = globSync(`${path.dirname(site.config.databaseUrl)}/site.db*`)
-      expect(files.map((file) => path.basename(file)).sort()).toEqual(['site.db', 'site.db-shm', 'site.db-wal'])
+      expect(files.map((file) => path.basename(file)).sort()).toEqual([
+        'site.db',
+        'site.db-shm',
+        'site.db-wal',
+      ])
       const kept = files.map((file) => readFileSync(file).toString('latin1').toLowerCase())
-      for (const text of [email, ...words]) expect(kept.filter((bytes) => bytes.includes(text.toLowerCase()))).toEqual([])
+      for (const text of [email, ...words])
+        expect(kept.filter((bytes) => bytes.includes(text.toLowerCase()))).toEqual([])
       // Rows next to the erased row are still stored.
       expect(kept.some((bytes) => bytes.includes('request 41.'))).toBe(true)
       const { db } = site.database
-      await sql`create virtual table temp.letters using fts5vocab('main', 'contact_search', 'row')`.execute(db)
-      const { rows } = await sql<{ term: string }>`select term from temp.letters where term in (${sql.join(letters)})`.execute(db)
+      await sql`create virtual table temp.letters using fts5vocab('main', 'contact_search', 'row')`.execute(
+        db,
+      )
+      const { rows } = await sql<{
+        term: string
+      }>`select term from temp.letters where term in (${sql.join(letters)})`.execute(db)
       expect(rows).toEqual([])
     })
   else

@@ -33,7 +33,10 @@ async function tablesOf({ db }: Database): Promise<{ table: string; columns: Col
     .map(({ name: table, columns }) => ({
       table,
       columns: columns
-        .filter(({ name, isAutoIncrementing }) => !isAutoIncrementing && !generated.includes(`${table}.${name}`))
+        .filter(
+          ({ name, isAutoIncrementing }) =>
+            !isAutoIncrementing && !generated.includes(`${table}.${name}`),
+        )
         .map(({ name, dataType }) => ({ name, value: fittingValue(`${table}.${name}`, dataType) })),
     }))
 }
@@ -42,9 +45,13 @@ async function tablesOf({ db }: Database): Promise<{ table: string; columns: Col
 export async function countRows(database: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { table, columns } of await tablesOf(database)) {
-    const values = columns.map(({ name }) => sql`count(${sql.ref(name)}) as ${sql.id(`${table}.${name}`)}`)
+    const values = columns.map(
+      ({ name }) => sql`count(${sql.ref(name)}) as ${sql.id(`${table}.${name}`)}`,
+    )
     const { rows } = await sql<typeof counts>`
-      select count(*) as ${sql.id(table)}, ${sql.join(values)} from ${sql.table(table)}`.execute(database.db)
+      select count(*) as ${sql.id(table)}, ${sql.join(values)} from ${sql.table(table)}`.execute(
+      database.db,
+    )
     Object.assign(counts, rows[0])
   }
   return counts
@@ -65,7 +72,9 @@ export async function fillTables(database: Database): Promise<void> {
       const name = sql.table(table)
       if (counts[table] === 0) {
         const names = sql.join(columns.map((column) => sql.ref(column.name)))
-        await sql`insert into ${name} (${names}) values (${sql.join(columns.map(({ value }) => value))})`.execute(db)
+        await sql`insert into ${name} (${names}) values (${sql.join(columns.map(({ value }) => value))})`.execute(
+          db,
+        )
       }
       for (const column of columns)
         if (column.value !== null && counts[`${table}.${column.name}`] === 0)

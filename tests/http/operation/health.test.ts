@@ -21,7 +21,8 @@ describe.each(engines)('health on %s', (engine) => {
 
   it('fails while nothing can be written, although pages are served, and recovers', async () => {
     const site = await openTestSite(engine)
-    const subscribe = async () => (await site.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status
+    const subscribe = async () =>
+      (await site.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status
     expect(await health(site)).toBe(200)
     await setReadOnly(site, true)
     await expect.poll(subscribe, soon).toBe(503)
@@ -37,7 +38,8 @@ describe.each(engines)('health on %s', (engine) => {
     const site = await openTestSite(engine)
     const mail = site.services.lookAtOutbox
     expect(await mail()).toEqual({ waiting: 0, failed: 0, oldestSeconds: 0, isStill: false })
-    const waiting = (now: number) => site.database.write((tx) => insertMail(tx, newsletterWelcome, { subscriber_id: 1 }, now))
+    const waiting = (now: number) =>
+      site.database.write((tx) => insertMail(tx, newsletterWelcome, { subscriber_id: 1 }, now))
     await site.database.db.insertInto('subscriber').values(subscriberRow('a@b.example')).execute()
     await waiting(Date.now() - limits.mailStillMs / 2)
     await expect.poll(mail, soon).toMatchObject({ waiting: 1, isStill: false })
@@ -47,7 +49,9 @@ describe.each(engines)('health on %s', (engine) => {
     expect((await mail()).oldestSeconds).toBeGreaterThanOrEqual((2 * limits.mailStillMs) / 1000)
     expect(await health(site)).toBe(200)
     await site.outbox.sendDue()
-    await expect.poll(mail, soon).toEqual({ waiting: 0, failed: 0, oldestSeconds: 0, isStill: false })
+    await expect
+      .poll(mail, soon)
+      .toEqual({ waiting: 0, failed: 0, oldestSeconds: 0, isStill: false })
   })
 
   it('writes once for many concurrent requests', async () => {

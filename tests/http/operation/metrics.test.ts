@@ -10,7 +10,10 @@ async function scrape(port: number) {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
   const lines = (await response.text()).trimEnd().split('\n')
-  for (const line of lines) expect(line).toMatch(/^(# (HELP|TYPE) site_\w+ .+|site_\w+(\{\w+="[^"]+"(,\w+="[^"]+")*\})? [\d.e-]+)$/)
+  for (const line of lines)
+    expect(line).toMatch(
+      /^(# (HELP|TYPE) site_\w+ .+|site_\w+(\{\w+="[^"]+"(,\w+="[^"]+")*\})? [\d.e-]+)$/,
+    )
   const samples = Object.fromEntries(
     lines
       .filter((line) => !line.startsWith('#'))

@@ -16,22 +16,31 @@ function findLost(before: Record<string, number>, after: Record<string, number>)
   return fewer.filter((name) => !name.includes('.') || !fewer.includes(name.split('.')[0] ?? ''))
 }
 
-it.each(engines)('each migration on %s keeps every row of every table, and every value in it', async (engine) => {
-  const database = openDatabase(engine === 'sqlite' ? path.join(temporaryFolder(), 'site.db') : await createPostgresDatabase())
-  let counted = 0
-  for (const name of migrationNames.filter((one) => one >= '033')) {
-    const before = await countRows(database)
-    await migrate(database, name)
-    expect(findLost(before, await countRows(database)), name).toEqual([])
-    counted += Object.keys(before).length
-    await fillTables(database)
-  }
-  const filled = Object.entries(await countRows(database))
-  const tables = filled.filter(([name]) => !name.includes('.'))
-  expect(tables.filter(([, rows]) => rows === 0)).toEqual([])
-  console.log(`Migrations on ${engine}: ${migrationNames.length}, ${tables.length} tables filled, ${counted} tables and columns counted`)
-  await database.close()
-})
+it.each(engines)(
+  'each migration on %s keeps every row of every table, and every value in it',
+  async (engine) => {
+    const database = openDatabase(
+      engine === 'sqlite'
+        ? path.join(temporaryFolder(), 'site.db')
+        : await createPostgresDatabase(),
+    )
+    let counted = 0
+    for (const name of migrationNames.filter((one) => one >= '033')) {
+      const before = await countRows(database)
+      await migrate(database, name)
+      expect(findLost(before, await countRows(database)), name).toEqual([])
+      counted += Object.keys(before).length
+      await fillTables(database)
+    }
+    const filled = Object.entries(await countRows(database))
+    const tables = filled.filter(([name]) => !name.includes('.'))
+    expect(tables.filter(([, rows]) => rows === 0)).toEqual([])
+    console.log(
+      `Migrations on ${engine}: ${migrationNames.length}, ${tables.length} tables filled, ${counted} tables and columns counted`,
+    )
+    await database.close()
+  },
+)
 
 /** Check constraints to change. Each column keeps its allowed values and gets one new value. */
 const changes = [
@@ -55,44 +64,58 @@ it.each(engines)('a check on %s is changed without a row or a value lost', async
   await change(database, changes)
   expect(await countRows(database)).toEqual(before)
   for (const { table, column, values } of changes) {
-    const put = (value: string) => sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(database.db)
+    const put = (value: string) =>
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(database.db)
     for (const value of values) await put(value)
     await expect(put('another'), table).rejects.toThrow()
   }
   if (engine === 'sqlite') {
-    expect((await sql`pragma integrity_check`.execute(database.db)).rows).toEqual([{ integrity_check: 'ok' }])
+    expect((await sql`pragma integrity_check`.execute(database.db)).rows).toEqual([
+      { integrity_check: 'ok' },
+    ])
     expect((await sql`pragma foreign_key_check`.execute(database.db)).rows).toEqual([])
   }
-  await expect(change(database, [{ table: 'staff', column: 'role', values: ['owner'] }])).rejects.toThrow()
+  await expect(
+    change(database, [{ table: 'staff', column: 'role', values: ['owner'] }]),
+  ).rejects.toThrow()
   expect(await countRows(database)).toEqual(before)
 })
 
-it.each(engines)('the version before serves on %s while a staff role is added, and afterwards', async (engine) => {
-  const site = await openTestSite(engine)
-  const cookie = await site.signIn()
-  await fillTables(site.database)
-  const read = async () => [(await site.request('/api/session', { headers: { cookie } })).status, await site.services.accounts.list()]
-  const before = await read()
-  const next = openDatabase(site.config.databaseUrl)
-  let isChanged = false
-  const changing = change(next, changes).then(() => {
-    isChanged = true
-  })
-  const added: string[] = []
-  while (!isChanged || added.length < 5) {
-    const name = `Sales ${added.length}`
-    await site.services.staff.add(name, 'sales')
-    added.push(name)
-  }
-  await changing
-  expect(await read()).toEqual([before[0], expect.arrayContaining(before[1] as object[])])
+it.each(engines)(
+  'the version before serves on %s while a staff role is added, and afterwards',
+  async (engine) => {
+    const site = await openTestSite(engine)
+    const cookie = await site.signIn()
+    await fillTables(site.database)
+    const read = async () => [
+      (await site.request('/api/session', { headers: { cookie } })).status,
+      await site.services.accounts.list(),
+    ]
+    const before = await read()
+    const next = openDatabase(site.config.databaseUrl)
+    let isChanged = false
+    const changing = change(next, changes).then(() => {
+      isChanged = true
+    })
+    const added: string[] = []
+    while (!isChanged || added.length < 5) {
+      const name = `Sales ${added.length}`
+      await site.services.staff.add(name, 'sales')
+      added.push(name)
+    }
+    await changing
+    expect(await read()).toEqual([before[0], expect.arrayContaining(before[1] as object[])])
 
-  // This version lists an account whose role it does not know, but permits the account no calls.
-  const newer = await site.signIn('Newer', undefined, 'sales')
-  const list = async () => (await site.request('/api/contact', { headers: { cookie: newer } })).status
-  expect(await list()).toBe(200)
-  await sql`update staff set role = 'newer' where name = 'Newer'`.execute(next.db)
-  expect(await list()).toBe(403)
-  expect((await site.services.accounts.list()).map(({ role }) => roleLabel(role))).toContain('newer')
-  await next.close()
-})
+    // This version lists an account whose role it does not know, but permits the account no calls.
+    const newer = await site.signIn('Newer', undefined, 'sales')
+    const list = async () =>
+      (await site.request('/api/contact', { headers: { cookie: newer } })).status
+    expect(await list()).toBe(200)
+    await sql`update staff set role = 'newer' where name = 'Newer'`.execute(next.db)
+    expect(await list()).toBe(403)
+    expect((await site.services.accounts.list()).map(({ role }) => roleLabel(role))).toContain(
+      'newer',
+    )
+    await next.close()
+  },
+)

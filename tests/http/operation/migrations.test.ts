@@ -1,18 +1,32 @@
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { appliedMigrations, migrate, migrationNames, SchemaTooNew } from '#src/server/database/migrate.ts'
+import {
+  appliedMigrations,
+  migrate,
+  migrationNames,
+  SchemaTooNew,
+} from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { backUp } from '../../../scripts/back-up.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
-import { contact, createPostgresDatabase, engines, openTestSite, type TestEngine } from '../test-site.ts'
+import {
+  contact,
+  createPostgresDatabase,
+  engines,
+  openTestSite,
+  type TestEngine,
+} from '../test-site.ts'
 import { fillTables } from './fill-tables.ts'
 
-it.each(engines)('refuses a database on %s of a version whose migrations are gone, and names the one to start first', async (engine) => {
-  const site = await openTestSite(engine)
-  await sql`delete from kysely_migration where name > '014-answered-by'`.execute(site.database.db)
-  await expect(migrate(site.database)).rejects.toThrow(/014-answered-by.*commit f099272d/)
-})
+it.each(engines)(
+  'refuses a database on %s of a version whose migrations are gone, and names the one to start first',
+  async (engine) => {
+    const site = await openTestSite(engine)
+    await sql`delete from kysely_migration where name > '014-answered-by'`.execute(site.database.db)
+    await expect(migrate(site.database)).rejects.toThrow(/014-answered-by.*commit f099272d/)
+  },
+)
 
 /** Opens a site whose database a newer version has migrated. @param names of the newer version's migrations */
 async function openAfter(engine: TestEngine, ...names: string[]) {
@@ -20,26 +34,44 @@ async function openAfter(engine: TestEngine, ...names: string[]) {
   const { db } = site.database
   await sql`alter table contact add column later integer not null default 0`.execute(db)
   for (const name of names)
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-11-22T00:00:00.000Z')`.execute(db)
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-11-22T00:00:00.000Z')`.execute(
+      db,
+    )
   return site
 }
 
-it.each(engines)('runs on a schema on %s to which a newer version has only added', async (engine) => {
-  const site = await openAfter(engine, '998-later', '999-remove-area-after-020')
-  const again = await openTestSite(engine, { DATABASE_URL: site.config.databaseUrl })
-  expect(again.logged).toContainEqual({ event: 'database.newer-schema', migrations: ['998-later', '999-remove-area-after-020'] })
-  expect((await again.send('POST', '/api/contact', { ...contact, ...again.hiddenFields() })).status).toBe(201)
-  const cookie = await again.signIn()
-  expect(await again.listContacts(cookie)).toHaveLength(1)
-  const copy = `${again.config.mail.directory}.db`
-  const without = engine === 'postgres' ? '. INCOMPLETE: run the backup with the newer version of the site, which has added more' : ''
-  expect(await backUp(site.config.databaseUrl, copy)).toBe(`1 contact request, 0 subscribers, 1 account${without}`)
-})
+it.each(engines)(
+  'runs on a schema on %s to which a newer version has only added',
+  async (engine) => {
+    const site = await openAfter(engine, '998-later', '999-remove-area-after-020')
+    const again = await openTestSite(engine, { DATABASE_URL: site.config.databaseUrl })
+    expect(again.logged).toContainEqual({
+      event: 'database.newer-schema',
+      migrations: ['998-later', '999-remove-area-after-020'],
+    })
+    expect(
+      (await again.send('POST', '/api/contact', { ...contact, ...again.hiddenFields() })).status,
+    ).toBe(201)
+    const cookie = await again.signIn()
+    expect(await again.listContacts(cookie)).toHaveLength(1)
+    const copy = `${again.config.mail.directory}.db`
+    const without =
+      engine === 'postgres'
+        ? '. INCOMPLETE: run the backup with the newer version of the site, which has added more'
+        : ''
+    expect(await backUp(site.config.databaseUrl, copy)).toBe(
+      `1 contact request, 0 subscribers, 1 account${without}`,
+    )
+  },
+)
 
-it.each(engines)('refuses a schema on %s from which a newer version has taken what this one needs', async (engine) => {
-  const site = await openAfter(engine, '999-remove-area-after-998')
-  await expect(migrate(site.database)).rejects.toThrow(SchemaTooNew)
-})
+it.each(engines)(
+  'refuses a schema on %s from which a newer version has taken what this one needs',
+  async (engine) => {
+    const site = await openAfter(engine, '999-remove-area-after-998')
+    await expect(migrate(site.database)).rejects.toThrow(SchemaTooNew)
+  },
+)
 
 it('refuses a database that had a migration of neither this version nor a newer one', async () => {
   const site = await openAfter('sqlite', '015-of-another-program')
@@ -66,19 +98,37 @@ it('lets a request of the version before finish, which holds tables that a migra
 it.each(engines)(
   'gives the first of pro-formas on %s that were sent under one number that number, and keeps the others',
   async (engine) => {
-    const database = openDatabase(engine === 'sqlite' ? path.join(temporaryFolder(), 'site.db') : await createPostgresDatabase())
+    const database = openDatabase(
+      engine === 'sqlite'
+        ? path.join(temporaryFolder(), 'site.db')
+        : await createPostgresDatabase(),
+    )
     const { db } = database
     await migrate(database, '033-secure-sources')
     await fillTables(database)
-    const sheets = ['a-1', 'a-1', null, 'a-3', 'a-1'].map((number) => number && JSON.stringify({ number }))
+    const sheets = ['a-1', 'a-1', null, 'a-3', 'a-1'].map(
+      (number) => number && JSON.stringify({ number }),
+    )
     const reply = { contact_id: 1, written_by: 'tunde', text: '', subject: '' }
-    const sent = sheets.map((pro_forma, n) => ({ ...reply, key: `key ${n}`, written_at: n, pro_forma }))
+    const sent = sheets.map((pro_forma, n) => ({
+      ...reply,
+      key: `key ${n}`,
+      written_at: n,
+      pro_forma,
+    }))
     await db.insertInto('contact_reply').values(sent).execute()
     await migrate(database)
-    const replies = await db.selectFrom('contact_reply').selectAll().where('key', 'like', 'key %').orderBy('id').execute()
+    const replies = await db
+      .selectFrom('contact_reply')
+      .selectAll()
+      .where('key', 'like', 'key %')
+      .orderBy('id')
+      .execute()
     expect(replies.map(({ number }) => number)).toEqual(['a-1', null, null, 'a-3', null])
     expect(replies.map(({ pro_forma }) => pro_forma)).toEqual(sheets)
-    await expect(db.updateTable('contact_reply').set({ number: 'a-1' }).where('key', '=', 'key 1').execute()).rejects.toThrow()
+    await expect(
+      db.updateTable('contact_reply').set({ number: 'a-1' }).where('key', '=', 'key 1').execute(),
+    ).rejects.toThrow()
     await database.close()
   },
 )

@@ -6,7 +6,9 @@ import { openTestSite } from '../test-site.ts'
 
 const references = (part: unknown): string[] =>
   part && typeof part === 'object'
-    ? Object.entries(part).flatMap(([key, value]) => (key === '$ref' ? [String(value)] : references(value)))
+    ? Object.entries(part).flatMap(([key, value]) =>
+        key === '$ref' ? [String(value)] : references(value),
+      )
     : []
 
 it('every reference of the description leads somewhere, and every call has an id of its own', () => {
@@ -14,13 +16,29 @@ it('every reference of the description leads somewhere, and every call has an id
   expect(all.length).toBeGreaterThan(100)
   expect(all.filter((ref) => followed(ref) === undefined)).toEqual([])
   const ids = describedCalls().map(({ call }) => call.operationId)
-  expect(ids.filter((id, index) => !/^[a-z][A-Za-z\d]+$/.test(id) || ids.indexOf(id) !== index)).toEqual([])
+  expect(
+    ids.filter((id, index) => !/^[a-z][A-Za-z\d]+$/.test(id) || ids.indexOf(id) !== index),
+  ).toEqual([])
 })
 
 type Schema = Record<string, unknown>
 /** Makes a value that fits the types and limits of a schema in the description. */
 function sample(schema: Schema): unknown {
-  const { $ref, const: constant, enum: one, anyOf, allOf, type, format, properties, required, items, minItems, minimum, minLength } = schema
+  const {
+    $ref,
+    const: constant,
+    enum: one,
+    anyOf,
+    allOf,
+    type,
+    format,
+    properties,
+    required,
+    items,
+    minItems,
+    minimum,
+    minLength,
+  } = schema
   if ($ref) return sample(followed(String($ref)) as Schema)
   if (constant !== undefined) return constant
   if (Array.isArray(one)) return one[0]
@@ -28,47 +46,64 @@ function sample(schema: Schema): unknown {
   if (Array.isArray(allOf)) return Object.assign({}, ...allOf.map(sample))
   if (type === 'object')
     return Object.fromEntries(
-      ((required as string[] | undefined) ?? []).map((key) => [key, sample((properties as Record<string, Schema>)[key] ?? {})]),
+      ((required as string[] | undefined) ?? []).map((key) => [
+        key,
+        sample((properties as Record<string, Schema>)[key] ?? {}),
+      ]),
     )
-  if (type === 'array') return Array.from({ length: Number(minItems ?? 0) }, () => sample(items as Schema))
+  if (type === 'array')
+    return Array.from({ length: Number(minItems ?? 0) }, () => sample(items as Schema))
   if (type === 'integer' || type === 'number') return Math.max(1, Number(minimum ?? 1))
   if (type === 'boolean') return true
-  return format === 'email' ? 'ada@works.example' : format === 'date' ? '2030-01-31' : 'ada'.padEnd(Number(minLength ?? 3), 'a')
+  return format === 'email'
+    ? 'ada@works.example'
+    : format === 'date'
+      ? '2030-01-31'
+      : 'ada'.padEnd(Number(minLength ?? 3), 'a')
 }
 
 // One engine is enough, because the answers do not depend on the engine. Each role makes each call with valid input, with incomplete
 // input, with invalid JSON, and from another site. test-site.ts compares the answer of every request with the description.
 const cookies: Record<string, string> = { nobody: '' }
 const site = await openTestSite('sqlite')
-for (const role of roles) cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)
+for (const role of roles)
+  cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)
 
-it.each(describedCalls().map((one, index) => [`${one.method} ${one.path}`, { ...one, index }] as const))(
-  '%s answers as described',
-  async (_, { method, path, call, index }) => {
-    const schema = call.requestBody?.content['application/json']?.schema
-    const address = path.replace(/\{\w+\}/g, '1')
-    const query = new URLSearchParams(
-      (call.parameters ?? []).filter((one) => one.in === 'query').map((one) => [one.name, String(sample(one.schema))]),
-    )
-    const inputs = [
-      { address: `${address}?${query}`, body: schema ? JSON.stringify(sample(schema)) : undefined },
-      { address, body: '{}' },
-      { address: `${address}?id=x&after=x&path=x&mode=x`, body: '[' },
-      { address: `${address}?%`, body: '{}', 'sec-fetch-site': 'cross-site' },
-      { address: path.replace(/\{\w+\}/g, '0x'), body: 'a=1', 'content-type': 'application/x-www-form-urlencoded' },
-    ]
-    let network = 0
-    for (const [caller, cookie] of Object.entries(cookies))
-      for (const { address: target, body, ...headers } of inputs) {
-        network += 1
-        const isSignOut = method === 'DELETE' && path.startsWith('/api/session')
-        const own = isSignOut && caller !== 'nobody' ? await site.signIn(`${caller} ${method} ${path} ${network}`) : cookie
-        const answer = await site.send(method, target, method === 'GET' ? undefined : body, {
-          cookie: own,
-          'x-forwarded-for': `100.64.${index}.${network}`,
-          ...headers,
-        })
-        expect(answer.status).toBeLessThan(500)
-      }
-  },
-)
+it.each(
+  describedCalls().map((one, index) => [`${one.method} ${one.path}`, { ...one, index }] as const),
+)('%s answers as described', async (_, { method, path, call, index }) => {
+  const schema = call.requestBody?.content['application/json']?.schema
+  const address = path.replace(/\{\w+\}/g, '1')
+  const query = new URLSearchParams(
+    (call.parameters ?? [])
+      .filter((one) => one.in === 'query')
+      .map((one) => [one.name, String(sample(one.schema))]),
+  )
+  const inputs = [
+    { address: `${address}?${query}`, body: schema ? JSON.stringify(sample(schema)) : undefined },
+    { address, body: '{}' },
+    { address: `${address}?id=x&after=x&path=x&mode=x`, body: '[' },
+    { address: `${address}?%`, body: '{}', 'sec-fetch-site': 'cross-site' },
+    {
+      address: path.replace(/\{\w+\}/g, '0x'),
+      body: 'a=1',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  ]
+  let network = 0
+  for (const [caller, cookie] of Object.entries(cookies))
+    for (const { address: target, body, ...headers } of inputs) {
+      network += 1
+      const isSignOut = method === 'DELETE' && path.startsWith('/api/session')
+      const own =
+        isSignOut && caller !== 'nobody'
+          ? await site.signIn(`${caller} ${method} ${path} ${network}`)
+          : cookie
+      const answer = await site.send(method, target, method === 'GET' ? undefined : body, {
+        cookie: own,
+        'x-forwarded-for': `100.64.${index}.${network}`,
+        ...headers,
+      })
+      expect(answer.status).toBeLessThan(500)
+    }
+})

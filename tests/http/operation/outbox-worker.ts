@@ -15,12 +15,25 @@ export const addBacklog = (site: TestSite, count: number) =>
     }
   })
 
-export function openWorker(site: TestSite, send: (messageId: string) => Promise<void>, route = publicRoute) {
-  const context = mailContext(site.config, { unsubscribe: String, confirm: String, account: String })
+export function openWorker(
+  site: TestSite,
+  send: (messageId: string) => Promise<void>,
+  route = publicRoute,
+) {
+  const context = mailContext(site.config, {
+    unsubscribe: String,
+    confirm: String,
+    account: String,
+  })
   return createOutbox({
     database: site.database,
     route,
-    transport: { isFiling: false, send: ({ messageId }) => send(messageId), verify: async () => {}, close() {} },
+    transport: {
+      isFiling: false,
+      send: ({ messageId }) => send(messageId),
+      verify: async () => {},
+      close() {},
+    },
     compose: async (kind, write) => toMail(kind, write(context), context),
     log: () => {},
   })

@@ -27,12 +27,20 @@ async function startMailServer() {
       connections++
       callback()
     },
-    onAuth: (_auth, _session, callback) => callback(Object.assign(new Error('no'), { responseCode: 535 })),
+    onAuth: (_auth, _session, callback) =>
+      callback(Object.assign(new Error('no'), { responseCode: 535 })),
     async onData(stream, _session, callback) {
       const mail = await text(stream)
-      if (reply.next) return callback(Object.assign(new Error(reply.next.text), { responseCode: reply.next.code }))
+      if (reply.next)
+        return callback(
+          Object.assign(new Error(reply.next.text), { responseCode: reply.next.code }),
+        )
       received.push(mail)
-      received.sort((one, other) => Number(other.includes('contact-notification')) - Number(one.includes('contact-notification')))
+      received.sort(
+        (one, other) =>
+          Number(other.includes('contact-notification')) -
+          Number(one.includes('contact-notification')),
+      )
       callback()
     },
   })
@@ -64,20 +72,30 @@ describe.each(engines)('outbox on %s', (engine) => {
     const message = 'Ìsopọ̀ — dotted.\n.\nA lone dot, and a line above.'
     const { reference } = await submit({ message, firstName: 'Adé' })
     expect(await site.outbox.sendDue()).toBe(2)
-    const [notification, acknowledgement] = await Promise.all(mail.received.map((text) => PostalMime.parse(text)))
+    const [notification, acknowledgement] = await Promise.all(
+      mail.received.map((text) => PostalMime.parse(text)),
+    )
     expect(notification).toMatchObject({
       messageId: `<contact-notification-${reference}@${domain}>`,
       to: [{ address: company().email }],
       replyTo: [{ address: contact.businessEmail }],
       subject: `Contact request ${reference} from Adé Bee`,
     })
-    for (const part of [message, 'Adé Bee', contact.company, contact.phone]) expect(notification?.text).toContain(part)
-    const links = [...(notification?.text ?? '').matchAll(new RegExp(`${testOrigin}(\\S+)`, 'g'))].map(([, address]) => address)
+    for (const part of [message, 'Adé Bee', contact.company, contact.phone])
+      expect(notification?.text).toContain(part)
+    const links = [
+      ...(notification?.text ?? '').matchAll(new RegExp(`${testOrigin}(\\S+)`, 'g')),
+    ].map(([, address]) => address)
     expect(links).toEqual([`/admin/dashboard?search=${reference}`])
     await submit({ message: 'Another one.' })
-    expect((await site.services.contacts.list({ search: reference })).items).toMatchObject([{ reference }])
+    expect((await site.services.contacts.list({ search: reference })).items).toMatchObject([
+      { reference },
+    ])
     await site.outbox.sendDue()
-    expect(acknowledgement).toMatchObject({ to: [{ address: contact.businessEmail }], replyTo: [{ address: company().email }] })
+    expect(acknowledgement).toMatchObject({
+      to: [{ address: contact.businessEmail }],
+      replyTo: [{ address: company().email }],
+    })
     expect(acknowledgement?.text).toContain(reference)
     expect(acknowledgement?.text).not.toMatch(/dotted|Adé|Works Ltd/)
     expect(await site.outbox.sendDue()).toBe(0)
@@ -104,7 +122,11 @@ describe.each(engines)('outbox on %s', (engine) => {
     mail.reply.next = null
     expect(await rows()).toMatchObject([
       { kind: 'contact-notification', failed_at: null, last_error: expect.stringContaining('552') },
-      { kind: 'contact-acknowledgement', failed_at: expect.any(Number), last_error: expect.stringContaining('552') },
+      {
+        kind: 'contact-acknowledgement',
+        failed_at: expect.any(Number),
+        last_error: expect.stringContaining('552'),
+      },
     ])
     expect(await site.outbox.sendDue(() => Date.now() + 60_000)).toBe(1)
     expect(mail.received).toHaveLength(1)
@@ -115,9 +137,17 @@ describe.each(engines)('outbox on %s', (engine) => {
   it('logs with each mail the id of the request that asked for it, also of requests that share a commit', async () => {
     const send = async (n: number) => {
       const hidden = site.hiddenFields()
-      const fields = { ...contact, ...hidden, message: `Request ${n}`, businessEmail: `ada${n}@works.example` }
+      const fields = {
+        ...contact,
+        ...hidden,
+        message: `Request ${n}`,
+        businessEmail: `ada${n}@works.example`,
+      }
       const response = await site.send('POST', '/api/contact', fields)
-      return { id: response.headers.get('x-request-id'), reference: (await response.json()).reference }
+      return {
+        id: response.headers.get('x-request-id'),
+        reference: (await response.json()).reference,
+      }
     }
     const sent = await Promise.all([1, 2, 3].map(send))
     await site.outbox.sendDue()
@@ -129,7 +159,9 @@ describe.each(engines)('outbox on %s', (engine) => {
     expect(mails).toHaveLength(6)
     for (const { id, reference } of mails) {
       const request = sent.find((one) => one.reference === reference)?.id
-      expect(site.logged).toContainEqual(expect.objectContaining({ event: 'mail.sent', mail: id, request }))
+      expect(site.logged).toContainEqual(
+        expect.objectContaining({ event: 'mail.sent', mail: id, request }),
+      )
     }
   })
 
@@ -160,7 +192,10 @@ describe.each(engines)('outbox on %s', (engine) => {
     await site.database.db.updateTable('outbox').set({ due_at }).execute()
     expect(await site.outbox.sendDue()).toBe(0)
     const ahead = Date.now() + 365 * 86_400_000
-    await site.database.db.updateTable('outbox').set({ due_at: ahead, leased_until: ahead }).execute()
+    await site.database.db
+      .updateTable('outbox')
+      .set({ due_at: ahead, leased_until: ahead })
+      .execute()
     expect(await site.outbox.sendDue()).toBe(2)
     expect(mail.received).toHaveLength(2)
   })
@@ -180,7 +215,14 @@ describe.each(engines)('outbox on %s', (engine) => {
     const now = Date.now() + 1000
     const claim = (at: number) =>
       site.database.write((tx) =>
-        claimMails(tx, { engine, kinds: [...mailsByKind.keys()], limit: 4, leaseMs: 1000, longestDelayMs: 10_000, now: at }),
+        claimMails(tx, {
+          engine,
+          kinds: [...mailsByKind.keys()],
+          limit: 4,
+          leaseMs: 1000,
+          longestDelayMs: 10_000,
+          now: at,
+        }),
       )
     const claimed = (await Promise.all([claim(now), claim(now), claim(now)])).flat()
     expect(claimed.map((row) => row.id).sort()).toEqual([1, 2, 3, 4, 5, 6])
@@ -191,9 +233,13 @@ describe.each(engines)('outbox on %s', (engine) => {
   it('leaves a mail whose kind only a newer version knows to that version', async () => {
     await submit()
     const kind = 'of-a-newer-version'
-    await sql`update outbox set kind = ${kind} where kind = 'contact-acknowledgement'`.execute(site.database.db)
+    await sql`update outbox set kind = ${kind} where kind = 'contact-acknowledgement'`.execute(
+      site.database.db,
+    )
     expect(await site.outbox.sendDue()).toBe(1)
-    expect((await rows()).map((row) => ({ ...row }))).toContainEqual(expect.objectContaining({ kind, attempts: 0, sent_at: null }))
+    expect((await rows()).map((row) => ({ ...row }))).toContainEqual(
+      expect.objectContaining({ kind, attempts: 0, sent_at: null }),
+    )
   })
 
   it('two workers over one backlog send each mail once, also where it takes longer than a lease', async () => {

@@ -44,16 +44,24 @@ describe('pipeline', () => {
     const other = await openTestSite('postgres')
     const lock = await other.database.db.startTransaction().execute()
     await sql`lock table subscriber`.execute(lock)
-    expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(503)
+    expect(
+      (await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status,
+    ).toBe(503)
     await lock.rollback().execute()
-    expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
+    expect(
+      (await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status,
+    ).toBe(200)
   })
 
   it('lets a form wait while every connection to PostgreSQL is busy', async () => {
     const other = await openTestSite('postgres')
-    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(6)`.execute(other.database.db))
+    const busy = Array.from({ length: 10 }, () =>
+      sql`select pg_sleep(6)`.execute(other.database.db),
+    )
     await new Promise((resolve) => setTimeout(resolve, 500))
-    expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
+    expect(
+      (await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status,
+    ).toBe(200)
     await Promise.all(busy)
   })
 
@@ -68,11 +76,18 @@ describe('pipeline', () => {
 
   it('goes on when PostgreSQL drops every connection', async () => {
     const other = await openTestSite('postgres')
-    expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
+    expect(
+      (await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status,
+    ).toBe(200)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
       other.database.db,
     )
-    await expect.poll(async () => (await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
+    await expect
+      .poll(
+        async () =>
+          (await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status,
+      )
+      .toBe(200)
   })
 })
 
@@ -80,14 +95,18 @@ describe('a flood from one network', () => {
   /** Sends requests one after the other, because a network may send only some bodies at the same time. */
   async function many(count: number, target: string, client: string) {
     const answers = []
-    for (let sent = 0; sent < count; sent++) answers.push(await flooded.submit(target, { firstName: 'Ade' }, from(client)))
+    for (let sent = 0; sent < count; sent++)
+      answers.push(await flooded.submit(target, { firstName: 'Ade' }, from(client)))
     return answers
   }
   const isRendered = async (response: Response) => (await response.text()).includes('"outcome"')
 
   it('a form just over the limit shows what was typed again, and far over it is refused in few words', async () => {
     const answers = await many(50, '/contact', '192.0.2.70')
-    expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(422), ...Array(20).fill(429)])
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array(30).fill(422),
+      ...Array(20).fill(429),
+    ])
     const rendered = await Promise.all(answers.map(isRendered))
     expect(rendered).toEqual([...Array(40).fill(true), ...Array(10).fill(false)])
     expect(Number(answers[49]?.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -97,8 +116,14 @@ describe('a flood from one network', () => {
   it('one-click unsubscribing has a budget of its own, which ends too', async () => {
     const { hits } = limits.flood.unsubscribes
     const answers = await many(hits + 5, '/newsletter/unsubscribe?token=x.y', '192.0.2.72')
-    expect(answers.map(({ status }) => status)).toEqual([...Array(hits).fill(400), ...Array(5).fill(429)])
-    expect((await many(1, '/contact', '192.0.2.72'))[0]?.status, 'other forms are counted apart').toBe(422)
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array(hits).fill(400),
+      ...Array(5).fill(429),
+    ])
+    expect(
+      (await many(1, '/contact', '192.0.2.72'))[0]?.status,
+      'other forms are counted apart',
+    ).toBe(422)
   })
 
   it('reads a share of bodies of one network at the same time, and none of those beyond it', async () => {
@@ -110,8 +135,17 @@ describe('a flood from one network', () => {
           ends.push(() => controller.close())
         },
       })
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': client }
-      const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': client,
+      }
+      const init: RequestInit & { duplex: 'half' } = {
+        method: 'POST',
+        headers,
+        body,
+        duplex: 'half',
+      }
       return flooded.request('/contact', init)
     }
     // The requests come from several addresses of one network, so that the limit of forms is not reached.
@@ -119,8 +153,14 @@ describe('a flood from one network', () => {
     const open = Array.from({ length: 25 }, () => slow('2001:db8::1'))
     const share = [...open, ...Array.from({ length: perNetwork - 25 }, () => slow('2001:db8::2'))]
     const refused = await slow('2001:db8::3')
-    expect([refused.status, refused.headers.get('connection'), await isRendered(refused)]).toEqual([429, 'close', false])
-    const page = await flooded.request('/contact', { headers: { 'x-forwarded-for': '2001:db8::1' } })
+    expect([refused.status, refused.headers.get('connection'), await isRendered(refused)]).toEqual([
+      429,
+      'close',
+      false,
+    ])
+    const page = await flooded.request('/contact', {
+      headers: { 'x-forwarded-for': '2001:db8::1' },
+    })
     expect(page.status, 'a slow body occupies no slot').toBe(200)
     const other = slow('2001:db8:1::1')
     for (const end of ends) end()

@@ -7,26 +7,47 @@ const password = 'a long pass phrase'
 
 /** The first of two processes of one site, which share a PostgreSQL database. */
 const first = await openTestSite('postgres')
-const sites = [first, await openTestSite('postgres', { DATABASE_URL: first.config.databaseUrl })] as const
+const sites = [
+  first,
+  await openTestSite('postgres', { DATABASE_URL: first.config.databaseUrl }),
+] as const
 const cookie = await first.signIn('ngozi', password)
 
-async function inTurns<T>(times: number, ask: (site: TestSite, n: number) => T | Promise<T>): Promise<T[]> {
+async function inTurns<T>(
+  times: number,
+  ask: (site: TestSite, n: number) => T | Promise<T>,
+): Promise<T[]> {
   const answers: T[] = []
   for (let n = 0; n < times; n++) answers.push(await ask(n % 2 === 0 ? sites[0] : sites[1], n))
   return answers
 }
-const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
+const count = (statuses: number[], status: number) =>
+  statuses.filter((one) => one === status).length
 
 it('count the forms of a network together', async () => {
   const subscribe = (site: TestSite, n: number) =>
-    site.send('POST', '/api/newsletter', { email: `n${n}@b.example`, subject: '' }, from('192.0.2.70'))
+    site.send(
+      'POST',
+      '/api/newsletter',
+      { email: `n${n}@b.example`, subject: '' },
+      from('192.0.2.70'),
+    )
   const answers = await inTurns(34, subscribe)
   const statuses = answers.map(({ status }) => status)
   expect([count(statuses, 200), count(statuses, 429)]).toEqual([30, 4])
   const wait = Number(answers.at(-1)?.headers.get('retry-after'))
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(60)
-  expect((await sites[1].send('POST', '/api/newsletter', { email: 'o@b.example', subject: '' }, from('192.0.2.71'))).status).toBe(200)
+  expect(
+    (
+      await sites[1].send(
+        'POST',
+        '/api/newsletter',
+        { email: 'o@b.example', subject: '' },
+        from('192.0.2.71'),
+      )
+    ).status,
+  ).toBe(200)
 })
 
 it('forget a window that was begun by a clock that was a year ahead', async () => {
@@ -38,7 +59,12 @@ it('forget a window that was begun by a clock that was a year ahead', async () =
 
 it('count the requests of an address together, which marks the fourth of a day', async () => {
   await inTurns(4, (site, n) =>
-    site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields(), message: `Request ${n}` }, from(`192.0.2.${80 + n}`)),
+    site.send(
+      'POST',
+      '/api/contact',
+      { ...contact, ...site.hiddenFields(), message: `Request ${n}` },
+      from(`192.0.2.${80 + n}`),
+    ),
   )
   const flags = (await sites[1].listContacts(cookie)).map((one: { flags: string[] }) => one.flags)
   expect(flags).toEqual([['many-from-address'], [], [], []])
@@ -60,9 +86,12 @@ it('know a session that the other has opened, until either ends it', async () =>
       .getSetCookie()
       .find((one) => one.startsWith('__Host-session='))
       ?.split(';')[0] ?? ''
-  const list = async (site: TestSite) => (await site.request('/api/contact', { headers: { cookie: session } })).status
+  const list = async (site: TestSite) =>
+    (await site.request('/api/contact', { headers: { cookie: session } })).status
   expect([await list(sites[0]), await list(sites[1])]).toEqual([200, 200])
-  expect((await sites[1].send('DELETE', '/api/session', undefined, { cookie: session })).status).toBe(200)
+  expect(
+    (await sites[1].send('DELETE', '/api/session', undefined, { cookie: session })).status,
+  ).toBe(200)
   expect([await list(sites[0]), await list(sites[1])]).toEqual([401, 401])
 })
 
@@ -81,11 +110,15 @@ it('store a request once whose connection to the database is lost, and say so', 
     const body = { ...contact, businessEmail: 'lost@works.example', ...sender.hiddenFields() }
     sent = sender.send('POST', '/api/contact', body, from('192.0.2.93'))
     // Ends all connections that wait for the lock, as a restart of the database server would.
-    const end = sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
+    const end = sql<{
+      ended: boolean
+    }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await end.execute(database.db)).rows.length).toBe(1)
   })
   expect((await sent)?.status).toBe(201)
   const listed = await sites[0].listContacts(cookie)
-  expect(listed.filter((one: { businessEmail: string }) => one.businessEmail === 'lost@works.example')).toHaveLength(1)
+  expect(
+    listed.filter((one: { businessEmail: string }) => one.businessEmail === 'lost@works.example'),
+  ).toHaveLength(1)
 })

@@ -8,20 +8,34 @@ import { openDatabase } from '#src/server/database/open-database.ts'
 import { backUp, backUpInto } from '../../../scripts/back-up.ts'
 import { restoreBackUp } from '../../../scripts/restore.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
-import { contactRow, createPostgresDatabase, engines, subscriberRow, type TestEngine } from '../test-site.ts'
+import {
+  contactRow,
+  createPostgresDatabase,
+  engines,
+  subscriberRow,
+  type TestEngine,
+} from '../test-site.ts'
 
 const folder = temporaryFolder()
 let files = 0
 const newFile = () => path.join(folder, `${files++}.db`)
-const newDatabase = async (engine: TestEngine) => (engine === 'sqlite' ? newFile() : createPostgresDatabase())
+const newDatabase = async (engine: TestEngine) =>
+  engine === 'sqlite' ? newFile() : createPostgresDatabase()
 
 async function rowsOf(url: string): Promise<Record<string, string[]>> {
   const database = openDatabase(url)
   const tables = await database.db.introspection.getTables()
   const found: Record<string, string[]> = {}
   for (const { name } of tables.filter(({ name }) => !name.startsWith('contact_search'))) {
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(database.db)
-    const plain = rows.map((row) => Object.entries(row).map(([key, value]) => [key, value instanceof Uint8Array ? [...value] : value]))
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(
+      database.db,
+    )
+    const plain = rows.map((row) =>
+      Object.entries(row).map(([key, value]) => [
+        key,
+        value instanceof Uint8Array ? [...value] : value,
+      ]),
+    )
     found[name] = plain.map((row) => JSON.stringify(row.toSorted())).sort()
   }
   await database.close()
@@ -33,15 +47,37 @@ async function makeData(engine: TestEngine): Promise<string> {
   const made = openDatabase(url)
   await migrate(made)
   await made.write(async (tx) => {
-    for (let n = 0; n < 45; n++) await insertContact(tx, contactRow({ reference: `r${n}`, message: 'Àṣà\n"\'\\ 你好' }))
-    const staff = { name: 'Ada', name_key: 'ada', password: 'p', must_change_password: 0, disabled: 0, created_at: 2 ** 41 } as const
+    for (let n = 0; n < 45; n++)
+      await insertContact(tx, contactRow({ reference: `r${n}`, message: 'Àṣà\n"\'\\ 你好' }))
+    const staff = {
+      name: 'Ada',
+      name_key: 'ada',
+      password: 'p',
+      must_change_password: 0,
+      disabled: 0,
+      created_at: 2 ** 41,
+    } as const
     await tx.insertInto('staff').values(staff).execute()
-    await tx.insertInto('outbox').values({ kind: 'contact-notification', contact_id: 7, created_at: 1, due_at: 1 }).execute()
+    await tx
+      .insertInto('outbox')
+      .values({ kind: 'contact-notification', contact_id: 7, created_at: 1, due_at: 1 })
+      .execute()
     const bytes = Buffer.from([0, 255, 1, 254])
-    const file = { contact_id: 7, name: 'plan.pdf', type: 'application/pdf', size: 4, created_at: 1 } as const
+    const file = {
+      contact_id: 7,
+      name: 'plan.pdf',
+      type: 'application/pdf',
+      size: 4,
+      created_at: 1,
+    } as const
     await tx.insertInto('contact_file').values(file).execute()
-    await sql`insert into contact_file_part (file_id, number, bytes) values (1, 0, ${bytes})`.execute(tx)
-    await tx.insertInto('content_picture').values({ hash: 'h', bytes, width: 1, height: 2, created_at: 3 }).execute()
+    await sql`insert into contact_file_part (file_id, number, bytes) values (1, 0, ${bytes})`.execute(
+      tx,
+    )
+    await tx
+      .insertInto('content_picture')
+      .values({ hash: 'h', bytes, width: 1, height: 2, created_at: 3 })
+      .execute()
     await sql`insert into content_draft (path, kind, picture, version, editor_id, editor, saved_at)
       values ('a.jpg', 'picture', 'h', 'v', 1, 'Ada', 1)`.execute(tx)
     await tx.insertInto('subscriber').values(subscriberRow('s@b.example')).execute()
@@ -53,48 +89,65 @@ async function makeData(engine: TestEngine): Promise<string> {
 
 const pairs = engines.flatMap((from) => engines.map((to) => [from, to] as const))
 
-it.each(pairs)('puts all rows of %s into an empty database on %s, which goes on numbering above them', async (from, to) => {
-  const [source, target, copy] = [await makeData(from), await newDatabase(to), newFile()]
-  expect(await backUp(source, copy)).toBe('44 contact requests, 1 subscriber, 1 account')
-  expect(await restoreBackUp(target, copy, false)).toEqual({ contents: '44 contact requests, 1 subscriber, 1 account', kept: null })
-  const { audit, setting, ...rows } = await rowsOf(target)
-  const { audit: _, setting: __, ...before } = await rowsOf(source)
-  expect(rows).toEqual(before)
-  expect([audit?.length, setting?.length]).toEqual([1, 1])
-  expect(audit?.[0]).toContain(`"database.restored"`)
-  expect([rows['content_picture']?.length, rows['contact_file_part']?.length]).toEqual([1, 1])
+it.each(pairs)(
+  'puts all rows of %s into an empty database on %s, which goes on numbering above them',
+  async (from, to) => {
+    const [source, target, copy] = [await makeData(from), await newDatabase(to), newFile()]
+    expect(await backUp(source, copy)).toBe('44 contact requests, 1 subscriber, 1 account')
+    expect(await restoreBackUp(target, copy, false)).toEqual({
+      contents: '44 contact requests, 1 subscriber, 1 account',
+      kept: null,
+    })
+    const { audit, setting, ...rows } = await rowsOf(target)
+    const { audit: _, setting: __, ...before } = await rowsOf(source)
+    expect(rows).toEqual(before)
+    expect([audit?.length, setting?.length]).toEqual([1, 1])
+    expect(audit?.[0]).toContain(`"database.restored"`)
+    expect([rows['content_picture']?.length, rows['contact_file_part']?.length]).toEqual([1, 1])
 
-  const database = openDatabase(target)
-  const { id } = await database.db.insertInto('subscriber').values(subscriberRow('n@b.example')).returning('id').executeTakeFirstOrThrow()
-  expect(id, 'no number of a row that was lost').toBeGreaterThan(10_000)
-  await expect(database.write((tx) => insertContact(tx, contactRow({ reference: 'later' })))).resolves.toBeDefined()
-  await database.close()
-})
+    const database = openDatabase(target)
+    const { id } = await database.db
+      .insertInto('subscriber')
+      .values(subscriberRow('n@b.example'))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(id, 'no number of a row that was lost').toBeGreaterThan(10_000)
+    await expect(
+      database.write((tx) => insertContact(tx, contactRow({ reference: 'later' }))),
+    ).resolves.toBeDefined()
+    await database.close()
+  },
+)
 
-it.each(engines)('replaces a database on %s only when told to, never one in use, and keeps what was there', async (engine) => {
-  const [target, copy] = [await makeData(engine), newFile()]
-  const before = await rowsOf(target)
-  const other = await newDatabase('sqlite')
-  const empty = openDatabase(other)
-  await migrate(empty)
-  await empty.close()
-  await backUp(other, copy)
-  // A PostgreSQL connection ends a moment after it is closed.
-  await expect.poll(() => restoreBackUp(target, copy, false).catch(String)).toContain('not empty')
-  expect(await rowsOf(target)).toEqual(before)
+it.each(engines)(
+  'replaces a database on %s only when told to, never one in use, and keeps what was there',
+  async (engine) => {
+    const [target, copy] = [await makeData(engine), newFile()]
+    const before = await rowsOf(target)
+    const other = await newDatabase('sqlite')
+    const empty = openDatabase(other)
+    await migrate(empty)
+    await empty.close()
+    await backUp(other, copy)
+    // A PostgreSQL connection ends a moment after it is closed.
+    await expect.poll(() => restoreBackUp(target, copy, false).catch(String)).toContain('not empty')
+    expect(await rowsOf(target)).toEqual(before)
 
-  const user = openDatabase(target)
-  await user.db.selectFrom('contact').select('id').limit(1).execute()
-  await expect(restoreBackUp(target, copy, true)).rejects.toThrow('in use')
-  await user.close()
-  const replace = async () => (await restoreBackUp(target, copy, true).catch(() => ({ kept: null }))).kept
-  await expect.poll(replace).not.toBeNull()
-  expect((await rowsOf(target))['contact']).toEqual([])
-  const [kept = ''] = readdirSync(folder).filter((name) => name.includes('replaced-'))
-  expect(await rowsOf(path.join(folder, kept))).toEqual(before)
-  for (const name of readdirSync(folder).filter((name) => name.includes('replaced-'))) rmSync(path.join(folder, name))
-  expect(readdirSync(folder).filter((name) => /unfinished|restoring/.test(name))).toEqual([])
-})
+    const user = openDatabase(target)
+    await user.db.selectFrom('contact').select('id').limit(1).execute()
+    await expect(restoreBackUp(target, copy, true)).rejects.toThrow('in use')
+    await user.close()
+    const replace = async () =>
+      (await restoreBackUp(target, copy, true).catch(() => ({ kept: null }))).kept
+    await expect.poll(replace).not.toBeNull()
+    expect((await rowsOf(target))['contact']).toEqual([])
+    const [kept = ''] = readdirSync(folder).filter((name) => name.includes('replaced-'))
+    expect(await rowsOf(path.join(folder, kept))).toEqual(before)
+    for (const name of readdirSync(folder).filter((name) => name.includes('replaced-')))
+      rmSync(path.join(folder, name))
+    expect(readdirSync(folder).filter((name) => /unfinished|restoring/.test(name))).toEqual([])
+  },
+)
 
 it.each(engines)('brings a copy of an older schema to the newest on %s', async (engine) => {
   const [source, target, copy] = [await newDatabase(engine), await newDatabase(engine), newFile()]
@@ -105,7 +158,10 @@ it.each(engines)('brings a copy of an older schema to the newest on %s', async (
   await backUp(source, copy)
   await restoreBackUp(target, copy, false)
   const database = openDatabase(target)
-  expect(await database.db.selectFrom('setting').selectAll().execute()).toContainEqual({ name: 'secret', value: 's' })
+  expect(await database.db.selectFrom('setting').selectAll().execute()).toContainEqual({
+    name: 'secret',
+    value: 's',
+  })
   expect(await database.db.selectFrom('paper_revision').selectAll().execute()).toEqual([])
   await database.close()
 })
@@ -114,7 +170,9 @@ it('refuses a copy of a newer schema and a file that is no copy', async () => {
   const [source, copy] = [await makeData('sqlite'), newFile()]
   await backUp(source, copy)
   const newer = openDatabase(copy)
-  await sql`insert into kysely_migration (name, timestamp) values (${`${migrationNames.length + 900}-later`}, '')`.execute(newer.db)
+  await sql`insert into kysely_migration (name, timestamp) values (${`${migrationNames.length + 900}-later`}, '')`.execute(
+    newer.db,
+  )
   await newer.close()
   await expect(restoreBackUp(newFile(), copy, false)).rejects.toThrow('newer version')
   const noCopy = newFile()
@@ -124,10 +182,14 @@ it('refuses a copy of a newer schema and a file that is no copy', async () => {
   await expect(restoreBackUp(newFile(), newFile(), false)).rejects.toThrow('There is no file')
 })
 
-it.each(engines)('keeps the newest copies of a database on %s in a folder, and other files', async (engine) => {
-  const [source, backups] = [await makeData(engine), temporaryFolder()]
-  writeFileSync(path.join(backups, 'before-the-move.db'), '')
-  const made: string[] = []
-  for (let n = 0; n < 4; n++) made.push(path.basename((await backUpInto(source, backups, 2)).file))
-  expect(readdirSync(backups)).toEqual(['before-the-move.db', ...made.slice(2)])
-})
+it.each(engines)(
+  'keeps the newest copies of a database on %s in a folder, and other files',
+  async (engine) => {
+    const [source, backups] = [await makeData(engine), temporaryFolder()]
+    writeFileSync(path.join(backups, 'before-the-move.db'), '')
+    const made: string[] = []
+    for (let n = 0; n < 4; n++)
+      made.push(path.basename((await backUpInto(source, backups, 2)).file))
+    expect(readdirSync(backups)).toEqual(['before-the-move.db', ...made.slice(2)])
+  },
+)

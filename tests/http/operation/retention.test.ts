@@ -13,7 +13,8 @@ describe.each(engines)('retention on %s', (engine) => {
   })
 
   it('§2 /privacy-policy · contact requests go after 24 months, lines of mails after 30 days, counters after 25 hours', async () => {
-    const count = async (table: 'contact' | 'outbox' | 'rate') => (await site.database.db.selectFrom(table).selectAll().execute()).length
+    const count = async (table: 'contact' | 'outbox' | 'rate') =>
+      (await site.database.db.selectFrom(table).selectAll().execute()).length
     await site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields() })
     await site.outbox.sendDue()
     const sent = Date.now()
@@ -39,10 +40,14 @@ describe.each(engines)('retention on %s', (engine) => {
     await site.database.write(async (tx) => {
       await insertContact(tx, contactRow({ ...at, reference: 'flagged' }))
       await insertContact(tx, contactRow({ ...at, reference: 'lifted', flag_lifted_at: now }))
-      await insertContact(tx, contactRow({ ...at, reference: 'answered', flag_lifted_at: now, answered_at: now }))
+      await insertContact(
+        tx,
+        contactRow({ ...at, reference: 'answered', flag_lifted_at: now, answered_at: now }),
+      )
       await insertContact(tx, contactRow({ submitted_at: now, reference: 'ordinary' }))
     })
-    const references = async () => (await site.services.contacts.list()).items.map(({ reference }) => reference).sort()
+    const references = async () =>
+      (await site.services.contacts.list()).items.map(({ reference }) => reference).sort()
     const term = limits.retention.flaggedDays * 24 * hour
     await purgeExpired(site.database, now + term - 1000)
     expect(await references()).toEqual(['answered', 'flagged', 'lifted', 'ordinary'])

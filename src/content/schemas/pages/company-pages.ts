@@ -20,9 +20,22 @@ export const companyPages = {
       note: text,
       logo: text,
       symbol: text,
-      grounds: z.array(z.strictObject({ on: z.enum(['on-light', 'on-dark', 'mono']), name: text })).length(3),
+      grounds: z
+        .array(z.strictObject({ on: z.enum(['on-light', 'on-dark', 'mono']), name: text }))
+        .length(3),
     }),
   }),
-  'privacy-policy': plain.extend({ law, lead: text, figure, date: pageDate, sections: z.array(section).length(7) }),
-  accessibility: plain.extend({ lead: text, figure, date: pageDate, sections: z.array(section).min(3) }),
+  'privacy-policy': plain.extend({
+    law,
+    lead: text,
+    figure,
+    date: pageDate,
+    sections: z.array(section).length(7),
+  }),
+  accessibility: plain.extend({
+    lead: text,
+    figure,
+    date: pageDate,
+    sections: z.array(section).min(3),
+  }),
 }

@@ -44,7 +44,11 @@ export const gatewayPage = {
         chapter: text,
       }).min(6),
     }),
-    price: z.strictObject({ heading, items: z.array(answered).min(2), folded: z.array(answered).min(1) }),
+    price: z.strictObject({
+      heading,
+      items: z.array(answered).min(2),
+      folded: z.array(answered).min(1),
+    }),
     architecture: z.strictObject({ heading, lead: text }),
     /** Shown in six columns; a description of over ten words is cut and gets a Read More (spec.md §2 Edge Gateway). */
     benefits: z.strictObject({

@@ -7,7 +7,13 @@ import { facts, statement } from './page-parts.ts'
 
 const light = z.strictObject({ label: text, says: text })
 /** A scene with mains, in a power cut, and also without mobile network; `label` names the switch. */
-const lights = z.strictObject({ label: text, mains: light, cut: light, offline: light, link: link.optional() })
+const lights = z.strictObject({
+  label: text,
+  mains: light,
+  cut: light,
+  offline: light,
+  link: link.optional(),
+})
 export type HeroLights = z.infer<typeof lights>
 export type Light = 'mains' | 'cut' | 'offline'
 

@@ -11,7 +11,13 @@ export const newsletterPages = {
     button: text,
     link,
     again: link,
-    states: z.strictObject({ ask: answer, done: answer, failed: answer, ended: answer, damaged: answer }),
+    states: z.strictObject({
+      ask: answer,
+      done: answer,
+      failed: answer,
+      ended: answer,
+      damaged: answer,
+    }),
   }),
   /** The page behind the link in each letter: before and after the button is pressed, if the database fails, if the link is incomplete. */
   unsubscribe: z.strictObject({

@@ -7,8 +7,16 @@ export const figure = z.strictObject({ title: text, caption: text })
 export const pageDate = z.strictObject({ label: text, on: z.iso.date() })
 /** A page without reading text. */
 export const plain = z.strictObject({ ...metadata, heading: text })
-export const facts = z.array(z.strictObject({ label: text, value: text, unit: text.optional() })).min(2)
+export const facts = z
+  .array(z.strictObject({ label: text, value: text, unit: text.optional() }))
+  .min(2)
 /** One thought in large type: `text` in the text colour, `emphasis` in the muted one. */
 export const statement = z.strictObject({ text, emphasis: text })
-export const step = z.strictObject({ title: text, text: prose, fact: text.optional(), href: link.shape.href.optional() })
-export const list = (least: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(step).min(least) })
+export const step = z.strictObject({
+  title: text,
+  text: prose,
+  fact: text.optional(),
+  href: link.shape.href.optional(),
+})
+export const list = (least: number) =>
+  z.strictObject({ heading, lead: text.optional(), items: z.array(step).min(least) })

@@ -31,5 +31,8 @@ const priceTables = z.strictObject({
 })
 
 export const pricesPage = {
-  prices: page.extend({ guideNote: title.meta({ title: 'Last line of pages with an example' }), tables: priceTables }),
+  prices: page.extend({
+    guideNote: title.meta({ title: 'Last line of pages with an example' }),
+    tables: priceTables,
+  }),
 }

@@ -10,9 +10,15 @@ export const productPages = {
     others: z.strictObject({ heading: text, text, link }),
     /** Filters of the list; a room or kind of power without an entry here is not offered. */
     needs: z.strictObject({
-      rooms: z.strictObject({ name: text, choices: z.array(z.strictObject({ value: z.enum(rooms), name: text })) }),
+      rooms: z.strictObject({
+        name: text,
+        choices: z.array(z.strictObject({ value: z.enum(rooms), name: text })),
+      }),
       radios: text,
-      powers: z.strictObject({ name: text, choices: z.array(z.strictObject({ value: z.enum(powers), name: text })) }),
+      powers: z.strictObject({
+        name: text,
+        choices: z.array(z.strictObject({ value: z.enum(powers), name: text })),
+      }),
       price: text,
       priceKnown: text,
       /** “4 of 16 products”, and the way back to all products. */

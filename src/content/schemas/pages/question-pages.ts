@@ -8,7 +8,9 @@ export const questionPages = {
     lead: text,
     protocols: z.strictObject({
       heading,
-      items: z.array(z.strictObject({ title: text, text, facts, drawing: drawnProtocol })).length(4),
+      items: z
+        .array(z.strictObject({ title: text, text, facts, drawing: drawnProtocol }))
+        .length(4),
     }),
     mesh: z.strictObject({ caption: text }),
     faq: z.strictObject({ heading, lead: prose, filterLabel: text }),

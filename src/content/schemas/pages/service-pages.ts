@@ -1,10 +1,21 @@
 import { z } from 'astro/zod'
-import { accessory, answerChart, building, connectedObject, diagram, mapLayer, metricTrace, noticedScene, tagCarrier } from '../drawings.ts'
+import {
+  accessory,
+  answerChart,
+  building,
+  connectedObject,
+  diagram,
+  mapLayer,
+  metricTrace,
+  noticedScene,
+  tagCarrier,
+} from '../drawings.ts'
 import { card, cards, drawnCards, heading, page, text } from '../schema.ts'
 import { figure, list, step } from './page-parts.ts'
 
 const pictured = card.required({ picture: true })
-const picturedCards = (count: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(pictured).min(1).max(count) })
+const picturedCards = (count: number) =>
+  z.strictObject({ heading, lead: text.optional(), items: z.array(pictured).min(1).max(count) })
 
 const headDiagram = z.strictObject({ name: diagram, caption: text })
 
@@ -12,15 +23,27 @@ export const servicePages = {
   services: page.extend({
     figure,
     services: z.strictObject({ heading }),
-    otherServices: z.strictObject({ heading, columns: z.array(z.strictObject({ title: text, items: z.array(text).min(3) })).length(2) }),
+    otherServices: z.strictObject({
+      heading,
+      columns: z.array(z.strictObject({ title: text, items: z.array(text).min(3) })).length(2),
+    }),
   }),
   /** The page shows the first nine industries (spec.md §9). */
-  expertise: page.extend({ industries: z.strictObject({ heading, items: z.array(card.extend({ drawing: building })).min(1) }) }),
+  expertise: page.extend({
+    industries: z.strictObject({
+      heading,
+      items: z.array(card.extend({ drawing: building })).min(1),
+    }),
+  }),
   'general-features': page.extend({
     figure,
     connectedObjects: drawnCards(4, connectedObject),
     realTimeOperations: picturedCards(3),
-    geographicLayers: z.strictObject({ heading, text, layers: z.array(z.strictObject({ title: text, drawing: mapLayer, text })).min(3) }),
+    geographicLayers: z.strictObject({
+      heading,
+      text,
+      layers: z.array(z.strictObject({ title: text, drawing: mapLayer, text })).min(3),
+    }),
     reportingFeatures: list(3),
     publicWorkFeatures: z.strictObject({ heading, lead: text, items: z.array(step).length(3) }),
   }),
@@ -43,20 +66,31 @@ export const servicePages = {
     sensorPlatform: z.strictObject({ heading, lead: text }),
     keyMetrics: z.strictObject({
       heading,
-      items: z.array(z.strictObject({ title: text, drawing: metricTrace, text, fact: text })).length(4),
+      items: z
+        .array(z.strictObject({ title: text, drawing: metricTrace, text, fact: text }))
+        .length(4),
     }),
     intelligentAnalytics: list(3),
     accessories: drawnCards(6, accessory),
   }),
-  'consulting-services': page.extend({ figure, services: z.strictObject({ heading, items: z.array(card).min(4) }) }),
+  'consulting-services': page.extend({
+    figure,
+    services: z.strictObject({ heading, items: z.array(card).min(4) }),
+  }),
   nfc: page.extend({ diagram: headDiagram, solutions: drawnCards(8, tagCarrier) }),
   aiot: page.extend({ diagram: headDiagram, services: drawnCards(8, noticedScene) }),
   'iot-data-and-analytics': page.extend({
     diagram: headDiagram,
     services: list(5),
     /** The question is the title, and the industry that asks it is the fact. */
-    industries: z.strictObject({ heading, items: z.array(step.required({ fact: true }).omit({ text: true })).min(5) }),
+    industries: z.strictObject({
+      heading,
+      items: z.array(step.required({ fact: true }).omit({ text: true })).min(5),
+    }),
   }),
-  'iot-machine-learning-services': page.extend({ diagram: headDiagram, services: drawnCards(8, answerChart) }),
+  'iot-machine-learning-services': page.extend({
+    diagram: headDiagram,
+    services: drawnCards(8, answerChart),
+  }),
   'iot-managed-services': page.extend({ services: cards(6), diagram: headDiagram }),
 }

@@ -30,7 +30,14 @@ export const smallPages = {
     ask: text,
     asked: text,
     message: text,
-    kinds: z.strictObject({ products: text, questions: text, prices: text, pages: text, articles: text, documents: text }),
+    kinds: z.strictObject({
+      products: text,
+      questions: text,
+      prices: text,
+      pages: text,
+      articles: text,
+      documents: text,
+    }),
   }),
   signin: z.strictObject(metadata),
 }

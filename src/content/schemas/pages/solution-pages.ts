@@ -1,14 +1,32 @@
 import { z } from 'astro/zod'
 import { listOf } from '../group.ts'
 import { setDevice } from '../prices-schema.ts'
-import { block, heading, page, picture, productSlug, prose, proseWords, section, slug, text, title } from '../schema.ts'
+import {
+  block,
+  heading,
+  page,
+  picture,
+  productSlug,
+  prose,
+  proseWords,
+  section,
+  slug,
+  text,
+  title,
+} from '../schema.ts'
 import { figure } from './page-parts.ts'
 
 /** A table in the reading text with rows made from the page's own items. */
 const itemTable = z.strictObject({
-  itemTable: z.strictObject({ caption: title, columns: z.array(title).min(2), note: prose.optional() }),
+  itemTable: z.strictObject({
+    caption: title,
+    columns: z.array(title).min(2),
+    note: prose.optional(),
+  }),
 })
-const sections = z.array(section.extend({ blocks: z.array(z.union([block, itemTable])).min(1) })).min(1)
+const sections = z
+  .array(section.extend({ blocks: z.array(z.union([block, itemTable])).min(1) }))
+  .min(1)
 
 export type WrittenSections = z.infer<typeof sections>
 
@@ -58,4 +76,7 @@ const productDevelopmentSteps = page.extend({
   sections,
 })
 
-export const solutionPages = { 'existing-solutions': existingSolutions, 'iot-product-development-step': productDevelopmentSteps }
+export const solutionPages = {
+  'existing-solutions': existingSolutions,
+  'iot-product-development-step': productDevelopmentSteps,
+}

@@ -7,13 +7,17 @@ import { deletePreviewLinksTo } from './preview-links.ts'
 export type DraftRow = Selectable<ContentDraftTable>
 export type PictureRow = Selectable<ContentPictureTable>
 
-export const listDrafts = (db: Queryable): Promise<DraftRow[]> => db.selectFrom('content_draft').selectAll().orderBy('path').execute()
+export const listDrafts = (db: Queryable): Promise<DraftRow[]> =>
+  db.selectFrom('content_draft').selectAll().orderBy('path').execute()
 
 export const findDraft = (db: Queryable, path: string): Promise<DraftRow | undefined> =>
   db.selectFrom('content_draft').selectAll().where('path', '=', path).executeTakeFirst()
 
 /** Stores the first draft of a file. @returns false if one exists */
-export const insertDraft = (db: Queryable, draft: Insertable<ContentDraftTable>): Promise<boolean> =>
+export const insertDraft = (
+  db: Queryable,
+  draft: Insertable<ContentDraftTable>,
+): Promise<boolean> =>
   hasInserted(
     db
       .insertInto('content_draft')
@@ -23,13 +27,30 @@ export const insertDraft = (db: Queryable, draft: Insertable<ContentDraftTable>)
   )
 
 /** Replaces a draft that still has this version. @returns false if its version has changed, or if it is gone */
-export const updateDraft = (db: Queryable, version: string, { path, ...draft }: Insertable<ContentDraftTable>): Promise<boolean> =>
-  hasChanged(db.updateTable('content_draft').set(draft).where('path', '=', path).where('version', '=', version))
+export const updateDraft = (
+  db: Queryable,
+  version: string,
+  { path, ...draft }: Insertable<ContentDraftTable>,
+): Promise<boolean> =>
+  hasChanged(
+    db
+      .updateTable('content_draft')
+      .set(draft)
+      .where('path', '=', path)
+      .where('version', '=', version),
+  )
 
 export const listHolds = async (db: Queryable, account: number | null): Promise<string[]> =>
-  (await db.selectFrom('content_hold').select('path').where('staff_id', '=', account).execute()).map(({ path }) => path)
+  (
+    await db.selectFrom('content_hold').select('path').where('staff_id', '=', account).execute()
+  ).map(({ path }) => path)
 
-export async function putHold(db: Queryable, path: string, account: number, isHeld: boolean): Promise<void> {
+export async function putHold(
+  db: Queryable,
+  path: string,
+  account: number,
+  isHeld: boolean,
+): Promise<void> {
   const row = { path, staff_id: account }
   if (isHeld)
     await db
@@ -37,11 +58,20 @@ export async function putHold(db: Queryable, path: string, account: number, isHe
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  else await db.deleteFrom('content_hold').where('path', '=', path).where('staff_id', '=', account).execute()
+  else
+    await db
+      .deleteFrom('content_hold')
+      .where('path', '=', path)
+      .where('staff_id', '=', account)
+      .execute()
 }
 
 export const releaseOthersHolds = (db: Queryable, path: string, account: number | null) =>
-  db.deleteFrom('content_hold').where('path', '=', path).where('staff_id', 'is distinct from', account).execute()
+  db
+    .deleteFrom('content_hold')
+    .where('path', '=', path)
+    .where('staff_id', 'is distinct from', account)
+    .execute()
 
 export async function deleteDraft(db: Queryable, path: string, version: string): Promise<boolean> {
   const isGone = await deleteDraftRow(db, path, version)
@@ -53,7 +83,12 @@ export const deleteDraftRow = (db: Queryable, path: string, version: string): Pr
   hasChanged(db.deleteFrom('content_draft').where('path', '=', path).where('version', '=', version))
 
 export const moveDraftBase = (db: Queryable, path: string, from: string | null, to: string) =>
-  db.updateTable('content_draft').set({ base: to }).where('path', '=', path).where('base', 'is not distinct from', from).execute()
+  db
+    .updateTable('content_draft')
+    .set({ base: to })
+    .where('path', '=', path)
+    .where('base', 'is not distinct from', from)
+    .execute()
 
 export const insertPicture = (db: Queryable, picture: Insertable<ContentPictureTable>) =>
   db
@@ -75,7 +110,12 @@ export const listHeldPictures = (db: Queryable) =>
         .as('held'),
     )
     .innerJoin('content_picture', 'content_picture.hash', 'held.picture')
-    .select(['held.path', 'content_picture.hash', 'content_picture.width', 'content_picture.height'])
+    .select([
+      'held.path',
+      'content_picture.hash',
+      'content_picture.width',
+      'content_picture.height',
+    ])
     .select((e) => e.fn<number>('length', ['content_picture.bytes']).as('bytes'))
     .execute()
 
@@ -88,9 +128,19 @@ export const deleteUnusedPictures = (db: Queryable, before: number) =>
       const published = selectFrom('publication_file').select('publication_file.path')
       return not(
         or([
-          exists(selectFrom('content_draft').select('content_draft.path').whereRef('content_draft.picture', '=', 'content_picture.hash')),
-          exists(selectFrom('content_entry').select('content_entry.path').whereRef('content_entry.picture', '=', 'content_picture.hash')),
-          exists(published.whereRef('publication_file.picture_before', '=', 'content_picture.hash')),
+          exists(
+            selectFrom('content_draft')
+              .select('content_draft.path')
+              .whereRef('content_draft.picture', '=', 'content_picture.hash'),
+          ),
+          exists(
+            selectFrom('content_entry')
+              .select('content_entry.path')
+              .whereRef('content_entry.picture', '=', 'content_picture.hash'),
+          ),
+          exists(
+            published.whereRef('publication_file.picture_before', '=', 'content_picture.hash'),
+          ),
           exists(published.whereRef('publication_file.picture_after', '=', 'content_picture.hash')),
         ]),
       )

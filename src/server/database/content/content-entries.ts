@@ -27,10 +27,16 @@ export const putContentEntry = (db: Queryable, { path, ...row }: Insertable<Cont
     .execute()
 
 /** Change of a row when a program starts, computed from the program's file (content/lay-over.ts). */
-export type EntryUpdate = { row: ContentEntryRow; change: Partial<Pick<ContentEntryRow, 'text' | 'base' | 'merged'>> }
+export type EntryUpdate = {
+  row: ContentEntryRow
+  change: Partial<Pick<ContentEntryRow, 'text' | 'base' | 'merged'>>
+}
 
 /** Changes a row unless a publication has replaced it meanwhile. */
-export const updateContentEntry = (db: Queryable, { row: { path, text, picture, published_at }, change }: EntryUpdate) =>
+export const updateContentEntry = (
+  db: Queryable,
+  { row: { path, text, picture, published_at }, change }: EntryUpdate,
+) =>
   db
     .updateTable('content_entry')
     .set(change)
@@ -42,7 +48,10 @@ export const updateContentEntry = (db: Queryable, { row: { path, text, picture, 
 
 /** Reads the state of the public content; undefined before the first start of a program that publishes into the database. */
 export async function readContentState(db: Queryable): Promise<ContentState | undefined> {
-  const row = await db.selectFrom('content_state').select(['number', 'as_of', 'changed_at', 'held']).executeTakeFirst()
+  const row = await db
+    .selectFrom('content_state')
+    .select(['number', 'as_of', 'changed_at', 'held'])
+    .executeTakeFirst()
   return row && { ...row, held: z.array(z.string()).parse(JSON.parse(row.held)) }
 }
 
@@ -55,7 +64,11 @@ export const startContentState = (db: Queryable, state: Omit<ContentState, 'held
     .execute()
 
 /** Raises the number by one. @returns false if another publication has raised it */
-export const raiseContentNumber = (db: Queryable, from: number, { as_of, changed_at, held }: Omit<ContentState, 'number'>) =>
+export const raiseContentNumber = (
+  db: Queryable,
+  from: number,
+  { as_of, changed_at, held }: Omit<ContentState, 'number'>,
+) =>
   hasChanged(
     db
       .updateTable('content_state')

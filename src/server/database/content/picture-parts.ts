@@ -30,17 +30,34 @@ export const readProgress = async (db: Queryable, { editor_id, upload }: Upload)
   return { parts: Number(found.parts), received: Number(found.received ?? 0), size: found.size }
 }
 
-export const insertPart = (db: Queryable, part: Insertable<PicturePartTable>) => db.insertInto('picture_part').values(part).execute()
+export const insertPart = (db: Queryable, part: Insertable<PicturePartTable>) =>
+  db.insertInto('picture_part').values(part).execute()
 
 export const keepParts = (db: Queryable, { editor_id, upload }: Upload, until: number) =>
-  db.updateTable('picture_part').set({ kept_until: until }).where('editor_id', '=', editor_id).where('upload', '=', upload).execute()
+  db
+    .updateTable('picture_part')
+    .set({ kept_until: until })
+    .where('editor_id', '=', editor_id)
+    .where('upload', '=', upload)
+    .execute()
 
 export async function readParts(db: Queryable, { editor_id, upload }: Upload): Promise<Uint8Array> {
-  const parts = db.selectFrom('picture_part').select('bytes').where('editor_id', '=', editor_id).where('upload', '=', upload)
-  return new Uint8Array(Buffer.concat((await parts.orderBy('start').execute()).map(({ bytes }) => bytes)))
+  const parts = db
+    .selectFrom('picture_part')
+    .select('bytes')
+    .where('editor_id', '=', editor_id)
+    .where('upload', '=', upload)
+  return new Uint8Array(
+    Buffer.concat((await parts.orderBy('start').execute()).map(({ bytes }) => bytes)),
+  )
 }
 
 export const deleteParts = (db: Queryable, { editor_id, upload }: Upload) =>
-  db.deleteFrom('picture_part').where('editor_id', '=', editor_id).where('upload', '=', upload).execute()
+  db
+    .deleteFrom('picture_part')
+    .where('editor_id', '=', editor_id)
+    .where('upload', '=', upload)
+    .execute()
 
-export const deleteEndedParts = (db: Queryable, now: number) => db.deleteFrom('picture_part').where('kept_until', '<=', now).execute()
+export const deleteEndedParts = (db: Queryable, now: number) =>
+  db.deleteFrom('picture_part').where('kept_until', '<=', now).execute()

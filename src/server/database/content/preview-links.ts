@@ -5,7 +5,10 @@ import type { PreviewLinkTable } from '../content-schema.ts'
 
 export type PreviewLinkRow = Selectable<PreviewLinkTable>
 
-export const insertPreviewLink = (db: Queryable, link: Insertable<PreviewLinkTable>): Promise<PreviewLinkRow> =>
+export const insertPreviewLink = (
+  db: Queryable,
+  link: Insertable<PreviewLinkTable>,
+): Promise<PreviewLinkRow> =>
   db.insertInto('preview_link').values(link).returningAll().executeTakeFirstOrThrow()
 
 /** Selects links whose author may still share drafts. If the account of that name is younger than the link, it is not the author's. */
@@ -22,14 +25,19 @@ const selectOpen = (db: Queryable, now: number) =>
 export const listPreviewLinks = (db: Queryable, now: number): Promise<PreviewLinkRow[]> =>
   selectOpen(db, now).orderBy('preview_link.id', 'desc').execute()
 
-export const findPreviewLink = (db: Queryable, id: number, now: number): Promise<PreviewLinkRow | undefined> =>
+export const findPreviewLink = (
+  db: Queryable,
+  id: number,
+  now: number,
+): Promise<PreviewLinkRow | undefined> =>
   selectOpen(db, now).where('preview_link.id', '=', id).executeTakeFirst()
 
 export const deletePreviewLink = (db: Queryable, id: number): Promise<PreviewLinkRow | undefined> =>
   db.deleteFrom('preview_link').where('id', '=', id).returningAll().executeTakeFirst()
 
 /** Deletes the links to a draft when the draft is deleted, so that they do not show a later draft of the same entry. */
-export const deletePreviewLinksTo = (db: Queryable, path: string) => db.deleteFrom('preview_link').where('path', '=', path).execute()
+export const deletePreviewLinksTo = (db: Queryable, path: string) =>
+  db.deleteFrom('preview_link').where('path', '=', path).execute()
 
 export const deleteEndedPreviewLinks = (db: Queryable, now: number) =>
   db.deleteFrom('preview_link').where('expires_at', '<=', now).execute()

@@ -10,7 +10,11 @@ export async function insertPublication(
   publication: Insertable<PublicationTable>,
   files: readonly Omit<PublicationFileRow, 'publication_id'>[],
 ): Promise<number> {
-  const { id } = await db.insertInto('publication').values(publication).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('publication')
+    .values(publication)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   for (const file of files)
     await db
       .insertInto('publication_file')
@@ -20,7 +24,12 @@ export async function insertPublication(
 }
 
 export const findPublication = (db: Queryable, id: number): Promise<PublicationRow | undefined> =>
-  db.selectFrom('publication').selectAll().where('id', '=', id).where('published_at', 'is not', null).executeTakeFirst()
+  db
+    .selectFrom('publication')
+    .selectAll()
+    .where('id', '=', id)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst()
 
 /** Publications that became public, newest first. @param path only those that changed this file */
 export const listPublications = (
@@ -47,7 +56,12 @@ export const listPublications = (
     .execute()
 
 export const listPublicationFiles = (db: Queryable, id: number): Promise<PublicationFileRow[]> =>
-  db.selectFrom('publication_file').selectAll().where('publication_id', '=', id).orderBy('path').execute()
+  db
+    .selectFrom('publication_file')
+    .selectAll()
+    .where('publication_id', '=', id)
+    .orderBy('path')
+    .execute()
 
 /** Lists who published each file last, and when. @param path only this file */
 export const listLastPublications = (db: Queryable, path?: string) =>
@@ -58,7 +72,10 @@ export const listLastPublications = (db: Queryable, path?: string) =>
         .innerJoin('publication', 'publication.id', 'publication_file.publication_id')
         .where('publication.published_at', 'is not', null)
         .$if(path !== undefined, (files) => files.where('publication_file.path', '=', path ?? ''))
-        .select(({ fn }) => ['publication_file.path', fn.max('publication_file.publication_id').as('id')])
+        .select(({ fn }) => [
+          'publication_file.path',
+          fn.max('publication_file.publication_id').as('id'),
+        ])
         .groupBy('publication_file.path')
         .as('last'),
     )

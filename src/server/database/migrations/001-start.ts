@@ -62,7 +62,11 @@ const postgresSearch = [
 /** Creates the whole schema. The migrations up to 033 are gone (decision 0096); a new database records their names. */
 export const start = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    for (const statement of [...startTables(engine), ...indexes, ...(engine === 'sqlite' ? sqliteSearch : postgresSearch)])
+    for (const statement of [
+      ...startTables(engine),
+      ...indexes,
+      ...(engine === 'sqlite' ? sqliteSearch : postgresSearch),
+    ])
       await sql.raw(statement).execute(db)
   },
 })

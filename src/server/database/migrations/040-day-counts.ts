@@ -16,7 +16,13 @@ export const dayCounts = (engine: Engine): Migration => ({
       .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
       .execute()
     if (engine === 'sqlite')
-      await sql`create index contact_counted on contact(submitted_at, id, state, answered_at, asked_about, request_list)`.execute(db)
-    await db.schema.createIndex('subscriber_confirmed').on('subscriber').column('confirmed_at').execute()
+      await sql`create index contact_counted on contact(submitted_at, id, state, answered_at, asked_about, request_list)`.execute(
+        db,
+      )
+    await db.schema
+      .createIndex('subscriber_confirmed')
+      .on('subscriber')
+      .column('confirmed_at')
+      .execute()
   },
 })

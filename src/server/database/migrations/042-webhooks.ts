@@ -13,8 +13,14 @@ export const webhooks = (engine: Engine): Migration => ({
       .addColumn('fields', 'text', (c) => c.notNull())
       .execute()
     const add = db.schema.alterTable('outbox')
-    await add.addColumn('webhook_id', 'integer', (c) => c.references('webhook.id').onDelete('cascade')).execute()
-    await add.addColumn('about_contact_id', 'integer', (c) => c.references('contact.id').onDelete('cascade')).execute()
+    await add
+      .addColumn('webhook_id', 'integer', (c) => c.references('webhook.id').onDelete('cascade'))
+      .execute()
+    await add
+      .addColumn('about_contact_id', 'integer', (c) =>
+        c.references('contact.id').onDelete('cascade'),
+      )
+      .execute()
     await add.addColumn('person_key', 'text').execute()
     for (const column of ['webhook_id', 'about_contact_id', 'person_key'])
       await db.schema.createIndex(`outbox_${column}`).on('outbox').column(column).execute()

@@ -5,7 +5,10 @@ import type { Engine } from './identity.ts'
 type Written = { id: number; searched: string; text: string; subject: string | null }
 
 /** Adds power cut, outcome and company key of requests; searches also read notes and replies. @param searchedText of contact-search.ts */
-export const requestContext = (engine: Engine, searchedText: (text: string) => string): Migration => ({
+export const requestContext = (
+  engine: Engine,
+  searchedText: (text: string) => string,
+): Migration => ({
   async up(db: Kysely<unknown>) {
     const generated = engine === 'sqlite' ? 'virtual' : 'stored'
     for (const column of [
@@ -17,13 +20,18 @@ export const requestContext = (engine: Engine, searchedText: (text: string) => s
     ])
       await sql.raw(`alter table contact add column ${column}`).execute(db)
     await sql`create index contact_company_key on contact(company_key)`.execute(db)
-    const { rows } = await sql<Written>`select contact.id, contact.searched, written.text, written.subject
+    const { rows } =
+      await sql<Written>`select contact.id, contact.searched, written.text, written.subject
       from (select contact_id, text, null as subject from contact_note union all select contact_id, text, subject from contact_reply) as written
       join contact on contact.id = written.contact_id`.execute(db)
     for (const [id, [first, ...others] = []] of Map.groupBy(rows, (row) => row.id)) {
       if (!first) continue
-      const words = searchedText([first, ...others].map(({ subject, text }) => `${subject ?? ''} ${text}`).join(' '))
-      await sql`update contact set searched = ${first.searched + words} where id = ${id}`.execute(db)
+      const words = searchedText(
+        [first, ...others].map(({ subject, text }) => `${subject ?? ''} ${text}`).join(' '),
+      )
+      await sql`update contact set searched = ${first.searched + words} where id = ${id}`.execute(
+        db,
+      )
     }
   },
 })

@@ -7,6 +7,8 @@ export const countedOutcome = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     if (engine !== 'sqlite') return
     await sql`drop index contact_counted`.execute(db)
-    await sql`create index contact_counted on contact(submitted_at, id, state, answered_at, asked_about, request_list, outcome)`.execute(db)
+    await sql`create index contact_counted on contact(submitted_at, id, state, answered_at, asked_about, request_list, outcome)`.execute(
+      db,
+    )
   },
 })

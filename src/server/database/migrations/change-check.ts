@@ -21,7 +21,8 @@ export async function changeCheck(
   engine: Engine,
   { table, column, values }: Check,
 ): Promise<void> {
-  const takes = (name: string) => sql`${sql.ref(name)} in (${sql.join(values.map((value) => sql.lit(value)))})`
+  const takes = (name: string) =>
+    sql`${sql.ref(name)} in (${sql.join(values.map((value) => sql.lit(value)))})`
   const alter = db.schema.alterTable(table)
   if (engine === 'postgres') {
     const constraint = `${table}_${column}_check`
@@ -29,7 +30,10 @@ export async function changeCheck(
     await alter.addCheckConstraint(constraint, takes(column)).execute()
     return
   }
-  const { rows } = await sql<Column>`select "notnull", dflt_value from pragma_table_info(${table}) where name = ${column}`.execute(db)
+  const { rows } =
+    await sql<Column>`select "notnull", dflt_value from pragma_table_info(${table}) where name = ${column}`.execute(
+      db,
+    )
   const [before] = rows
   if (!before) throw new Error(`the table ${table} has no column ${column}`)
   const next = `${column}_next`

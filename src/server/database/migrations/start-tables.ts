@@ -9,7 +9,10 @@ const state = `case when flags <> '' and flag_lifted_at is null then 'flagged' w
 
 /** Tables of version 1.0.0, in the order of their references. Never changed: later migrations change them. */
 export function startTables(engine: Engine): string[] {
-  const id = engine === 'sqlite' ? 'integer primary key autoincrement' : 'integer generated always as identity primary key'
+  const id =
+    engine === 'sqlite'
+      ? 'integer primary key autoincrement'
+      : 'integer generated always as identity primary key'
   const bytes = engine === 'sqlite' ? 'blob' : 'bytea'
   const generated = engine === 'sqlite' ? 'virtual' : 'stored'
   return [

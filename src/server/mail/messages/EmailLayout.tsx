@@ -32,10 +32,19 @@ const looks = fromSettings(() => {
   const { light } = brand()
   const rule = `1px solid ${light.line}`
   const text: CSSProperties = { color: light.ink, fontSize: type.base, lineHeight: 1.6 }
-  const caption: CSSProperties = { color: light.muted, fontFamily: mono, fontSize: type.label, lineHeight: 1.6 }
+  const caption: CSSProperties = {
+    color: light.muted,
+    fontFamily: mono,
+    fontSize: type.label,
+    lineHeight: 1.6,
+  }
   const cell: CSSProperties = { borderTop: rule, verticalAlign: 'baseline' }
   // Outlook for Windows renders mails with Word, which supports neither max-width nor padding of a link, only tables and their cells.
-  const outlookButton = { borderRadius: 999, background: light.ink, msoPaddingAlt: '14px 26px' } satisfies CSSProperties & {
+  const outlookButton = {
+    borderRadius: 999,
+    background: light.ink,
+    msoPaddingAlt: '14px 26px',
+  } satisfies CSSProperties & {
     msoPaddingAlt: string
   }
   return { light, rule, text, caption, cell, outlookButton }
@@ -64,16 +73,32 @@ export const Paragraph = ({ children }: { children: string }) => {
 export const EmailFacts = ({ rows }: { rows: [name: string, value: string][] }) => {
   const { light, caption, cell } = looks()
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 24px', borderCollapse: 'collapse' }}>
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ margin: '0 0 24px', borderCollapse: 'collapse' }}
+    >
       <tbody>
         {rows.map(([name, value]) => (
           <tr key={name}>
-            <td className="muted rule" style={{ ...cell, ...caption, width: '34%', padding: '10px 16px 10px 0' }}>
+            <td
+              className="muted rule"
+              style={{ ...cell, ...caption, width: '34%', padding: '10px 16px 10px 0' }}
+            >
               {name}
             </td>
             <td
               className="ink rule"
-              style={{ ...cell, padding: '10px 0', color: light.ink, fontSize: type.small, lineHeight: 1.5, overflowWrap: 'anywhere' }}
+              style={{
+                ...cell,
+                padding: '10px 0',
+                color: light.ink,
+                fontSize: type.small,
+                lineHeight: 1.5,
+                overflowWrap: 'anywhere',
+              }}
             >
               {value}
             </td>
@@ -84,7 +109,15 @@ export const EmailFacts = ({ rows }: { rows: [name: string, value: string][] }) 
   )
 }
 
-export const EmailTable = ({ columns, rows, sums }: { columns: string[]; rows: string[][]; sums: [name: string, value: string][] }) => {
+export const EmailTable = ({
+  columns,
+  rows,
+  sums,
+}: {
+  columns: string[]
+  rows: string[][]
+  sums: [name: string, value: string][]
+}) => {
   const { light, caption, cell } = looks()
   const style = (at: number): CSSProperties => ({
     ...cell,
@@ -96,7 +129,12 @@ export const EmailTable = ({ columns, rows, sums }: { columns: string[]; rows: s
   })
   const last = columns.length - 1
   return (
-    <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 24px', borderCollapse: 'collapse' }}>
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ margin: '0 0 24px', borderCollapse: 'collapse' }}
+    >
       <thead>
         <tr>
           {columns.map((name, at) => (
@@ -119,7 +157,12 @@ export const EmailTable = ({ columns, rows, sums }: { columns: string[]; rows: s
         ))}
         {sums.map(([name, value]) => (
           <tr key={name}>
-            <th scope="row" colSpan={last} className="ink rule" style={{ ...style(0), fontWeight: 400 }}>
+            <th
+              scope="row"
+              colSpan={last}
+              className="ink rule"
+              style={{ ...style(0), fontWeight: 400 }}
+            >
               {name}
             </th>
             <td className="ink rule" style={style(last)}>
@@ -199,7 +242,9 @@ const Mark = () => {
             ...box,
             ...size,
             borderRadius: radius,
-            ...(border ? { border: `${border}px solid ${light[colour]}` } : { background: light[colour] }),
+            ...(border
+              ? { border: `${border}px solid ${light[colour]}` }
+              : { background: light[colour] }),
           }}
         />
       ))}
@@ -222,17 +267,36 @@ export const EmailLayout = ({ company, heading, address, children }: Props) => {
         <style>{styleSheet(brand())}</style>
       </head>
       <body className="page" style={{ margin: 0, padding: 0, background: light.page }}>
-        <table className="page" role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ background: light.page }}>
+        <table
+          className="page"
+          role="presentation"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          style={{ background: light.page }}
+        >
           <tbody>
             <tr>
               <td align="center" style={{ padding: '32px 12px', fontFamily: sans }}>
-                <table role="presentation" width={width} cellPadding={0} cellSpacing={0} style={{ width: '100%', maxWidth: width }}>
+                <table
+                  role="presentation"
+                  width={width}
+                  cellPadding={0}
+                  cellSpacing={0}
+                  style={{ width: '100%', maxWidth: width }}
+                >
                   <tbody>
                     <tr>
                       <td
                         className="sheet"
                         align="left"
-                        style={{ padding: '36px 40px', border: rule, borderRadius: 14, background: light.surface, fontFamily: sans }}
+                        style={{
+                          padding: '36px 40px',
+                          border: rule,
+                          borderRadius: 14,
+                          background: light.surface,
+                          fontFamily: sans,
+                        }}
                       >
                         <p
                           className="ink"

@@ -7,7 +7,10 @@ type Links = {
   account: (link: { id: number; created_at: number }, origin: string) => string
 }
 
-export function mailContext({ mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>, links: Links) {
+export function mailContext(
+  { mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>,
+  links: Links,
+) {
   const site = company()
   const origin = publicOrigin ?? site.url
   const domain = new URL(site.url).hostname

@@ -9,11 +9,23 @@ const parts: EmailPart[] = [
   { label: 'Message', quote: 'One line\nand <img src="https://evil.example/p"> another' },
   { link: 'https://www.site.example/admin/dashboard?a=1&b=2', label: 'All requests' },
 ]
-const { text, html } = renderEmail({ heading: 'It arrived.', greeting: 'Hello,', parts, site: site() })
+const { text, html } = renderEmail({
+  heading: 'It arrived.',
+  greeting: 'Hello,',
+  parts,
+  site: site(),
+})
 const { dark, light } = brand()
 
 it('both forms say the same', () => {
-  for (const said of ['Reference', 'A-1', 'One line', 'All requests', site().name, site().address.street]) {
+  for (const said of [
+    'Reference',
+    'A-1',
+    'One line',
+    'All requests',
+    site().name,
+    site().address.street,
+  ]) {
     expect(text).toContain(said)
     expect(html).toContain(said)
   }
@@ -24,14 +36,22 @@ it('both forms say the same', () => {
 })
 
 it('what somebody typed is text, and nothing is fetched when the mail is opened', () => {
-  expect(html).toContain('One line<br/>and &lt;img src=&quot;https://evil.example/p&quot;&gt; another')
+  expect(html).toContain(
+    'One line<br/>and &lt;img src=&quot;https://evil.example/p&quot;&gt; another',
+  )
   expect(html).not.toMatch(/<img|<link|<script|url\(|@import/)
-  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['https://www.site.example/admin/dashboard?a=1&amp;b=2'])
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    'https://www.site.example/admin/dashboard?a=1&amp;b=2',
+  ])
 })
 
 it('is light by its inline styles, dark by media query, and has a width for Word', () => {
   expect(html).toMatch(new RegExp(`<td class="sheet"[^>]*background:${light.surface}`))
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
-  expect(html).toMatch(new RegExp(`@media \\(prefers-color-scheme: dark\\) {[^@]*\\.sheet { background: ${dark.surface} !important`))
+  expect(html).toMatch(
+    new RegExp(
+      `@media \\(prefers-color-scheme: dark\\) {[^@]*\\.sheet { background: ${dark.surface} !important`,
+    ),
+  )
   expect(html).toMatch(/<table role="presentation" width="(\d+)"[^>]*max-width:\1px/)
 })

@@ -1,6 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from '#src/content/settings/site.ts'
-import { EmailButton, EmailFacts, EmailLayout, EmailTable, Paragraph, Quote } from './EmailLayout.tsx'
+import {
+  EmailButton,
+  EmailFacts,
+  EmailLayout,
+  EmailTable,
+  Paragraph,
+  Quote,
+} from './EmailLayout.tsx'
 
 export type EmailFact = [name: string, value: string]
 export type EmailPart =
@@ -53,9 +60,14 @@ function PartView({ part }: { part: EmailPart }) {
 }
 
 /** Renders a mail as text, and as HTML that loads nothing, so that nobody can track its opening. @returns multipart/alternative bodies */
-export function renderEmail({ heading, greeting, parts, site }: EmailContent): { text: string; html: string } {
+export function renderEmail({ heading, greeting, parts, site }: EmailContent): {
+  text: string
+  html: string
+} {
   const address = `${site.address.street}, ${site.address.city}, ${site.address.country}`
-  const text = [greeting ?? heading, ...parts.map(asText), `${site.name}\n${address}`].filter(Boolean).join('\n\n')
+  const text = [greeting ?? heading, ...parts.map(asText), `${site.name}\n${address}`]
+    .filter(Boolean)
+    .join('\n\n')
   const html = renderToStaticMarkup(
     <EmailLayout company={site.name} heading={heading} address={address}>
       {parts.map((part) => (

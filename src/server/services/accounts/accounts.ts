@@ -27,14 +27,26 @@ import { findPasswordFault } from './password-strength.ts'
 import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts'
 import { type SignedIn, toActor } from './sessions.ts'
 
-export type AccountRefusal = 'forbidden' | 'missing' | 'taken' | 'last-owner' | 'own-link' | 'closed'
+export type AccountRefusal =
+  | 'forbidden'
+  | 'missing'
+  | 'taken'
+  | 'last-owner'
+  | 'own-link'
+  | 'closed'
 /** `mailedTo`: address to which the link was mailed; empty if the account has none. */
-export type AccountResult = { outcome: 'done'; id: number; link: string; mailedTo: string } | { outcome: AccountRefusal }
+export type AccountResult =
+  | { outcome: 'done'; id: number; link: string; mailedTo: string }
+  | { outcome: AccountRefusal }
 
-export type JoinResult = { outcome: 'done'; staffId: number } | { outcome: 'ended' } | { outcome: 'weak'; fault: string }
+export type JoinResult =
+  | { outcome: 'done'; staffId: number }
+  | { outcome: 'ended' }
+  | { outcome: 'weak'; fault: string }
 
 type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]
-const isoMoment = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString())
+const isoMoment = (milliseconds: number | null) =>
+  milliseconds === null ? null : new Date(milliseconds).toISOString()
 
 function stateOf(row: AccountRow): AccountState {
   if (row.disabled === 1) return 'closed'
@@ -72,11 +84,20 @@ type Dependencies = {
 }
 
 /** Makes the functions with which owners manage accounts, and the links that open accounts (decision 0039). */
-export function createAccounts({ database, links, company, mailsWaiting, passwordCost }: Dependencies) {
+export function createAccounts({
+  database,
+  links,
+  company,
+  mailsWaiting,
+  passwordCost,
+}: Dependencies) {
   const isLastOwner = (id: number, owners: number[]) => owners.length === 1 && owners[0] === id
 
   /** Runs an owner's act. Locks active owners, because two owners could otherwise take the role from each other. */
-  async function asOwner(staff: SignedIn, act: (tx: Queryable, owners: number[]) => Promise<AccountResult>): Promise<AccountResult> {
+  async function asOwner(
+    staff: SignedIn,
+    act: (tx: Queryable, owners: number[]) => Promise<AccountResult>,
+  ): Promise<AccountResult> {
     const result = await database.write(async (tx): Promise<AccountResult> => {
       const owners = await lockActiveOwners(tx, database.engine)
       return owners.includes(staff.id) ? act(tx, owners) : { outcome: 'forbidden' }
@@ -88,17 +109,41 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
   type Recipient = Pick<StaffRow, 'id' | 'email'>
   type NewLink = { kind: 'invitation' | 'recovery'; origin: string | null; now: number }
 
-  async function makeLink(tx: Queryable, account: Recipient, { kind, origin, now }: NewLink): Promise<string> {
+  async function makeLink(
+    tx: Queryable,
+    account: Recipient,
+    { kind, origin, now }: NewLink,
+  ): Promise<string> {
     const ends_at = now + limits.accountLinkMs
-    const link = await replaceAccountLink(tx, { staff_id: account.id, kind, created_at: now, ends_at })
-    await mailAccount(tx, { invitation, recovery }[kind], account, { link: link.id, origin } satisfies LinkFacts, now)
+    const link = await replaceAccountLink(tx, {
+      staff_id: account.id,
+      kind,
+      created_at: now,
+      ends_at,
+    })
+    await mailAccount(
+      tx,
+      { invitation, recovery }[kind],
+      account,
+      { link: link.id, origin } satisfies LinkFacts,
+      now,
+    )
     return links.to(link, origin ?? '')
   }
 
   type Context = { tx: Queryable; target: StaffRow; owners: number[]; staff: SignedIn; now: number }
-  const done = (id: number, link = '', mailedTo = ''): AccountResult => ({ outcome: 'done', id, link, mailedTo })
+  const done = (id: number, link = '', mailedTo = ''): AccountResult => ({
+    outcome: 'done',
+    id,
+    link,
+    mailedTo,
+  })
   const changed = async ({ tx, target, staff }: Context, detail: AuditDetail) => {
-    await recordAudit(tx, toActor(staff), { action: 'account.changed', subject: `account ${target.id}`, detail })
+    await recordAudit(tx, toActor(staff), {
+      action: 'account.changed',
+      subject: `account ${target.id}`,
+      detail,
+    })
     return done(target.id)
   }
 
@@ -107,26 +152,45 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
     await updateStaff(tx, target.id, { disabled: 1 })
     await deleteSessionsOf(tx, target.id)
     await endAccountLinks(tx, target.id, now)
-    await recordAudit(tx, toActor(staff), { action: 'account.disabled', subject: `account ${target.id}` })
+    await recordAudit(tx, toActor(staff), {
+      action: 'account.disabled',
+      subject: `account ${target.id}`,
+    })
     return done(target.id)
   }
 
   async function open({ tx, target, staff }: Context): Promise<AccountResult> {
     await updateStaff(tx, target.id, { disabled: 0 })
-    await recordAudit(tx, toActor(staff), { action: 'account.enabled', subject: `account ${target.id}` })
+    await recordAudit(tx, toActor(staff), {
+      action: 'account.enabled',
+      subject: `account ${target.id}`,
+    })
     return done(target.id)
   }
 
-  async function recover(context: Context, password: string, removesSecondFactor: boolean): Promise<AccountResult> {
+  async function recover(
+    context: Context,
+    password: string,
+    removesSecondFactor: boolean,
+  ): Promise<AccountResult> {
     const { tx, target, owners, staff, now } = context
     if (target.id === staff.id) return { outcome: 'own-link' }
     if (target.disabled === 1) return { outcome: 'closed' }
     if (isLastOwner(target.id, owners)) return { outcome: 'last-owner' }
     const isInvited = target.must_change_password === 1 && target.signed_in_at === null
-    await updateStaff(tx, target.id, { password, must_change_password: 1, one_time_until: null, one_time_used_at: null })
+    await updateStaff(tx, target.id, {
+      password,
+      must_change_password: 1,
+      one_time_until: null,
+      one_time_used_at: null,
+    })
     await deleteSessionsOf(tx, target.id)
     if (removesSecondFactor) await deleteSecondFactors(tx, target.id)
-    const link = await makeLink(tx, target, { kind: isInvited ? 'invitation' : 'recovery', origin: staff.origin, now })
+    const link = await makeLink(tx, target, {
+      kind: isInvited ? 'invitation' : 'recovery',
+      origin: staff.origin,
+      now,
+    })
     await recordAudit(tx, toActor(staff), {
       action: 'account.recovery',
       subject: `account ${target.id}`,
@@ -136,39 +200,76 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
   }
 
   const acts = {
-    role: async (context: Context, { role }: Extract<AccountChange, { act: 'role' }>): Promise<AccountResult> => {
+    role: async (
+      context: Context,
+      { role }: Extract<AccountChange, { act: 'role' }>,
+    ): Promise<AccountResult> => {
       const { tx, target, owners } = context
       if (role !== 'owner' && isLastOwner(target.id, owners)) return { outcome: 'last-owner' }
       await updateStaff(tx, target.id, { role })
       return changed(context, { field: 'role', from: target.role, to: role })
     },
-    email: async (context: Context, { email }: Extract<AccountChange, { act: 'email' }>): Promise<AccountResult> => {
+    email: async (
+      context: Context,
+      { email }: Extract<AccountChange, { act: 'email' }>,
+    ): Promise<AccountResult> => {
       const { tx, target, staff, now } = context
       await updateStaff(tx, target.id, { email: email || null })
       // This notice goes to the former address, because a hijacker would first redirect the account's notices.
-      const use = { device: staff.device, network: staff.network, at: now, to: target.email ?? undefined }
+      const use = {
+        device: staff.device,
+        network: staff.network,
+        at: now,
+        to: target.email ?? undefined,
+      }
       if (email !== target.email) await mailAccountUse(tx, target, 'account-address-changed', use)
       return changed(context, { field: 'email' })
     },
   }
 
   return {
-    list: async (): Promise<AccountRecord[]> => (await listAccounts(database.db)).map(toAccountRecord),
+    list: async (): Promise<AccountRecord[]> =>
+      (await listAccounts(database.db)).map(toAccountRecord),
 
-    async invite(staff: SignedIn, { name, email, role }: AccountInvitation, now = Date.now()): Promise<AccountResult> {
+    async invite(
+      staff: SignedIn,
+      { name, email, role }: AccountInvitation,
+      now = Date.now(),
+    ): Promise<AccountResult> {
       const password = await unknownPassword(passwordCost)
       return asOwner(staff, async (tx) => {
-        const account = { name, role, email: email || null, password, must_change_password: 1, disabled: 0, created_at: now } as const
+        const account = {
+          name,
+          role,
+          email: email || null,
+          password,
+          must_change_password: 1,
+          disabled: 0,
+          created_at: now,
+        } as const
         const id = await insertStaff(tx, account)
         if (id === null) return { outcome: 'taken' }
-        const link = await makeLink(tx, { id, email: account.email }, { kind: 'invitation', origin: staff.origin, now })
-        await recordAudit(tx, toActor(staff), { action: 'account.invited', subject: `account ${id}`, detail: { role } })
+        const link = await makeLink(
+          tx,
+          { id, email: account.email },
+          { kind: 'invitation', origin: staff.origin, now },
+        )
+        await recordAudit(tx, toActor(staff), {
+          action: 'account.invited',
+          subject: `account ${id}`,
+          detail: { role },
+        })
         return done(id, link, email)
       })
     },
 
     /** Changes an account. The last active owner always stays an owner. */
-    async change(staff: SignedIn, id: number, change: AccountChange, now = Date.now()): Promise<AccountResult> {
+    async change(
+      staff: SignedIn,
+      id: number,
+      change: AccountChange,
+      now = Date.now(),
+    ): Promise<AccountResult> {
       const password = await unknownPassword(passwordCost)
       return asOwner(staff, async (tx, owners) => {
         const target = await findStaff(tx, id)
@@ -202,12 +303,26 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
       const result = await database.write(async (tx): Promise<JoinResult> => {
         const id = found.staff_id
         // The account or link may have ended during hashing; of two uses at once one succeeds. The account is locked first, as everywhere.
-        if (!(await lockOpenStaff(tx, id)) || !(await deleteAccountLink(tx, found.id))) return { outcome: 'ended' }
-        await updateStaff(tx, id, { password, must_change_password: 0, one_time_until: null, one_time_used_at: null })
+        if (!(await lockOpenStaff(tx, id)) || !(await deleteAccountLink(tx, found.id)))
+          return { outcome: 'ended' }
+        await updateStaff(tx, id, {
+          password,
+          must_change_password: 0,
+          one_time_until: null,
+          one_time_used_at: null,
+        })
         await deleteSessionsOf(tx, id)
         if (found.kind === 'recovery')
-          await mailAccountUse(tx, { id, email: found.email }, 'account-password-changed', { device, network, at: now })
-        await recordAudit(tx, { id, name: found.name, network }, { action: 'password.changed', detail: { by: found.kind } })
+          await mailAccountUse(tx, { id, email: found.email }, 'account-password-changed', {
+            device,
+            network,
+            at: now,
+          })
+        await recordAudit(
+          tx,
+          { id, name: found.name, network },
+          { action: 'password.changed', detail: { by: found.kind } },
+        )
         return { outcome: 'done', staffId: id }
       })
       mailsWaiting()

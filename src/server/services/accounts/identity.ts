@@ -1,7 +1,11 @@
 import { limits } from '#src/contracts/limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { recordAttempt, resetAttempts, type Throttle } from '#src/server/database/rates.ts'
-import { consumeRecoveryCode, consumeTotpStep, findTotp } from '#src/server/database/second-factors.ts'
+import {
+  consumeRecoveryCode,
+  consumeTotpStep,
+  findTotp,
+} from '#src/server/database/second-factors.ts'
 import { renewSession } from '#src/server/database/sessions.ts'
 import { findStaff } from '#src/server/database/staff.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -12,62 +16,127 @@ import { matchTotp } from './totp.ts'
 
 const minute = 60_000
 /** Limits guesses of codes to a chance of 1:1000 a day. Guessing requires the password, so that strangers cannot delay the owner. */
-export const proofThrottle: Throttle = { free: 5, windowMs: 15 * minute, longestDelayMs: 5 * minute }
+export const proofThrottle: Throttle = {
+  free: 5,
+  windowMs: 15 * minute,
+  longestDelayMs: 5 * minute,
+}
 
 export type ProofMethod = 'password' | 'authenticator' | 'recovery-code' | 'passkey'
 export type Proof = { password: string } | { code: string }
-export type ProofResult = { outcome: 'proved'; token: string } | { outcome: 'refused' } | { outcome: 'wait'; seconds: number }
+export type ProofResult =
+  | { outcome: 'proved'; token: string }
+  | { outcome: 'refused' }
+  | { outcome: 'wait'; seconds: number }
 
-export const recoveryCodeHash = (secretKey: (text: string) => string, staffId: number, code: string): string =>
-  secretKey(`recovery code ${staffId} ${code}`)
+export const recoveryCodeHash = (
+  secretKey: (text: string) => string,
+  staffId: number,
+  code: string,
+): string => secretKey(`recovery code ${staffId} ${code}`)
 
 const notify = (tx: Queryable, staff: SignedIn, kind: AccountNotice, now: number) =>
   mailAccountUse(tx, staff, kind, { device: staff.device, network: staff.network, at: now })
 
 /** Logs and mails that a second factor was added or removed. To be called last in a transaction. */
-export async function noteChange(tx: Queryable, staff: SignedIn, act: 'added' | 'removed', kind: 'authenticator' | 'passkey', now: number) {
+export async function noteChange(
+  tx: Queryable,
+  staff: SignedIn,
+  act: 'added' | 'removed',
+  kind: 'authenticator' | 'passkey',
+  now: number,
+) {
   await notify(tx, staff, 'account-second-factor-changed', now)
-  await recordAudit(tx, toActor(staff), { action: `second-factor.${act}`, subject: `account ${staff.id}`, detail: { kind } }, now)
+  await recordAudit(
+    tx,
+    toActor(staff),
+    { action: `second-factor.${act}`, subject: `account ${staff.id}`, detail: { kind } },
+    now,
+  )
 }
 
 /** Checks proofs of identity: the second step of a sign-in, and the proof before an export or deletion (decision 0037). */
-export function createIdentity({ database, secretKey }: { database: Database; secretKey: (text: string) => string }) {
+export function createIdentity({
+  database,
+  secretKey,
+}: {
+  database: Database
+  secretKey: (text: string) => string
+}) {
   const counter = ({ id }: SignedIn) => secretKey(`identity account ${id}`)
 
-  async function consumeCode(tx: Queryable, { id }: SignedIn, code: string, now: number): Promise<ProofMethod | null> {
+  async function consumeCode(
+    tx: Queryable,
+    { id }: SignedIn,
+    code: string,
+    now: number,
+  ): Promise<ProofMethod | null> {
     if (code.length === limits.code.recovery)
-      return (await consumeRecoveryCode(tx, id, recoveryCodeHash(secretKey, id, code), now)) ? 'recovery-code' : null
+      return (await consumeRecoveryCode(tx, id, recoveryCodeHash(secretKey, id, code), now))
+        ? 'recovery-code'
+        : null
     const totp = await findTotp(tx, id)
     const step = totp ? matchTotp(totp.secret, code, now) : null
     if (!totp || step === null) return null
-    return (await consumeTotpStep(tx, totp, { step, now, confirms: false })) ? 'authenticator' : null
+    return (await consumeTotpStep(tx, totp, { step, now, confirms: false }))
+      ? 'authenticator'
+      : null
   }
 
   /** Renews a session's token after a proof (OWASP, Session Management). Last call in a transaction. @returns null for an ended session */
-  async function settle(tx: Queryable, staff: SignedIn, method: ProofMethod, now: number): Promise<string | null> {
+  async function settle(
+    tx: Queryable,
+    staff: SignedIn,
+    method: ProofMethod,
+    now: number,
+  ): Promise<string | null> {
     const token = newToken()
-    const proved = { token_hash: tokenDigest(token), proved_at: now, ...(method !== 'password' && { second_factor_at: now }) }
+    const proved = {
+      token_hash: tokenDigest(token),
+      proved_at: now,
+      ...(method !== 'password' && { second_factor_at: now }),
+    }
     if (!(await renewSession(tx, staff.sessionId, proved))) return null
     await resetAttempts(tx, counter(staff))
     if (method === 'recovery-code') await notify(tx, staff, 'account-recovery-code-used', now)
-    await recordAudit(tx, toActor(staff), { action: 'identity.confirmed', subject: `account ${staff.id}`, detail: { method } }, now)
+    await recordAudit(
+      tx,
+      toActor(staff),
+      { action: 'identity.confirmed', subject: `account ${staff.id}`, detail: { method } },
+      now,
+    )
     return token
   }
 
-  async function conclude(tx: Queryable, staff: SignedIn, method: ProofMethod | null, now: number): Promise<ProofResult> {
+  async function conclude(
+    tx: Queryable,
+    staff: SignedIn,
+    method: ProofMethod | null,
+    now: number,
+  ): Promise<ProofResult> {
     const token = method && (await settle(tx, staff, method, now))
     if (token) return { outcome: 'proved', token }
-    await recordAudit(tx, toActor(staff), { action: 'identity.refused', subject: `account ${staff.id}` }, now)
+    await recordAudit(
+      tx,
+      toActor(staff),
+      { action: 'identity.refused', subject: `account ${staff.id}` },
+      now,
+    )
     return { outcome: 'refused' }
   }
 
-  async function isOwnPassword({ id, hasSecondFactor }: SignedIn, password: string): Promise<boolean> {
+  async function isOwnPassword(
+    { id, hasSecondFactor }: SignedIn,
+    password: string,
+  ): Promise<boolean> {
     const account = hasSecondFactor ? undefined : await findStaff(database.db, id)
     return account !== undefined && (await verifyPassword(account.password, password))
   }
 
   const throttle = async (staff: SignedIn, now: number): Promise<number> =>
-    Math.ceil((await database.write((tx) => recordAttempt(tx, counter(staff), proofThrottle, now))) / 1000)
+    Math.ceil(
+      (await database.write((tx) => recordAttempt(tx, counter(staff), proofThrottle, now))) / 1000,
+    )
 
   return {
     settle,
@@ -81,7 +150,8 @@ export function createIdentity({ database, secretKey }: { database: Database; se
       return database.write(async (tx) => {
         const totp = await findTotp(tx, staff.id)
         const step = totp ? matchTotp(totp.secret, code, now) : null
-        const isTaken = totp && step !== null && (await consumeTotpStep(tx, totp, { step, now, confirms: true }))
+        const isTaken =
+          totp && step !== null && (await consumeTotpStep(tx, totp, { step, now, confirms: true }))
         if (!isTaken) return { outcome: 'refused' }
         const added = await conclude(tx, staff, 'authenticator', now)
         await noteChange(tx, staff, 'added', 'authenticator', now)
@@ -97,7 +167,9 @@ export function createIdentity({ database, secretKey }: { database: Database; se
         const method = (await isOwnPassword(staff, proof.password)) ? 'password' : null
         return database.write((tx) => conclude(tx, staff, method, now))
       }
-      return database.write(async (tx) => conclude(tx, staff, await consumeCode(tx, staff, proof.code, now), now))
+      return database.write(async (tx) =>
+        conclude(tx, staff, await consumeCode(tx, staff, proof.code, now), now),
+      )
     },
   }
 }

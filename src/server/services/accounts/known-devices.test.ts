@@ -11,18 +11,33 @@ it('knows a device for the account that signed in from it, as long as it lasts',
   expect(find(cookie, 2, now)).toBeNull()
   expect(find(cookie, 1, now + deviceLife - 1)).toBe(id)
   expect(find(cookie, 1, now + deviceLife)).toBeNull()
-  expect(find(issue(cookie, 1, now + 1), 1, now + deviceLife), 'the next sign-in prolongs it').toBe(id)
+  expect(find(issue(cookie, 1, now + 1), 1, now + deviceLife), 'the next sign-in prolongs it').toBe(
+    id,
+  )
 })
 
 it('keeps up to five accounts of a shared computer, the last first', () => {
-  const cookie = [1, 2, 3, 4, 5, 6].reduce<string | undefined>((kept, account) => issue(kept, account), undefined)
-  expect([1, 2, 3, 4, 5, 6].map((account) => find(cookie, account) !== null)).toEqual([false, true, true, true, true, true])
+  const cookie = [1, 2, 3, 4, 5, 6].reduce<string | undefined>(
+    (kept, account) => issue(kept, account),
+    undefined,
+  )
+  expect([1, 2, 3, 4, 5, 6].map((account) => find(cookie, account) !== null)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
 })
 
-it.each(['', 'a', 'a.b.c', '~~', `${'x'.repeat(5000)}`, 'a.b.ü'])('knows nobody by "%s"', (cookie) => {
-  expect(find(cookie, 1)).toBeNull()
-  expect(find(issue(cookie, 1), 1)).not.toBeNull()
-})
+it.each(['', 'a', 'a.b.c', '~~', `${'x'.repeat(5000)}`, 'a.b.ü'])(
+  'knows nobody by "%s"',
+  (cookie) => {
+    expect(find(cookie, 1)).toBeNull()
+    expect(find(issue(cookie, 1), 1)).not.toBeNull()
+  },
+)
 
 it('knows no cookie of another installation, nor one whose id or date was changed', () => {
   const cookie = createKnownDevices('other').issue(undefined, 1)

@@ -24,7 +24,8 @@ export function createKnownDevices(secret: string) {
       })
 
   const isOf = (accountId: number, token: Token, now: number): boolean =>
-    isSameSignature(token.signature, sign(accountId, token)) && now - Number.parseInt(token.issuedAt, 36) < deviceLife
+    isSameSignature(token.signature, sign(accountId, token)) &&
+    now - Number.parseInt(token.issuedAt, 36) < deviceLife
 
   return {
     /** Returns the id of the device if this account has signed in from it, else null. */
@@ -35,7 +36,10 @@ export function createKnownDevices(secret: string) {
     issue(cookie: string | undefined, accountId: number, now = Date.now()): string {
       const known = readTokens(cookie)
       const own = known.find((token) => isOf(accountId, token, now))
-      const part = { id: own?.id ?? randomBytes(12).toString('base64url'), issuedAt: now.toString(36) }
+      const part = {
+        id: own?.id ?? randomBytes(12).toString('base64url'),
+        issuedAt: now.toString(36),
+      }
       const others = known.filter((token) => token !== own && token.signature !== '')
       return [{ ...part, signature: sign(accountId, part) }, ...others]
         .slice(0, accounts)

@@ -9,7 +9,10 @@ import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts'
 import { type SignedIn, toActor } from './sessions.ts'
 
 export type PasswordChange = { currentPassword: string; newPassword: string }
-export type PasswordResult = { outcome: 'done' | 'wrong' } | { outcome: 'weak'; fault: string } | { outcome: 'wait'; seconds: number }
+export type PasswordResult =
+  | { outcome: 'done' | 'wrong' }
+  | { outcome: 'weak'; fault: string }
+  | { outcome: 'wait'; seconds: number }
 
 type Dependencies = {
   database: Database
@@ -20,9 +23,20 @@ type Dependencies = {
 }
 
 /** Changes the signed-in account's password (decision 0039). */
-export const createOwnPassword = ({ database, identity, company, mailsWaiting, passwordCost }: Dependencies) => ({
+export const createOwnPassword = ({
+  database,
+  identity,
+  company,
+  mailsWaiting,
+  passwordCost,
+}: Dependencies) => ({
   /** Changes the password and ends all sessions. Checks the current password, with throttled guesses, except after a one-time password. */
-  async change(staff: SignedIn, { currentPassword, newPassword }: PasswordChange, device = '', now = Date.now()): Promise<PasswordResult> {
+  async change(
+    staff: SignedIn,
+    { currentPassword, newPassword }: PasswordChange,
+    device = '',
+    now = Date.now(),
+  ): Promise<PasswordResult> {
     const { id, name, sessionId, mustChangePassword: isFirst } = staff
     const account = await findStaff(database.db, id)
     if (!account) return { outcome: 'wrong' }
@@ -36,12 +50,22 @@ export const createOwnPassword = ({ database, identity, company, mailsWaiting, p
     const password = await hashPassword(newPassword, passwordCost)
     const result = await database.write(async (tx): Promise<PasswordResult> => {
       // The account is locked before its session is read, so a concurrent reset either has ended the session already or waits.
-      if (!(await lockOpenStaff(tx, id)) || !(await hasSession(tx, sessionId))) return { outcome: 'wrong' }
-      const change = { password, must_change_password: 0, one_time_until: null, one_time_used_at: null } as const
+      if (!(await lockOpenStaff(tx, id)) || !(await hasSession(tx, sessionId)))
+        return { outcome: 'wrong' }
+      const change = {
+        password,
+        must_change_password: 0,
+        one_time_until: null,
+        one_time_used_at: null,
+      } as const
       if (!(await updateStaffIfUnchanged(tx, account, change))) return { outcome: 'wrong' }
       await deleteSessionsOf(tx, id)
       await identity.forgetGuesses(tx, staff)
-      await mailAccountUse(tx, account, 'account-password-changed', { device, network: staff.network, at: now })
+      await mailAccountUse(tx, account, 'account-password-changed', {
+        device,
+        network: staff.network,
+        at: now,
+      })
       await recordAudit(tx, toActor(staff), { action: 'password.changed' }, now)
       return { outcome: 'done' }
     })

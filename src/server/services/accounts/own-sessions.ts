@@ -1,6 +1,10 @@
 import type { OwnSession } from '#src/contracts/contact/records.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import { deleteOtherSessions, deleteSessionById, listSessions } from '#src/server/database/sessions.ts'
+import {
+  deleteOtherSessions,
+  deleteSessionById,
+  listSessions,
+} from '#src/server/database/sessions.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { type SignedIn, sessionLife, toActor } from './sessions.ts'
 
@@ -8,7 +12,10 @@ const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 export const createOwnSessions = (database: Database) => ({
   async list({ id, sessionId }: SignedIn, now = Date.now()): Promise<OwnSession[]> {
-    const rows = await listSessions(database.db, id, { createdAfter: now - sessionLife.absolute, seenAfter: now - sessionLife.idle })
+    const rows = await listSessions(database.db, id, {
+      createdAfter: now - sessionLife.absolute,
+      seenAfter: now - sessionLife.idle,
+    })
     return rows.map((row) => ({
       id: row.id,
       device: row.device,
@@ -22,14 +29,23 @@ export const createOwnSessions = (database: Database) => ({
   end: (staff: SignedIn, sessionId: number): Promise<boolean> =>
     database.write(async (tx) => {
       const isEnded = await deleteSessionById(tx, staff.id, sessionId)
-      if (isEnded) await recordAudit(tx, toActor(staff), { action: 'session.ended', subject: `session ${sessionId}` })
+      if (isEnded)
+        await recordAudit(tx, toActor(staff), {
+          action: 'session.ended',
+          subject: `session ${sessionId}`,
+        })
       return isEnded
     }),
 
   endOthers: (staff: SignedIn): Promise<number> =>
     database.write(async (tx) => {
       const count = await deleteOtherSessions(tx, staff.id, staff.sessionId)
-      if (count > 0) await recordAudit(tx, toActor(staff), { action: 'session.ended', subject: `account ${staff.id}`, detail: { count } })
+      if (count > 0)
+        await recordAudit(tx, toActor(staff), {
+          action: 'session.ended',
+          subject: `account ${staff.id}`,
+          detail: { count },
+        })
       return count
     }),
 })

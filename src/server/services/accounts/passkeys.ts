@@ -1,7 +1,13 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { site } from '#src/content/settings/site.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import { findPasskey, insertPasskey, listPasskeys, markPasskeyUsed, type PasskeyRow } from '#src/server/database/second-factors.ts'
+import {
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  markPasskeyUsed,
+  type PasskeyRow,
+} from '#src/server/database/second-factors.ts'
 import { consumeChallenge, writeChallenge } from '#src/server/database/sessions.ts'
 import { type Identity, noteChange, type ProofResult } from './identity.ts'
 import type { SignedIn } from './sessions.ts'
@@ -15,20 +21,29 @@ const algorithms = [-8, -7, -257]
 /** Domain of a passkey, and the origins that may use it (WebAuthn §4, relying party). */
 export type RelyingParty = { id: string; origins: string[] }
 
-export type Addition = { outcome: 'added'; token: string } | { outcome: 'refused' } | { outcome: 'known' }
+export type Addition =
+  | { outcome: 'added'; token: string }
+  | { outcome: 'refused' }
+  | { outcome: 'known' }
 
 /** Returns the relying party: the configured host, or else the request's. Assumes https except on localhost, because a proxy hides it. */
 export function relyingPartyOf(url: string, publicOrigin: string | undefined): RelyingParty {
   if (publicOrigin) return { id: new URL(publicOrigin).hostname, origins: [publicOrigin] }
   const { host, hostname } = new URL(url)
-  return { id: hostname, origins: [`https://${host}`, ...(hostname === 'localhost' ? [`http://${host}`] : [])] }
+  return {
+    id: hostname,
+    origins: [`https://${host}`, ...(hostname === 'localhost' ? [`http://${host}`] : [])],
+  }
 }
 
 // Loaded only at the first use of a passkey, because that takes 200 ms and 20 MB.
 const library = () => import('@simplewebauthn/server')
 
 const idsOf = (passkeys: PasskeyRow[]) =>
-  passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports: transports.split(',').filter(Boolean) }))
+  passkeys.map(({ credential_id, transports }) => ({
+    id: credential_id,
+    transports: transports.split(',').filter(Boolean),
+  }))
 
 const toBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
 
@@ -40,11 +55,18 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
     database.write((tx) => writeChallenge(tx, sessionId, `${now}.${challenge}`))
 
   async function consumeOwnChallenge({ sessionId }: SignedIn, now: number): Promise<string | null> {
-    const [sentAt, challenge] = ((await database.write((tx) => consumeChallenge(tx, sessionId))) ?? '').split('.')
+    const [sentAt, challenge] = (
+      (await database.write((tx) => consumeChallenge(tx, sessionId))) ?? ''
+    ).split('.')
     return challenge && now - Number(sentAt) < challengeMs ? challenge : null
   }
 
-  async function verify(passkey: PasskeyRow, party: RelyingParty, response: AuthenticationResponseJSON, challenge: string) {
+  async function verify(
+    passkey: PasskeyRow,
+    party: RelyingParty,
+    response: AuthenticationResponseJSON,
+    challenge: string,
+  ) {
     const { verifyAuthenticationResponse } = await library()
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -53,7 +75,11 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
         expectedOrigin: party.origins,
         expectedRPID: party.id,
         requireUserVerification: false,
-        credential: { id: passkey.credential_id, publicKey: toBytes(passkey.public_key), counter: Number(passkey.counter) },
+        credential: {
+          id: passkey.credential_id,
+          publicKey: toBytes(passkey.public_key),
+          counter: Number(passkey.counter),
+        },
       })
       return verified ? authenticationInfo.newCounter : null
     } catch {
@@ -137,10 +163,16 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
     },
 
     /** Checks the answer of a passkey. Not throttled, because a signature cannot be guessed, and an attack must not lock out the owner. */
-    async prove(staff: SignedIn, party: RelyingParty, response: AuthenticationResponseJSON, now = Date.now()): Promise<ProofResult> {
+    async prove(
+      staff: SignedIn,
+      party: RelyingParty,
+      response: AuthenticationResponseJSON,
+      now = Date.now(),
+    ): Promise<ProofResult> {
       const challenge = await consumeOwnChallenge(staff, now)
       const passkey = await findPasskey(database.db, staff.id, response.id)
-      const counter = challenge && passkey ? await verify(passkey, party, response, challenge) : null
+      const counter =
+        challenge && passkey ? await verify(passkey, party, response, challenge) : null
       return database.write(async (tx) => {
         if (!passkey || counter === null) return identity.conclude(tx, staff, null, now)
         await markPasskeyUsed(tx, passkey.id, { counter, now })

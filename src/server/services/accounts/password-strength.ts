@@ -16,13 +16,16 @@ const reasons: Record<string, string> = {
   topHundred: 'It is one of the passwords that are tried first.',
   similarToCommon: 'It is close to one of the passwords that are tried first.',
 }
-const advice = 'Use four words that have nothing to do with each other, or let a password manager make one.'
+const advice =
+  'Use four words that have nothing to do with each other, or let a password manager make one.'
 
 /** Minimum number of letters and digits that a password needs besides known words. */
 const leastBeside = 8
 
 function isMadeOf(known: string[], password: string): boolean {
-  const words = known.flatMap((name) => name.toLowerCase().split(/\s+/)).filter((word) => word.length > 2)
+  const words = known
+    .flatMap((name) => name.toLowerCase().split(/\s+/))
+    .filter((word) => word.length > 2)
   const rest = words.reduce((text, word) => text.replaceAll(word, ' '), password.toLowerCase())
   return rest.length < password.length && rest.replace(/[^\p{L}\p{N}]/gu, '').length < leastBeside
 }
@@ -41,9 +44,13 @@ async function createJudge(): Promise<ZxcvbnFactory> {
 /** Judges how easily a password is guessed (0039). @param known words that an attacker would try @returns weakness and remedy, or null */
 export async function findPasswordFault(password: string, known: string[]): Promise<string | null> {
   const judged = password.normalize('NFKC').trim()
-  if (isMadeOf(known, judged)) return `This password is too easy to guess. It is made of your name or the company’s. ${advice}`
+  if (isMadeOf(known, judged))
+    return `This password is too easy to guess. It is made of your name or the company’s. ${advice}`
   judge ??= createJudge()
   const { score, feedback } = (await judge).check(judged, known)
   if (score >= leastScore) return null
-  return `This password is too easy to guess. ${reasons[feedback.warning ?? ''] ?? ''} ${advice}`.replace('  ', ' ')
+  return `This password is too easy to guess. ${reasons[feedback.warning ?? ''] ?? ''} ${advice}`.replace(
+    '  ',
+    ' ',
+  )
 }

@@ -12,14 +12,18 @@ it('verifies a password in any Unicode normalisation', async () => {
 
 it('verifies hashes of other argon2 programs', async () => {
   // Test vector of the reference implementation: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1
-  const other = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+  const other =
+    '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await verifyPassword(other, 'password')).toBe(true)
   expect(await verifyPassword(other, 'Password')).toBe(false)
 })
 
-it.each(['', 'plain', '$argon2i$v=19$m=1,t=1,p=1$a$b', '$2b$10$abc'])('refuses the stored value "%s"', async (stored) => {
-  expect(await verifyPassword(stored, 'password')).toBe(false)
-})
+it.each(['', 'plain', '$argon2i$v=19$m=1,t=1,p=1$a$b', '$2b$10$abc'])(
+  'refuses the stored value "%s"',
+  async (stored) => {
+    expect(await verifyPassword(stored, 'password')).toBe(false)
+  },
+)
 
 it('makes unique passwords and references', () => {
   expect(new Set(Array.from({ length: 1000 }, oneTimePassword)).size).toBe(1000)

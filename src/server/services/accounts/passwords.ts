@@ -23,11 +23,17 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 /** @returns a PHC string, as other argon2 libraries read it */
 export async function hashPassword(password: string, cost = recommendedCost): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost })
+  const tag = await derive('argon2id', {
+    message: password.normalize('NFKC'),
+    nonce,
+    tagLength,
+    ...cost,
+  })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-const phc = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[^$]+)\$(?<tag>[^$]+)$/
+const phc =
+  /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[^$]+)\$(?<tag>[^$]+)$/
 
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   const parts = phc.exec(stored)?.groups
@@ -46,7 +52,8 @@ export async function verifyPassword(stored: string, password: string): Promise<
 
 // Letters and digits that cannot be mistaken for one another.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const letters = (count: number) => Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
+const letters = (count: number) =>
+  Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** Makes a one-time password: 20 characters in five groups, 99 bits. */
 export const oneTimePassword = () => Array.from({ length: 5 }, () => letters(4)).join('-')

@@ -42,7 +42,8 @@ export type Removal = 'removed' | 'missing' | 'needed'
 const toMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** Makes a code of twelve digits: 40 bits, enough because guesses are throttled. */
-const newRecoveryCode = () => String(randomInt(10 ** limits.code.recovery)).padStart(limits.code.recovery, '0')
+const newRecoveryCode = () =>
+  String(randomInt(10 ** limits.code.recovery)).padStart(limits.code.recovery, '0')
 
 async function readOverview(db: Queryable, staffId: number): Promise<SecondFactors> {
   const totp = await findTotp(db, staffId)
@@ -66,7 +67,11 @@ const readNeedingRoles = async (db: Queryable): Promise<Role[]> =>
 /** Manages authenticator app, passkeys (passkeys.ts) and recovery codes (decision 0037). */
 export function createSecondFactors({ database, secretKey }: Dependencies) {
   /** Removes a factor, unless it is the last and the role requires one. The recovery codes are deleted with the last factor. */
-  const remove = (staff: SignedIn, kind: 'authenticator' | 'passkey', act: (tx: Queryable) => Promise<boolean>): Promise<Removal> =>
+  const remove = (
+    staff: SignedIn,
+    kind: 'authenticator' | 'passkey',
+    act: (tx: Queryable) => Promise<boolean>,
+  ): Promise<Removal> =>
     database.write(async (tx) => {
       const { hasApp, passkeys } = await readOverview(tx, staff.id)
       const isLast = Number(hasApp) + passkeys.length === 1
@@ -81,16 +86,27 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
     overview: (staffId: number): Promise<SecondFactors> => readOverview(database.db, staffId),
 
     /** Returns a secret for an authenticator app, the same while it waits for its first code; null if the account has an app already. */
-    async offerApp({ id, name }: SignedIn, now = Date.now()): Promise<{ secret: string; address: string } | null> {
+    async offerApp(
+      { id, name }: SignedIn,
+      now = Date.now(),
+    ): Promise<{ secret: string; address: string } | null> {
       const found = await findTotp(database.db, id)
       if (found && found.confirmed_at !== null) return null
-      if (!found || found.created_at < now - offerMs) await database.write((tx) => offerTotp(tx, id, newTotpSecret(), now))
+      if (!found || found.created_at < now - offerMs)
+        await database.write((tx) => offerTotp(tx, id, newTotpSecret(), now))
       const offered = await findTotp(database.db, id)
-      return offered ? { secret: offered.secret, address: totpAddress(offered.secret, { issuer: site().name, label: name }) } : null
+      return offered
+        ? {
+            secret: offered.secret,
+            address: totpAddress(offered.secret, { issuer: site().name, label: name }),
+          }
+        : null
     },
 
-    removeApp: (staff: SignedIn): Promise<Removal> => remove(staff, 'authenticator', (tx) => deleteTotp(tx, staff.id)),
-    removePasskey: (staff: SignedIn, id: number): Promise<Removal> => remove(staff, 'passkey', (tx) => deletePasskey(tx, staff.id, id)),
+    removeApp: (staff: SignedIn): Promise<Removal> =>
+      remove(staff, 'authenticator', (tx) => deleteTotp(tx, staff.id)),
+    removePasskey: (staff: SignedIn, id: number): Promise<Removal> =>
+      remove(staff, 'passkey', (tx) => deletePasskey(tx, staff.id, id)),
 
     /** Replaces all recovery codes. @returns the digits of the new codes, which are stored only as keyed hashes */
     async makeCodes(staff: SignedIn): Promise<string[]> {
@@ -98,7 +114,11 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
       const hashes = made.map((code) => recoveryCodeHash(secretKey, staff.id, code))
       await database.write(async (tx) => {
         await replaceRecoveryCodes(tx, staff.id, hashes)
-        await recordAudit(tx, toActor(staff), { action: 'second-factor.codes', subject: `account ${staff.id}`, detail: { codes } })
+        await recordAudit(tx, toActor(staff), {
+          action: 'second-factor.codes',
+          subject: `account ${staff.id}`,
+          detail: { codes },
+        })
       })
       return made
     },
@@ -109,14 +129,20 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
     async require(staff: SignedIn, roles: readonly Role[]): Promise<void> {
       await database.write(async (tx) => {
         await writeSetting(tx, secondFactorSetting, roles.join(','))
-        await recordAudit(tx, toActor(staff), { action: 'second-factor.required', detail: { roles } })
+        await recordAudit(tx, toActor(staff), {
+          action: 'second-factor.required',
+          detail: { roles },
+        })
       })
     },
   }
 }
 
 /** Removes all second factors of an account, on the operator's command. @returns null for an unknown name, else whether it had any */
-export async function removeSecondFactors(database: Database, name: string): Promise<boolean | null> {
+export async function removeSecondFactors(
+  database: Database,
+  name: string,
+): Promise<boolean | null> {
   const account = await findStaffByName(database.db, name)
   if (!account) return null
   return database.write(async (tx) => {

@@ -2,8 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { SessionRecord } from '#src/contracts/contact/records.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
-import { deleteSession, findSession, insertSession, touchSession } from '#src/server/database/sessions.ts'
-import { findStaffByName, type StaffRow, updateStaff, updateStaffIfUnchanged } from '#src/server/database/staff.ts'
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  touchSession,
+} from '#src/server/database/sessions.ts'
+import {
+  findStaffByName,
+  type StaffRow,
+  updateStaff,
+  updateStaffIfUnchanged,
+} from '#src/server/database/staff.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { mailAccountUse } from '../mails/account-notices.ts'
@@ -51,7 +61,11 @@ export const toActor = ({ id, name, network }: SignedIn): Actor => ({ id, name, 
 
 /** An account that edits content, with the data that decide its permissions (contracts/content/field-permissions.ts). */
 export type Author = Actor & Pick<SignedIn, 'role' | 'provedAt'>
-export const toAuthor = (staff: SignedIn): Author => ({ ...toActor(staff), role: staff.role, provedAt: staff.provedAt })
+export const toAuthor = (staff: SignedIn): Author => ({
+  ...toActor(staff),
+  role: staff.role,
+  provedAt: staff.provedAt,
+})
 
 type Origin = { device?: string; network?: string }
 /** A session that is opened without a sign-in. `secondFactorAt`: when the session that it replaces proved one (ms since 1970). */
@@ -88,7 +102,8 @@ function standingOf(row: SessionRow): SessionStanding {
 /** Tells whether a one-time password was used or has expired. Those that an earlier version of this program made never expire. */
 const hasOneTimeEnded = (account: StaffRow, now: number) =>
   account.must_change_password === 1 &&
-  (account.one_time_used_at !== null || (account.one_time_until !== null && account.one_time_until <= now))
+  (account.one_time_used_at !== null ||
+    (account.one_time_until !== null && account.one_time_until <= now))
 
 type Dependencies = {
   database: Database
@@ -101,7 +116,14 @@ type Dependencies = {
   passwordCost?: PasswordCost | undefined
 }
 
-export function createSessions({ database: plain, reserve, secretKey, knownDevices, mailsWaiting, passwordCost }: Dependencies) {
+export function createSessions({
+  database: plain,
+  reserve,
+  secretKey,
+  knownDevices,
+  mailsWaiting,
+  passwordCost,
+}: Dependencies) {
   const database = withReserve(plain, reserve)
   const throttle = createSignInThrottle(secretKey)
   // This hash is verified for unknown names, so that refusing them takes as long as refusing known names.
@@ -121,7 +143,12 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
     }
   }
 
-  async function store(tx: Queryable, staffId: number, { device = '', network = '', secondFactorAt = null }: NewSession, now: number) {
+  async function store(
+    tx: Queryable,
+    staffId: number,
+    { device = '', network = '', secondFactorAt = null }: NewSession,
+    now: number,
+  ) {
     const token = newToken()
     await insertSession(tx, {
       token_hash: tokenDigest(token),
@@ -137,7 +164,13 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
     return token
   }
 
-  type Check = { account: StaffRow | undefined; password: string; attempt: SignInAttempt; origin: SignInOrigin; now: number }
+  type Check = {
+    account: StaffRow | undefined
+    password: string
+    attempt: SignInAttempt
+    origin: SignInOrigin
+    now: number
+  }
 
   async function check({ account, password, attempt, origin, now }: Check): Promise<SignInResult> {
     const wait = await database.write((tx) => throttle.record(tx, attempt, now))
@@ -149,12 +182,14 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
     }
     const token = await database.write(async (tx) => {
       // If the password changed during its verification, all sessions were ended, and no new one may open.
-      const change = account.must_change_password === 1 ? { one_time_used_at: now } : { disabled: 0 as const }
+      const change =
+        account.must_change_password === 1 ? { one_time_used_at: now } : { disabled: 0 as const }
       if (!(await updateStaffIfUnchanged(tx, account, change))) return null
       await throttle.clear(tx, attempt)
       const opened = await store(tx, account.id, origin, now)
       const { device = '', network = '' } = origin
-      if (!attempt.deviceId) await mailAccountUse(tx, account, 'account-new-device', { device, network, at: now })
+      if (!attempt.deviceId)
+        await mailAccountUse(tx, account, 'account-new-device', { device, network, at: now })
       await log.opened(tx, account, origin, now)
       return opened
     })
@@ -173,7 +208,11 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
       knownDevices.issue(deviceCookie, staffId, now),
 
     /** Checks a name and password. The answer does not tell which one was wrong. */
-    async signIn({ username, password }: SignInRequest, origin: SignInOrigin, now = Date.now()): Promise<SignInResult> {
+    async signIn(
+      { username, password }: SignInRequest,
+      origin: SignInOrigin,
+      now = Date.now(),
+    ): Promise<SignInResult> {
       const account = await findStaffByName(database.db, username)
       const deviceId = account ? knownDevices.find(origin.deviceCookie, account.id, now) : null
       const attempt = { username, prefix: origin.prefix, deviceId }
@@ -187,12 +226,18 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
     },
 
     /** Finds the account of a session. @param isUse false if the request must not prolong the session */
-    async find(token: string | undefined, { isUse = true, now = Date.now() } = {}): Promise<SignedIn | null> {
+    async find(
+      token: string | undefined,
+      { isUse = true, now = Date.now() } = {},
+    ): Promise<SignedIn | null> {
       if (!token) return null
       const hash = tokenDigest(token)
       const seenAfter = now - sessionLife.idle
       const unwritten = unwrittenUse.get(hash) ?? 0
-      const bounds = { createdAfter: now - sessionLife.absolute, seenAfter: unwritten > seenAfter ? 0 : seenAfter }
+      const bounds = {
+        createdAfter: now - sessionLife.absolute,
+        seenAfter: unwritten > seenAfter ? 0 : seenAfter,
+      }
       const row = await findSession(database.db, hash, bounds)
       if (!row) {
         unwrittenUse.delete(hash)

@@ -1,6 +1,11 @@
 import { limits } from '#src/contracts/limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import { recordAttempt, resetAttempts, type Throttle, uncountHits } from '#src/server/database/rates.ts'
+import {
+  recordAttempt,
+  resetAttempts,
+  type Throttle,
+  uncountHits,
+} from '#src/server/database/rates.ts'
 import { nameKey } from '#src/server/database/staff.ts'
 import { createFairQueue, type Slot } from '#src/server/fairness/fair-queue.ts'
 
@@ -27,20 +32,45 @@ export function createSignInThrottle(secretKey: (text: string) => string) {
   const queue = createFairQueue(limits.signIns)
 
   /** Returns counters always in this order, because locking the same rows in another order could deadlock. */
-  function countersOf({ username, prefix, deviceId }: SignInAttempt): { key: string; throttle: Throttle; isOwn: boolean }[] {
-    if (deviceId) return [{ key: secretKey(`sign-in device ${deviceId}`), throttle: signInThrottle.device, isOwn: true }]
+  function countersOf({
+    username,
+    prefix,
+    deviceId,
+  }: SignInAttempt): { key: string; throttle: Throttle; isOwn: boolean }[] {
+    if (deviceId)
+      return [
+        {
+          key: secretKey(`sign-in device ${deviceId}`),
+          throttle: signInThrottle.device,
+          isOwn: true,
+        },
+      ]
     const name = nameKey(username)
     return [
-      { key: secretKey(`sign-in prefix ${prefix}`), throttle: signInThrottle.network, isOwn: false },
-      { key: secretKey(`sign-in account ${name} ${prefix}`), throttle: signInThrottle.account, isOwn: true },
-      { key: secretKey(`sign-in everybody ${name}`), throttle: signInThrottle.everybody, isOwn: false },
+      {
+        key: secretKey(`sign-in prefix ${prefix}`),
+        throttle: signInThrottle.network,
+        isOwn: false,
+      },
+      {
+        key: secretKey(`sign-in account ${name} ${prefix}`),
+        throttle: signInThrottle.account,
+        isOwn: true,
+      },
+      {
+        key: secretKey(`sign-in everybody ${name}`),
+        throttle: signInThrottle.everybody,
+        isOwn: false,
+      },
     ]
   }
 
   return {
     /** Waits for a slot to check a password. Known devices are served first. @returns null if the queue is full */
     async enter({ prefix, deviceId }: SignInAttempt): Promise<Slot | null> {
-      const slot = await queue.enter(deviceId ? { network: `device ${deviceId}`, isPreferred: true } : { network: prefix })
+      const slot = await queue.enter(
+        deviceId ? { network: `device ${deviceId}`, isPreferred: true } : { network: prefix },
+      )
       return typeof slot === 'string' ? null : slot
     },
 
@@ -55,7 +85,8 @@ export function createSignInThrottle(secretKey: (text: string) => string) {
 
     /** Subtracts a successful attempt, and clears the failures of its network or device at this account. */
     async clear(tx: Queryable, attempt: SignInAttempt): Promise<void> {
-      for (const { key, isOwn } of countersOf(attempt)) await (isOwn ? resetAttempts(tx, key) : uncountHits(tx, key, 1))
+      for (const { key, isOwn } of countersOf(attempt))
+        await (isOwn ? resetAttempts(tx, key) : uncountHits(tx, key, 1))
     },
   }
 }

@@ -2,7 +2,14 @@ import { limits } from '#src/contracts/limits.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { deleteSessionsOf } from '#src/server/database/sessions.ts'
-import { deleteAccountLinks, endAccountLinks, findStaffByName, insertStaff, listStaff, updateStaff } from '#src/server/database/staff.ts'
+import {
+  deleteAccountLinks,
+  endAccountLinks,
+  findStaffByName,
+  insertStaff,
+  listStaff,
+  updateStaff,
+} from '#src/server/database/staff.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts'
 
@@ -10,7 +17,11 @@ export const firstAccount = 'admin'
 
 const oneTime = async (now: number, cost?: PasswordCost) => {
   const password = oneTimePassword()
-  const row = { password: await hashPassword(password, cost), must_change_password: 1, one_time_used_at: null } as const
+  const row = {
+    password: await hashPassword(password, cost),
+    must_change_password: 1,
+    one_time_used_at: null,
+  } as const
   return { password, row: { ...row, one_time_until: now + limits.oneTimePasswordMs } }
 }
 
@@ -19,9 +30,20 @@ export function createStaff(database: Database, passwordCost?: PasswordCost) {
   async function add(name: string, role: Role = 'owner', now = Date.now()): Promise<string | null> {
     const { password, row } = await oneTime(now, passwordCost)
     return database.write(async (tx) => {
-      const id = await insertStaff(tx, { name: name.trim(), role, disabled: 0, created_at: now, ...row })
+      const id = await insertStaff(tx, {
+        name: name.trim(),
+        role,
+        disabled: 0,
+        created_at: now,
+        ...row,
+      })
       if (id === null) return null
-      await recordAudit(tx, commandLine, { action: 'account.added', subject: `account ${id}`, detail: { role } }, now)
+      await recordAudit(
+        tx,
+        commandLine,
+        { action: 'account.added', subject: `account ${id}`, detail: { role } },
+        now,
+      )
       return password
     })
   }
@@ -44,7 +66,12 @@ export function createStaff(database: Database, passwordCost?: PasswordCost) {
         await updateStaff(tx, account.id, { disabled: 0, ...row })
         await deleteSessionsOf(tx, account.id)
         await deleteAccountLinks(tx, account.id)
-        await recordAudit(tx, commandLine, { action: 'account.recovery', subject: `account ${account.id}` }, now)
+        await recordAudit(
+          tx,
+          commandLine,
+          { action: 'account.recovery', subject: `account ${account.id}` },
+          now,
+        )
       })
       return password
     },
@@ -57,7 +84,12 @@ export function createStaff(database: Database, passwordCost?: PasswordCost) {
         await updateStaff(tx, account.id, { disabled: 1 })
         await deleteSessionsOf(tx, account.id)
         await endAccountLinks(tx, account.id, now)
-        await recordAudit(tx, commandLine, { action: 'account.disabled', subject: `account ${account.id}` }, now)
+        await recordAudit(
+          tx,
+          commandLine,
+          { action: 'account.disabled', subject: `account ${account.id}` },
+          now,
+        )
       })
       return true
     },

@@ -13,7 +13,9 @@ it.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at %i s the code is %s', (seconds, code) => expect(matchTotp(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30)))
+])('at %i s the code is %s', (seconds, code) =>
+  expect(matchTotp(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30)),
+)
 
 it('accepts the code of the step before and after, and no other', () => {
   const at = (seconds: number) => matchTotp(secret, '287082', seconds * 1000)

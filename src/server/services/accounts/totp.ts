@@ -8,8 +8,10 @@ const window = 1
 /** Makes a shared secret: 160 bits as RFC 4226 §4 recommends, base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-export const totpAddress = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
-  new TOTP({ ...settings, issuer, label, secret: Secret.fromBase32(secret) }).toString()
+export const totpAddress = (
+  secret: string,
+  { issuer, label }: { issuer: string; label: string },
+): string => new TOTP({ ...settings, issuer, label, secret: Secret.fromBase32(secret) }).toString()
 
 /** Finds the time step of a code of six digits. @param now milliseconds since 1970 @returns null if no step near `now` has this code */
 export function matchTotp(secret: string, code: string, now: number): number | null {

@@ -9,7 +9,8 @@ const again = 20_000
 /** Readings of one kind by an account from a network, not logged yet; times in milliseconds since 1970. */
 type Gap = { actor: Actor; action: AuditAction; from: number; to: number; readings: number }
 
-const keyOf = ({ actor, action }: Pick<Gap, 'actor' | 'action'>) => `${actor.id} ${actor.network} ${action}`
+const keyOf = ({ actor, action }: Pick<Gap, 'actor' | 'action'>) =>
+  `${actor.id} ${actor.network} ${action}`
 
 const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
@@ -22,7 +23,12 @@ export function createAuditGaps(database: Database) {
   function keep(gap: Gap) {
     const before = open.get(keyOf(gap)) ?? gap
     const readings = before === gap ? gap.readings : before.readings + gap.readings
-    open.set(keyOf(gap), { ...gap, from: Math.min(before.from, gap.from), to: Math.max(before.to, gap.to), readings })
+    open.set(keyOf(gap), {
+      ...gap,
+      from: Math.min(before.from, gap.from),
+      to: Math.max(before.to, gap.to),
+      readings,
+    })
     clearTimeout(timer)
     timer = setTimeout(() => void settle().catch(() => {}), again).unref()
   }
@@ -35,7 +41,10 @@ export function createAuditGaps(database: Database) {
     try {
       await database.write(async (tx) => {
         for (const { actor, action, from, to, readings } of gaps)
-          await recordAudit(tx, actor, { action: 'audit.gap', detail: { read: action, from: minuteOf(from), to: minuteOf(to), readings } })
+          await recordAudit(tx, actor, {
+            action: 'audit.gap',
+            detail: { read: action, from: minuteOf(from), to: minuteOf(to), readings },
+          })
       })
     } catch (error) {
       fault = writeFaultOf(error)
@@ -48,7 +57,12 @@ export function createAuditGaps(database: Database) {
     settle,
 
     /** Logs a reading, or counts it for later while nothing can be written. @throws other errors, in which case nothing may be read */
-    async note(actor: Actor, action: AuditAction, write: () => Promise<void>, now = Date.now()): Promise<void> {
+    async note(
+      actor: Actor,
+      action: AuditAction,
+      write: () => Promise<void>,
+      now = Date.now(),
+    ): Promise<void> {
       try {
         await settle()
         await write()

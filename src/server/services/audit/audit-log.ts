@@ -1,7 +1,13 @@
 import type { AuditPage, AuditRecord } from '#src/contracts/contact/records.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { AuditCheck } from '#src/contracts/staff/audit.ts'
-import { type AuditRow, type AuditSelection, countAudit, listActors, listAudit } from '#src/server/database/audit.ts'
+import {
+  type AuditRow,
+  type AuditSelection,
+  countAudit,
+  listActors,
+  listAudit,
+} from '#src/server/database/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import type { PageRequest } from '#src/server/database/page-request.ts'
 import { listStaff } from '#src/server/database/staff.ts'
@@ -27,7 +33,11 @@ export function createAuditLog(database: Database) {
   let until = 0
 
   return {
-    async list({ after, limit = limits.page.usual, ...selection }: PageRequest & AuditSelection = {}): Promise<AuditPage> {
+    async list({
+      after,
+      limit = limits.page.usual,
+      ...selection
+    }: PageRequest & AuditSelection = {}): Promise<AuditPage> {
       const [rows, total] = await Promise.all([
         listAudit(database.db, selection, { after, limit: limit + 1 }),
         countAudit(database.db, selection),

@@ -1,6 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
-import type { AuditAction, AuditCheck, AuditDetail, AuditFault } from '#src/contracts/staff/audit.ts'
-import { type AuditRow, appendAudit, auditHead, auditStart, hashOf, readChain } from '#src/server/database/audit.ts'
+import type {
+  AuditAction,
+  AuditCheck,
+  AuditDetail,
+  AuditFault,
+} from '#src/contracts/staff/audit.ts'
+import {
+  type AuditRow,
+  appendAudit,
+  auditHead,
+  auditStart,
+  hashOf,
+  readChain,
+} from '#src/server/database/audit.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 
 export type Actor = { id: number | null; name: string; network: string }
@@ -10,7 +22,12 @@ export const commandLine: Actor = { id: null, name: 'command line', network: 'th
 type Entry = { action: AuditAction; subject?: string; detail?: AuditDetail }
 
 /** Appends to the audit log. To be called in the act's transaction as its last query, so that both are stored, or neither. */
-export const recordAudit = (tx: Queryable, actor: Actor, { action, subject = '', detail = {} }: Entry, now = Date.now()): Promise<void> =>
+export const recordAudit = (
+  tx: Queryable,
+  actor: Actor,
+  { action, subject = '', detail = {} }: Entry,
+  now = Date.now(),
+): Promise<void> =>
   appendAudit(tx, {
     at: now,
     actor_id: actor.id,
@@ -36,7 +53,12 @@ export async function* auditEntries({ db }: Database, after = 0): AsyncGenerator
 
 async function readOnce(database: Database, start: string): Promise<Omit<AuditCheck, 'checkedAt'>> {
   const read = { entries: 0, since: null as number | null, last: { id: 0, hash: start } }
-  const verdict = (fault: AuditFault | null) => ({ entries: read.entries, since: read.since, head: read.last.hash, fault })
+  const verdict = (fault: AuditFault | null) => ({
+    entries: read.entries,
+    since: read.since,
+    head: read.last.hash,
+    fault,
+  })
   for (;;) {
     const head = await auditHead(database.db)
     let isHeadFound = read.last.hash === head
@@ -59,6 +81,7 @@ export async function verifyAudit(database: Database, now = Date.now()): Promise
     const start = await auditStart(database.db)
     const verdict = await readOnce(database, start)
     // If the start has changed, old entries were deleted during the check, which is therefore repeated.
-    if (verdict.fault === null || start === (await auditStart(database.db))) return { ...verdict, checkedAt: now }
+    if (verdict.fault === null || start === (await auditStart(database.db)))
+      return { ...verdict, checkedAt: now }
   }
 }

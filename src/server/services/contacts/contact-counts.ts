@@ -16,14 +16,26 @@ const byCount = (one: Zone, other: Zone) =>
   (String(one.timeZone) < String(other.timeZone) ? -1 : 1)
 
 /** Counts for the menus of state and zone, each limited by the other. @param groups all contacts, and those that match the other filters */
-export function countsOf(groups: ContactGroup[], chosen: Choice): Pick<ContactPage, 'counts' | 'zones' | 'kept' | 'total'> {
-  const inState = (group: ContactGroup) => chosen.state === undefined || group.state === chosen.state
-  const inZone = groups.filter((group) => chosen.timeZone === undefined || group.timeZone === chosen.timeZone)
+export function countsOf(
+  groups: ContactGroup[],
+  chosen: Choice,
+): Pick<ContactPage, 'counts' | 'zones' | 'kept' | 'total'> {
+  const inState = (group: ContactGroup) =>
+    chosen.state === undefined || group.state === chosen.state
+  const inZone = groups.filter(
+    (group) => chosen.timeZone === undefined || group.timeZone === chosen.timeZone,
+  )
   const kept = (part: ContactGroup[]) => sum(part.map((group) => group.kept))
   const matching = (part: ContactGroup[]) => sum(part.map((group) => group.matching))
   const count = (state: ContactState) => matching(inZone.filter((group) => group.state === state))
   const zones = [...Map.groupBy(groups, ({ timeZone }) => timeZone)]
-    .map(([timeZone, part]): Zone => ({ timeZone, kept: kept(part), total: matching(part.filter(inState)) }))
+    .map(
+      ([timeZone, part]): Zone => ({
+        timeZone,
+        kept: kept(part),
+        total: matching(part.filter(inState)),
+      }),
+    )
     .sort(byCount)
     .slice(0, limits.zonesOffered)
   return {

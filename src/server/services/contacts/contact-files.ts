@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { ContactFileType, KeptFile, RefusalReason } from '#src/contracts/contact/contact-files.ts'
+import type {
+  ContactFileType,
+  KeptFile,
+  RefusalReason,
+} from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import {
@@ -20,7 +24,14 @@ import { nameByType } from './file-name.ts'
 import { headBytes, typeOfFile } from './file-type.ts'
 
 /** A whole stored file. `isTaken`: the file belongs to a request. */
-export type StoredFile = { id: number; name: string; type: ContactFileType; size: number; digest: string; isTaken: boolean }
+export type StoredFile = {
+  id: number
+  name: string
+  type: ContactFileType
+  size: number
+  digest: string
+  isTaken: boolean
+}
 
 /** `too-large`: the file exceeds its limit. `no-room`: the limit of all files or of the network's is reached, or the disk is full. */
 export type Reception =
@@ -71,8 +82,10 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
     return {
       async add(bytes: Buffer, now = Date.now()): Promise<void> {
         id = await database.write(async (tx) => {
-          if ((await sumFileSizes(tx, database.engine)) + bytes.length > bounds.total) throw new NoRoom('total')
-          if ((await countHit(tx, counterOf(network), day, now, bytes.length)) > bounds.perNetwork) throw new NoRoom('network')
+          if ((await sumFileSizes(tx, database.engine)) + bytes.length > bounds.total)
+            throw new NoRoom('total')
+          if ((await countHit(tx, counterOf(network), day, now, bytes.length)) > bounds.perNetwork)
+            throw new NoRoom('network')
           const known = id || (await insertFile(tx, { name, type, created_at: now }))
           await insertFilePart(tx, known, parts, bytes)
           return known
@@ -142,7 +155,9 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
       // Parts that cannot be deleted now are deleted by housekeeping.
       await upload?.discard().catch(() => {})
       if (failure) throw failure
-      return fault === undefined || fault === 'no-room' ? { outcome: 'no-room', reason } : { outcome: fault }
+      return fault === undefined || fault === 'no-room'
+        ? { outcome: 'no-room', reason }
+        : { outcome: fault }
     },
 
     discard,

@@ -2,7 +2,13 @@ import type { ContactMail, MailHealth } from '#src/contracts/contact/records.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import type { ContactRow } from '#src/server/database/contacts.ts'
-import { type ContactMailRow, countFailedMails, countLateMails, hasSentSince, listMailsOfContacts } from '#src/server/database/outbox.ts'
+import {
+  type ContactMailRow,
+  countFailedMails,
+  countLateMails,
+  hasSentSince,
+  listMailsOfContacts,
+} from '#src/server/database/outbox.ts'
 import { mailsByKind } from '../mails/mails.ts'
 
 const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['state'] =>
@@ -19,7 +25,10 @@ function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): 
   return [{ to: 'company', state: awaits_digest === 1 ? 'waiting' : 'digested' }, receipt]
 }
 
-export async function readMails(db: Queryable, rows: ContactRow[]): Promise<(row: ContactRow) => ContactMail[]> {
+export async function readMails(
+  db: Queryable,
+  rows: ContactRow[],
+): Promise<(row: ContactRow) => ContactMail[]> {
   const ids = rows.map(({ id }) => id)
   const mails = await listMailsOfContacts(db, ids)
   const byContact = Map.groupBy(mails, (mail) => mail.contact_id)
@@ -30,11 +39,20 @@ export async function readMails(db: Queryable, rows: ContactRow[]): Promise<(row
 async function lookAtLateMails(db: Queryable, now: number) {
   const before = now - limits.mailStillMs
   const { count, since } = await countLateMails(db, before)
-  return { count, since, isStill: count > 0 && !(await hasSentSince(db, [...mailsByKind.keys()], before)) }
+  return {
+    count,
+    since,
+    isStill: count > 0 && !(await hasSentSince(db, [...mailsByKind.keys()], before)),
+  }
 }
 
 /** Due, unsent mails: number, seconds since the oldest is due, whether sending has stopped (`limits.mailStillMs`), number given up. */
-export type OutboxState = { waiting: number; failed: number; oldestSeconds: number; isStill: boolean }
+export type OutboxState = {
+  waiting: number
+  failed: number
+  oldestSeconds: number
+  isStill: boolean
+}
 
 const reuseFor = 1000
 
@@ -51,7 +69,8 @@ export function createOutboxState({ db }: Database) {
     }
   }
   return (): Promise<OutboxState> => {
-    if (!last || performance.now() - last.at >= reuseFor) last = { at: performance.now(), state: look(Date.now()) }
+    if (!last || performance.now() - last.at >= reuseFor)
+      last = { at: performance.now(), state: look(Date.now()) }
     return last.state
   }
 }

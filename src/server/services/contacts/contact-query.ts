@@ -19,7 +19,17 @@ export function dueToday(now: number): DueDay {
 
 /** @param now the moment that `received` counts back from */
 export const toSelection = (
-  { state, search = '', received, zone, work, about, person, reader = '', withoutFlagged }: ContactQuery,
+  {
+    state,
+    search = '',
+    received,
+    zone,
+    work,
+    about,
+    person,
+    reader = '',
+    withoutFlagged,
+  }: ContactQuery,
   now: number,
 ): ContactSelection => ({
   state: state ?? undefined,

@@ -3,7 +3,13 @@ import type { NewReply } from '#src/contracts/contact/contact-work.ts'
 import { type ProFormaValues, readSheet } from '#src/contracts/contact/pro-forma.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import { countWritten, findReplyByKey, insertReply, lockContact, touchContact } from '#src/server/database/contact-work.ts'
+import {
+  countWritten,
+  findReplyByKey,
+  insertReply,
+  lockContact,
+  touchContact,
+} from '#src/server/database/contact-work.ts'
 import { refreshSearched } from '#src/server/database/contacts.ts'
 import { insertMail, listMailsOfContacts } from '#src/server/database/outbox.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
@@ -13,7 +19,11 @@ import { mayMail } from '../mails/test-mail.ts'
 import type { ContactWorkOutcome } from './contact-work.ts'
 
 /** `flagged`: staff check the address first. `limit`: too many mails in an hour. `no-receipt`: none was held back, or it is too late. */
-export type ReplyOutcome = Exclude<ContactWorkOutcome, 'forbidden'> | 'flagged' | 'limit' | 'no-receipt'
+export type ReplyOutcome =
+  | Exclude<ContactWorkOutcome, 'forbidden'>
+  | 'flagged'
+  | 'limit'
+  | 'no-receipt'
 
 const dayMs = 24 * 3_600_000
 
@@ -26,11 +36,20 @@ export const createContactReplies = (database: Database, mailsWaiting: () => voi
       const mails = await listMailsOfContacts(tx, [id])
       if (mails.some(({ kind }) => kind === contactAcknowledgement.kind)) return 'done'
       // Later the rows of sent mails are deleted, so a sent receipt could not be recognised.
-      if (contact.flags === '' || contact.submitted_at < now - limits.retention.mailLineDays * dayMs) return 'no-receipt'
+      if (
+        contact.flags === '' ||
+        contact.submitted_at < now - limits.retention.mailLineDays * dayMs
+      )
+        return 'no-receipt'
       if (!(await mayMail(tx, actor.id, now))) return 'limit'
       await insertMail(tx, contactAcknowledgement, { contact_id: id }, now)
       await touchContact(tx, id, { by: actor.name, now })
-      await recordAudit(tx, actor, { action: 'contact.receipt-sent', subject: `contact ${id}` }, now)
+      await recordAudit(
+        tx,
+        actor,
+        { action: 'contact.receipt-sent', subject: `contact ${id}` },
+        now,
+      )
       return 'done'
     })
     if (outcome === 'done') mailsWaiting()
@@ -57,20 +76,35 @@ export const createContactReplies = (database: Database, mailsWaiting: () => voi
       if (!contact) return 'missing'
       const before = await findReplyByKey(tx, key)
       if (before)
-        return isDeepStrictEqual({ ...before, ...wordsWith(readSheet(before.pro_forma)?.number) }, { ...before }) ? 'done' : 'reused'
+        return isDeepStrictEqual(
+          { ...before, ...wordsWith(readSheet(before.pro_forma)?.number) },
+          { ...before },
+        )
+          ? 'done'
+          : 'reused'
       if (contact.state === 'flagged') return 'flagged'
       const earlier = await countWritten(tx, 'contact_reply', id)
       if (earlier >= limits.contactWork.entries) return 'full'
       if (!(await mayMail(tx, actor.id, now))) return 'limit'
       const number = sheet ? `${contact.reference}-${earlier + 1}` : undefined
-      const replyId = await insertReply(tx, { ...wordsWith(number), key, number: number ?? null, written_at: now })
+      const replyId = await insertReply(tx, {
+        ...wordsWith(number),
+        key,
+        number: number ?? null,
+        written_at: now,
+      })
       // Another request used the key meanwhile.
       if (replyId === undefined) return 'reused'
       await insertMail(tx, contactReply, { reply_id: replyId }, now)
       await refreshSearched(tx, id)
       await touchContact(tx, id, { by: actor.name, now })
       const detail = sheet && number ? { number, lines: sheet.lines.length } : {}
-      await recordAudit(tx, actor, { action: 'contact.replied', subject: `contact ${id}`, detail }, now)
+      await recordAudit(
+        tx,
+        actor,
+        { action: 'contact.replied', subject: `contact ${id}`, detail },
+        now,
+      )
       return 'done'
     })
     if (outcome === 'done') mailsWaiting()

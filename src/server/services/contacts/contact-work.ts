@@ -27,13 +27,36 @@ export type ContactWorkOutcome = 'done' | 'missing' | 'forbidden' | 'full' | 're
 export function createContactWork(database: Database, mailsWaiting: () => void) {
   const subjectOf = (id: number) => ({ subject: `contact ${id}` })
 
-  async function noteChange(tx: Queryable, actor: Actor, { id, state, takenBy, comeBackOn, outcome }: ContactWorkChange, now: number) {
+  async function noteChange(
+    tx: Queryable,
+    actor: Actor,
+    { id, state, takenBy, comeBackOn, outcome }: ContactWorkChange,
+    now: number,
+  ) {
     const subject = subjectOf(id)
     if (state) await tellOfState(tx, id, state, now)
     if (takenBy) await tellOfContact(tx, 'contact.assigned', id, now)
-    if (state) await recordAudit(tx, actor, { action: 'contact.changed', ...subject, detail: { from: state.was, to: state.to } }, now)
-    if (takenBy) await recordAudit(tx, actor, { action: 'contact.taken', ...subject, detail: { account: takenBy.to ?? 'nobody' } }, now)
-    if (comeBackOn) await recordAudit(tx, actor, { action: 'contact.put-off', ...subject, detail: { day: comeBackOn.to } }, now)
+    if (state)
+      await recordAudit(
+        tx,
+        actor,
+        { action: 'contact.changed', ...subject, detail: { from: state.was, to: state.to } },
+        now,
+      )
+    if (takenBy)
+      await recordAudit(
+        tx,
+        actor,
+        { action: 'contact.taken', ...subject, detail: { account: takenBy.to ?? 'nobody' } },
+        now,
+      )
+    if (comeBackOn)
+      await recordAudit(
+        tx,
+        actor,
+        { action: 'contact.put-off', ...subject, detail: { day: comeBackOn.to } },
+        now,
+      )
     if (!outcome) return
     const detail = { from: outcome.was.result ?? 'open', to: outcome.to.result ?? 'open' }
     await recordAudit(tx, actor, { action: 'contact.outcome', ...subject, detail }, now)
@@ -59,13 +82,23 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
     takers: () => listTakers(database.db),
 
     /** Changes requests that are still as the client saw them. @returns ids of those not changed; `unknown-account` for an unknown taker */
-    async change(actor: Actor, changes: ContactWorkChange[], now = Date.now()): Promise<number[] | 'unknown-account'> {
+    async change(
+      actor: Actor,
+      changes: ContactWorkChange[],
+      now = Date.now(),
+    ): Promise<number[] | 'unknown-account'> {
       const takers = await listTakers(database.db)
-      if (changes.some(({ takenBy }) => takenBy && takenBy.to !== null && !takers.includes(takenBy.to))) return 'unknown-account'
+      if (
+        changes.some(
+          ({ takenBy }) => takenBy && takenBy.to !== null && !takers.includes(takenBy.to),
+        )
+      )
+        return 'unknown-account'
       const refused = await database.write(async (tx) => {
         const missed: number[] = []
         for (const change of changes) {
-          if (await saveContactWork(tx, change, { by: actor.name, now })) await noteChange(tx, actor, change, now)
+          if (await saveContactWork(tx, change, { by: actor.name, now }))
+            await noteChange(tx, actor, change, now)
           else missed.push(change.id)
         }
         return missed
@@ -74,20 +107,43 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
       return refused
     },
 
-    viewOf: async (staffId: number): Promise<ContactView> => (await findStaff(database.db, staffId))?.contact_view ?? 'cards',
-    chooseView: (staffId: number, view: ContactView) => database.write((tx) => updateStaff(tx, staffId, { contact_view: view })),
+    viewOf: async (staffId: number): Promise<ContactView> =>
+      (await findStaff(database.db, staffId))?.contact_view ?? 'cards',
+    chooseView: (staffId: number, view: ContactView) =>
+      database.write((tx) => updateStaff(tx, staffId, { contact_view: view })),
 
     /** Stores who opened a request, so that others see it. The audit log already records the reading. */
-    open: (actor: Actor, id: number, now = Date.now()) => database.write((tx) => touchContact(tx, id, { by: actor.name, now })),
+    open: (actor: Actor, id: number, now = Date.now()) =>
+      database.write((tx) => touchContact(tx, id, { by: actor.name, now })),
 
     /** Adds a note. A repeated key adds nothing; a key belongs to one request and one author. */
-    addNote: (actor: Actor, id: number, { key, text }: NewNote, now = Date.now()): Promise<ContactWorkOutcome> =>
+    addNote: (
+      actor: Actor,
+      id: number,
+      { key, text }: NewNote,
+      now = Date.now(),
+    ): Promise<ContactWorkOutcome> =>
       database.write(async (tx) => {
         if (!(await lockContact(tx, database.engine, id))) return 'missing'
         const before = await findNoteByKey(tx, key)
-        if (before) return before.contact_id === id && before.written_by === actor.name && before.text === text ? 'done' : 'reused'
-        if ((await countWritten(tx, 'contact_note', id)) >= limits.contactWork.entries) return 'full'
-        if (!(await insertNote(tx, { contact_id: id, key, text, written_by: actor.name, written_at: now }))) return 'reused'
+        if (before)
+          return before.contact_id === id &&
+            before.written_by === actor.name &&
+            before.text === text
+            ? 'done'
+            : 'reused'
+        if ((await countWritten(tx, 'contact_note', id)) >= limits.contactWork.entries)
+          return 'full'
+        if (
+          !(await insertNote(tx, {
+            contact_id: id,
+            key,
+            text,
+            written_by: actor.name,
+            written_at: now,
+          }))
+        )
+          return 'reused'
         await refreshSearched(tx, id)
         await touchContact(tx, id, { by: actor.name, now })
         await recordAudit(tx, actor, { action: 'contact.noted', ...subjectOf(id) }, now)
@@ -95,16 +151,35 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
       }),
 
     /** @param ids of the request and the note */
-    changeNote: (actor: Actor & { role: Role }, ids: [number, number], text: string, now = Date.now()): Promise<ContactWorkOutcome> =>
+    changeNote: (
+      actor: Actor & { role: Role },
+      ids: [number, number],
+      text: string,
+      now = Date.now(),
+    ): Promise<ContactWorkOutcome> =>
       onNote(actor, ids, async (tx) => {
         await updateNote(tx, ids[1], text, now)
-        await recordAudit(tx, actor, { action: 'contact.note-changed', ...subjectOf(ids[0]), detail: { note: ids[1] } }, now)
+        await recordAudit(
+          tx,
+          actor,
+          { action: 'contact.note-changed', ...subjectOf(ids[0]), detail: { note: ids[1] } },
+          now,
+        )
       }),
 
-    deleteNote: (actor: Actor & { role: Role }, ids: [number, number], now = Date.now()): Promise<ContactWorkOutcome> =>
+    deleteNote: (
+      actor: Actor & { role: Role },
+      ids: [number, number],
+      now = Date.now(),
+    ): Promise<ContactWorkOutcome> =>
       onNote(actor, ids, async (tx) => {
         await deleteNote(tx, ids[1])
-        await recordAudit(tx, actor, { action: 'contact.note-deleted', ...subjectOf(ids[0]), detail: { note: ids[1] } }, now)
+        await recordAudit(
+          tx,
+          actor,
+          { action: 'contact.note-deleted', ...subjectOf(ids[0]), detail: { note: ids[1] } },
+          now,
+        )
       }),
   }
 }

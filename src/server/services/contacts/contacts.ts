@@ -39,7 +39,13 @@ import { contactDigest } from '../mails/contact-digest.ts'
 import { contactNotification } from '../mails/contact-notification.ts'
 import { askSubscriber } from '../newsletter/subscribers.ts'
 import { countDeleted } from '../numbers/request-counts.ts'
-import { type ContactSender, digestInterval, isFlood, type SpamCheck, writeFlags } from '../spam/spam.ts'
+import {
+  type ContactSender,
+  digestInterval,
+  isFlood,
+  type SpamCheck,
+  writeFlags,
+} from '../spam/spam.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import { tellOfContact } from '../webhooks/tell-webhooks.ts'
 import { countsOf } from './contact-counts.ts'
@@ -48,7 +54,10 @@ import { type ContactQuery, dueToday, toSelection } from './contact-query.ts'
 import { readStaffContacts } from './staff-contacts.ts'
 
 /** Digest that repeated submissions share (decision 0019). The time zone is left out, because a form without JavaScript lacks it. */
-function submissionKey({ idempotencyKey, formToken, ...request }: ContactRequest, files: StoredFile[]): string {
+function submissionKey(
+  { idempotencyKey, formToken, ...request }: ContactRequest,
+  files: StoredFile[],
+): string {
   const content = JSON.stringify([
     idempotencyKey ?? formToken ?? randomUUID(),
     ...contactFieldNames.map((name) => request[name]),
@@ -79,7 +88,14 @@ type Dependencies = {
   deleteMails: (references: string[]) => Promise<unknown>
 }
 
-export function createContacts({ database, spam, disk, company, mailsWaiting, deleteMails }: Dependencies) {
+export function createContacts({
+  database,
+  spam,
+  disk,
+  company,
+  mailsWaiting,
+  deleteMails,
+}: Dependencies) {
   return {
     isKnown: async (request: ContactRequest, { stored }: SentFiles = noFiles): Promise<boolean> =>
       (await findContactByKey(database.db, submissionKey(request, stored))) !== undefined,
@@ -111,7 +127,9 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           context: context ? JSON.stringify(context) : '',
           marketing: request.marketing ? 1 : 0,
           consent_version: consent.version,
-          consent_text: request.marketing ? `${consent.terms}\n${consent.marketing}` : consent.terms,
+          consent_text: request.marketing
+            ? `${consent.terms}\n${consent.marketing}`
+            : consent.terms,
           flags: writeFlags(flags),
           flag_lifted_at: isMarked(flags) ? now : null,
           files_refused: refused.map(({ reason }) => reason).join(' '),
@@ -129,10 +147,15 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         }
         // A flagged request causes no notification and no receipt, because the form could fill our mailbox or a stranger's.
         else await requestDigest(tx, contactDigest, { intervalMs: digestInterval([flags]), now })
-        const isUnsubscribed = request.marketing && !isHeld(flags) && !(await spam.mayConfirm(tx, sender, now))
+        const isUnsubscribed =
+          request.marketing && !isHeld(flags) && !(await spam.mayConfirm(tx, sender, now))
         if (request.marketing && !isUnsubscribed) {
           const { version, marketing: text } = consent
-          await askSubscriber(tx, { email: request.businessEmail, source: 'contact', flags, consent: { version, text } }, now)
+          await askSubscriber(
+            tx,
+            { email: request.businessEmail, source: 'contact', flags, consent: { version, text } },
+            now,
+          )
         }
         if (!isHeld(flags)) await tellOfContact(tx, 'contact.received', added.id, now)
         return { ...added, isNew: true, isUnsubscribed }
@@ -151,7 +174,10 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       }
     },
 
-    async list({ after, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {}, now = Date.now()): Promise<ContactPage> {
+    async list(
+      { after, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {},
+      now = Date.now(),
+    ): Promise<ContactPage> {
       const selection = toSelection(filter, now)
       // Search results keep their order; in other lists requests that are due come first.
       const today = dueToday(now)
@@ -175,36 +201,55 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       const items = await readStaffContacts(database.db, shown)
       const next = above.length + rows.length > limit ? (items.at(-1)?.id ?? null) : null
       const due = await countMatching(database, { due: today })
-      return { items, next, newest, due, takers: await listTakers(database.db), ...countsOf(groups, selection) }
+      return {
+        items,
+        next,
+        newest,
+        due,
+        takers: await listTakers(database.db),
+        ...countsOf(groups, selection),
+      }
     },
 
-    async news({ after = 0, ...filter }: Pick<PageRequest, 'after'> & ContactQuery, now = Date.now()) {
+    async news(
+      { after = 0, ...filter }: Pick<PageRequest, 'after'> & ContactQuery,
+      now = Date.now(),
+    ) {
       const selection = toSelection(filter, now)
       const newest = await findNewestId(database.db)
       const [arrived, groups] = await Promise.all([
         countArrived(database.db, after),
         countContacts(database, { ...selection, state: undefined, timeZone: undefined }),
       ])
-      return { newest, arrived, counts: countsOf(groups, selection).counts, due: await countMatching(database, { due: dueToday(now) }) }
+      return {
+        newest,
+        arrived,
+        counts: countsOf(groups, selection).counts,
+        due: await countMatching(database, { due: dueToday(now) }),
+      }
     },
 
     /** Reads all requests of a filter in order, page by page. The search runs once; requests deleted meanwhile are left out. */
     async *all(filter: ContactQuery = {}, now = Date.now()): AsyncGenerator<StaffContact[]> {
-      const found = await selectContactIds(database, toSelection(filter, now), { isOldestFirst: filter.sort === 'oldest' }).execute()
+      const found = await selectContactIds(database, toSelection(filter, now), {
+        isOldestFirst: filter.sort === 'oldest',
+      }).execute()
       for (let at = 0; at < found.length; at += limits.page.usual) {
         const ids = found.slice(at, at + limits.page.usual).map(({ id }) => id)
         yield await readStaffContacts(database.db, await findContacts(database.db, ids), true)
       }
     },
 
-    count: (filter: ContactQuery = {}, now = Date.now()): Promise<number> => countMatching(database, toSelection(filter, now)),
+    count: (filter: ContactQuery = {}, now = Date.now()): Promise<number> =>
+      countMatching(database, toSelection(filter, now)),
 
     async find(id: number): Promise<StaffContact | null> {
       const [contact = null] = isId(id) ? await this.findAll([id]) : []
       return contact
     },
 
-    findAll: async (ids: number[]): Promise<StaffContact[]> => readStaffContacts(database.db, await findContacts(database.db, ids)),
+    findAll: async (ids: number[]): Promise<StaffContact[]> =>
+      readStaffContacts(database.db, await findContacts(database.db, ids)),
 
     /** @returns null if the request has no such file */
     findFile: async (contactId: number, id: number): Promise<ContactFileRow | null> =>
@@ -214,22 +259,40 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     noteProForma: (actor: Actor, id: number, lines: number): Promise<boolean> =>
       database.write(async (tx) => {
         if (!isId(id) || !(await findContact(tx, id))) return false
-        await recordAudit(tx, actor, { action: 'contact.pro-forma', subject: `contact ${id}`, detail: { lines } })
+        await recordAudit(tx, actor, {
+          action: 'contact.pro-forma',
+          subject: `contact ${id}`,
+          detail: { lines },
+        })
         return true
       }),
 
     /** Deletes requests with their mails. @param filter selects the flagged requests that `upTo` deletes @returns the number deleted */
-    async delete(deletion: ContactDeletion, actor: Actor, filter: ContactQuery = {}, now = Date.now()): Promise<number> {
+    async delete(
+      deletion: ContactDeletion,
+      actor: Actor,
+      filter: ContactQuery = {},
+      now = Date.now(),
+    ): Promise<number> {
       const isAll = 'upTo' in deletion
       const selection = toSelection({ ...filter, reader: actor.name, state: 'flagged' }, now)
       for (let count = 0; ; ) {
         const deleted = await database.write(async (tx) => {
           const deleting = { db: tx, engine: database.engine, count: countDeleted(now) }
           const rows = isAll
-            ? await deleteSelected(deleting, selection, { upTo: deletion.upTo, limit: limits.page.max })
+            ? await deleteSelected(deleting, selection, {
+                upTo: deletion.upTo,
+                limit: limits.page.max,
+              })
             : await deleteContacts(deleting, deletion.ids)
           const ids = rows.map(({ id }) => id)
-          if (ids.length > 0) await recordAudit(tx, actor, { action: 'contacts.deleted', detail: { count: ids.length, ids } }, now)
+          if (ids.length > 0)
+            await recordAudit(
+              tx,
+              actor,
+              { action: 'contacts.deleted', detail: { count: ids.length, ids } },
+              now,
+            )
           return rows
         })
         // Flagged requests had no notification mail, so there are no copies to delete.

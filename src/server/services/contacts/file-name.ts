@@ -19,6 +19,8 @@ export function reduceName(sent: string): string {
 
 /** Returns a safe file name with the extension of the actual type, so that no program opens the file as another type. */
 export function nameByType(sent: string, type: ContactFileType): string {
-  const stem = [...reduceName(sent).replace(known, '')].slice(0, limits.contactFiles.name).join('').trim() || 'file'
+  const stem =
+    [...reduceName(sent).replace(known, '')].slice(0, limits.contactFiles.name).join('').trim() ||
+    'file'
   return `${device.test(stem) ? `${stem}-file` : stem}.${contactFileTypes[type].extension}`
 }

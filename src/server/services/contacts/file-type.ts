@@ -3,8 +3,10 @@ import type { ContactFileType } from '#src/contracts/contact/contact-files.ts'
 /** Number of bytes at the start of a file from which its type is told. */
 export const headBytes = 4096
 
-const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0) => bytes.every((byte, index) => head[at + index] === byte)
-const ascii = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
+const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0) =>
+  bytes.every((byte, index) => head[at + index] === byte)
+const ascii = (head: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...head.subarray(from, to))
 
 /** Brands of a HEIF file coded as HEVC (ISO/IEC 23008-12, Annex B). With `mif1` and `msf1` one of these is a compatible brand. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
@@ -13,7 +15,8 @@ function isHeic(head: Uint8Array): boolean {
   if (ascii(head, 4, 8) !== 'ftyp') return false
   const size = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0)
   const end = Math.min(size, head.length, 256)
-  for (let at = 8; at + 4 <= end; at += 4) if (at !== 12 && heicBrands.includes(ascii(head, at, at + 4))) return true
+  for (let at = 8; at + 4 <= end; at += 4)
+    if (at !== 12 && heicBrands.includes(ascii(head, at, at + 4))) return true
   return false
 }
 
@@ -34,4 +37,5 @@ const tests: [ContactFileType, (head: Uint8Array) => boolean][] = [
 ]
 
 /** Finds the type by the first `headBytes`, without regard to name and declared type. @returns null for refused types */
-export const typeOfFile = (head: Uint8Array): ContactFileType | null => tests.find(([, isOne]) => isOne(head))?.[0] ?? null
+export const typeOfFile = (head: Uint8Array): ContactFileType | null =>
+  tests.find(([, isOne]) => isOne(head))?.[0] ?? null

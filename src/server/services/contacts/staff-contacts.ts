@@ -4,13 +4,20 @@ import type { ContactNote, ContactReply, StaffContact } from '#src/contracts/con
 import { limits } from '#src/contracts/limits.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
-import { countSamePerson, listNotes, listReplies, type NoteRow, type ReplyRow } from '#src/server/database/contact-work.ts'
+import {
+  countSamePerson,
+  listNotes,
+  listReplies,
+  type NoteRow,
+  type ReplyRow,
+} from '#src/server/database/contact-work.ts'
 import { type ContactRow, listEarlier } from '#src/server/database/contacts.ts'
 import { outcomeOf, readContactRecords } from '../records/contact-records.ts'
 import { readMails } from './contact-mails.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
-const momentOrNone = (milliseconds: number | null) => (milliseconds === null ? null : moment(milliseconds))
+const momentOrNone = (milliseconds: number | null) =>
+  milliseconds === null ? null : moment(milliseconds)
 
 const toNote = ({ id, text, written_by, written_at, changed_at }: NoteRow): ContactNote => ({
   id,
@@ -20,14 +27,26 @@ const toNote = ({ id, text, written_by, written_at, changed_at }: NoteRow): Cont
   changedAt: momentOrNone(changed_at),
 })
 
-const toReply = ({ id, subject, text, written_by, written_at, pro_forma, sent_at, filed, failed_at, fault }: ReplyRow): ContactReply => ({
+const toReply = ({
+  id,
+  subject,
+  text,
+  written_by,
+  written_at,
+  pro_forma,
+  sent_at,
+  filed,
+  failed_at,
+  fault,
+}: ReplyRow): ContactReply => ({
   id,
   subject,
   text,
   by: written_by,
   at: moment(written_at),
   number: readSheet(pro_forma)?.number ?? null,
-  state: sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed',
+  state:
+    sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed',
   sentAt: momentOrNone(sent_at),
   fault,
 })
@@ -35,20 +54,31 @@ const toReply = ({ id, subject, text, written_by, written_at, pro_forma, sent_at
 export async function readWritten(db: Queryable, ids: number[]) {
   const notes = Map.groupBy(await listNotes(db, ids), (note) => note.contact_id)
   const replies = Map.groupBy(await listReplies(db, ids), (reply) => reply.contact_id)
-  return (id: number) => ({ notes: (notes.get(id) ?? []).map(toNote), replies: (replies.get(id) ?? []).map(toReply) })
+  return (id: number) => ({
+    notes: (notes.get(id) ?? []).map(toNote),
+    replies: (replies.get(id) ?? []).map(toReply),
+  })
 }
 
 /** Reads requests for staff, with files, mails, notes and replies. @param isExport leaves out earlier requests */
-export async function readStaffContacts(db: Queryable, rows: ContactRow[], isExport = false): Promise<StaffContact[]> {
+export async function readStaffContacts(
+  db: Queryable,
+  rows: ContactRow[],
+  isExport = false,
+): Promise<StaffContact[]> {
   const ids = rows.map(({ id }) => id)
   const recordOf = await readContactRecords(db, rows)
   const mailsOf = await readMails(db, rows)
   const writtenOf = await readWritten(db, ids)
   const samePerson = await countSamePerson(db, ids)
-  const earlier = Map.groupBy(isExport ? [] : await listEarlier(db, rows, limits.contactWork.earlier), ({ of }) => of)
+  const earlier = Map.groupBy(
+    isExport ? [] : await listEarlier(db, rows, limits.contactWork.earlier),
+    ({ of }) => of,
+  )
   return rows.map((row) => {
     const { taken_by: takenBy, come_back_on: comeBackOn, touched_by, touched_at } = row
-    const touched = touched_by !== null && touched_at !== null ? { by: touched_by, at: moment(touched_at) } : null
+    const touched =
+      touched_by !== null && touched_at !== null ? { by: touched_by, at: moment(touched_at) } : null
     return {
       ...recordOf(row),
       ...writtenOf(row.id),

@@ -17,9 +17,13 @@ export const invitationWords: LinkWords = (context, link, name) => ({
   subject: `Your account for ${staffAreaOf(context)}`,
   heading: 'Choose your password.',
   parts: [
-    { text: `An owner has made an account for you in ${staffAreaOf(context)}. Your name there is: ${name}` },
+    {
+      text: `An owner has made an account for you in ${staffAreaOf(context)}. Your name there is: ${name}`,
+    },
     { label: 'Choose a password', link },
-    { text: `${linkEnds} If you do not expect it, do nothing: nobody can use the account without it.` },
+    {
+      text: `${linkEnds} If you do not expect it, do nothing: nobody can use the account without it.`,
+    },
   ],
 })
 
@@ -40,7 +44,12 @@ const linkMail = <const Kind extends string>(kind: Kind, words: LinkWords) =>
     const { link: id, origin } = linkFacts.parse(facts)
     const link = await findAccountLinkById(db, id)
     // The token is only signed when the mail is written, so that it is never stored.
-    return link && { words: (context) => words(context, context.links.account(link, context.publicOrigin ?? origin ?? ''), name) }
+    return (
+      link && {
+        words: (context) =>
+          words(context, context.links.account(link, context.publicOrigin ?? origin ?? ''), name),
+      }
+    )
   })
 
 export const invitation = linkMail('account-invitation', invitationWords)

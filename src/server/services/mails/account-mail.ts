@@ -8,7 +8,8 @@ export type Words = Pick<Letter, 'subject' | 'heading' | 'parts'>
 /** `to`: a former address of the account, if the mail goes there. */
 type Told = { words: (context: MailContext) => Words; to?: string | undefined }
 
-export const whenOf = (at: number, { site }: MailContext) => `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`
+export const whenOf = (at: number, { site }: MailContext) =>
+  `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`
 export const staffAreaOf = ({ site }: MailContext) => `the staff area of the ${site.name} website`
 
 export async function mailAccount(
@@ -34,7 +35,11 @@ export const accountMail = <const Kind extends string>(
       const told = staff && (await read(JSON.parse(facts ?? '{}'), staff, db))
       const email = told?.to ?? staff?.email
       if (!told || !email) return undefined
-      const envelope = { id: `${id}-${createdAt.toString(36)}`, to: email, greeting: `Hello ${staff.name},` }
+      const envelope = {
+        id: `${id}-${createdAt.toString(36)}`,
+        to: email,
+        greeting: `Hello ${staff.name},`,
+      }
       return { write: (context) => ({ ...envelope, ...told.words(context) }) }
     },
   }) as const satisfies MailKind

@@ -5,7 +5,12 @@ import { accountMail, mailAccount, staffAreaOf, type Words, whenOf } from './acc
 import type { EmailPart, MailContext } from './mail-kind.ts'
 
 /** Device, network and time (milliseconds since 1970) of a use. `to`: a former address of the account, if the notice goes there. */
-const useFacts = z.object({ device: z.string(), network: z.string(), at: z.int(), to: z.string().optional() })
+const useFacts = z.object({
+  device: z.string(),
+  network: z.string(),
+  at: z.int(),
+  to: z.string().optional(),
+})
 export type AccountUse = z.infer<typeof useFacts>
 
 /** Notices of acts that somebody else than the account's owner may have done. @param area name of the staff area */
@@ -26,7 +31,8 @@ const noticesOf = (area: string) => ({
     subject: `The second step of your sign-in to ${area} was changed`,
     heading: 'Your second step was changed.',
     text: `A passkey or an app was added to your account in ${area}, or taken from it:`,
-    advice: 'look at your account, remove what you do not know, change your password and tell an owner.',
+    advice:
+      'look at your account, remove what you do not know, change your password and tell an owner.',
   },
   'account-recovery-code-used': {
     subject: `A recovery code was used in ${area}`,
@@ -43,7 +49,11 @@ const noticesOf = (area: string) => ({
 })
 export type AccountNotice = keyof ReturnType<typeof noticesOf>
 
-export function noticeWords(kind: AccountNotice, { device, network, at }: AccountUse, context: MailContext): Words {
+export function noticeWords(
+  kind: AccountNotice,
+  { device, network, at }: AccountUse,
+  context: MailContext,
+): Words {
   const { publicOrigin } = context
   const facts: EmailPart = {
     facts: [
@@ -53,12 +63,19 @@ export function noticeWords(kind: AccountNotice, { device, network, at }: Accoun
     ],
   }
   // Links only use a configured origin, because the request may come from a stranger who has the password.
-  const account: EmailPart[] = publicOrigin ? [{ label: 'Your account', link: `${publicOrigin}/admin/account` }] : []
+  const account: EmailPart[] = publicOrigin
+    ? [{ label: 'Your account', link: `${publicOrigin}/admin/account` }]
+    : []
   const { subject, heading, text, advice } = noticesOf(staffAreaOf(context))[kind]
   return {
     subject,
     heading,
-    parts: [{ text }, facts, { text: `If you know of it, there is nothing to do. If not, ${advice}` }, ...account],
+    parts: [
+      { text },
+      facts,
+      { text: `If you know of it, there is nothing to do. If not, ${advice}` },
+      ...account,
+    ],
   }
 }
 
@@ -69,5 +86,9 @@ const notice = (kind: AccountNotice) =>
   })
 export const accountNotices = (Object.keys(noticesOf('')) as AccountNotice[]).map(notice) // the keys of the literal above
 
-export const mailAccountUse = (tx: Queryable, staff: Pick<StaffRow, 'id' | 'email'>, kind: AccountNotice, use: AccountUse): Promise<void> =>
-  mailAccount(tx, notice(kind), staff, use, use.at)
+export const mailAccountUse = (
+  tx: Queryable,
+  staff: Pick<StaffRow, 'id' | 'email'>,
+  kind: AccountNotice,
+  use: AccountUse,
+): Promise<void> => mailAccount(tx, notice(kind), staff, use, use.at)

@@ -6,14 +6,22 @@ import { exampleContact } from '../../../../tests/desk/example-contact.ts'
 import { writeAcknowledgement } from './contact-acknowledgement.ts'
 import { toMail } from './mail-kind.ts'
 
-const context = mailContext(readConfig({}), { unsubscribe: String, confirm: String, account: String })
+const context = mailContext(readConfig({}), {
+  unsubscribe: String,
+  confirm: String,
+  account: String,
+})
 const datasheets = [
   { name: 'Lock & <b>', href: '/product/2/datasheet.pdf', bytes: 87_400 },
   { name: 'Bell', href: '/product/10/datasheet.pdf', bytes: null },
 ]
 function mailOf(whatsApp: string | null) {
   const ours = { ...context, site: { ...site(), whatsApp } }
-  return toMail('contact-acknowledgement', writeAcknowledgement(exampleContact, { availability: '', datasheets }, ours), ours)
+  return toMail(
+    'contact-acknowledgement',
+    writeAcknowledgement(exampleContact, { availability: '', datasheets }, ours),
+    ours,
+  )
 }
 
 it('leads to a chat that names the request, in both bodies', () => {

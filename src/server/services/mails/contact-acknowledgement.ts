@@ -11,12 +11,15 @@ import type { Letter, MailContext, MailKind } from './mail-kind.ts'
 type MailedDatasheet = { name: string; href: string; bytes: number | null }
 type ListedInMail = { availability: string; datasheets: readonly MailedDatasheet[] }
 
-const sizeOf = (bytes: number | null) => (bytes === null ? 'PDF' : `PDF, ${Math.ceil(bytes / 1000)} kB`)
+const sizeOf = (bytes: number | null) =>
+  bytes === null ? 'PDF' : `PDF, ${Math.ceil(bytes / 1000)} kB`
 
 /** Finds the datasheets of listed products, with the products' present names. @param list as stored */
 export async function findDatasheets(db: Queryable, list: string): Promise<MailedDatasheet[]> {
   const slugs = new Set(readRequestList(list)?.map(({ slug }) => slug))
-  const products = listedProducts().filter(({ slug, href }) => slugs.has(slug) && href.startsWith('/product/'))
+  const products = listedProducts().filter(
+    ({ slug, href }) => slugs.has(slug) && href.startsWith('/product/'),
+  )
   return Promise.all(
     products.map(async ({ name, href }) => ({
       ...{ name, href: datasheetOf(href) },
@@ -30,7 +33,9 @@ export function writeAcknowledgement(
   { availability, datasheets }: ListedInMail,
   { site, origin }: MailContext,
 ): Letter {
-  const whatsApp = whatsAppAddress(site, whatsAppWords().aboutRequest, { reference: contact.reference })
+  const whatsApp = whatsAppAddress(site, whatsAppWords().aboutRequest, {
+    reference: contact.reference,
+  })
   return {
     id: contact.reference,
     to: contact.businessEmail,
@@ -49,7 +54,12 @@ export function writeAcknowledgement(
       ...(datasheets.length > 0
         ? [
             { text: 'Datasheets of the products on your list:' },
-            { links: datasheets.map(({ name, href, bytes }) => ({ label: `${name} (${sizeOf(bytes)})`, href: origin + href })) },
+            {
+              links: datasheets.map(({ name, href, bytes }) => ({
+                label: `${name} (${sizeOf(bytes)})`,
+                href: origin + href,
+              })),
+            },
           ]
         : []),
       ...(whatsApp ? [{ label: whatsAppWords().link, link: whatsApp }] : []),
@@ -70,8 +80,13 @@ export const contactAcknowledgement = {
     const contact = contact_id === null ? undefined : await findContact(db, contact_id)
     if (!contact) return undefined
     const { request_list: list } = contact
-    const [record, datasheets] = [await readContactRecord(db, contact), await findDatasheets(db, list)]
+    const [record, datasheets] = [
+      await readContactRecord(db, contact),
+      await findDatasheets(db, list),
+    ]
     const availability = availabilityOfList(list)
-    return { write: (context) => writeAcknowledgement(record, { availability, datasheets }, context) }
+    return {
+      write: (context) => writeAcknowledgement(record, { availability, datasheets }, context),
+    }
   },
 } as const satisfies MailKind

@@ -10,20 +10,31 @@ type Told = { id: number; reference: string; flags: string[] }[]
 
 function listed(contacts: Told): EmailPart[] {
   const flagged = contacts.flatMap(({ flags }) => flags)
-  const byFlag = [...Map.groupBy(flagged, String)].sort(([, one], [, other]) => other.length - one.length)
-  const reasons = byFlag.map(([flag, all]): EmailFact => [`${all.length} of them`, flagReasons([flag])])
+  const byFlag = [...Map.groupBy(flagged, String)].sort(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  const reasons = byFlag.map(
+    ([flag, all]): EmailFact => [`${all.length} of them`, flagReasons([flag])],
+  )
   const named = contacts.slice(0, limits.digest.named)
   return [
     ...(contacts.length > 1 ? [{ facts: reasons }] : []),
     { facts: named.map(({ reference, flags }): EmailFact => [reference, flagReasons(flags)]) },
-    ...(contacts.length > named.length ? [{ text: `And ${contacts.length - named.length} more.` }] : []),
+    ...(contacts.length > named.length
+      ? [{ text: `And ${contacts.length - named.length} more.` }]
+      : []),
   ]
 }
 
-const aboutNew = (count: number) => (count === 1 ? 'One new contact request' : `${count} new contact requests`)
-const aboutHeld = (count: number) => (count === 1 ? 'One contact request looks unusual' : `${count} contact requests look unusual`)
+const aboutNew = (count: number) =>
+  count === 1 ? 'One new contact request' : `${count} new contact requests`
+const aboutHeld = (count: number) =>
+  count === 1 ? 'One contact request looks unusual' : `${count} contact requests look unusual`
 
-export function writeDigest({ id, contacts }: { id: number; contacts: Told }, { to, origin }: MailContext): Letter {
+export function writeDigest(
+  { id, contacts }: { id: number; contacts: Told },
+  { to, origin }: MailContext,
+): Letter {
   const held = contacts.filter(({ flags }) => isHeld(flags))
   const leads = contacts.filter(({ flags }) => !isHeld(flags))
   const heading = leads.length > 0 ? aboutNew(leads.length) : aboutHeld(held.length)
@@ -58,7 +69,10 @@ export function writeDigest({ id, contacts }: { id: number; contacts: Told }, { 
 }
 
 const awaiting = async (db: Queryable): Promise<Told> =>
-  (await listAwaitingDigest(db, limits.digest.told)).map(({ flags, ...row }) => ({ ...row, flags: readFlags(flags) }))
+  (await listAwaitingDigest(db, limits.digest.told)).map(({ flags, ...row }) => ({
+    ...row,
+    flags: readFlags(flags),
+  }))
 
 /** Digest for the company: requests flagged since the last digest, by reference and reason, new ones first. */
 export const contactDigest = {
@@ -68,12 +82,16 @@ export const contactDigest = {
   async find(db, { id }) {
     const contacts = await awaiting(db)
     if (contacts.length === 0) return undefined
-    return { write: (context) => writeDigest({ id, contacts }, context), told: contacts.map((one) => one.id) }
+    return {
+      write: (context) => writeDigest({ id, contacts }, context),
+      told: contacts.map((one) => one.id),
+    }
   },
   async noted(tx, _row, { draft, error, now }) {
     if (error !== undefined) return
     await markDigested(tx, [...(draft?.told ?? [])])
     const waiting = (await awaiting(tx)).map(({ flags }) => flags)
-    if (waiting.length > 0) await requestDigest(tx, contactDigest, { intervalMs: digestInterval(waiting), now })
+    if (waiting.length > 0)
+      await requestDigest(tx, contactDigest, { intervalMs: digestInterval(waiting), now })
   },
 } as const satisfies MailKind

@@ -1,4 +1,8 @@
-import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import {
+  type ContactFieldName,
+  contactFieldNames,
+  contactFields,
+} from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused, formatSize } from '#src/contracts/contact/contact-files.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import type { ContactRecord } from '#src/contracts/contact/records.ts'
@@ -9,7 +13,9 @@ import type { EmailFact, EmailPart, Letter, MailContext, MailKind } from './mail
 
 const describeFiles = (files: ContactRecord['files']) => {
   const size = formatSize(files.reduce((sum, file) => sum + file.size, 0))
-  return files.length === 1 ? `1 waits in the staff area (${size})` : `${files.length} wait in the staff area (${size})`
+  return files.length === 1
+    ? `1 waits in the staff area (${size})`
+    : `${files.length} wait in the staff area (${size})`
 }
 
 function textOf(contact: ContactRecord, name: ContactFieldName, region: Region): string {
@@ -17,8 +23,14 @@ function textOf(contact: ContactRecord, name: ContactFieldName, region: Region):
   return contactFields[name].type === 'list' ? words.replaceAll('\n', ', ') : words
 }
 
-export function writeNotification(contact: ContactRecord, { site, to, origin }: MailContext): Letter {
-  const typed = contactFieldNames.map((name) => ({ ...contactFields[name], text: textOf(contact, name, site) }))
+export function writeNotification(
+  contact: ContactRecord,
+  { site, to, origin }: MailContext,
+): Letter {
+  const typed = contactFieldNames.map((name) => ({
+    ...contactFields[name],
+    text: textOf(contact, name, site),
+  }))
   const inOneLine = typed.filter(({ type, isName }) => type !== 'textarea' && !isName)
   const name = typed
     .filter(({ isName }) => isName)
@@ -30,17 +42,33 @@ export function writeNotification(contact: ContactRecord, { site, to, origin }: 
         ['Reference', contact.reference],
         ['Name', name],
         ...inOneLine.map(({ label, text }): EmailFact => [label, text || '(none given)']),
-        ...(contact.askedAbout ? ([['Came from', `${origin}${contact.context?.href ?? contact.askedAbout}`]] satisfies EmailFact[]) : []),
-        ['Submitted', `${formatMoment(new Date(contact.submittedAt), site, 'full')} (${site.timeZone})`],
+        ...(contact.askedAbout
+          ? ([
+              ['Came from', `${origin}${contact.context?.href ?? contact.askedAbout}`],
+            ] satisfies EmailFact[])
+          : []),
+        [
+          'Submitted',
+          `${formatMoment(new Date(contact.submittedAt), site, 'full')} (${site.timeZone})`,
+        ],
         ["Visitor's time zone", contact.timeZone ?? 'unknown'],
-        ...(contact.files.length > 0 ? ([['Files', describeFiles(contact.files)]] satisfies EmailFact[]) : []),
-        ...(contact.filesRefused.length > 0 ? ([['Files left out', describeRefused(contact.filesRefused)]] satisfies EmailFact[]) : []),
+        ...(contact.files.length > 0
+          ? ([['Files', describeFiles(contact.files)]] satisfies EmailFact[])
+          : []),
+        ...(contact.filesRefused.length > 0
+          ? ([['Files left out', describeRefused(contact.filesRefused)]] satisfies EmailFact[])
+          : []),
         ['Newsletter', contact.marketing ? 'yes' : 'no'],
       ],
     },
-    ...typed.filter(({ type }) => type === 'textarea').map(({ label, text }) => ({ label, quote: text || '(none given)' })),
+    ...typed
+      .filter(({ type }) => type === 'textarea')
+      .map(({ label, text }) => ({ label, quote: text || '(none given)' })),
     // Searches by reference, because browsers store the address and a reference is no personal data.
-    { label: 'In the staff area', link: `${origin}/admin/dashboard?${new URLSearchParams({ search: contact.reference })}` },
+    {
+      label: 'In the staff area',
+      link: `${origin}/admin/dashboard?${new URLSearchParams({ search: contact.reference })}`,
+    },
   ]
   return {
     id: contact.reference,

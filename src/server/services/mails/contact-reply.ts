@@ -4,10 +4,22 @@ import { findReply, noteReply } from '#src/server/database/contact-work.ts'
 import { findContact } from '#src/server/database/contacts.ts'
 import type { EmailPart, Letter, MailContext, MailKind } from './mail-kind.ts'
 
-type Written = { id: number; to: string; reference: string; subject: string; text: string; sheet: SentProForma | null }
+type Written = {
+  id: number
+  to: string
+  reference: string
+  subject: string
+  text: string
+  sheet: SentProForma | null
+}
 
-export function writeReply({ id, to, reference, subject, text, sheet }: Written, { domain }: MailContext): Letter {
-  const table: EmailPart[] = sheet ? [{ columns: proFormaColumns, rows: sheet.lines, sums: sheet.sums }, { text: sheet.terms }] : []
+export function writeReply(
+  { id, to, reference, subject, text, sheet }: Written,
+  { domain }: MailContext,
+): Letter {
+  const table: EmailPart[] = sheet
+    ? [{ columns: proFormaColumns, rows: sheet.lines, sums: sheet.sums }, { text: sheet.terms }]
+    : []
   return {
     id: `${id}-${reference}`,
     answers: `contact-acknowledgement-${reference}@${domain}`,
@@ -30,7 +42,10 @@ export const contactReply = {
     if (!contact) return undefined
     const { id, subject, text, pro_forma } = reply
     const { business_email: to, reference } = contact
-    return { write: (context) => writeReply({ id, to, reference, subject, text, sheet: readSheet(pro_forma) }, context) }
+    return {
+      write: (context) =>
+        writeReply({ id, to, reference, subject, text, sheet: readSheet(pro_forma) }, context),
+    }
   },
   async noted(tx, { reply_id }, { draft, error, now, isFiled }) {
     if (reply_id === null) return

@@ -2,7 +2,11 @@ import type { Queryable } from '#src/server/database/connect.ts'
 import type { MailInQueue, OutboxRow } from '#src/server/database/outbox.ts'
 import type { PaperMail } from '#src/server/mail/attach-paper.ts'
 import type { MailContext } from '#src/server/mail/messages/context.ts'
-import { type EmailFact, type EmailPart, renderEmail } from '#src/server/mail/messages/render-email.tsx'
+import {
+  type EmailFact,
+  type EmailPart,
+  renderEmail,
+} from '#src/server/mail/messages/render-email.tsx'
 
 export type { EmailFact, EmailPart, MailContext }
 

@@ -26,4 +26,6 @@ export const mails = [
   newsletterWelcome,
 ] as const satisfies MailKind[]
 
-export const mailsByKind: ReadonlyMap<string, MailKind> = new Map(mails.map((mail) => [mail.kind, mail]))
+export const mailsByKind: ReadonlyMap<string, MailKind> = new Map(
+  mails.map((mail) => [mail.kind, mail]),
+)

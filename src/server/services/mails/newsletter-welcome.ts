@@ -3,7 +3,10 @@ import { findSubscriber } from '#src/server/database/subscribers.ts'
 import { toSubscriberRecord } from '../records/subscriber-record.ts'
 import type { Letter, MailContext, MailKind } from './mail-kind.ts'
 
-export function writeWelcome({ id, email, subscribedAt }: SubscriberRecord, { site, links }: MailContext): Letter {
+export function writeWelcome(
+  { id, email, subscribedAt }: SubscriberRecord,
+  { site, links }: MailContext,
+): Letter {
   const link = links.unsubscribe(id)
   return {
     id: `${id}-${Date.parse(subscribedAt).toString(36)}`,
@@ -13,10 +16,14 @@ export function writeWelcome({ id, email, subscribedAt }: SubscriberRecord, { si
     heading: 'Welcome to our newsletter.',
     greeting: 'Hello,',
     parts: [
-      { text: `You’re subscribed to the ${site.name} newsletter: one useful measurement a month, by e-mail.` },
+      {
+        text: `You’re subscribed to the ${site.name} newsletter: one useful measurement a month, by e-mail.`,
+      },
       { text: 'To unsubscribe at any time, open this link and press the button.' },
       { label: 'Unsubscribe', link },
-      { text: 'If you didn’t ask for it, someone typed your address. Unsubscribe and we’ll delete it.' },
+      {
+        text: 'If you didn’t ask for it, someone typed your address. Unsubscribe and we’ll delete it.',
+      },
     ],
   }
 }
@@ -28,6 +35,8 @@ export const newsletterWelcome = {
   name: 'Welcome to the newsletter',
   async find(db, { subscriber_id }) {
     const subscriber = subscriber_id === null ? undefined : await findSubscriber(db, subscriber_id)
-    return subscriber && { write: (context) => writeWelcome(toSubscriberRecord(subscriber), context) }
+    return (
+      subscriber && { write: (context) => writeWelcome(toSubscriberRecord(subscriber), context) }
+    )
   },
 } as const satisfies MailKind

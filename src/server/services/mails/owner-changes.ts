@@ -21,19 +21,29 @@ const mostChanges = 100
 
 function inWords(value: ContentValue): string {
   if (value === null) return 'none'
-  const words = typeof value === 'object' ? Object.values(value).map(inWords).join(', ') : String(value)
+  const words =
+    typeof value === 'object' ? Object.values(value).map(inWords).join(', ') : String(value)
   return words.length > longestValue ? `${words.slice(0, longestValue)}…` : words
 }
 
-export function changesWords({ editor, network, at, changes }: PublishedChanges, context: MailContext): Words {
+export function changesWords(
+  { editor, network, at, changes }: PublishedChanges,
+  context: MailContext,
+): Words {
   const { site, publicOrigin } = context
   return {
     subject: `Owners’ fields, prices or webhooks have changed on the ${site.name} website`,
     heading: 'Fields of owners, prices or webhooks have changed.',
     parts: [
       { text: `${editor} has changed this on the ${site.name} website:` },
-      { facts: changes.slice(0, mostChanges).map(({ place, before, after }) => [place, `${inWords(before)} → ${inWords(after)}`]) },
-      ...(changes.length > mostChanges ? [{ text: `And ${changes.length - mostChanges} more, which the history lists.` }] : []),
+      {
+        facts: changes
+          .slice(0, mostChanges)
+          .map(({ place, before, after }) => [place, `${inWords(before)} → ${inWords(after)}`]),
+      },
+      ...(changes.length > mostChanges
+        ? [{ text: `And ${changes.length - mostChanges} more, which the history lists.` }]
+        : []),
       {
         facts: [
           ['Network', network],
@@ -43,7 +53,9 @@ export function changesWords({ editor, network, at, changes }: PublishedChanges,
       {
         text: 'If you know of it, there is nothing to do. If not, undo it in the history of the content or under Webhooks, and close that account.',
       },
-      ...(publicOrigin ? [{ label: 'History', link: `${publicOrigin}/admin/content/history` }] : []),
+      ...(publicOrigin
+        ? [{ label: 'History', link: `${publicOrigin}/admin/content/history` }]
+        : []),
     ],
   }
 }
@@ -55,5 +67,6 @@ export const ownerChanges = accountMail('account-destinations-changed', (facts) 
 
 /** Mails owners the published changes of their fields. To be called in the transaction of the publication. */
 export async function mailOwnerChanges(tx: Queryable, change: PublishedChanges): Promise<void> {
-  for (const owner of await listOwners(tx)) await mailAccount(tx, ownerChanges, owner, change, change.at)
+  for (const owner of await listOwners(tx))
+    await mailAccount(tx, ownerChanges, owner, change, change.at)
 }

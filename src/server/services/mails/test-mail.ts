@@ -5,8 +5,13 @@ import { mailContext } from '../../mail/messages/context.ts'
 import type { MailTransport } from '../../mail/transport.ts'
 
 /** Counts a mail that an account sends. @returns whether the mail may be sent */
-export const mayMail = async (db: Queryable, account: number | null, now: number): Promise<boolean> =>
-  (await countHit(db, `staff-mails ${account}`, limits.staffMails.windowMs, now)) <= limits.staffMails.hits
+export const mayMail = async (
+  db: Queryable,
+  account: number | null,
+  now: number,
+): Promise<boolean> =>
+  (await countHit(db, `staff-mails ${account}`, limits.staffMails.windowMs, now)) <=
+  limits.staffMails.hits
 
 export type TestMailResult = { isSent: boolean; text: string }
 
@@ -16,7 +21,12 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /** Describes an error without the password, which a server's answer may repeat, perhaps encoded as for AUTH LOGIN and PLAIN (RFC 4616). */
 function wordsOf(error: unknown, smtpUrl: string | undefined): string {
-  const text = error instanceof Error ? ('response' in error ? String(error.response) : error.message) : 'unknown'
+  const text =
+    error instanceof Error
+      ? 'response' in error
+        ? String(error.response)
+        : error.message
+      : 'unknown'
   const { username, password } = new URL(smtpUrl ?? 'smtp://localhost')
   const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
   const secrets = secret ? [base64(`\0${user}\0${secret}`), base64(secret), secret, password] : []
@@ -47,7 +57,10 @@ export async function sendTestMail(
   try {
     await transport.send(mail, limits.testMail.ms)
   } catch (error) {
-    return { isSent: false, text: `The mail to ${to} was not taken: ${wordsOf(error, config.mail.smtpUrl)}` }
+    return {
+      isSent: false,
+      text: `The mail to ${to} was not taken: ${wordsOf(error, config.mail.smtpUrl)}`,
+    }
   }
   if (!transport.isFiling) return { isSent: true, text: `Sent to ${to}.` }
   return {

@@ -14,9 +14,18 @@ export function askedWords({ by, at, values }: ValuesAsked, context: MailContext
     subject: `Values of the prices wait for you on the ${site.name} website`,
     heading: 'A pro-forma waits for you.',
     parts: [
-      { text: `${by} could not send a pro-forma, because these values of the prices are still examples. An owner confirms them:` },
-      { facts: [...values.map((value): [string, string] => [value, 'an example']), ['When', whenOf(at, context)]] },
-      ...(publicOrigin ? [{ label: 'The prices', link: `${publicOrigin}${pricesAddress(values)}` }] : []),
+      {
+        text: `${by} could not send a pro-forma, because these values of the prices are still examples. An owner confirms them:`,
+      },
+      {
+        facts: [
+          ...values.map((value): [string, string] => [value, 'an example']),
+          ['When', whenOf(at, context)],
+        ],
+      },
+      ...(publicOrigin
+        ? [{ label: 'The prices', link: `${publicOrigin}${pricesAddress(values)}` }]
+        : []),
       { text: 'Until then no pro-forma is sent with them. This mail comes once a day at most.' },
     ],
   }

@@ -12,13 +12,16 @@ it('names pages on the origin that visitors see, and fits one line of a mail', (
     [links.unsubscribe(2_000_000_000), 'unsubscribe'],
     [links.confirm(2_000_000_000, now), 'confirm'],
   ] as const) {
-    expect(link).toMatch(new RegExp(`^https://www\\.site\\.example/newsletter/${page}\\?token=[\\w.-]+$`))
+    expect(link).toMatch(
+      new RegExp(`^https://www\\.site\\.example/newsletter/${page}\\?token=[\\w.-]+$`),
+    )
     expect(link.length).toBeLessThan(100)
   }
 })
 
 it('an unsubscribe link reads back the id that it was made for', () => {
-  for (const id of [1, 35, 36, 123_456_789]) expect(links.readUnsubscribe(tokenOf(links.unsubscribe(id)))).toBe(id)
+  for (const id of [1, 35, 36, 123_456_789])
+    expect(links.readUnsubscribe(tokenOf(links.unsubscribe(id)))).toBe(id)
 })
 
 it('a confirmation link reads back the id until it ends', () => {

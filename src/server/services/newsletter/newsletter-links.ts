@@ -6,7 +6,13 @@ const day = 24 * 3_600_000
 export type ConfirmationToken = { subscriberId: number } | 'ended' | null
 
 /** Makes and reads links of the newsletter. The signature is the only authorisation. The id in a link does not reveal the address. */
-export function createNewsletterLinks({ secret, origin }: { secret: string; origin: () => string }) {
+export function createNewsletterLinks({
+  secret,
+  origin,
+}: {
+  secret: string
+  origin: () => string
+}) {
   const unsubscriptions = createSigner(secret, 'unsubscribe', linkBytes)
   const confirmations = createSigner(secret, 'confirm', linkBytes)
   return {

@@ -28,10 +28,19 @@ import { tellOfSubscriber } from '../webhooks/tell-webhooks.ts'
 import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.ts'
 import { suppressionKey } from './suppression.ts'
 
-type NewSubscriber = { email: string; source: SubscriberRecord['source']; flags: string[]; consent: { version: string; text: string } }
+type NewSubscriber = {
+  email: string
+  source: SubscriberRecord['source']
+  flags: string[]
+  consent: { version: string; text: string }
+}
 
 /** Stores an address and queues a mail to confirm it (decision 0033), unless the address is known or the request is held back. */
-export async function askSubscriber(db: Queryable, { email, source, flags, consent }: NewSubscriber, now: number): Promise<void> {
+export async function askSubscriber(
+  db: Queryable,
+  { email, source, flags, consent }: NewSubscriber,
+  now: number,
+): Promise<void> {
   const id = await storeSubscriber(db, {
     email,
     source,
@@ -43,7 +52,8 @@ export async function askSubscriber(db: Queryable, { email, source, flags, conse
   })
   if (isHeld(flags)) return
   const dueAt = flags.length > 0 ? now + limits.newsletter.markedWaitMs : now
-  const { mailIntervalMs: intervalMs, suppressedMailIntervalMs: suppressedIntervalMs } = limits.newsletter
+  const { mailIntervalMs: intervalMs, suppressedMailIntervalMs: suppressedIntervalMs } =
+    limits.newsletter
   await askForConfirmation(db, newsletterConfirmation, {
     id,
     suppressionKey: await suppressionKey(db, email),
@@ -65,17 +75,37 @@ type Dependencies = {
   mailsWaiting: () => void
 }
 
-export function createSubscribers({ database, spam, disk, company, links, mailsWaiting }: Dependencies) {
+export function createSubscribers({
+  database,
+  spam,
+  disk,
+  company,
+  links,
+  mailsWaiting,
+}: Dependencies) {
   return {
     /** Stores an address and asks to confirm it. The result hides known addresses. `full`: a flood on a full disk. `limit`: too many mails. */
-    async subscribe(request: NewsletterRequest, sender: ContactSender, now = Date.now()): Promise<'stored' | 'full' | 'limit'> {
+    async subscribe(
+      request: NewsletterRequest,
+      sender: ContactSender,
+      now = Date.now(),
+    ): Promise<'stored' | 'full' | 'limit'> {
       const { version, newsletter } = consentTexts(company(), request.consentVersion)
       const isDiskLow = await disk.isLow()
       const outcome = await database.write(async (tx) => {
         const flags = await spam.newsletter(tx, request, sender, now)
         if (isDiskLow && isFlood(flags)) return 'full'
         if (!isHeld(flags) && !(await spam.mayConfirm(tx, sender, now))) return 'limit'
-        await askSubscriber(tx, { email: request.email, source: 'newsletter', flags, consent: { version, text: newsletter } }, now)
+        await askSubscriber(
+          tx,
+          {
+            email: request.email,
+            source: 'newsletter',
+            flags,
+            consent: { version, text: newsletter },
+          },
+          now,
+        )
         return 'stored'
       })
       mailsWaiting()
@@ -93,13 +123,15 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
           if (!left) return
           const personKey = await suppressionKey(tx, left.email)
           await insertSuppression(tx, personKey, now)
-          if (left.confirmed_at !== null) await tellOfSubscriber(tx, 'subscriber.left', { ...left, personKey }, now)
+          if (left.confirmed_at !== null)
+            await tellOfSubscriber(tx, 'subscriber.left', { ...left, personKey }, now)
         })
       mailsWaiting()
       return id !== null
     },
 
-    readConfirmToken: (token: string, now = Date.now()): ConfirmationToken => links.readConfirm(token, now),
+    readConfirmToken: (token: string, now = Date.now()): ConfirmationToken =>
+      links.readConfirm(token, now),
 
     /** Confirms a subscriber and queues one welcome mail. A repeated confirmation changes nothing. */
     async confirm(token: string, now = Date.now()): Promise<Confirmation> {
@@ -127,7 +159,10 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
     count: async (): Promise<number> => (await countSubscribers(database.db)).total,
 
     async list({ after, limit = limits.page.usual }: PageRequest = {}): Promise<SubscriberPage> {
-      const [rows, counts] = await Promise.all([listSubscribers(database.db, { after, limit: limit + 1 }), countSubscribers(database.db)])
+      const [rows, counts] = await Promise.all([
+        listSubscribers(database.db, { after, limit: limit + 1 }),
+        countSubscribers(database.db),
+      ])
       const items = rows.slice(0, limit).map(toSubscriberRecord)
       return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, ...counts }
     },

@@ -17,7 +17,11 @@ import {
 } from '#src/contracts/staff/numbers.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import { listAnsweredContacts, listOpenByPerson, listTopicCounts } from '#src/server/database/counted-contacts.ts'
+import {
+  listAnsweredContacts,
+  listOpenByPerson,
+  listTopicCounts,
+} from '#src/server/database/counted-contacts.ts'
 import { listDayCounts, sumValues } from '#src/server/database/day-counts.ts'
 import { listConfirmations } from '#src/server/database/subscribers.ts'
 import { countAnswers, countTopics, unanswered } from './request-counts.ts'
@@ -35,10 +39,15 @@ function stepsOf({ from, to }: Span, isByDay: boolean): string[] {
   })
 }
 
-function placesOf({ span, before }: Period, isByDay: boolean): Map<string, { when: keyof Pair; place: number }> {
+function placesOf(
+  { span, before }: Period,
+  isByDay: boolean,
+): Map<string, { when: keyof Pair; place: number }> {
   const places = (of: Span, when: keyof Pair) =>
     stepsOf(of, true).map((day) => {
-      const place = isByDay ? daysBetween(of.from, day) : Math.floor(daysBetween(mondayOf(of.from), day) / 7)
+      const place = isByDay
+        ? daysBetween(of.from, day)
+        : Math.floor(daysBetween(mondayOf(of.from), day) / 7)
       return [day, { when, place }] as const
     })
   return new Map([...places(before, 'before'), ...places(span, 'now')])
@@ -49,7 +58,10 @@ type Cut = { first: string[]; places: ReturnType<typeof placesOf> }
 
 function createSums(period: Period) {
   const isByDay = daysBetween(period.span.from, period.span.to) < mostDays
-  const cut = (isUsed: boolean): Cut => ({ first: stepsOf(period.span, isUsed), places: placesOf(period, isUsed) })
+  const cut = (isUsed: boolean): Cut => ({
+    first: stepsOf(period.span, isUsed),
+    places: placesOf(period, isUsed),
+  })
   const [days, weeks] = [cut(isByDay), cut(false)]
   const cutOf = (kind: CountKind) => (kind === countKinds.visits ? days : weeks)
   const sums = new Map<CountKind, Map<string, Sum>>()
@@ -78,19 +90,34 @@ function createSums(period: Period) {
       [...(sums.get(kind) ?? [])]
         .map(([value, { now, before }]) => ({ value, now, before }))
         .filter(({ now, before }) => now + before > 0)
-        .sort((one, other) => other.now - one.now || other.before - one.before || (one.value < other.value ? -1 : 1)),
+        .sort(
+          (one, other) =>
+            other.now - one.now || other.before - one.before || (one.value < other.value ? -1 : 1),
+        ),
     steps(kind: CountKind, value: string): Step[] {
       const { now = [], before = [] } = sums.get(kind)?.get(value)?.steps ?? {}
-      return cutOf(kind).first.map((day, place) => ({ day, now: now[place] ?? 0, before: before[place] ?? 0 }))
+      return cutOf(kind).first.map((day, place) => ({
+        day,
+        now: now[place] ?? 0,
+        before: before[place] ?? 0,
+      }))
     },
   }
 }
 
 /** Computes the median and slowest answer time, and the answers within a working day. @param lines counts of requests by minutes */
-function answerTimes(lines: readonly CountLine[], when: keyof Pair, workingDay: number): AnswerTimes {
+function answerTimes(
+  lines: readonly CountLine[],
+  when: keyof Pair,
+  workingDay: number,
+): AnswerTimes {
   const countOf = (value: string) => lines.find((line) => line.value === value)?.[when] ?? 0
   const times = lines
-    .flatMap((line) => (/^\d+$/.test(line.value) && line[when] > 0 ? [{ minutes: Number(line.value), count: line[when] }] : []))
+    .flatMap((line) =>
+      /^\d+$/.test(line.value) && line[when] > 0
+        ? [{ minutes: Number(line.value), count: line[when] }]
+        : [],
+    )
     .sort((one, other) => one.minutes - other.minutes)
   const answered = times.reduce((sum, { count }) => sum + count, 0)
   let passed = 0
@@ -99,7 +126,10 @@ function answerTimes(lines: readonly CountLine[], when: keyof Pair, workingDay: 
     passed += count
     return passed >= answered / 2
   })
-  const kept = times.reduce((sum, { minutes, count }) => sum + (minutes <= workingDay ? count : 0), 0)
+  const kept = times.reduce(
+    (sum, { minutes, count }) => sum + (minutes <= workingDay ? count : 0),
+    0,
+  )
   return {
     median: median?.minutes ?? null,
     slowest: times.at(-1)?.minutes ?? null,
@@ -108,7 +138,12 @@ function answerTimes(lines: readonly CountLine[], when: keyof Pair, workingDay: 
   }
 }
 
-const visitKinds: CountKind[] = [countKinds.pages, countKinds.sites, countKinds.countries, countKinds.campaigns]
+const visitKinds: CountKind[] = [
+  countKinds.pages,
+  countKinds.sites,
+  countKinds.countries,
+  countKinds.campaigns,
+]
 /** Kinds whose counts are read for each day; those of `visitKinds` are read as totals. */
 const dailyKinds = Object.values(countKinds).filter((kind) => !visitKinds.includes(kind))
 
@@ -118,7 +153,10 @@ export const createNumbers = (database: Database, hasSharedCache: boolean) => ({
     const office = officeTime(site())
     const period = readPeriod(asked, office.dayOf(now))
     const all: Span = { from: period.before.from, to: period.span.to }
-    const moments = ({ from, to }: Span) => ({ from: office.startOf(from), to: office.startOf(shiftDay(to, 1)) })
+    const moments = ({ from, to }: Span) => ({
+      from: office.startOf(from),
+      to: office.startOf(shiftDay(to, 1)),
+    })
     const [answers, topics, gone, confirmed, visits, open] = await Promise.all([
       listAnsweredContacts(database, moments(all)),
       listTopicCounts(database, { span: moments(period.span), before: moments(period.before) }),
@@ -128,9 +166,12 @@ export const createNumbers = (database: Database, hasSharedCache: boolean) => ({
       listOpenByPerson(database),
     ])
     const sums = createSums(period)
-    countAnswers(answers, office, now, ({ submittedAt }, kind, value) => sums.addDay(office.dayOf(submittedAt), kind, value))
+    countAnswers(answers, office, now, ({ submittedAt }, kind, value) =>
+      sums.addDay(office.dayOf(submittedAt), kind, value),
+    )
     countTopics(topics, (pair, kind, value) => sums.addPair(kind, value, pair))
-    for (const moment of confirmed) sums.addDay(office.dayOf(moment), countKinds.subscribers, 'gained')
+    for (const moment of confirmed)
+      sums.addDay(office.dayOf(moment), countKinds.subscribers, 'gained')
     for (const { day, kind, value, count } of gone) sums.addDay(day, kind, value, count)
     for (const { kind, value, ...pair } of visits) sums.addPair(kind, value, pair)
     return toNumbers(period, sums, office.workingDay, open, !hasSharedCache)
@@ -139,12 +180,23 @@ export const createNumbers = (database: Database, hasSharedCache: boolean) => ({
 
 type OpenRow = Awaited<ReturnType<typeof listOpenByPerson>>[number]
 
-function toNumbers(period: Period, sums: ReturnType<typeof createSums>, workingDay: number, open: OpenRow[], isComplete: boolean): Numbers {
+function toNumbers(
+  period: Period,
+  sums: ReturnType<typeof createSums>,
+  workingDay: number,
+  open: OpenRow[],
+  isComplete: boolean,
+): Numbers {
   const states = sums.lines(countKinds.requests)
-  const byState = { new: sums.steps(countKinds.requests, 'new'), answered: sums.steps(countKinds.requests, 'answered') }
+  const byState = {
+    new: sums.steps(countKinds.requests, 'new'),
+    answered: sums.steps(countKinds.requests, 'answered'),
+  }
   const flagged = sums.steps(countKinds.requests, 'flagged')
   const weeks = byState.new.map((step, place) => {
-    const of = [step, byState.answered[place], flagged[place]].map((one) => one ?? { now: 0, before: 0 })
+    const of = [step, byState.answered[place], flagged[place]].map(
+      (one) => one ?? { now: 0, before: 0 },
+    )
     const [fresh = 0, answered = 0, spam = 0] = of.map((one) => one.now)
     return { day: step.day, ...sumOf(of.slice(0, 2)), new: fresh, answered, flagged: spam }
   })
@@ -155,11 +207,19 @@ function toNumbers(period: Period, sums: ReturnType<typeof createSums>, workingD
     period,
     workingDay,
     requests: { total: sumOf(states.filter(({ value }) => value !== 'flagged')), weeks, states },
-    origins: sums.lines(countKinds.origins).map((line) => ({ ...line, visits: visitsOf.get(line.value) ?? { now: 0, before: 0 } })),
+    origins: sums
+      .lines(countKinds.origins)
+      .map((line) => ({ ...line, visits: visitsOf.get(line.value) ?? { now: 0, before: 0 } })),
     products: sums.lines(countKinds.products),
     outcomes: sums.lines(countKinds.outcomes),
-    answers: { now: answerTimes(answers, 'now', workingDay), before: answerTimes(answers, 'before', workingDay) },
-    subscribers: { gained: sums.steps(countKinds.subscribers, 'gained'), lost: sums.steps(countKinds.subscribers, 'lost') },
+    answers: {
+      now: answerTimes(answers, 'now', workingDay),
+      before: answerTimes(answers, 'before', workingDay),
+    },
+    subscribers: {
+      gained: sums.steps(countKinds.subscribers, 'gained'),
+      lost: sums.steps(countKinds.subscribers, 'lost'),
+    },
     visits: {
       isComplete,
       total: sumOf(sums.lines(countKinds.visits)),

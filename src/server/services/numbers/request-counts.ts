@@ -3,7 +3,11 @@ import { site } from '#src/content/settings/site.ts'
 import { readRequestList } from '#src/contracts/contact/request-list.ts'
 import { type CountKind, countKinds, type DayCount } from '#src/contracts/staff/numbers.ts'
 import { type OfficeTime, officeTime } from '#src/contracts/staff/office-time.ts'
-import type { AnsweredContact, ContactTopic, CountedContact } from '#src/server/database/counted-contacts.ts'
+import type {
+  AnsweredContact,
+  ContactTopic,
+  CountedContact,
+} from '#src/server/database/counted-contacts.ts'
 
 /** `late`: a request still without answer after a working day. `open`: one without answer before that. */
 export const unanswered = { late: 'late', open: 'open' } as const
@@ -12,7 +16,12 @@ export const unanswered = { late: 'late', open: 'open' } as const
 function productReader(): (topic: ContactTopic) => Set<string> {
   const byAddress = new Map(listedProducts().map(({ href, slug }) => [href, slug]))
   return ({ askedAbout, requestList }) =>
-    new Set([byAddress.get(askedAbout) ?? [], (readRequestList(requestList) ?? []).map(({ slug }) => slug)].flat())
+    new Set(
+      [
+        byAddress.get(askedAbout) ?? [],
+        (readRequestList(requestList) ?? []).map(({ slug }) => slug),
+      ].flat(),
+    )
 }
 
 export function countTopics<Topic extends ContactTopic>(
@@ -27,10 +36,19 @@ export function countTopics<Topic extends ContactTopic>(
   }
 }
 
-function answerOf({ submittedAt, answeredAt, repliedAt }: AnsweredContact, office: OfficeTime, now: number): string {
-  const first = Math.min(answeredAt ?? Number.POSITIVE_INFINITY, repliedAt ?? Number.POSITIVE_INFINITY)
+function answerOf(
+  { submittedAt, answeredAt, repliedAt }: AnsweredContact,
+  office: OfficeTime,
+  now: number,
+): string {
+  const first = Math.min(
+    answeredAt ?? Number.POSITIVE_INFINITY,
+    repliedAt ?? Number.POSITIVE_INFINITY,
+  )
   if (first < Number.POSITIVE_INFINITY) return String(office.openBetween(submittedAt, first))
-  return office.openBetween(submittedAt, now) > office.workingDay ? unanswered.late : unanswered.open
+  return office.openBetween(submittedAt, now) > office.workingDay
+    ? unanswered.late
+    : unanswered.open
 }
 
 /** Adds the state and the answer of each request. Answers of flagged requests are not counted. */
@@ -42,7 +60,8 @@ export function countAnswers<Contact extends AnsweredContact>(
 ): void {
   for (const contact of contacts) {
     add(contact, countKinds.requests, contact.state)
-    if (contact.state !== 'flagged') add(contact, countKinds.answers, answerOf(contact, office, now))
+    if (contact.state !== 'flagged')
+      add(contact, countKinds.answers, answerOf(contact, office, now))
   }
 }
 

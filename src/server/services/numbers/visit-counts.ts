@@ -13,7 +13,8 @@ export function createVisitSums() {
     const key = `${kind} ${day}`
     const values = sums.get(key) ?? new Map<string, number>()
     sums.set(key, values)
-    const counted = values.has(value) || values.size < limits.visits.values[kind] ? value : otherValue
+    const counted =
+      values.has(value) || values.size < limits.visits.values[kind] ? value : otherValue
     values.set(counted, (values.get(counted) ?? 0) + count)
   }
   return {
@@ -50,7 +51,10 @@ export const createVisitCounts = (database: Database) => ({
       const groups = Map.groupBy(counts, ({ kind, day }) => `${kind} ${day}`)
       const bounded: DayCount[] = []
       for (const [first, ...rest] of groups.values())
-        if (first) bounded.push(...bound([first, ...rest], new Set(await listCountedValues(tx, first.kind, first.day))))
+        if (first)
+          bounded.push(
+            ...bound([first, ...rest], new Set(await listCountedValues(tx, first.kind, first.day))),
+          )
       await addDayCounts(tx, bounded)
     }),
 })

@@ -21,7 +21,11 @@ export const outcomeOf = ({
 }: Pick<ContactRow, 'outcome' | 'outcome_words' | 'outcome_at'>): ContactRecord['outcome'] =>
   outcome && { result: outcome, words, at: new Date(at ?? 0).toISOString() }
 
-const toContactRecord = (row: ContactRow, files: ContactFileRow[], catalogue: ListedProduct[]): ContactRecord => ({
+const toContactRecord = (
+  row: ContactRow,
+  files: ContactFileRow[],
+  catalogue: ListedProduct[],
+): ContactRecord => ({
   id: row.id,
   reference: row.reference,
   ...toTexts(row),
@@ -41,7 +45,10 @@ const toContactRecord = (row: ContactRow, files: ContactFileRow[], catalogue: Li
   consentVersion: row.consent_version,
 })
 
-export async function readContactRecords(db: Queryable, rows: ContactRow[]): Promise<(row: ContactRow) => ContactRecord> {
+export async function readContactRecords(
+  db: Queryable,
+  rows: ContactRow[],
+): Promise<(row: ContactRow) => ContactRecord> {
   const ids = rows.map(({ id }) => id)
   const files = await listFilesOf(db, ids)
   const byContact = Map.groupBy(files, (file) => file.contact_id)

@@ -11,7 +11,12 @@ export function isSameSignature(given: string, expected: string): boolean {
 
 /** Makes tokens of a text and its signature, and reads them. @param purpose signed too, so that a signature is valid for no other one */
 export function createSigner(secret: string, purpose: string, bytes = 32) {
-  const sign = (text: string) => createHmac('sha256', secret).update(`${purpose} ${text}`).digest().subarray(0, bytes).toString('base64url')
+  const sign = (text: string) =>
+    createHmac('sha256', secret)
+      .update(`${purpose} ${text}`)
+      .digest()
+      .subarray(0, bytes)
+      .toString('base64url')
   return {
     write: (text: string): string => `${text}.${sign(text)}`,
     /** @returns the signed text; null for a token that was not made here */

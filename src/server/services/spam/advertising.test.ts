@@ -4,7 +4,12 @@ import { contactFieldNames, mapContactFields } from '#src/contracts/contact/cont
 import { judgeText } from './advertising.ts'
 
 const judge = (message: string) =>
-  judgeText({ ...mapContactFields(() => ''), phone: '+234 803 123 4567', businessEmail: 'a@works.com', message })
+  judgeText({
+    ...mapContactFields(() => ''),
+    phone: '+234 803 123 4567',
+    businessEmail: 'a@works.com',
+    message,
+  })
 
 describe('§4 contact form · words and links', () => {
   it.each([
@@ -15,11 +20,20 @@ describe('§4 contact form · words and links', () => {
     ['𝐂𝐑𝐘𝐏𝐓𝐎 is the future. Double your money within a week.', ['advertising']],
     ['We offer SEO and backlinks that bring you to the first page of Google.', ['advertising']],
     ['Earn $5000 per week with Bitcoin. Join now.', ['advertising']],
-    ['Guest post on our blog with high domain authority? Click here: https://a.example', ['advertising']],
+    [
+      'Guest post on our blog with high domain authority? Click here: https://a.example',
+      ['advertising'],
+    ],
     ['Instant loan, no collateral. Claim your bonus.', ['advertising']],
     ['Buy Instagram followers today, 100% guaranteed', ['advertising']],
-    ['Dear owner, we bring targeted traffic to your website. Reply to unsubscribe.', ['advertising']],
-    [`https://${new URL(site().url).hostname}.a.example/1 https://b.example https://c.example`, ['many-links']],
+    [
+      'Dear owner, we bring targeted traffic to your website. Reply to unsubscribe.',
+      ['advertising'],
+    ],
+    [
+      `https://${new URL(site().url).hostname}.a.example/1 https://b.example https://c.example`,
+      ['many-links'],
+    ],
     ['Best casino https://a.example https://b.example', ['advertising']],
   ])('flags: %s', (message, flags) => expect(judge(message)).toEqual(flags))
 
@@ -43,6 +57,8 @@ describe('§4 contact form · words and links', () => {
 
   it('looks at every field', () => {
     for (const name of contactFieldNames)
-      expect(judgeText({ ...mapContactFields(() => ''), [name]: 'Bitcoin casino' })).toEqual(['advertising'])
+      expect(judgeText({ ...mapContactFields(() => ''), [name]: 'Bitcoin casino' })).toEqual([
+        'advertising',
+      ])
   })
 })

@@ -31,7 +31,8 @@ const markup = /<a\s[^<>]*href|\[url[\]=]/i
 /** Number of points from which a text is flagged. Customers too may send one link, one subject or loud writing. */
 const enough = 2
 
-const hostOf = (link: string) => /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]*)/i.exec(link)?.[1]?.toLowerCase()
+const hostOf = (link: string) =>
+  /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]*)/i.exec(link)?.[1]?.toLowerCase()
 const isOwn = (link: string) => hostOf(link) === hostOf(site().url)
 
 /** Flags advertisements (decision 0011): three links, or two points, of which each subject, loud writing and a second link give one. */
@@ -41,10 +42,16 @@ export function judgeText(texts: ContactTexts): string[] {
     .join('\n')
     // Converts styled letters, such as bold ones, to plain letters.
     .normalize('NFKC')
-  const found = new Set((text.match(links) ?? []).filter((link) => !isOwn(link)).map((link) => link.toLowerCase()))
+  const found = new Set(
+    (text.match(links) ?? []).filter((link) => !isOwn(link)).map((link) => link.toLowerCase()),
+  )
   const linkPoints = markup.test(text) ? enough : Math.max(0, found.size - 1)
   const folded = text.toLowerCase().replaceAll('’', "'")
-  const wordPoints = subjects.filter((subject) => subject.test(folded)).length + (shouting.test(text) ? 1 : 0)
+  const wordPoints =
+    subjects.filter((subject) => subject.test(folded)).length + (shouting.test(text) ? 1 : 0)
   const isAdvertising = wordPoints > 0 && wordPoints + Math.min(linkPoints, 1) >= enough
-  return [...(linkPoints >= enough ? ['many-links'] : []), ...(isAdvertising ? ['advertising'] : [])]
+  return [
+    ...(linkPoints >= enough ? ['many-links'] : []),
+    ...(isAdvertising ? ['advertising'] : []),
+  ]
 }

@@ -9,7 +9,9 @@ it.each([
   ['half a second old', formAge.min, 'good'],
   ['a day old', formAge.max, 'good'],
   ['older than a day', formAge.max + 1, 'token-expired'],
-])('judges a token %s', (_, age, verdict) => expect(tokens.judge(tokens.issue(now - age), now)).toBe(verdict))
+])('judges a token %s', (_, age, verdict) =>
+  expect(tokens.judge(tokens.issue(now - age), now)).toBe(verdict),
+)
 
 it('judges a missing and a foreign token', () => {
   expect(tokens.judge(undefined, now)).toBe('token-missing')

@@ -4,13 +4,19 @@ import { createSigner } from '../signing/signer.ts'
 /** Milliseconds that people take to send a form: at least 500, often less than 2000 if the browser fills all fields. */
 export const formAge = { min: 500, max: 24 * 3_600_000 } as const
 
-export type TokenVerdict = 'good' | 'token-missing' | 'token-invalid' | 'token-too-young' | 'token-expired'
+export type TokenVerdict =
+  | 'good'
+  | 'token-missing'
+  | 'token-invalid'
+  | 'token-too-young'
+  | 'token-expired'
 
 /** Makes and checks signed times at which forms were rendered. @param key the secret of this installation, the same in every process */
 export function createFormTokens(key: string) {
   const { write, read } = createSigner(key, 'form')
   return {
-    issue: (now = Date.now()): string => write(`${now.toString(36)}.${randomBytes(9).toString('base64url')}`),
+    issue: (now = Date.now()): string =>
+      write(`${now.toString(36)}.${randomBytes(9).toString('base64url')}`),
     judge(token: string | undefined, now = Date.now()): TokenVerdict {
       if (!token) return 'token-missing'
       const text = read(token)

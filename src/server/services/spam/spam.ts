@@ -1,4 +1,8 @@
-import { type ContactField, contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import {
+  type ContactField,
+  contactFieldNames,
+  contactFields,
+} from '#src/contracts/contact/contact-fields.ts'
 import type { ContactRequest, NewsletterRequest } from '#src/contracts/contact/forms.ts'
 import { isMarked } from '#src/contracts/flags.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -37,20 +41,41 @@ function textsOf(request: ContactRequest): string[] {
   const typed = (isMeant: (field: ContactField) => unknown) =>
     contactFieldNames.flatMap((name) => (isMeant(contactFields[name]) ? request[name] : []))
   return [typed(({ isName }) => isName), typed(({ type }) => type === 'tel')].map((who) =>
-    [...who, ...typed(({ type }) => type === 'textarea')].join('\n').normalize('NFKC').toLowerCase().replace(/\s+/g, ' '),
+    [...who, ...typed(({ type }) => type === 'textarea')]
+      .join('\n')
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/\s+/g, ' '),
   )
 }
 
 type Hidden = Pick<NewsletterRequest, 'subject' | 'formToken'>
 
 /** Flags unusual submissions (product-decisions.md, Forms), and refuses none. @param secretKey hashes the names of counters */
-export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; secretKey: (text: string) => string }) {
-  const honeypotFlags = ({ subject }: Hidden) => (subject === 'empty' ? [] : [`honeypot-${subject}`])
+export function createSpamCheck({
+  tokens,
+  secretKey,
+}: {
+  tokens: FormTokens
+  secretKey: (text: string) => string
+}) {
+  const honeypotFlags = ({ subject }: Hidden) =>
+    subject === 'empty' ? [] : [`honeypot-${subject}`]
 
-  type Submission = { kind: string; email: string; sender: ContactSender; texts?: string[]; now: number }
+  type Submission = {
+    kind: string
+    email: string
+    sender: ContactSender
+    texts?: string[]
+    now: number
+  }
 
   /** @param flags flags of the submission; a flagged submission is not counted for the whole site */
-  async function addRateFlags(db: Queryable, flags: string[], { kind, email, sender, texts = [], now }: Submission): Promise<string[]> {
+  async function addRateFlags(
+    db: Queryable,
+    flags: string[],
+    { kind, email, sender, texts = [], now }: Submission,
+  ): Promise<string[]> {
     const count = (name: keyof typeof flagThresholds, key: string) =>
       countHit(db, secretKey(`${kind} ${name} ${key}`), flagThresholds[name].windowMs, now)
     const all = new Set(flags)
@@ -63,26 +88,53 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
     if (!isOwnProgram) await judge('prefix', sender.prefix, networkMark)
     await judge('address', emailKey(email), 'many-from-address')
     // Texts are not compared here, because one network could then cause another's submissions to be held back.
-    if (!isOwnProgram && all.size === 0 && (await count('site', '')) > flagThresholds.site.hits) all.add('many-on-site')
+    if (!isOwnProgram && all.size === 0 && (await count('site', '')) > flagThresholds.site.hits)
+      all.add('many-on-site')
     return [...all]
   }
 
   return {
-    async contact(db: Queryable, request: ContactRequest, sender: ContactSender, now: number): Promise<string[]> {
+    async contact(
+      db: Queryable,
+      request: ContactRequest,
+      sender: ContactSender,
+      now: number,
+    ): Promise<string[]> {
       const verdict = tokens.judge(request.formToken, now)
       const formFlags = [...honeypotFlags(request), ...(verdict === 'good' ? [] : [verdict])]
       // The owner's program has no form token and sends everything from one network. With its key, these flags are skipped.
-      const senderFlags = { none: formFlags, known: [], unknown: [...formFlags, 'key-unknown'] }[sender.key ?? 'none']
+      const senderFlags = { none: formFlags, known: [], unknown: [...formFlags, 'key-unknown'] }[
+        sender.key ?? 'none'
+      ]
       const flags = [...senderFlags, ...judgeText(request)]
-      return addRateFlags(db, flags, { kind: 'contact', email: request.businessEmail, sender, texts: textsOf(request), now })
+      return addRateFlags(db, flags, {
+        kind: 'contact',
+        email: request.businessEmail,
+        sender,
+        texts: textsOf(request),
+        now,
+      })
     },
     /** Flags newsletter requests. The form has no token, because it is on cached pages. */
-    newsletter: (db: Queryable, request: NewsletterRequest, sender: ContactSender, now: number): Promise<string[]> =>
-      addRateFlags(db, honeypotFlags(request), { kind: 'newsletter', email: request.email, sender, now }),
+    newsletter: (
+      db: Queryable,
+      request: NewsletterRequest,
+      sender: ContactSender,
+      now: number,
+    ): Promise<string[]> =>
+      addRateFlags(db, honeypotFlags(request), {
+        kind: 'newsletter',
+        email: request.email,
+        sender,
+        now,
+      }),
     /** Counts a confirmation mail that a network causes by any form. @returns whether the mail may be sent */
     async mayConfirm(db: Queryable, { prefix, key }: ContactSender, now: number): Promise<boolean> {
       const { hits, windowMs } = limits.newsletter.perNetwork
-      return key === 'known' || (await countHit(db, secretKey(`confirmations ${prefix}`), windowMs, now)) <= hits
+      return (
+        key === 'known' ||
+        (await countHit(db, secretKey(`confirmations ${prefix}`), windowMs, now)) <= hits
+      )
     },
   }
 }

@@ -16,16 +16,25 @@ const day = 86_400_000
 
 /** Records a backup that is whole and checked, in the database that was copied. */
 export const noteBackup = (tx: Queryable, backup: Backup) =>
-  writeSetting(tx, name, JSON.stringify({ newest: backup, since: backup.at, mailedAt: 0 } satisfies z.infer<typeof state>))
+  writeSetting(
+    tx,
+    name,
+    JSON.stringify({ newest: backup, since: backup.at, mailedAt: 0 } satisfies z.infer<
+      typeof state
+    >),
+  )
 
 /** @param every milliseconds; 0 if backups are made without the site, in which case none is overdue */
 export function createBackups(database: Database, every: number, mailsWaiting: () => void) {
   const isLate = (since: number, now: number) => every > 0 && now - since > 2 * every
-  const never = (now: number) => JSON.stringify({ newest: null, since: now, mailedAt: 0 } satisfies z.infer<typeof state>)
+  const never = (now: number) =>
+    JSON.stringify({ newest: null, since: now, mailedAt: 0 } satisfies z.infer<typeof state>)
   return {
     /** Reads the newest backup (null for none), and the time since which a backup is overdue (null if none is). */
     async read(now = Date.now()): Promise<{ newest: Backup | null; overdueSince: number | null }> {
-      const { newest, since } = state.parse(JSON.parse((await readSetting(database.db, name)) ?? never(now)))
+      const { newest, since } = state.parse(
+        JSON.parse((await readSetting(database.db, name)) ?? never(now)),
+      )
       return { newest, overdueSince: isLate(since, now) ? since + 2 * every : null }
     },
 
@@ -34,8 +43,12 @@ export function createBackups(database: Database, every: number, mailsWaiting: (
       const isTold = await database.write(async (tx) => {
         const kept = state.parse(JSON.parse(await lockSetting(tx, name, never(now))))
         if (!isLate(kept.since, now) || now - kept.mailedAt < day) return false
-        const facts = { at: kept.newest?.at ?? null, hours: Math.floor((now - kept.since) / 3_600_000) }
-        for (const owner of await listOwners(tx)) await mailAccount(tx, backupOverdue, owner, facts, now)
+        const facts = {
+          at: kept.newest?.at ?? null,
+          hours: Math.floor((now - kept.since) / 3_600_000),
+        }
+        for (const owner of await listOwners(tx))
+          await mailAccount(tx, backupOverdue, owner, facts, now)
         await writeSetting(tx, name, JSON.stringify({ ...kept, mailedAt: now }))
         return true
       })

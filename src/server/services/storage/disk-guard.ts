@@ -21,20 +21,29 @@ export const growingFolders = ({
 }: {
   databaseUrl: string
   mail: { smtpUrl?: string | undefined; directory: string }
-}) => [...(databaseUrl.includes('://') ? [] : [path.dirname(databaseUrl)]), ...(mail.smtpUrl ? [] : [mail.directory])]
+}) => [
+  ...(databaseUrl.includes('://') ? [] : [path.dirname(databaseUrl)]),
+  ...(mail.smtpUrl ? [] : [mail.directory]),
+]
 
 /** Watches folders that grow with visitors' data (decision 0032). @param reserve bytes below which the disk is low */
 export function createDiskGuard(folders: string[], reserve: number) {
   let last: { at: number; free: Promise<number> } | undefined
   function readFree() {
     if (!last || performance.now() - last.at > reuseFor)
-      last = { at: performance.now(), free: Promise.all(folders.map(freeBytes)).then((free) => Math.min(...free)) }
+      last = {
+        at: performance.now(),
+        free: Promise.all(folders.map(freeBytes)).then((free) => Math.min(...free)),
+      }
     return last.free
   }
   return {
     isLow: async (): Promise<boolean> => (await readFree()) < reserve,
     /** Returns the free bytes, and the number of bytes below which the disk is low. */
-    room: async (): Promise<{ free: number; reserve: number }> => ({ free: await readFree(), reserve }),
+    room: async (): Promise<{ free: number; reserve: number }> => ({
+      free: await readFree(),
+      reserve,
+    }),
   }
 }
 

@@ -5,29 +5,70 @@ import type { Queryable } from '#src/server/database/connect.ts'
 import type { StoredState } from '#src/server/database/contact-schema.ts'
 import { findContact, toTexts } from '#src/server/database/contacts.ts'
 import type { OutboxRow } from '#src/server/database/outbox.ts'
-import { deleteEventsOf, findWebhook, insertEvent, listWebhooks } from '#src/server/database/webhooks.ts'
+import {
+  deleteEventsOf,
+  findWebhook,
+  insertEvent,
+  listWebhooks,
+} from '#src/server/database/webhooks.ts'
 import { notTaken, postEvent, type Route } from '#src/server/webhooks/post-event.ts'
 
-const eventFacts = z.object({ event: z.string(), about: z.string(), id: z.string(), body: z.string() })
+const eventFacts = z.object({
+  event: z.string(),
+  about: z.string(),
+  id: z.string(),
+  body: z.string(),
+})
 export const readEvent = ({ facts }: OutboxRow) => eventFacts.parse(JSON.parse(facts ?? '{}'))
 
 /** `fields` are only sent if an owner has ticked them. The event is deleted with the request `contact`, or by `personKey`. */
-type Told = { known: { id: number; reference?: string }; fields: Record<string, unknown>; contact?: number; personKey?: string }
+type Told = {
+  known: { id: number; reference?: string }
+  fields: Record<string, unknown>
+  contact?: number
+  personKey?: string
+}
 
-async function tell(tx: Queryable, event: WebhookEvent, { known, fields, contact, personKey }: Told, now: number) {
+async function tell(
+  tx: Queryable,
+  event: WebhookEvent,
+  { known, fields, contact, personKey }: Told,
+  now: number,
+) {
   for (const webhook of await listWebhooks(tx)) {
     if (!webhook.events.split(',').includes(event)) continue
     const ticked = new Set(webhook.fields.split(','))
-    const data = { ...known, ...Object.fromEntries(Object.entries(fields).filter(([name]) => ticked.has(name))) }
+    const data = {
+      ...known,
+      ...Object.fromEntries(Object.entries(fields).filter(([name]) => ticked.has(name))),
+    }
     const body = JSON.stringify({ type: event, timestamp: new Date(now).toISOString(), data })
-    const facts = { event, about: known.reference ?? `subscriber ${known.id}`, id: `msg_${randomUUID()}`, body }
+    const facts = {
+      event,
+      about: known.reference ?? `subscriber ${known.id}`,
+      id: `msg_${randomUUID()}`,
+      body,
+    }
     const about = { about_contact_id: contact ?? null, person_key: personKey ?? null }
-    await insertEvent(tx, { webhook_id: webhook.id, ...about, facts: JSON.stringify(facts satisfies z.infer<typeof eventFacts>) }, now)
+    await insertEvent(
+      tx,
+      {
+        webhook_id: webhook.id,
+        ...about,
+        facts: JSON.stringify(facts satisfies z.infer<typeof eventFacts>),
+      },
+      now,
+    )
   }
 }
 
 /** Queues events about a request. Call this after the change that the event reports, in the same transaction. */
-export async function tellOfContact(tx: Queryable, event: WebhookEvent, id: number, now: number): Promise<void> {
+export async function tellOfContact(
+  tx: Queryable,
+  event: WebhookEvent,
+  id: number,
+  now: number,
+): Promise<void> {
   const row = await findContact(tx, id)
   if (!row) return
   const fields = { ...toTexts(row), askedAbout: row.asked_about, takenBy: row.taken_by }
@@ -35,7 +76,12 @@ export async function tellOfContact(tx: Queryable, event: WebhookEvent, id: numb
 }
 
 /** Queues events about a change of state. A request that was held back counts as received once it is released. */
-export async function tellOfState(tx: Queryable, id: number, { was, to }: { was: StoredState; to: StoredState }, now: number) {
+export async function tellOfState(
+  tx: Queryable,
+  id: number,
+  { was, to }: { was: StoredState; to: StoredState },
+  now: number,
+) {
   if (was === 'flagged') await tellOfContact(tx, 'contact.received', id, now)
   if (to === 'answered') await tellOfContact(tx, 'contact.answered', id, now)
 }
@@ -43,9 +89,19 @@ export async function tellOfState(tx: Queryable, id: number, { was, to }: { was:
 type ToldSubscriber = { id: number; personKey: string; email?: string }
 
 /** Queues an event about a subscriber, instead of an earlier one that waits. Without `email` the event contains no personal data. */
-export async function tellOfSubscriber(tx: Queryable, event: WebhookEvent, { id, personKey, email }: ToldSubscriber, now: number) {
+export async function tellOfSubscriber(
+  tx: Queryable,
+  event: WebhookEvent,
+  { id, personKey, email }: ToldSubscriber,
+  now: number,
+) {
   await deleteEventsOf(tx, personKey, true)
-  await tell(tx, event, { known: { id }, ...(email === undefined ? { fields: {} } : { fields: { email }, personKey }) }, now)
+  await tell(
+    tx,
+    event,
+    { known: { id }, ...(email === undefined ? { fields: {} } : { fields: { email }, personKey }) },
+    now,
+  )
 }
 
 /** Delivers an event. @returns false if its webhook no longer exists @throws if the receiver refuses the event */

@@ -11,7 +11,12 @@ import {
   requeueFailed,
   type WebhookRow,
 } from '#src/server/database/webhooks.ts'
-import { type EventAnswer, errorWord, postEvent, type Route } from '#src/server/webhooks/post-event.ts'
+import {
+  type EventAnswer,
+  errorWord,
+  postEvent,
+  type Route,
+} from '#src/server/webhooks/post-event.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { mailOwnerChanges } from '../mails/owner-changes.ts'
 import { readEvent } from './tell-webhooks.ts'
@@ -22,7 +27,12 @@ const labelled = (names: string, labels: Readonly<Record<string, string>>) =>
     .map((name) => labels[name] ?? name)
     .join(', ')
 
-const factsOf = ({ recipient, url, events, fields }: WebhookRow): [label: string, text: string][] => [
+const factsOf = ({
+  recipient,
+  url,
+  events,
+  fields,
+}: WebhookRow): [label: string, text: string][] => [
   ['Recipient', recipient],
   ['Address', url],
   ['Events', labelled(events, webhookEvents)],
@@ -30,7 +40,13 @@ const factsOf = ({ recipient, url, events, fields }: WebhookRow): [label: string
 ]
 
 /** Mails owners a change of webhooks, and logs who made the change. The log leaves out the webhook's address, which may contain a key. */
-async function note(tx: Queryable, actor: Actor, webhook: WebhookRow, action: 'webhook.added' | 'webhook.ended', now: number) {
+async function note(
+  tx: Queryable,
+  actor: Actor,
+  webhook: WebhookRow,
+  action: 'webhook.added' | 'webhook.ended',
+  now: number,
+) {
   const [isEnd, { id, url, events, fields }] = [action === 'webhook.ended', webhook]
   const changes = factsOf(webhook).map(([place, text]) => ({
     place: `Webhook ${id}: ${place}`,
@@ -54,7 +70,11 @@ export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Depen
   list: async (): Promise<WebhookRecord[]> =>
     Promise.all(
       (await listWebhooks(database.db)).map(async (row) => {
-        const { waiting, givenUp, failed } = await readUntaken(database.db, row.id, limits.webhooks.named)
+        const { waiting, givenUp, failed } = await readUntaken(
+          database.db,
+          row.id,
+          limits.webhooks.named,
+        )
         return {
           id: row.id,
           recipient: row.recipient,
@@ -71,7 +91,11 @@ export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Depen
     ),
 
   /** @returns the secret, to be shown once; `unnamed` if the privacy policy does not name the recipient; `full` at the limit */
-  async add(actor: Actor, setting: Omit<WebhookRow, 'id' | 'secret'>, now = Date.now()): Promise<{ secret: string } | 'unnamed' | 'full'> {
+  async add(
+    actor: Actor,
+    setting: Omit<WebhookRow, 'id' | 'secret'>,
+    now = Date.now(),
+  ): Promise<{ secret: string } | 'unnamed' | 'full'> {
     if (!(await isNamed(setting.recipient))) return 'unnamed'
     const secret = `whsec_${randomBytes(32).toString('base64')}`
     const outcome = await database.write(async (tx) => {
@@ -94,14 +118,25 @@ export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Depen
   /** Sends an empty event. @returns the receiver's answer, or a word for the failure */
   async test(id: number): Promise<EventAnswer | string> {
     const webhook = await findWebhook(database.db, id)
-    const body = JSON.stringify({ type: 'webhook.test', timestamp: new Date().toISOString(), data: {} })
-    return webhook ? postEvent(webhook, { id: `msg_${randomUUID()}`, body }, route).catch(errorWord) : 'this webhook has ended'
+    const body = JSON.stringify({
+      type: 'webhook.test',
+      timestamp: new Date().toISOString(),
+      data: {},
+    })
+    return webhook
+      ? postEvent(webhook, { id: `msg_${randomUUID()}`, body }, route).catch(errorWord)
+      : 'this webhook has ended'
   },
 
   async resend(actor: Actor, id: number, now = Date.now()): Promise<void> {
     await database.write(async (tx) => {
       const detail = { count: await requeueFailed(tx, id, now) }
-      await recordAudit(tx, actor, { action: 'webhook.resent', subject: `webhook ${id}`, detail }, now)
+      await recordAudit(
+        tx,
+        actor,
+        { action: 'webhook.resent', subject: `webhook ${id}`, detail },
+        now,
+      )
     })
     mailsWaiting()
   },

@@ -18,10 +18,16 @@ export function AddPasskey({ name, next }: { name: string; next: string }) {
     if (typed) void run(() => addPasskey(typed))
   }
   return (
-    <StaffForm id="passkey" title="Add a passkey" onSubmit={submit} note={<a href="/admin/account">Back to your account</a>}>
+    <StaffForm
+      id="passkey"
+      title="Add a passkey"
+      onSubmit={submit}
+      note={<a href="/admin/account">Back to your account</a>}
+    >
       <p>
-        A passkey is a key that your phone, your computer or a security key keeps for you. Your fingerprint, your face or a PIN unlocks it,
-        and it works at this address alone, so no forged page can ask for it.
+        A passkey is a key that your phone, your computer or a security key keeps for you. Your
+        fingerprint, your face or a PIN unlocks it, and it works at this address alone, so no forged
+        page can ask for it.
       </p>
       {isSupported ? (
         <>
@@ -40,7 +46,8 @@ export function AddPasskey({ name, next }: { name: string; next: string }) {
         </>
       ) : (
         <p>
-          Passkeys need a browser that supports them, with JavaScript. <a href="/admin/account/authenticator">An app works without.</a>
+          Passkeys need a browser that supports them, with JavaScript.{' '}
+          <a href="/admin/account/authenticator">An app works without.</a>
         </p>
       )}
     </StaffForm>

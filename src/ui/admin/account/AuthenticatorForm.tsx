@@ -19,10 +19,17 @@ export const AuthenticatorForm = ({ secret, address, posted }: Props) => (
     action="/admin/account/authenticator"
     note={<a href="/admin/account">Back to your account</a>}
   >
-    <p>Open an app such as Aegis, Google Authenticator or 1Password on your phone. Add an account there, and scan this code.</p>
-    <QrCode text={address} label="Code for the camera of your app. The letters below say the same." />
     <p>
-      No camera? Type these letters instead: <span className={styles['secret']}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+      Open an app such as Aegis, Google Authenticator or 1Password on your phone. Add an account
+      there, and scan this code.
+    </p>
+    <QrCode
+      text={address}
+      label="Code for the camera of your app. The letters below say the same."
+    />
+    <p>
+      No camera? Type these letters instead:{' '}
+      <span className={styles['secret']}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
     </p>
     <PostedAlert posted={posted} />
     <Field

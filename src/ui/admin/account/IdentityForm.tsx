@@ -26,10 +26,23 @@ const codes = {
     label: 'Code from your app',
     hint: `The ${app} digits that your app shows now. No phone at hand? Type one of your recovery codes, ${recovery} digits.`,
   },
-  'recovery-code': { label: 'Recovery code', hint: `One of the codes that you have written down: ${recovery} digits.` },
+  'recovery-code': {
+    label: 'Recovery code',
+    hint: `One of the codes that you have written down: ${recovery} digits.`,
+  },
 } as const
 
-export const IdentityForm = ({ title, text, name, action, method, submit, posted, back, children }: Props) => {
+export const IdentityForm = ({
+  title,
+  text,
+  name,
+  action,
+  method,
+  submit,
+  posted,
+  back,
+  children,
+}: Props) => {
   const field = { form: 'identity', spellCheck: false } as const
   return (
     <StaffFrame title={title} note={back && <a href={back}>Back without confirming</a>}>
@@ -38,7 +51,14 @@ export const IdentityForm = ({ title, text, name, action, method, submit, posted
         <FormAlert>{posted?.message}</FormAlert>
         {method === 'password' ? (
           <>
-            <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={name}
+              readOnly
+              hidden
+            />
             <Field
               {...field}
               name="password"

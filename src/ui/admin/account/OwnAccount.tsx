@@ -19,7 +19,8 @@ export const OwnAccount = ({ name, role, email }: Props) => (
         {`. ${roleTexts[role].text}`}
       </StaffFact>
       <StaffFact label="Notices">
-        {email ?? 'We have no e-mail address to tell you about sign-ins from new devices. Owners add one under “Accounts”.'}
+        {email ??
+          'We have no e-mail address to tell you about sign-ins from new devices. Owners add one under “Accounts”.'}
       </StaffFact>
     </StaffFacts>
     <div className={`row ${styles['ways']}`}>

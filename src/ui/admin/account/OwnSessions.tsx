@@ -12,7 +12,15 @@ type Props = {
   status: string
 }
 
-const End = ({ session, label, of = '' }: { session: number | 'others'; label: string; of?: string }) => (
+const End = ({
+  session,
+  label,
+  of = '',
+}: {
+  session: number | 'others'
+  label: string
+  of?: string
+}) => (
   <form method="post" action="/admin/account">
     <input type="hidden" name="session" value={session} />
     <FrameButton type="submit">
@@ -46,7 +54,13 @@ export function OwnSessions({ sessions, region: renderedIn, status }: Props) {
                 <LocalTime moment={usedAt} region={region} />.
               </p>
             </div>
-            {!isThis && <End session={id} label="End" of={`the session on ${device || 'an unknown device'}`} />}
+            {!isThis && (
+              <End
+                session={id}
+                label="End"
+                of={`the session on ${device || 'an unknown device'}`}
+              />
+            )}
           </li>
         ))}
       </ul>

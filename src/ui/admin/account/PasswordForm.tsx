@@ -19,8 +19,10 @@ type Props = {
 
 const introductions: Record<Props['kind'], string> = {
   change: '',
-  first: 'The password you signed in with was for one use. Choose your own, and the staff area opens.',
-  invitation: 'Choose your password, and the staff area opens. From then on you sign in with this name:',
+  first:
+    'The password you signed in with was for one use. Choose your own, and the staff area opens.',
+  invitation:
+    'Choose your password, and the staff area opens. From then on you sign in with this name:',
   recovery: 'Choose a new password, and the staff area opens. You sign in with this name:',
 }
 
@@ -32,7 +34,10 @@ export function PasswordForm({ name, kind, token, posted }: Props) {
 
   const { submit, isPending, errors, status } = useSubmission({
     path: token ? '/api/session/join' : '/api/session/password',
-    posted: { errors: posted?.errors, status: posted && { kind: 'error', message: `${posted.message} ${posted.detail}`.trim() } },
+    posted: {
+      errors: posted?.errors,
+      status: posted && { kind: 'error', message: `${posted.message} ${posted.detail}`.trim() },
+    },
     conclude(outcome) {
       if (outcome.kind === 'invalid') return
       if (outcome.kind === 'accepted') {
@@ -44,8 +49,12 @@ export function PasswordForm({ name, kind, token, posted }: Props) {
         leaveStaffArea()
         return 'leaving'
       }
-      if (outcome.kind === 'refused' && outcome.detail) return { kind: 'error', message: outcome.detail }
-      return { kind: 'error', message: 'The password was not changed. Check your connection and try again.' }
+      if (outcome.kind === 'refused' && outcome.detail)
+        return { kind: 'error', message: outcome.detail }
+      return {
+        kind: 'error',
+        message: 'The password was not changed. Check your connection and try again.',
+      }
     },
   })
 
@@ -88,7 +97,9 @@ export function PasswordForm({ name, kind, token, posted }: Props) {
           {kind === 'change' ? 'Show the passwords' : 'Show the password'}
         </label>
       )}
-      <Submit aria-disabled={isPending || undefined}>{kind === 'change' ? 'Change password' : 'Set password'}</Submit>
+      <Submit aria-disabled={isPending || undefined}>
+        {kind === 'change' ? 'Change password' : 'Set password'}
+      </Submit>
       {kind === 'change' && (
         <p className={`muted ${styles['note']}`}>
           {'Every other session of this account ends. '}

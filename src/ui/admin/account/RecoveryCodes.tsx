@@ -10,10 +10,13 @@ type Props = {
 
 export const RecoveryCodes = ({ codes, left, error }: Props) =>
   codes.length > 0 ? (
-    <StaffFrame title="Your recovery codes" note={<a href="/admin/account">I have saved them. Back to my account</a>}>
+    <StaffFrame
+      title="Your recovery codes"
+      note={<a href="/admin/account">I have saved them. Back to my account</a>}
+    >
       <p>
-        <b>They are shown only now.</b> Print this page, or store the codes somewhere safe, but not on your phone: they are for when you
-        lose it. Each works once.
+        <b>They are shown only now.</b> Print this page, or store the codes somewhere safe, but not
+        on your phone: they are for when you lose it. Each works once.
       </p>
       <ul className={styles['codes']}>
         {codes.map((code) => (

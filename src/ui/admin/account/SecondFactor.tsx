@@ -37,7 +37,8 @@ const Way = ({ name, act, children }: { name: string; act: ReactNode; children: 
   </li>
 )
 
-const codesWords = (left: number) => (left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`)
+const codesWords = (left: number) =>
+  left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`
 
 export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }: Props) => {
   const hasOne = appSince !== null || passkeys.length > 0
@@ -64,7 +65,11 @@ export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }
             </Way>
           )}
           {passkeys.map(({ id, name, createdAt, usedAt }) => (
-            <Way key={id} name={name} act={<Remove factor={String(id)} of={`the passkey ${name}`} />}>
+            <Way
+              key={id}
+              name={name}
+              act={<Remove factor={String(id)} of={`the passkey ${name}`} />}
+            >
               Passkey, added <LocalTime moment={createdAt} region={region} />
               {usedAt && (
                 <>
@@ -75,7 +80,9 @@ export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }
             </Way>
           ))}
           <Way name="Recovery codes" act={makeCodes}>
-            {codesLeft === 0 ? 'None are left. Without them a lost phone locks you out.' : codesWords(codesLeft)}
+            {codesLeft === 0
+              ? 'None are left. Without them a lost phone locks you out.'
+              : codesWords(codesLeft)}
           </Way>
         </ul>
       )}

@@ -31,7 +31,10 @@ export function SignInForm({ posted, next = null, reason }: Props) {
 
   const { submit, isPending, errors, status } = useSubmission({
     path: '/api/session',
-    posted: { errors: posted?.errors, status: posted && { kind: 'error', message: posted.detail || posted.message } },
+    posted: {
+      errors: posted?.errors,
+      status: posted && { kind: 'error', message: posted.detail || posted.message },
+    },
     conclude(outcome) {
       if (outcome.kind === 'invalid') return
       if (outcome.kind === 'accepted') {
@@ -65,8 +68,19 @@ export function SignInForm({ posted, next = null, reason }: Props) {
     >
       {reason && <p>{signInReasons[reason]}</p>}
       <FormAlert>{status?.message}</FormAlert>
-      <Field {...field('username')} autoComplete="username" autoCapitalize="none" defaultValue={posted?.values['username']} />
-      <Field {...field('password')} ref={password} type="password" autoComplete="current-password" autoFocus={posted !== undefined} />
+      <Field
+        {...field('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        defaultValue={posted?.values['username']}
+      />
+      <Field
+        {...field('password')}
+        ref={password}
+        type="password"
+        autoComplete="current-password"
+        autoFocus={posted !== undefined}
+      />
       <Submit aria-disabled={isPending || undefined}>Login</Submit>
     </StaffForm>
   )

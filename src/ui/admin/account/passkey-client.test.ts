@@ -33,8 +33,14 @@ const options = () => Response.json({ challenge: 'AAAA' })
 it('sends what the browser gives, with the name', async () => {
   const fetch = answering(options(), Response.json({ success: true }))
   expect(await addPasskey('Office laptop')).toEqual({ kind: 'done' })
-  expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/account/passkeys/options', '/api/account/passkeys'])
-  expect(JSON.parse(fetch.mock.calls[1]?.[1].body ?? '')).toEqual({ name: 'Office laptop', response: { id: 'made' } })
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual([
+    '/api/account/passkeys/options',
+    '/api/account/passkeys',
+  ])
+  expect(JSON.parse(fetch.mock.calls[1]?.[1].body ?? '')).toEqual({
+    name: 'Office laptop',
+    response: { id: 'made' },
+  })
   answering(options(), Response.json({ success: true }))
   expect(await provePasskey()).toEqual({ kind: 'done' })
 })
@@ -48,15 +54,32 @@ it('leads to the page that asks who one is, and back here', async () => {
 it('leaves where the session has ended', async () => {
   answering(new Response('', { status: 401 }))
   expect(await provePasskey()).toEqual({ kind: 'left' })
-  expect(replace).toHaveBeenCalledWith('/admin/signin?next=%2Fadmin%2Faccount%2Fpasskey%3Fa%3D1&reason=ended')
+  expect(replace).toHaveBeenCalledWith(
+    '/admin/signin?next=%2Fadmin%2Faccount%2Fpasskey%3Fa%3D1&reason=ended',
+  )
 })
 
 it.each([
-  [[Response.json({ detail: 'This account has no passkey.' }, { status: 409 })], 'This account has no passkey.'],
-  [[options(), Response.json({ detail: 'This passkey is in use already.' }, { status: 409 })], 'This passkey is in use already.'],
-  [[options(), Response.json({ errors: { name: ['Enter your passkey name.'] } }, { status: 422 })], 'Enter your passkey name.'],
-  [[options(), new TypeError('failed')], 'The server did not answer. Check your connection and try again.'],
-  [[new Response('', { status: 502 })], 'The server did not answer. Check your connection and try again.'],
+  [
+    [Response.json({ detail: 'This account has no passkey.' }, { status: 409 })],
+    'This account has no passkey.',
+  ],
+  [
+    [options(), Response.json({ detail: 'This passkey is in use already.' }, { status: 409 })],
+    'This passkey is in use already.',
+  ],
+  [
+    [options(), Response.json({ errors: { name: ['Enter your passkey name.'] } }, { status: 422 })],
+    'Enter your passkey name.',
+  ],
+  [
+    [options(), new TypeError('failed')],
+    'The server did not answer. Check your connection and try again.',
+  ],
+  [
+    [new Response('', { status: 502 })],
+    'The server did not answer. Check your connection and try again.',
+  ],
 ])('says what went wrong (%#)', async (responses, text) => {
   answering(...responses)
   expect(await addPasskey('x')).toEqual({ kind: 'failed', text })
@@ -73,4 +96,6 @@ it.each([
   ['InvalidStateError', /already been added/],
   ['SecurityError', /at this address/],
   ['AbortError', /another way/],
-])('%s', (name, words) => expect(describePasskeyError(Object.assign(new Error('x'), { name }))).toMatch(words))
+])('%s', (name, words) =>
+  expect(describePasskeyError(Object.assign(new Error('x'), { name }))).toMatch(words),
+)

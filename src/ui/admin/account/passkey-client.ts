@@ -1,4 +1,7 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import { confirmAddress, proofNeeded } from '#src/contracts/content/proof.ts'
 import { type Outcome, send } from '#src/ui/islands/submit/send.ts'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
@@ -9,12 +12,17 @@ export type PasskeyOutcome = { kind: 'done' } | { kind: 'left' } | { kind: 'fail
 export function describePasskeyError(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return 'This device or key has already been added.'
-  if (name === 'SecurityError') return 'This browser cannot use passkeys at this address. Use another way.'
+  if (name === 'SecurityError')
+    return 'This browser cannot use passkeys at this address. Use another way.'
   return 'Your browser gave no passkey. Try again, or use another way.'
 }
 
 /** Requests the options from `/options` below `path`, opens the browser's dialogue by `use`, and sends its response to `path`. */
-async function run<Options>(path: string, use: (options: Options) => Promise<unknown>, name?: string): Promise<PasskeyOutcome> {
+async function run<Options>(
+  path: string,
+  use: (options: Options) => Promise<unknown>,
+  name?: string,
+): Promise<PasskeyOutcome> {
   const asked = await send(`${path}/options`, {})
   if (asked.kind !== 'accepted') return conclude(asked)
   let response: unknown
@@ -34,7 +42,8 @@ function conclude(outcome: Outcome): PasskeyOutcome {
     else location.assign(confirmAddress(location.pathname + location.search))
     return { kind: 'left' }
   }
-  if (outcome.kind === 'invalid') return { kind: 'failed', text: Object.values(outcome.errors)[0]?.[0] ?? '' }
+  if (outcome.kind === 'invalid')
+    return { kind: 'failed', text: Object.values(outcome.errors)[0]?.[0] ?? '' }
   if (outcome.kind === 'refused' && outcome.detail) return { kind: 'failed', text: outcome.detail }
   return { kind: 'failed', text: 'The server did not answer. Check your connection and try again.' }
 }
@@ -42,7 +51,8 @@ function conclude(outcome: Outcome): PasskeyOutcome {
 export const addPasskey = (name: string): Promise<PasskeyOutcome> =>
   run<PublicKeyCredentialCreationOptionsJSON>(
     '/api/account/passkeys',
-    async (optionsJSON) => (await import('@simplewebauthn/browser')).startRegistration({ optionsJSON }),
+    async (optionsJSON) =>
+      (await import('@simplewebauthn/browser')).startRegistration({ optionsJSON }),
     name,
   )
 

@@ -26,11 +26,15 @@ function subjectOf({ subject }: AuditRecord, accounts: Record<number, string>): 
 }
 
 const Entry = ({ entry, accounts, region }: EntryProps) => {
-  const detail = [subjectOf(entry, accounts), describeDetail(entry.detail)].filter(Boolean).join(', ')
+  const detail = [subjectOf(entry, accounts), describeDetail(entry.detail)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <li>
       <div>
-        <b className={entry.action.endsWith('.refused') ? styles['refused'] : undefined}>{actionLabel(entry.action)}</b>
+        <b className={entry.action.endsWith('.refused') ? styles['refused'] : undefined}>
+          {actionLabel(entry.action)}
+        </b>
         {detail && <p>{detail}</p>}
       </div>
       <p>
@@ -53,16 +57,34 @@ export const AuditLog = ({ page, location, actors, accounts, region }: Props) =>
   return (
     <>
       <form action="/admin/log" className="row tools" aria-label="Filter the log" data-screen>
-        <FilterMenu name="actor" label="Who" value={actor} options={[['', 'Everybody'], ...people]} />
-        <FilterMenu name="action" label="What" value={action} options={[['', 'Everything'], ...kinds]} />
+        <FilterMenu
+          name="actor"
+          label="Who"
+          value={actor}
+          options={[['', 'Everybody'], ...people]}
+        />
+        <FilterMenu
+          name="action"
+          label="What"
+          value={action}
+          options={[['', 'Everything'], ...kinds]}
+        />
         <FrameButton type="submit">Show</FrameButton>
         {isPart && <TextLink href="/admin/log">Show everything</TextLink>}
       </form>
       {page.items.length === 0 && (
         <EmptyList
           title={isPart ? 'No entry matches.' : 'The log is empty.'}
-          text={isPart ? 'Choose another person or another kind.' : 'The next sign-in is the first entry.'}
-          link={isPart ? { label: 'Show the whole log', href: '/admin/log' } : { label: 'Back to the contacts', href: '/admin/dashboard' }}
+          text={
+            isPart
+              ? 'Choose another person or another kind.'
+              : 'The next sign-in is the first entry.'
+          }
+          link={
+            isPart
+              ? { label: 'Show the whole log', href: '/admin/log' }
+              : { label: 'Back to the contacts', href: '/admin/dashboard' }
+          }
         />
       )}
       {page.items.length > 0 && (
@@ -72,7 +94,11 @@ export const AuditLog = ({ page, location, actors, accounts, region }: Props) =>
           ))}
         </ol>
       )}
-      <Pager page={page} cursors={cursors} stepTo={(to) => ({ href: logAddress({ ...location, cursors: to }) })} />
+      <Pager
+        page={page}
+        cursors={cursors}
+        stepTo={(to) => ({ href: logAddress({ ...location, cursors: to }) })}
+      />
     </>
   )
 }

@@ -8,8 +8,9 @@ import styles from './AuditLog.module.css'
 
 export const AuditLead = ({ region }: { region: Region }) => (
   <p className="muted">
-    This log shows who did what in the staff area, and when, in the time of <span data-zone>{region.timeZone}</span>. An entry is kept for{' '}
-    {limits.retention.auditMonths} months. It names requests by number and holds nothing that a visitor typed.
+    This log shows who did what in the staff area, and when, in the time of{' '}
+    <span data-zone>{region.timeZone}</span>. An entry is kept for {limits.retention.auditMonths}{' '}
+    months. It names requests by number and holds nothing that a visitor typed.
   </p>
 )
 
@@ -21,7 +22,9 @@ export const AuditVerdict = ({ verdict, region }: { verdict: Verdict | null; reg
       </p>
     )
   const { fault, since, entries, checkedAt } = verdict
-  const moment = (milliseconds: number) => <LocalTime moment={new Date(milliseconds).toISOString()} region={region} />
+  const moment = (milliseconds: number) => (
+    <LocalTime moment={new Date(milliseconds).toISOString()} region={region} />
+  )
   if (fault)
     return (
       <div role="alert" className={`alarm ${styles['broken']}`}>
@@ -29,7 +32,10 @@ export const AuditVerdict = ({ verdict, region }: { verdict: Verdict | null; reg
         <div>
           <b>Somebody has changed this log.</b>
           <p>{describeAuditFault(fault)} Earlier entries are unchanged.</p>
-          <p>Ask the person who runs the server to compare it with a backup: “npm run admin -- audit” prints it.</p>
+          <p>
+            Ask the person who runs the server to compare it with a backup: “npm run admin -- audit”
+            prints it.
+          </p>
         </div>
       </div>
     )
@@ -41,7 +47,8 @@ export const AuditVerdict = ({ verdict, region }: { verdict: Verdict | null; reg
           'Verified: unbroken, and empty.'
         ) : (
           <>
-            Verified: unbroken since {moment(since)}, {entries} {entries === 1 ? 'entry' : 'entries'}.
+            Verified: unbroken since {moment(since)}, {entries}{' '}
+            {entries === 1 ? 'entry' : 'entries'}.
           </>
         )}{' '}
         Checked {moment(checkedAt)}.

@@ -8,7 +8,12 @@ import type { ContactWorkState } from './request/use-contact-work.ts'
 
 type Props = { chosen: StaffContact[]; me: string; work: ContactWorkState; onClear: () => void }
 
-const labels: Record<BulkAct, string> = { answered: 'Mark answered', 'no-spam': 'Not spam', spam: 'Flag as spam', taken: 'Assign to me' }
+const labels: Record<BulkAct, string> = {
+  answered: 'Mark answered',
+  'no-spam': 'Not spam',
+  spam: 'Flag as spam',
+  taken: 'Assign to me',
+}
 
 export function BulkBar({ chosen, me, work, onClear }: Props) {
   const mayChange = useMay('contacts.change')
@@ -20,7 +25,10 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
     void work.undo()
   }
   return (
-    <div className={chosen.length > 0 || said.text ? `row panel ${styles['bar']}` : undefined} data-screen>
+    <div
+      className={chosen.length > 0 || said.text ? `row panel ${styles['bar']}` : undefined}
+      data-screen
+    >
       {mayChange && chosen.length > 0 && (
         <fieldset className="row">
           <legend className="visually-hidden">For the chosen contacts</legend>
@@ -29,7 +37,12 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
             const changes = changesOf(act, chosen, me)
             return (
               changes.length > 0 && (
-                <FrameButton key={act} onClick={() => void work.change(changes, (count) => describeBulk(act, count)).then(onClear)}>
+                <FrameButton
+                  key={act}
+                  onClick={() =>
+                    void work.change(changes, (count) => describeBulk(act, count)).then(onClear)
+                  }
+                >
                   {labels[act]}
                 </FrameButton>
               )
@@ -38,7 +51,12 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
           <FrameButton onClick={onClear}>Clear selection</FrameButton>
         </fieldset>
       )}
-      <p ref={status} tabIndex={-1} role={said.isFault ? 'alert' : 'status'} className={styles['said']}>
+      <p
+        ref={status}
+        tabIndex={-1}
+        role={said.isFault ? 'alert' : 'status'}
+        className={styles['said']}
+      >
         {said.text}
       </p>
       {said.undo.length > 0 && <FrameButton onClick={undo}>Undo</FrameButton>}

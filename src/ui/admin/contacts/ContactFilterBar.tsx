@@ -1,6 +1,11 @@
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { type ContactFilter, cleanSearch, contactStates, isFiltered } from '#src/contracts/contact/contact-list.ts'
+import {
+  type ContactFilter,
+  cleanSearch,
+  contactStates,
+  isFiltered,
+} from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage } from '#src/contracts/contact/records.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
@@ -13,7 +18,13 @@ import { firstPage, listAddress, readFilter } from '../lists/list-address.ts'
 import styles from './ContactFilterBar.module.css'
 import { stateNames } from './request/contact-changes.ts'
 import type { About } from './request/contact-menus.ts'
-import { aboutOptions, orderOptions, receivedOptions, workOptions, zoneOptions } from './request/contact-menus.ts'
+import {
+  aboutOptions,
+  orderOptions,
+  receivedOptions,
+  workOptions,
+  zoneOptions,
+} from './request/contact-menus.ts'
 
 type Props = {
   filter: ContactFilter
@@ -40,7 +51,8 @@ function useSearchField(search: string) {
     shown.current = search
     const own = asked.current.indexOf(search)
     asked.current = own < 0 ? [] : asked.current.slice(own + 1)
-    if (own < 0 && field.current && cleanSearch(field.current.value) !== search) field.current.value = search
+    if (own < 0 && field.current && cleanSearch(field.current.value) !== search)
+      field.current.value = search
   }, [search])
   const noteSearch = (next: string) => {
     if (next !== (asked.current.at(-1) ?? shown.current)) asked.current.push(next)
@@ -100,7 +112,11 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
           defaultChecked={isFiltered({ ...filter, state: null })}
           onChange={({ currentTarget }) => currentTarget.checked && field.current?.focus()}
         />
-        <label htmlFor="find" className={`${controls['button']} ${styles['open']}`} aria-hidden="true">
+        <label
+          htmlFor="find"
+          className={`${controls['button']} ${styles['open']}`}
+          aria-hidden="true"
+        >
           <Icon icon={Search} size="small" />
           Find
         </label>
@@ -136,12 +152,42 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
           </ul>
         </nav>
         <div className={`row ${styles['menus']}`}>
-          <FilterMenu name="work" label="Show" value={filter.work ?? ''} options={workOptions} onChange={apply} />
-          <FilterMenu name="about" label="About" value={filter.about ?? ''} options={aboutOptions(abouts, filter.about)} onChange={apply} />
-          <FilterMenu name="received" label="Received" value={filter.received ?? ''} options={receivedOptions} onChange={apply} />
-          <FilterMenu name="zone" label="Zone" value={filter.zone ?? ''} options={zoneOptions(zones, filter.zone)} onChange={apply} />
+          <FilterMenu
+            name="work"
+            label="Show"
+            value={filter.work ?? ''}
+            options={workOptions}
+            onChange={apply}
+          />
+          <FilterMenu
+            name="about"
+            label="About"
+            value={filter.about ?? ''}
+            options={aboutOptions(abouts, filter.about)}
+            onChange={apply}
+          />
+          <FilterMenu
+            name="received"
+            label="Received"
+            value={filter.received ?? ''}
+            options={receivedOptions}
+            onChange={apply}
+          />
+          <FilterMenu
+            name="zone"
+            label="Zone"
+            value={filter.zone ?? ''}
+            options={zoneOptions(zones, filter.zone)}
+            onChange={apply}
+          />
           <div className={`row ${styles['end']}`}>
-            <FilterMenu name="sort" label="Sort" value={filter.sort} options={orderOptions} onChange={apply} />
+            <FilterMenu
+              name="sort"
+              label="Sort"
+              value={filter.sort}
+              options={orderOptions}
+              onChange={apply}
+            />
             <FrameButton type="submit">Apply</FrameButton>
             {file && <ExportLink {...file} />}
           </div>

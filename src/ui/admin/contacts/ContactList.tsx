@@ -1,11 +1,23 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type ContactState, type ContactView, isFiltered, noFilter } from '#src/contracts/contact/contact-list.ts'
+import {
+  type ContactState,
+  type ContactView,
+  isFiltered,
+  noFilter,
+} from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { useMay } from '../frame/staff-role.ts'
 import controls from '../kit/Control.module.css'
 import { Cards, type ListNews, ListPanel } from '../lists/ListPanel.tsx'
-import { deleteAddress, exportAddress, firstPage, isSameFilter, type ListAddress, listAddress } from '../lists/list-address.ts'
+import {
+  deleteAddress,
+  exportAddress,
+  firstPage,
+  isSameFilter,
+  type ListAddress,
+  listAddress,
+} from '../lists/list-address.ts'
 import type { ListState } from '../lists/use-list.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ContactFilterBar } from './ContactFilterBar.tsx'
@@ -48,7 +60,10 @@ export const ContactList = ({ list, posted, onForget, news, view, desk, work, on
   const { changed, error } = posted
   const [announcement, announce] = useState('')
   const isPart = isFiltered(listLocation.filter)
-  const all = { label: 'Show all contacts', href: listAddress(firstPage('contacts', { ...noFilter, sort: listLocation.filter.sort })) }
+  const all = {
+    label: 'Show all contacts',
+    href: listAddress(firstPage('contacts', { ...noFilter, sort: listLocation.filter.sort })),
+  }
   const file = {
     href: exportAddress(listLocation.filter),
     words: isPart ? 'of the contact submissions found' : 'of all contact submissions',
@@ -63,7 +78,8 @@ export const ContactList = ({ list, posted, onForget, news, view, desk, work, on
   useEffect(() => {
     const before = shown.current
     shown.current = listLocation
-    if (page && !isSameFilter(before.filter, listLocation.filter)) announce(describeFound(page.total, before.filter, listLocation.filter))
+    if (page && !isSameFilter(before.filter, listLocation.filter))
+      announce(describeFound(page.total, before.filter, listLocation.filter))
   }, [page, listLocation])
 
   const turnTo = (target: ListAddress, isTyping = false) => {
@@ -118,20 +134,29 @@ export const ContactList = ({ list, posted, onForget, news, view, desk, work, on
       list={list}
       news={news}
       onShowNews={() =>
-        news?.kind === 'arrived' ? turnTo(firstPage('contacts', filterOfNew(listLocation.filter))) : list.load(listLocation)
+        news?.kind === 'arrived'
+          ? turnTo(firstPage('contacts', filterOfNew(listLocation.filter)))
+          : list.load(listLocation)
       }
       onLoad={turnTo}
       onKeyDown={stepByKey}
       below={
         <>
-          <BulkBar chosen={contacts.filter(({ id }) => chosen.has(id))} me={desk.me} work={work} onClear={() => choose(new Set())} />
+          <BulkBar
+            chosen={contacts.filter(({ id }) => chosen.has(id))}
+            me={desk.me}
+            work={work}
+            onClear={() => choose(new Set())}
+          />
           <p className={`muted ${styles['keys']}`} data-scripted data-screen>
             Keys: j and k go to the next and the previous contact
             {mayChange && ', e marks it answered, n adds a note, u takes the last change back'}.
           </p>
         </>
       }
-      beside={page && page.items.length > 0 && <ViewSwitch view={view} listLocation={listLocation} />}
+      beside={
+        page && page.items.length > 0 && <ViewSwitch view={view} listLocation={listLocation} />
+      }
       above={
         <>
           {page && (page.kept > 0 || isPart) && (
@@ -149,7 +174,9 @@ export const ContactList = ({ list, posted, onForget, news, view, desk, work, on
           </p>
           {mayDelete && listLocation.filter.state === 'flagged' && page && page.total > 0 && (
             <div className={`row panel ${styles['notice']}`}>
-              <p>Flagged contacts are deleted {limits.retention.flaggedDays} days after they came.</p>
+              <p>
+                Flagged contacts are deleted {limits.retention.flaggedDays} days after they came.
+              </p>
               <a className={controls['button']} href={deleteAddress(listLocation)}>
                 Review and delete {page.total}, one by one
               </a>
@@ -185,7 +212,13 @@ export const ContactList = ({ list, posted, onForget, news, view, desk, work, on
           openId={openId}
           onOpen={open}
           chosen={isLive ? chosen : null}
-          onChoose={(id, isChosen) => choose(isChosen ? new Set([...chosen, id]) : new Set([...chosen].filter((one) => one !== id)))}
+          onChoose={(id, isChosen) =>
+            choose(
+              isChosen
+                ? new Set([...chosen, id])
+                : new Set([...chosen].filter((one) => one !== id)),
+            )
+          }
           card={card}
         />
       )}

@@ -1,6 +1,10 @@
 import { Phone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { type ContactFieldType, contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import {
+  type ContactFieldType,
+  contactFieldNames,
+  contactFields,
+} from '#src/contracts/contact/contact-fields.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { formatWeekday } from '#src/contracts/formats.ts'
@@ -25,34 +29,56 @@ type Props = {
 }
 
 const filled = (contact: StaffContact, ...types: ContactFieldType[]) =>
-  contactFieldNames.filter((name) => types.includes(contactFields[name].type) && contact[name] !== '')
+  contactFieldNames.filter(
+    (name) => types.includes(contactFields[name].type) && contact[name] !== '',
+  )
 
-export const ContactRows = ({ contacts, desk: { today, region, office }, openId, onOpen, chosen, onChoose, card }: Props) => {
+export const ContactRows = ({
+  contacts,
+  desk: { today, region, office },
+  openId,
+  onOpen,
+  chosen,
+  onChoose,
+  card,
+}: Props) => {
   const isBeside = useMedia('(width >= 1024px)') && chosen !== null
   const open = isBeside && contacts.find(({ id }) => id === openId)
   return (
     <div className={open ? styles['split'] : undefined}>
       <ul className={`panel ${styles['rows']}`}>
         {contacts.map((contact) => {
-          const { id, firstName, lastName, submittedAt, takenBy, comeBackOn, phone, outcome } = contact
+          const { id, firstName, lastName, submittedAt, takenBy, comeBackOn, phone, outcome } =
+            contact
           const [about] = filled(contact, 'list', 'textarea')
           return (
-            <li key={id} className={comeBackOn !== null && comeBackOn <= today ? styles['due'] : undefined}>
+            <li
+              key={id}
+              className={comeBackOn !== null && comeBackOn <= today ? styles['due'] : undefined}
+            >
               {chosen && (
                 <label className={styles['choose']} data-screen>
-                  <input type="checkbox" checked={chosen.has(id)} onChange={({ currentTarget }) => onChoose(id, currentTarget.checked)} />
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(id)}
+                    onChange={({ currentTarget }) => onChoose(id, currentTarget.checked)}
+                  />
                   <span className="visually-hidden">Choose contact {id}</span>
                 </label>
               )}
               <details
                 open={openId === id}
-                onToggle={({ currentTarget }) => currentTarget.open !== (openId === id) && onOpen(currentTarget.open ? id : null)}
+                onToggle={({ currentTarget }) =>
+                  currentTarget.open !== (openId === id) && onOpen(currentTarget.open ? id : null)
+                }
               >
                 <summary id={`row-${id}`}>
                   <span className={styles['first']}>
                     <span>
                       {filled(contact, 'text').map((name) => (
-                        <Fragment key={name}>{contactFields[name].isName ? <b>{contact[name]}</b> : contact[name]} </Fragment>
+                        <Fragment key={name}>
+                          {contactFields[name].isName ? <b>{contact[name]}</b> : contact[name]}{' '}
+                        </Fragment>
                       ))}
                     </span>
                     <Status {...statusOf(contact, today)} />
@@ -64,13 +90,19 @@ export const ContactRows = ({ contacts, desk: { today, region, office }, openId,
                           {contactFields[name].label}: {wordsOfField(contact, name, office)}{' '}
                         </b>
                       ))}
-                      {about && wordsOfField(contact, about, office).slice(0, 160).replaceAll('\n', ' · ')}
+                      {about &&
+                        wordsOfField(contact, about, office).slice(0, 160).replaceAll('\n', ' · ')}
                     </span>
                     <span>
                       <LocalTime moment={submittedAt} region={region} show="brief" />
                       {takenBy && `, ${takenBy}`}
                       {outcome && `, ${describeOutcome(outcome)}`}
-                      {comeBackOn && (comeBackOn <= today ? <b>, today</b> : `, back ${formatWeekday(comeBackOn, region.locale)}`)}
+                      {comeBackOn &&
+                        (comeBackOn <= today ? (
+                          <b>, today</b>
+                        ) : (
+                          `, back ${formatWeekday(comeBackOn, region.locale)}`
+                        ))}
                     </span>
                   </span>
                 </summary>
@@ -79,7 +111,9 @@ export const ContactRows = ({ contacts, desk: { today, region, office }, openId,
                     Go to contact {id} beside the list
                   </a>
                 )}
-                {!isBeside && (chosen === null || openId === id) && <ul className={`stack ${styles['inPlace']}`}>{card(contact)}</ul>}
+                {!isBeside && (chosen === null || openId === id) && (
+                  <ul className={`stack ${styles['inPlace']}`}>{card(contact)}</ul>
+                )}
               </details>
               <a className={styles['call']} href={phoneLink(phone)} data-screen>
                 <Icon icon={Phone} size="small" />

@@ -3,7 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type ContactFilter, noFilter } from '#src/contracts/contact/contact-list.ts'
 import type { StaffContact, SubscriberPage } from '#src/contracts/contact/records.ts'
-import { exampleContact, exampleContacts, exampleDesk } from '../../../../tests/desk/example-contact.ts'
+import {
+  exampleContact,
+  exampleContacts,
+  exampleDesk,
+} from '../../../../tests/desk/example-contact.ts'
 import { firstPage, type ListAddress } from '../lists/list-address.ts'
 import { Dashboard } from './Dashboard.tsx'
 
@@ -30,9 +34,21 @@ const subscribers: SubscriberPage = {
   total: 1,
   waiting: 3,
 }
-const none = { ...contacts, ...subscribers, items: [], total: 0, counts: { new: 0, answered: 0, flagged: 0 }, kept: 0 }
+const none = {
+  ...contacts,
+  ...subscribers,
+  items: [],
+  total: 0,
+  counts: { new: 0, answered: 0, flagged: 0 },
+  kept: 0,
+}
 
-type Lists = Partial<Pick<ComponentProps<typeof Dashboard>, 'staffRole' | 'view' | 'contacts' | 'subscribers' | 'posted'>>
+type Lists = Partial<
+  Pick<
+    ComponentProps<typeof Dashboard>,
+    'staffRole' | 'view' | 'contacts' | 'subscribers' | 'posted'
+  >
+>
 const render = (listLocation: ListAddress, lists: Lists = {}) =>
   renderToStaticMarkup(
     <Dashboard
@@ -53,9 +69,21 @@ const first = firstPage('contacts')
 describe('§2 admin dashboard', () => {
   it('shows Contacts first, with every field, the date in local time, and nothing of the other list', () => {
     const html = render(first)
-    for (const words of ['Contact Submissions', 'Contact #12', 'Adaeze', 'Okonkwo', 'Marina Cold Stores Ltd', '+234 700 000 0112'])
+    for (const words of [
+      'Contact Submissions',
+      'Contact #12',
+      'Adaeze',
+      'Okonkwo',
+      'Marina Cold Stores Ltd',
+      '+234 700 000 0112',
+    ])
       expect(html).toContain(words)
-    for (const words of ['ada@cold.example', '20 Nov 2026, 08:41', 'Africa/Lagos', 'Three cold rooms &lt;script&gt;'])
+    for (const words of [
+      'ada@cold.example',
+      '20 Nov 2026, 08:41',
+      'Africa/Lagos',
+      'Three cold rooms &lt;script&gt;',
+    ])
       expect(html).toContain(words)
     expect(html).toMatch(/aria-current="page"[^>]*>Contacts</)
     expect(html).not.toContain('reader@company.example')
@@ -63,7 +91,12 @@ describe('§2 admin dashboard', () => {
 
   it('shows Newsletter by its address', () => {
     const html = render(firstPage('newsletter'))
-    for (const words of ['Newsletter Subscriptions', 'Subscriber #48', 'reader@company.example', '19 Nov 2026, 11:00'])
+    for (const words of [
+      'Newsletter Subscriptions',
+      'Subscriber #48',
+      'reader@company.example',
+      '19 Nov 2026, 11:00',
+    ])
       expect(html).toContain(words)
     expect(html).toContain('Sent in and not confirmed yet: 3')
     expect(html).not.toContain('Contact #12')
@@ -75,7 +108,9 @@ describe('§2 admin dashboard', () => {
       expect(render(first, { staffRole: 'viewer' })).not.toContain(words)
     }
     expect(render(firstPage('newsletter'))).toContain('/api/newsletter.csv')
-    expect(render(firstPage('newsletter'), { staffRole: 'viewer' })).not.toContain('/api/newsletter.csv')
+    expect(render(firstPage('newsletter'), { staffRole: 'viewer' })).not.toContain(
+      '/api/newsletter.csv',
+    )
   })
 
   it.each([
@@ -91,14 +126,22 @@ describe('§2 admin dashboard', () => {
   })
 
   it('leads from page to page without JavaScript', () => {
-    const html = render({ ...first, cursors: [90, 40] }, { contacts: { ...contacts, next: 12, total: 100 } })
+    const html = render(
+      { ...first, cursors: [90, 40] },
+      { contacts: { ...contacts, next: 12, total: 100 } },
+    )
     expect(html).toContain('href="/admin/dashboard?after=90"')
     expect(html).toContain('href="/admin/dashboard?after=90.40.12"')
     expect(html).toContain('101 to 101 of 101, newest first')
   })
 
   it('names why a submission was flagged, and leaves none out', () => {
-    const html = render(first, { contacts: { ...contacts, items: [{ ...contact, flags: ['token-too-young'], state: 'flagged' }] } })
+    const html = render(first, {
+      contacts: {
+        ...contacts,
+        items: [{ ...contact, flags: ['token-too-young'], state: 'flagged' }],
+      },
+    })
     expect(html).toMatch(/>Flagged<.*Adaeze.*Flagged: sent within half a second.*>Not spam</)
     expect(html).not.toContain('Reply to contact')
   })
@@ -108,35 +151,64 @@ describe('§2 admin dashboard', () => {
     [{ state: 'answered' }, 'Answered', 'Mark open'],
   ] as const)('shows the state of a contact and what can be done: %j', (change, name, step) => {
     const html = render(first, { contacts: { ...contacts, items: [{ ...contact, ...change }] } })
-    expect(html).toMatch(new RegExp(`Contact #12</h3><span[^>]*>${name}<.*>${step}<span class="visually-hidden"> contact 12<`))
+    expect(html).toMatch(
+      new RegExp(
+        `Contact #12</h3><span[^>]*>${name}<.*>${step}<span class="visually-hidden"> contact 12<`,
+      ),
+    )
   })
 
   it.each([
     ['token-too-young', /Not spam, but noted: sent within half a second.*>Flag again</],
-    ['many-from-network', /The receipt was held back: many messages from the same network.*>Flag as spam<.*Reply to contact/],
-  ])('says of an open contact what %s has held back, and leaves all that can be done', (flag, words) => {
-    const html = render(first, { contacts: { ...contacts, items: [{ ...contact, flags: [flag] }] } })
-    expect(html).toMatch(words)
-    expect(html).toContain('>Open<')
-  })
+    [
+      'many-from-network',
+      /The receipt was held back: many messages from the same network.*>Flag as spam<.*Reply to contact/,
+    ],
+  ])(
+    'says of an open contact what %s has held back, and leaves all that can be done',
+    (flag, words) => {
+      const html = render(first, {
+        contacts: { ...contacts, items: [{ ...contact, flags: [flag] }] },
+      })
+      expect(html).toMatch(words)
+      expect(html).toContain('>Open<')
+    },
+  )
 
   it('leads to a page that asks before it deletes, for whoever may', () => {
     const flagged = { ...first, filter: { ...noFilter, state: 'flagged' } as const }
     const html = render(flagged, { contacts: { ...contacts, total: 37 } })
-    expect(html).toMatch(/href="\/admin\/delete\?state=flagged&amp;contact=12"[^>]*>.*Delete contact 12</)
-    expect(html).toMatch(/href="\/admin\/delete\?state=flagged"[^>]*>Review and delete 37, one by one</)
+    expect(html).toMatch(
+      /href="\/admin\/delete\?state=flagged&amp;contact=12"[^>]*>.*Delete contact 12</,
+    )
+    expect(html).toMatch(
+      /href="\/admin\/delete\?state=flagged"[^>]*>Review and delete 37, one by one</,
+    )
     expect(render(first)).not.toContain('one by one')
     expect(render(flagged, { staffRole: 'viewer' })).not.toContain('/admin/delete')
   })
 
-  const filter: ContactFilter = { ...noFilter, state: 'new', search: '"cold" & <b>', zone: 'Africa/Lagos', sort: 'oldest' }
+  const filter: ContactFilter = {
+    ...noFilter,
+    state: 'new',
+    search: '"cold" & <b>',
+    zone: 'Africa/Lagos',
+    sort: 'oldest',
+  }
   const filtered = { ...first, filter, cursors: [90] }
 
   it('keeps a filter in every form and link of the list, and counts each state', () => {
     const html = render(filtered, {
-      contacts: { ...contacts, next: 12, total: 120, counts: { new: 120, answered: 7, flagged: 3 }, kept: 400 },
+      contacts: {
+        ...contacts,
+        next: 12,
+        total: 120,
+        counts: { new: 120, answered: 7, flagged: 3 },
+        kept: 400,
+      },
     })
-    const query = 'state=new&amp;search=%22cold%22+%26+%3Cb%3E&amp;zone=Africa%2FLagos&amp;sort=oldest'
+    const query =
+      'state=new&amp;search=%22cold%22+%26+%3Cb%3E&amp;zone=Africa%2FLagos&amp;sort=oldest'
     for (const link of [
       `href="/admin/dashboard?${query}&amp;after=90.12"`,
       `href="/admin/dashboard?${query}"`,
@@ -163,7 +235,9 @@ describe('§2 admin dashboard', () => {
     const [, form = ''] = /<form action="\/admin\/dashboard">(.*?)<\/form>/.exec(html) ?? []
     expect(form).toContain('<input type="hidden" name="state" value="new"/>')
     for (const label of ['Received', 'Zone', 'Sort'])
-      expect(form).toMatch(new RegExp(`<label[^>]*><span>${label}</span><select name="${label.toLowerCase()}"`))
+      expect(form).toMatch(
+        new RegExp(`<label[^>]*><span>${label}</span><select name="${label.toLowerCase()}"`),
+      )
     for (const option of [
       '<option value="" selected="">Any time<',
       '<option value="24h">Last 24 hours<',
@@ -177,10 +251,21 @@ describe('§2 admin dashboard', () => {
   })
 
   it.each([
-    [{ state: 'answered', received: '7d' }, 'Nothing found in Answered from the last 7\u00a0days.', '/admin/dashboard'],
-    [{ search: 'cold', sort: 'oldest' }, 'Nothing found for “cold”.', '/admin/dashboard?sort=oldest'],
+    [
+      { state: 'answered', received: '7d' },
+      'Nothing found in Answered from the last 7\u00a0days.',
+      '/admin/dashboard',
+    ],
+    [
+      { search: 'cold', sort: 'oldest' },
+      'Nothing found for “cold”.',
+      '/admin/dashboard?sort=oldest',
+    ],
   ] as const)('says what a filter did not find, and takes it off: %j', (part, words, back) => {
-    const html = render({ ...first, filter: { ...noFilter, ...part } }, { contacts: { ...none, kept: 3 } })
+    const html = render(
+      { ...first, filter: { ...noFilter, ...part } },
+      { contacts: { ...none, kept: 3 } },
+    )
     expect(html).toContain(words)
     expect(html).toContain(`<a href="${back}"`)
     expect(html).toContain('<span>Show all contacts<')
@@ -189,12 +274,23 @@ describe('§2 admin dashboard', () => {
   })
 
   it('tells without JavaScript what became of a contact that the filter hides now, and why one was not changed', () => {
-    const changed = { ...contact, id: 40, state: 'answered', answeredAt: '2026-11-20T07:50:00.000Z' } as const
+    const changed = {
+      ...contact,
+      id: 40,
+      state: 'answered',
+      answeredAt: '2026-11-20T07:50:00.000Z',
+    } as const
     expect(render(filtered, { posted: { changed, error: null } })).toMatch(
       /Contact #40 is marked as answered\..*contact=40#contact-40.*>Mark open</,
     )
-    expect(render(filtered, { posted: { changed: { ...changed, id: 12 }, error: null } })).not.toContain('Contact #12 is marked')
-    expect(render(first, { posted: { changed: null, error: { id: 40, text: 'Gone.' } } })).toMatch(/role="alert"[^>]*>Contact #40: Gone\./)
-    expect(render(first, { posted: { changed: null, error: { id: 12, text: 'Gone.' } } })).toMatch(/Adaeze.*role="alert"[^>]*>Gone\./)
+    expect(
+      render(filtered, { posted: { changed: { ...changed, id: 12 }, error: null } }),
+    ).not.toContain('Contact #12 is marked')
+    expect(render(first, { posted: { changed: null, error: { id: 40, text: 'Gone.' } } })).toMatch(
+      /role="alert"[^>]*>Contact #40: Gone\./,
+    )
+    expect(render(first, { posted: { changed: null, error: { id: 12, text: 'Gone.' } } })).toMatch(
+      /Adaeze.*role="alert"[^>]*>Gone\./,
+    )
   })
 })

@@ -8,7 +8,14 @@ import { createStaffClient } from '../frame/staff-client.ts'
 import { StaffRole } from '../frame/staff-role.ts'
 import { useClock } from '../kit/use-clock.ts'
 import { Cards, ListPanel } from '../lists/ListPanel.tsx'
-import { firstPage, type ListAddress, listAddress, readListAddress, type Tab, tabs } from '../lists/list-address.ts'
+import {
+  firstPage,
+  type ListAddress,
+  listAddress,
+  readListAddress,
+  type Tab,
+  tabs,
+} from '../lists/list-address.ts'
 import { useList } from '../lists/use-list.ts'
 import styles from './ContactList.module.css'
 import { ContactList, type Posted } from './ContactList.tsx'
@@ -37,7 +44,15 @@ const emptySubscribers = {
 }
 
 /** Lists of the staff area (spec.md §2, §4). They can be read without a script; with one, changes appear without a reload. */
-export function Dashboard({ staffRole, view, settings, listLocation, now: renderedAt, region: renderedIn, ...rendered }: Props) {
+export function Dashboard({
+  staffRole,
+  view,
+  settings,
+  listLocation,
+  now: renderedAt,
+  region: renderedIn,
+  ...rendered
+}: Props) {
   const [tab, turnTo] = useState(listLocation.tab)
   const shown = useRef(tab)
   useEffect(() => {
@@ -60,22 +75,40 @@ export function Dashboard({ staffRole, view, settings, listLocation, now: render
     else subscribers.load(target)
   }
   const today = isoDay(now, renderedIn.timeZone)
-  const desk: Desk = { ...settings, takers: contacts.page?.takers ?? [], region, office: renderedIn, now, today }
+  const desk: Desk = {
+    ...settings,
+    takers: contacts.page?.takers ?? [],
+    region,
+    office: renderedIn,
+    now,
+    today,
+  }
   const open = (target: ListAddress, isTyping = false) => {
     history[isTyping ? 'replaceState' : 'pushState'](null, '', listAddress(target))
     turnToAddress(target)
   }
-  const goBack = useEffectEvent(() => turnToAddress(readListAddress(new URLSearchParams(location.search))))
+  const goBack = useEffectEvent(() =>
+    turnToAddress(readListAddress(new URLSearchParams(location.search))),
+  )
   useEffect(() => {
     const follow = () => goBack()
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
 
-  const totals: Record<Tab, number | undefined> = { contacts: contacts.page?.kept, newsletter: subscribers.page?.total }
+  const totals: Record<Tab, number | undefined> = {
+    contacts: contacts.page?.kept,
+    newsletter: subscribers.page?.total,
+  }
   const tabOf = (name: Tab) => {
     const target = firstPage(name)
-    return { label: tabs[name], href: listAddress(target), isCurrent: tab === name, count: totals[name], onOpen: () => open(target) }
+    return {
+      label: tabs[name],
+      href: listAddress(target),
+      isCurrent: tab === name,
+      count: totals[name],
+      onOpen: () => open(target),
+    }
   }
 
   return (
@@ -100,11 +133,17 @@ export function Dashboard({ staffRole, view, settings, listLocation, now: render
           timeZone={region.timeZone}
           empty={emptySubscribers}
           list={subscribers}
-          file={{ href: '/api/newsletter.csv', words: 'of all newsletter subscriptions', permission: 'subscribers.export' }}
+          file={{
+            href: '/api/newsletter.csv',
+            words: 'of all newsletter subscriptions',
+            permission: 'subscribers.export',
+          }}
           above={
             subscribers.page &&
             subscribers.page.waiting > 0 && (
-              <p className={`row panel ${styles['notice']}`}>Sent in and not confirmed yet: {subscribers.page.waiting}</p>
+              <p className={`row panel ${styles['notice']}`}>
+                Sent in and not confirmed yet: {subscribers.page.waiting}
+              </p>
             )
           }
           news={newsOfSubscribers(subscribers.page, news)}

@@ -6,17 +6,22 @@ import { MailsOf } from './request/MailsOf.tsx'
 
 const well = { hasServer: true, waiting: 0, since: null }
 const render = (mail: Parameters<typeof MailNotice>[0]['mail']) =>
-  renderToStaticMarkup(<MailNotice mail={mail} region={{ locale: 'en-NG', timeZone: 'Africa/Lagos' }} />).replace(/<[^>]+>/g, '')
+  renderToStaticMarkup(
+    <MailNotice mail={mail} region={{ locale: 'en-NG', timeZone: 'Africa/Lagos' }} />,
+  ).replace(/<[^>]+>/g, '')
 
 it('says nothing while mails go out', () => expect(render(well)).toBe(''))
 
 it('says since when mail stands still, and how much', () => {
   const since = '2026-11-20T07:41:00.000Z'
-  expect(render({ ...well, waiting: 1, since })).toMatch(/No mail has gone out since 20 Nov 2026, 08:41\. One is waiting/)
+  expect(render({ ...well, waiting: 1, since })).toMatch(
+    /No mail has gone out since 20 Nov 2026, 08:41\. One is waiting/,
+  )
   expect(render({ ...well, waiting: 7, since })).toContain('7 are waiting')
 })
 
-it('says that no mail server is set', () => expect(render({ ...well, hasServer: false })).toContain('No mail server is set.'))
+it('says that no mail server is set', () =>
+  expect(render({ ...well, hasServer: false })).toContain('No mail server is set.'))
 
 const mailsOf = (company: ContactMail['state'], visitor: ContactMail['state']) =>
   renderToStaticMarkup(

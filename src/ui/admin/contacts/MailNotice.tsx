@@ -26,7 +26,8 @@ export function MailNotice({ mail, region: rendered }: { mail: MailHealth; regio
           <summary>
             <b>No mail server is set.</b> No mail goes out.
           </summary>
-          Mails become files on the server: look here for new contacts, and ask the person who runs the server to set a mail server.
+          Mails become files on the server: look here for new contacts, and ask the person who runs
+          the server to set a mail server.
         </details>
       )}
     </div>

@@ -7,7 +7,13 @@ import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffFact, StaffFacts } from '../kit/StaffSection.tsx'
 import { Status } from '../kit/Status.tsx'
 
-export const SubscriberEntry = ({ subscriber, region }: { subscriber: SubscriberRecord; region: Region }) => {
+export const SubscriberEntry = ({
+  subscriber,
+  region,
+}: {
+  subscriber: SubscriberRecord
+  region: Region
+}) => {
   const id = `subscriber-${subscriber.id}`
   return (
     <li className={`panel ${styles['subscriber']}`}>
@@ -24,7 +30,9 @@ export const SubscriberEntry = ({ subscriber, region }: { subscriber: Subscriber
             <LocalTime moment={subscriber.subscribedAt} region={region} />
           </StaffFact>
         </StaffFacts>
-        {subscriber.flags.length > 0 && <p className={styles['reason']}>Flagged: {flagReasons(subscriber.flags)}</p>}
+        {subscriber.flags.length > 0 && (
+          <p className={styles['reason']}>Flagged: {flagReasons(subscriber.flags)}</p>
+        )}
       </article>
     </li>
   )

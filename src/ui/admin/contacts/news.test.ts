@@ -3,7 +3,13 @@ import { noFilter } from '#src/contracts/contact/contact-list.ts'
 import type { SubscriberPage } from '#src/contracts/contact/records.ts'
 import { exampleContacts } from '../../../../tests/desk/example-contact.ts'
 import { firstPage } from '../lists/list-address.ts'
-import { countInTitle, filterOfNew, newsOfContacts, newsOfSubscribers, showsNewest } from './news.ts'
+import {
+  countInTitle,
+  filterOfNew,
+  newsOfContacts,
+  newsOfSubscribers,
+  showsNewest,
+} from './news.ts'
 
 const counts = { new: 2, answered: 1, flagged: 0 }
 const page = { ...exampleContacts, counts }
@@ -12,15 +18,25 @@ const none = { arrived: 0, counts: null, subscribers: null }
 it('tells contacts that came from those that a colleague changed', () => {
   expect(newsOfContacts(page, none)).toBeNull()
   expect(newsOfContacts(page, { ...none, counts })).toBeNull()
-  expect(newsOfContacts(page, { ...none, arrived: 3, counts: { ...counts, new: 5 } })).toEqual({ kind: 'arrived', count: 3 })
-  expect(newsOfContacts(page, { ...none, counts: { ...counts, new: 1, answered: 2 } })).toEqual({ kind: 'changed' })
+  expect(newsOfContacts(page, { ...none, arrived: 3, counts: { ...counts, new: 5 } })).toEqual({
+    kind: 'arrived',
+    count: 3,
+  })
+  expect(newsOfContacts(page, { ...none, counts: { ...counts, new: 1, answered: 2 } })).toEqual({
+    kind: 'changed',
+  })
   expect(newsOfContacts(null, { ...none, arrived: 3 })).toBeNull()
 })
 
 it('tells subscribers that came from those that left', () => {
   const list: SubscriberPage = { items: [], next: null, total: 3, waiting: 0 }
   const newsOf = (subscribers: number | null) => newsOfSubscribers(list, { ...none, subscribers })
-  expect([null, 3, 5, 2].map(newsOf)).toEqual([null, null, { kind: 'arrived', count: 2 }, { kind: 'changed' }])
+  expect([null, 3, 5, 2].map(newsOf)).toEqual([
+    null,
+    null,
+    { kind: 'arrived', count: 2 },
+    { kind: 'changed' },
+  ])
 })
 
 it.each([
@@ -41,13 +57,20 @@ it.each([
 
 it('shows what came where the filter does not hide it', () => {
   expect(filterOfNew({ ...noFilter, state: 'answered', search: 'cold' })).toEqual(noFilter)
-  expect(filterOfNew({ ...noFilter, state: 'new', sort: 'oldest' })).toEqual({ ...noFilter, state: 'new' })
+  expect(filterOfNew({ ...noFilter, state: 'new', sort: 'oldest' })).toEqual({
+    ...noFilter,
+    state: 'new',
+  })
 })
 
 it('counts in the title of the window', () => {
   expect(countInTitle('Admin Dashboard — Isopo', 3, 0)).toBe('(3) Admin Dashboard — Isopo')
   expect(countInTitle('(3) Admin Dashboard — Isopo', 12, 0)).toBe('(12) Admin Dashboard — Isopo')
-  expect(countInTitle('(12) Admin Dashboard — Isopo', 2, 1)).toBe('(2, 1 today) Admin Dashboard — Isopo')
-  expect(countInTitle('(2, 1 today) Admin Dashboard — Isopo', 0, 1)).toBe('(1 today) Admin Dashboard — Isopo')
+  expect(countInTitle('(12) Admin Dashboard — Isopo', 2, 1)).toBe(
+    '(2, 1 today) Admin Dashboard — Isopo',
+  )
+  expect(countInTitle('(2, 1 today) Admin Dashboard — Isopo', 0, 1)).toBe(
+    '(1 today) Admin Dashboard — Isopo',
+  )
   expect(countInTitle('(3) Admin Dashboard — Isopo', 0, 0)).toBe('Admin Dashboard — Isopo')
 })

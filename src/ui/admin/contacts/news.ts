@@ -1,10 +1,18 @@
-import { type ContactFilter, contactStates, isFiltered, noFilter } from '#src/contracts/contact/contact-list.ts'
+import {
+  type ContactFilter,
+  contactStates,
+  isFiltered,
+  noFilter,
+} from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/contact/records.ts'
 import type { ListNews } from '../lists/ListPanel.tsx'
 import type { ListAddress } from '../lists/list-address.ts'
 
 /** Returns the filter without the parts that could hide new contacts. */
-export const filterOfNew = ({ state }: ContactFilter): ContactFilter => ({ ...noFilter, state: state === 'new' ? 'new' : null })
+export const filterOfNew = ({ state }: ContactFilter): ContactFilter => ({
+  ...noFilter,
+  state: state === 'new' ? 'new' : null,
+})
 
 /** Whether a list shows every new contact on its first page, so that they count as seen. */
 export const showsNewest = ({ cursors, filter }: ListAddress): boolean =>
@@ -14,13 +22,19 @@ export const showsNewest = ({ cursors, filter }: ListAddress): boolean =>
   !isFiltered({ ...filter, state: null, received: null })
 
 /** News of the lists; null for counts that are older than their list. */
-export type News = { arrived: number; counts: DeskNews['counts'] | null; subscribers: number | null }
+export type News = {
+  arrived: number
+  counts: DeskNews['counts'] | null
+  subscribers: number | null
+}
 
 /** A changed count of a state means that a contact was answered, deleted or flagged. */
 export function newsOfContacts(page: ContactPage | null, { arrived, counts }: News): ListNews {
   if (!page) return null
   if (arrived > 0) return { kind: 'arrived', count: arrived }
-  return counts && contactStates.some((state) => counts[state] !== page.counts[state]) ? { kind: 'changed' } : null
+  return counts && contactStates.some((state) => counts[state] !== page.counts[state])
+    ? { kind: 'changed' }
+    : null
 }
 
 export function newsOfSubscribers(page: SubscriberPage | null, { subscribers }: News): ListNews {

@@ -13,15 +13,23 @@ import { countInMenu, countInTitle, showsNewest } from './news.ts'
 const every = 20_000
 
 /** Polls for news while the lists are visible. The answer contains only counts, is not logged, and does not prolong the session. */
-export function useNews(client: QueryClient, { page, listLocation, readAt, isLive }: ListState<ContactPage>) {
+export function useNews(
+  client: QueryClient,
+  { page, listLocation, readAt, isLive }: ListState<ContactPage>,
+) {
   const { filter } = listLocation
   // The newest contact that a page has shown. Later contacts are new, even while another part of the list is shown.
   const [seen, setSeen] = useState(page?.newest ?? null)
-  if (page && (seen === null || (seen < page.newest && showsNewest(listLocation)))) setSeen(page.newest)
+  if (page && (seen === null || (seen < page.newest && showsNewest(listLocation))))
+    setSeen(page.newest)
   const { data, dataUpdatedAt, refetch } = useQuery(
     {
       queryKey: ['news', filter, seen],
-      queryFn: async () => ({ news: answerOrThrow(await ask<DeskNews>(newsQuery(filter, seen ?? 0))), filter, seen }),
+      queryFn: async () => ({
+        news: answerOrThrow(await ask<DeskNews>(newsQuery(filter, seen ?? 0))),
+        filter,
+        seen,
+      }),
       placeholderData: keepPreviousData,
       refetchInterval: every,
       enabled: isLive && page !== null,
@@ -32,7 +40,8 @@ export function useNews(client: QueryClient, { page, listLocation, readAt, isLiv
   )
   // The focus is watched too, because a covered window does not count as hidden. Both events together send one request.
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && isLive && void refetch({ cancelRefetch: false })
+    const look = () =>
+      document.visibilityState === 'visible' && isLive && void refetch({ cancelRefetch: false })
     addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)
     return () => {

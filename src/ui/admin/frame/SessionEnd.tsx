@@ -80,11 +80,19 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
         {!isLast && <span className={styles['condition']}> unless used</span>}
       </span>
       <Logout />
-      <dialog ref={warning} closedby="any" aria-labelledby="session-warning" aria-describedby="session-text" className={styles['warning']}>
+      <dialog
+        ref={warning}
+        closedby="any"
+        aria-labelledby="session-warning"
+        aria-describedby="session-text"
+        className={styles['warning']}
+      >
         <h2 id="session-warning">Your session ends soon</h2>
         <p id="session-text">
           The screen is emptied at {end}
-          {isLast ? '. A session lasts twelve hours; after that, sign in again.' : '. Nothing is lost: every entry stays on the server.'}
+          {isLast
+            ? '. A session lasts twelve hours; after that, sign in again.'
+            : '. Nothing is lost: every entry stays on the server.'}
         </p>
         <div className={`row ${styles['buttons']}`}>
           {!isLast && (

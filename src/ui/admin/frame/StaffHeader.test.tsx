@@ -18,7 +18,8 @@ describe('head of a staff page', () => {
     const html = render(role)
     expect(html.includes('href="/admin/dashboard"')).toBe(may(role, 'contacts.read'))
     expect(html).toMatch(/<a href="\/admin\/account" aria-current="page">Your account</)
-    for (const { href, permission } of linksOf(role)) expect(findStaffRoute('GET', href)).toMatchObject({ access: permission })
+    for (const { href, permission } of linksOf(role))
+      expect(findStaffRoute('GET', href)).toMatchObject({ access: permission })
   })
 
   it('leads nowhere while something has to be done first, but lets everybody leave, without JavaScript too', () => {

@@ -32,7 +32,12 @@ export const StaffHeader = ({ staff, newContacts, path, children }: Props) => (
         <ul className={`row ${styles['links']}`}>
           {linksOf(staff.role).map(({ label, href }) => (
             <li key={href}>
-              <a href={href} aria-current={path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined}>
+              <a
+                href={href}
+                aria-current={
+                  path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined
+                }
+              >
                 {label}
                 {href === '/admin/dashboard' && newContacts !== undefined && (
                   <>

@@ -23,7 +23,8 @@ export function answerOrThrow<Answer>(outcome: Outcome<Answer>): Answer {
   throw new RequestError(outcome.kind === 'refused' ? { kind: 'failed' } : outcome)
 }
 
-export const faultOf = (error: unknown) => (error instanceof RequestError && error.failed.kind === 'failed' ? error.failed.text : undefined)
+export const faultOf = (error: unknown) =>
+  error instanceof RequestError && error.failed.kind === 'failed' ? error.failed.text : undefined
 
 function leave(error: Error): void {
   if (!(error instanceof RequestError)) return
@@ -35,7 +36,13 @@ function leave(error: Error): void {
 /** Creates the dashboard's query client (decision 0029). Queries prolong the session unless `meta.isWatch`; none is retried. */
 export const createStaffClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({ onSuccess: (_, { meta }) => meta?.['isWatch'] || reportUse(), onError: leave }),
+    queryCache: new QueryCache({
+      onSuccess: (_, { meta }) => meta?.['isWatch'] || reportUse(),
+      onError: leave,
+    }),
     mutationCache: new MutationCache({ onSuccess: reportUse, onError: leave }),
-    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   })

@@ -23,7 +23,11 @@ export function CopyField({ form, link }: { form: string; link: string }) {
   const press = async () => {
     if (!field.current) return
     say('')
-    say((await copy(field.current)) ? 'Copied' : 'Not copied: the link is selected, copy it yourself.')
+    say(
+      (await copy(field.current))
+        ? 'Copied'
+        : 'Not copied: the link is selected, copy it yourself.',
+    )
   }
   return (
     <div className={`row ${styles['copy']}`}>

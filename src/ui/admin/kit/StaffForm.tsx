@@ -15,7 +15,12 @@ export const StaffForm = ({
   children,
   ...form
 }: Frame & { id: string } & Omit<ComponentProps<'form'>, 'title' | 'id'>) => (
-  <form method="post" {...form} className={`panel stack ${styles['form']}`} aria-labelledby={`${id}-heading`}>
+  <form
+    method="post"
+    {...form}
+    className={`panel stack ${styles['form']}`}
+    aria-labelledby={`${id}-heading`}
+  >
     <h1 id={`${id}-heading`}>{title}</h1>
     {children}
     {note && <p className={`muted ${styles['note']}`}>{note}</p>}
@@ -37,6 +42,8 @@ export const FormAlert = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-export const PostedAlert = ({ posted }: { posted: { message: string; detail: string } | undefined }) => (
-  <FormAlert>{posted && `${posted.message} ${posted.detail}`.trim()}</FormAlert>
-)
+export const PostedAlert = ({
+  posted,
+}: {
+  posted: { message: string; detail: string } | undefined
+}) => <FormAlert>{posted && `${posted.message} ${posted.detail}`.trim()}</FormAlert>

@@ -11,7 +11,9 @@ export const StaffSection = ({ id, heading, text, children }: Props) => (
   </section>
 )
 
-export const StaffFacts = ({ children }: { children: ReactNode }) => <dl className={styles['facts']}>{children}</dl>
+export const StaffFacts = ({ children }: { children: ReactNode }) => (
+  <dl className={styles['facts']}>{children}</dl>
+)
 
 /** Renders nothing without a value. */
 export const StaffFact = ({ label, children }: { label: string; children: ReactNode }) =>

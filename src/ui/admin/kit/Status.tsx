@@ -4,5 +4,9 @@ import styles from './Status.module.css'
 export type StatusKind = 'open' | 'waiting' | 'closed' | 'fault'
 
 export function Status({ kind, children }: { kind: StatusKind; children: string }) {
-  return <span className={kind === 'closed' ? styles['status'] : `${styles['status']} ${styles[kind]}`}>{children}</span>
+  return (
+    <span className={kind === 'closed' ? styles['status'] : `${styles['status']} ${styles[kind]}`}>
+      {children}
+    </span>
+  )
 }

@@ -4,7 +4,9 @@ import styles from './Control.module.css'
 
 type ButtonProps = Omit<ComponentProps<typeof Button>, 'size' | 'look'>
 
-export const Submit = (props: Omit<ButtonProps, 'type'>) => <Button {...props} type="submit" size="small" />
+export const Submit = (props: Omit<ButtonProps, 'type'>) => (
+  <Button {...props} type="submit" size="small" />
+)
 
 export const SmallButton = (props: ButtonProps) => <Button {...props} size="small" />
 
@@ -14,7 +16,10 @@ export const LineLink = (props: Omit<ComponentProps<typeof ButtonLink>, 'size' |
   <ButtonLink {...props} size="small" look="line" />
 )
 
-export const FrameButton = ({ type = 'button', ...props }: Omit<ComponentProps<'button'>, 'className'>) => (
+export const FrameButton = ({
+  type = 'button',
+  ...props
+}: Omit<ComponentProps<'button'>, 'className'>) => (
   <button {...props} type={type} className={styles['button']} />
 )
 
@@ -29,11 +34,18 @@ export const ActionButton = ({ label, of, onClick }: ActionProps) => (
 )
 
 /** A link outside of text; `isTall` makes it as high as a touch target. */
-export const TextLink = ({ isTall = false, ...props }: Omit<ComponentProps<'a'>, 'className'> & { isTall?: boolean }) => (
+export const TextLink = ({
+  isTall = false,
+  ...props
+}: Omit<ComponentProps<'a'>, 'className'> & { isTall?: boolean }) => (
   <a {...props} className={isTall ? 'link tap' : 'link'} />
 )
 
-export const Options = ({ of }: { of: Iterable<readonly [value: string | number, words: string]> }) => (
+export const Options = ({
+  of,
+}: {
+  of: Iterable<readonly [value: string | number, words: string]>
+}) => (
   <>
     {Array.from(of, ([value, words]) => (
       <option key={value} value={value}>

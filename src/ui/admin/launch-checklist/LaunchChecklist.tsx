@@ -34,11 +34,16 @@ const Answer = ({ line, answer, label, of }: AnswerProps) => (
 )
 
 const Answers = ({ id, title, answers }: Pick<ChecklistLine, 'id' | 'title' | 'answers'>) =>
-  answers.map((answer) => <Answer key={answer} line={id} answer={answer} label={checklistAnswers[answer]} of={title} />)
+  answers.map((answer) => (
+    <Answer key={answer} line={id} answer={answer} label={checklistAnswers[answer]} of={title} />
+  ))
 
 function Changes({ fields, page }: ChecklistLine) {
   const links = [
-    ...fields.map(({ label, path, field }) => ({ label: `Change ${label}`, href: `${editAddress(path, field)}&from=opening` })),
+    ...fields.map(({ label, path, field }) => ({
+      label: `Change ${label}`,
+      href: `${editAddress(path, field)}&from=opening`,
+    })),
     ...(page ? [{ label: `Open ${page.label}`, href: page.href }] : []),
   ]
   const list = links.map(({ label, href }) => (
@@ -46,7 +51,11 @@ function Changes({ fields, page }: ChecklistLine) {
       {label}
     </TextLink>
   ))
-  return links.length > 2 ? <Disclosure summary={`Change one of ${links.length}`}>{list}</Disclosure> : list
+  return links.length > 2 ? (
+    <Disclosure summary={`Change one of ${links.length}`}>{list}</Disclosure>
+  ) : (
+    list
+  )
 }
 
 const Line = ({ parts, ...line }: ChecklistLine & { parts: readonly ChecklistLine[] }) => (
@@ -91,7 +100,11 @@ export const Opening = ({ open, settled, region }: Props) => {
           <StaffSection key={group} id={`opening-${group}`} heading={`${heading}: ${lines.length}`}>
             <ul className={styles['lines']}>
               {lines.map((line) => (
-                <Line key={line.id} {...line} parts={open.filter(({ partOf }) => partOf === line.id)} />
+                <Line
+                  key={line.id}
+                  {...line}
+                  parts={open.filter(({ partOf }) => partOf === line.id)}
+                />
               ))}
             </ul>
           </StaffSection>
@@ -99,7 +112,10 @@ export const Opening = ({ open, settled, region }: Props) => {
       })}
       <StaffSection id="test-mail" heading="Do mails go out?">
         <form method="post" action={testMailAddress} className="row">
-          <p>A mail to the company’s mailbox goes out at once, and you read here what the mail server says.</p>
+          <p>
+            A mail to the company’s mailbox goes out at once, and you read here what the mail server
+            says.
+          </p>
           <FrameButton type="submit">Send a test mail</FrameButton>
         </form>
       </StaffSection>

@@ -28,7 +28,9 @@ type Props = {
   children: ReactNode
 }
 
-export const Cards = ({ children }: { children: ReactNode }) => <ul className={styles['cards']}>{children}</ul>
+export const Cards = ({ children }: { children: ReactNode }) => (
+  <ul className={styles['cards']}>{children}</ul>
+)
 
 /** Shows a list, or says that it is loading, failed or empty (design rule 10). */
 export const ListPanel = ({
@@ -54,12 +56,17 @@ export const ListPanel = ({
   useEffect(() => {
     const before = shown.current
     shown.current = listLocation
-    if (isSameFilter(before.filter, listLocation.filter) && before.cursors.join() !== listLocation.cursors.join()) title.current?.focus()
+    if (
+      isSameFilter(before.filter, listLocation.filter) &&
+      before.cursors.join() !== listLocation.cursors.join()
+    )
+      title.current?.focus()
   }, [listLocation])
 
   // The pager is at the bottom, so a failure moves the focus up to Retry.
   const retry = useRef<HTMLButtonElement>(null)
-  const isStepFailed = state === 'failed' && page !== null && listAddress(wanted) !== listAddress(listLocation)
+  const isStepFailed =
+    state === 'failed' && page !== null && listAddress(wanted) !== listAddress(listLocation)
   useEffect(() => {
     if (isStepFailed) retry.current?.focus()
   }, [isStepFailed])
@@ -96,8 +103,8 @@ export const ListPanel = ({
             <div>
               <b>The {heading.toLowerCase()} could not be loaded.</b>
               <p>
-                {page ? 'The list below was loaded earlier. ' : ''}Nothing is lost: the server keeps every entry. Check your connection and
-                try again.
+                {page ? 'The list below was loaded earlier. ' : ''}Nothing is lost: the server keeps
+                every entry. Check your connection and try again.
               </p>
             </div>
             <form
@@ -110,7 +117,8 @@ export const ListPanel = ({
               }}
             >
               {Object.entries(listQuery(wanted)).map(
-                ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+                ([name, value]) =>
+                  value && <input key={name} type="hidden" name={name} value={value} />,
               )}
               <FrameButton type="submit" ref={retry}>
                 <Icon icon={RotateCw} size="small" />
@@ -124,7 +132,13 @@ export const ListPanel = ({
       {!page && state === 'loading' && (
         <svg className={styles['waiting']} viewBox="0 0 220 8" fill="none" aria-hidden="true">
           <path d="M4 4H216" stroke="var(--line-strong)" strokeWidth="2" />
-          <path className="signal-line" d="M4 4H216" pathLength="1" stroke="var(--signal)" strokeWidth="2" />
+          <path
+            className="signal-line"
+            d="M4 4H216"
+            pathLength="1"
+            stroke="var(--signal)"
+            strokeWidth="2"
+          />
         </svg>
       )}
       {page && page.items.length === 0 && cursors.length === 0 && <EmptyList {...empty} />}
@@ -135,7 +149,15 @@ export const ListPanel = ({
           {below}
         </div>
       )}
-      {page && <Pager page={page} cursors={cursors} sort={listLocation.filter.sort} note={`. Times of ${timeZone}`} stepTo={stepTo} />}
+      {page && (
+        <Pager
+          page={page}
+          cursors={cursors}
+          sort={listLocation.filter.sort}
+          note={`. Times of ${timeZone}`}
+          stepTo={stepTo}
+        />
+      )}
     </section>
   )
 }

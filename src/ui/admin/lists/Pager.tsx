@@ -17,7 +17,11 @@ type Props = {
 
 const StepLink = ({ label, step }: { label: string; step: Step | null }) =>
   step ? (
-    <a className={controls['button']} href={step.href} onClick={step.onOpen && onPlainClick(step.onOpen)}>
+    <a
+      className={controls['button']}
+      href={step.href}
+      onClick={step.onOpen && onPlainClick(step.onOpen)}
+    >
       {label}
     </a>
   ) : (
@@ -27,7 +31,13 @@ const StepLink = ({ label, step }: { label: string; step: Step | null }) =>
   )
 
 /** Prev and Next, which are links without JavaScript. Renders nothing for an empty first page. */
-export const Pager = ({ page: { items, next, total }, cursors, sort = 'newest', note = '', stepTo }: Props) => {
+export const Pager = ({
+  page: { items, next, total },
+  cursors,
+  sort = 'newest',
+  note = '',
+  stepTo,
+}: Props) => {
   if (items.length === 0 && cursors.length === 0) return null
   const before = cursors.length * limits.page.usual
   const last = before + items.length

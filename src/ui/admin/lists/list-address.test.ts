@@ -17,7 +17,11 @@ const contacts = (filter: Partial<ContactFilter> = {}, cursors: number[] = []): 
   cursors,
   filter: { ...noFilter, ...filter },
 })
-const newsletter = (cursors: number[] = []): ListAddress => ({ tab: 'newsletter', cursors, filter: noFilter })
+const newsletter = (cursors: number[] = []): ListAddress => ({
+  tab: 'newsletter',
+  cursors,
+  filter: noFilter,
+})
 
 it.each([
   ['', contacts()],
@@ -25,7 +29,10 @@ it.each([
   ['tab=newsletter&state=new&search=x&sort=oldest', newsletter()],
   ['tab=contacts&after=151.101', contacts({}, [151, 101])],
   ['state=new&search=+cold++rooms+', contacts({ state: 'new', search: 'cold rooms' })],
-  ['received=7d&zone=Africa/Lagos&sort=oldest', contacts({ received: '7d', zone: 'Africa/Lagos', sort: 'oldest' })],
+  [
+    'received=7d&zone=Africa/Lagos&sort=oldest',
+    contacts({ received: '7d', zone: 'Africa/Lagos', sort: 'oldest' }),
+  ],
   ['zone=%2B01:00', contacts({ zone: '+01:00' })],
   // A form without JavaScript sends every field, empty ones too.
   ['state=drop&search=&received=&zone=&sort=newest', contacts()],
@@ -33,13 +40,21 @@ it.each([
   ['tab=drop&after=1;x', contacts()],
   ['after=-3', contacts()],
   ['after=', contacts()],
-])('reads "%s"', (query, expected) => expect(readListAddress(new URLSearchParams(query))).toEqual(expected))
+])('reads "%s"', (query, expected) =>
+  expect(readListAddress(new URLSearchParams(query))).toEqual(expected),
+)
 
 it.each([
   [firstPage('contacts'), '/admin/dashboard'],
   [newsletter([51]), '/admin/dashboard?tab=newsletter&after=51'],
-  [contacts({ state: 'new', search: '50% & more' }, [9]), '/admin/dashboard?state=new&search=50%25+%26+more&after=9'],
-  [contacts({ received: '24h', zone: 'Etc/GMT+1', sort: 'oldest' }), '/admin/dashboard?received=24h&zone=Etc%2FGMT%2B1&sort=oldest'],
+  [
+    contacts({ state: 'new', search: '50% & more' }, [9]),
+    '/admin/dashboard?state=new&search=50%25+%26+more&after=9',
+  ],
+  [
+    contacts({ received: '24h', zone: 'Etc/GMT+1', sort: 'oldest' }),
+    '/admin/dashboard?received=24h&zone=Etc%2FGMT%2B1&sort=oldest',
+  ],
 ])('writes %j', (listLocation, address) => expect(listAddress(listLocation)).toBe(address))
 
 it.each([
@@ -48,29 +63,46 @@ it.each([
   contacts({ received: '30d', zone: 'America/Argentina/Buenos_Aires', sort: 'oldest' }, [51, 101]),
   contacts({ zone: 'none', search: 'none' }),
 ])('reads what it wrote: %j', (listLocation) => {
-  expect(readListAddress(new URL(listAddress(listLocation), 'https://site.example').searchParams)).toEqual(listLocation)
+  expect(
+    readListAddress(new URL(listAddress(listLocation), 'https://site.example').searchParams),
+  ).toEqual(listLocation)
 })
 
 it('keeps the list location of a contact that is changed', () => {
   const listLocation = contacts({ state: 'new', search: 'cold', sort: 'oldest' }, [51])
-  expect(changeAddress(listLocation, 12)).toBe('/admin/dashboard?state=new&search=cold&sort=oldest&after=51&contact=12#contact-12')
-  expect(changedAddress(listLocation, 12)).toBe('/admin/dashboard?state=new&search=cold&sort=oldest&after=51&changed=12')
+  expect(changeAddress(listLocation, 12)).toBe(
+    '/admin/dashboard?state=new&search=cold&sort=oldest&after=51&contact=12#contact-12',
+  )
+  expect(changedAddress(listLocation, 12)).toBe(
+    '/admin/dashboard?state=new&search=cold&sort=oldest&after=51&changed=12',
+  )
 })
 
 it('exports what the filter shows, in its order', () => {
   expect(exportAddress(noFilter)).toBe('/api/contact.csv')
-  expect(exportAddress({ ...noFilter, state: 'flagged', search: 'a b', received: '7d', zone: 'none', sort: 'oldest' })).toBe(
-    '/api/contact.csv?state=flagged&search=a+b&received=7d&zone=none&sort=oldest',
-  )
+  expect(
+    exportAddress({
+      ...noFilter,
+      state: 'flagged',
+      search: 'a b',
+      received: '7d',
+      zone: 'none',
+      sort: 'oldest',
+    }),
+  ).toBe('/api/contact.csv?state=flagged&search=a+b&received=7d&zone=none&sort=oldest')
 })
 
 it('asks for the page after an id', () => {
   expect(pageQuery('newsletter', newsletter([90, 51]))).toBe('/newsletter?after=51')
   const filter = { state: 'new', search: 'a&b', zone: 'Africa/Lagos', sort: 'oldest' } as const
-  expect(pageQuery('contacts', contacts(filter, [7]))).toBe('/contact?state=new&search=a%26b&zone=Africa%2FLagos&sort=oldest&after=7')
+  expect(pageQuery('contacts', contacts(filter, [7]))).toBe(
+    '/contact?state=new&search=a%26b&zone=Africa%2FLagos&sort=oldest&after=7',
+  )
 })
 
 it('asks for news of a filter in any order, since the newest that was seen', () => {
-  expect(newsQuery({ ...noFilter, state: 'new', sort: 'oldest' }, 12)).toBe('/contact/news?state=new&after=12')
+  expect(newsQuery({ ...noFilter, state: 'new', sort: 'oldest' }, 12)).toBe(
+    '/contact/news?state=new&after=12',
+  )
   expect(newsQuery(noFilter, 0)).toBe('/contact/news')
 })

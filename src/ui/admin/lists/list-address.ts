@@ -18,13 +18,22 @@ export type ListAddress = { tab: Tab; cursors: number[]; filter: ContactFilter }
 
 const page = '/admin/dashboard'
 
-export const firstPage = (tab: Tab, filter: ContactFilter = noFilter): ListAddress => ({ tab, cursors: [], filter })
+export const firstPage = (tab: Tab, filter: ContactFilter = noFilter): ListAddress => ({
+  tab,
+  cursors: [],
+  filter,
+})
 
 /** Reads `?state=new&search=cold&received=7d&zone=Africa/Lagos&sort=oldest`; unreadable parts count as absent. */
 export function readFilter(query: URLSearchParams): ContactFilter {
-  const [state, received, zone, work, about = '', sort] = ['state', 'received', 'zone', 'work', 'about', 'sort'].map(
-    (name) => query.get(name) ?? '',
-  )
+  const [state, received, zone, work, about = '', sort] = [
+    'state',
+    'received',
+    'zone',
+    'work',
+    'about',
+    'sort',
+  ].map((name) => query.get(name) ?? '')
   const person = Number(query.get('person'))
   return {
     state: isContactState(state) ? state : noFilter.state,
@@ -47,29 +56,43 @@ export function readCursors(query: URLSearchParams): number[] {
 /** Reads `?tab=newsletter&after=151.101`, or a filter with `after`; unreadable parts count as absent. */
 export function readListAddress(query: URLSearchParams): ListAddress {
   const tab = query.get('tab') === 'newsletter' ? 'newsletter' : 'contacts'
-  return { tab, cursors: readCursors(query), filter: tab === 'contacts' ? readFilter(query) : noFilter }
+  return {
+    tab,
+    cursors: readCursors(query),
+    filter: tab === 'contacts' ? readFilter(query) : noFilter,
+  }
 }
 
 type Query = Record<string, string | number | null | undefined>
 
 /** Returns an address with a query, without the parts of the query that are null, 0 or empty. */
 export function addressOf(path: string, parts: Query): string {
-  const query = String(new URLSearchParams(Object.entries(parts).flatMap(([name, part]) => (part ? [[name, String(part)]] : []))))
+  const query = String(
+    new URLSearchParams(
+      Object.entries(parts).flatMap(([name, part]) => (part ? [[name, String(part)]] : [])),
+    ),
+  )
   return query ? `${path}?${query}` : path
 }
 
-const filterQuery = ({ sort, ...parts }: ContactFilter) => ({ ...parts, sort: sort === noFilter.sort ? null : sort })
+const filterQuery = ({ sort, ...parts }: ContactFilter) => ({
+  ...parts,
+  sort: sort === noFilter.sort ? null : sort,
+})
 
 export const listQuery = ({ tab, cursors, filter }: ListAddress): Query => ({
   ...(tab === 'contacts' ? filterQuery(filter) : { tab }),
   after: cursors.join('.'),
 })
 
-export const listAddress = (listLocation: ListAddress): string => addressOf(page, listQuery(listLocation))
+export const listAddress = (listLocation: ListAddress): string =>
+  addressOf(page, listQuery(listLocation))
 
-export const isSameFilter = (one: ContactFilter, other: ContactFilter): boolean => exportAddress(one) === exportAddress(other)
+export const isSameFilter = (one: ContactFilter, other: ContactFilter): boolean =>
+  exportAddress(one) === exportAddress(other)
 
-export const viewAddress = (listLocation: ListAddress): string => addressOf(`${page}/view`, listQuery(listLocation))
+export const viewAddress = (listLocation: ListAddress): string =>
+  addressOf(`${page}/view`, listQuery(listLocation))
 
 /** Returns the address of the form that changes a contact. The page after it scrolls to the contact. */
 export const changeAddress = (listLocation: ListAddress, id: number): string =>
@@ -82,9 +105,17 @@ export const changedAddress = (listLocation: ListAddress, id: number): string =>
 export const deleteAddress = (listLocation: ListAddress, id?: number): string =>
   addressOf('/admin/delete', { ...listQuery(listLocation), contact: id })
 
-export const exportAddress = (filter: ContactFilter): string => addressOf('/api/contact.csv', filterQuery(filter))
+export const exportAddress = (filter: ContactFilter): string =>
+  addressOf('/api/contact.csv', filterQuery(filter))
 
-export const pageQuery = (tab: Tab, { cursors, filter }: Pick<ListAddress, 'cursors' | 'filter'>): string =>
-  addressOf(tab === 'contacts' ? '/contact' : '/newsletter', { ...filterQuery(filter), after: cursors.at(-1) })
+export const pageQuery = (
+  tab: Tab,
+  { cursors, filter }: Pick<ListAddress, 'cursors' | 'filter'>,
+): string =>
+  addressOf(tab === 'contacts' ? '/contact' : '/newsletter', {
+    ...filterQuery(filter),
+    after: cursors.at(-1),
+  })
 
-export const newsQuery = (filter: ContactFilter, seen: number): string => addressOf('/contact/news', { ...filter, sort: null, after: seen })
+export const newsQuery = (filter: ContactFilter, seen: number): string =>
+  addressOf('/contact/news', { ...filter, sort: null, after: seen })

@@ -21,7 +21,12 @@ export type ListState<Page> = {
 }
 
 /** Provides a list as a single query, so that the last page remains after a failure, and only the shown page is cached. */
-export function useList<Name extends Tab>(client: QueryClient, name: Name, initial: Pages[Name] | null, listLocation: ListAddress) {
+export function useList<Name extends Tab>(
+  client: QueryClient,
+  name: Name,
+  initial: Pages[Name] | null,
+  listLocation: ListAddress,
+) {
   const [wanted, setWanted] = useState(listLocation)
   const asked = useRef(wanted)
   const [isLive, setLive] = useState(false)
@@ -31,7 +36,10 @@ export function useList<Name extends Tab>(client: QueryClient, name: Name, initi
       queryKey: [name],
       queryFn: async () => {
         const target = asked.current
-        return { page: answerOrThrow(await ask<Pages[Name]>(pageQuery(name, target))), listLocation: target }
+        return {
+          page: answerOrThrow(await ask<Pages[Name]>(pageQuery(name, target))),
+          listLocation: target,
+        }
       },
       ...(initial && { initialData: { page: initial, listLocation }, initialDataUpdatedAt: 0 }),
       enabled: isLive,

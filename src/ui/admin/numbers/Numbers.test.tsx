@@ -9,7 +9,11 @@ const step = { day: '2026-11-23', now: 4, before: 2 }
 const numbers: Counted = {
   period: readPeriod(null, today),
   workingDay: 600,
-  requests: { total: step, weeks: [{ ...step, new: 1, answered: 3, flagged: 0 }], states: [{ value: 'answered', now: 3, before: 1 }] },
+  requests: {
+    total: step,
+    weeks: [{ ...step, new: 1, answered: 3, flagged: 0 }],
+    states: [{ value: 'answered', now: 3, before: 1 }],
+  },
   outcomes: [{ value: 'won', now: 2, before: 1 }],
   origins: [{ value: '/nfc', now: 4, before: 2, visits: { now: 160, before: 0 } }],
   products: [],
@@ -39,7 +43,15 @@ const render = (change: Partial<Counted> = {}, hasNames = true) =>
 
 it('shows the share of visits, durations in working days, and names of pages and countries', () => {
   const html = render()
-  for (const text of ['2.5 %', '75 %', '1 h 20 min', '2 working days 1 h', 'NFC Solutions', 'Nigeria', 'ngozi'])
+  for (const text of [
+    '2.5 %',
+    '75 %',
+    '1 h 20 min',
+    '2 working days 1 h',
+    'NFC Solutions',
+    'Nigeria',
+    'ngozi',
+  ])
     expect(html).toContain(text)
 })
 

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { countryName, formatDate, formatDay, formatMonth, formatNumber, type Region } from '#src/contracts/formats.ts'
+import {
+  countryName,
+  formatDate,
+  formatDay,
+  formatMonth,
+  formatNumber,
+  type Region,
+} from '#src/contracts/formats.ts'
 import {
   type Numbers as Counted,
   officeDuration,
@@ -35,27 +42,54 @@ const fixedPeriods: Record<string, string> = {
   '52-weeks': '52 weeks to today',
   'last-week': 'Last week',
 }
-const stateNames: Record<string, string> = { new: 'Not answered', answered: 'Answered', flagged: 'Held as spam' }
+const stateNames: Record<string, string> = {
+  new: 'Not answered',
+  answered: 'Answered',
+  flagged: 'Held as spam',
+}
 const outcomeNames: Record<string, string> = { won: 'Won', lost: 'Lost' }
 const incomplete = 'A cache in front of the site answers some visits, so not all are counted.'
 
 export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }: Props) => {
-  const { period, requests, origins, products, outcomes, answers, subscribers, visits, open, workingDay } = numbers
-  const spanOf = ({ from, to }: Span) => `${formatDay(from, locale, 'medium')} to ${formatDay(to, locale, 'medium')}`
+  const {
+    period,
+    requests,
+    origins,
+    products,
+    outcomes,
+    answers,
+    subscribers,
+    visits,
+    open,
+    workingDay,
+  } = numbers
+  const spanOf = ({ from, to }: Span) =>
+    `${formatDay(from, locale, 'medium')} to ${formatDay(to, locale, 'medium')}`
   const number = (value: number) => formatNumber(value, locale)
   const textOf = ({ now, before }: Pair) => ({ now: number(now), before: number(before) })
-  const inBoth = (tell: (times: Counted['answers']['now']) => string) => ({ now: tell(answers.now), before: tell(answers.before) })
+  const inBoth = (tell: (times: Counted['answers']['now']) => string) => ({
+    now: tell(answers.now),
+    before: tell(answers.before),
+  })
   const median = inBoth((times) => officeDuration(times.median, workingDay))
   const slowest = inBoth((times) => officeDuration(times.slowest, workingDay))
   const share = inBoth((times) => shareOf(times.kept, times.due))
-  const called = (none: string) => (value: string) => (value === '' ? none : value === otherValue ? 'Others' : (names[value] ?? value))
-  const waited = (oldest: string) => Math.floor((Date.parse(`${today}T23:59Z`) - Date.parse(oldest)) / 86_400_000)
+  const called = (none: string) => (value: string) =>
+    value === '' ? none : value === otherValue ? 'Others' : (names[value] ?? value)
+  const waited = (oldest: string) =>
+    Math.floor((Date.parse(`${today}T23:59Z`) - Date.parse(oldest)) / 86_400_000)
   const nowAndBefore = (what: string): Column<Pair>[] => [
     [what, ({ now }) => number(now)],
     ['Before', ({ before }) => number(before)],
   ]
   const steps = { locale, number }
-  const listed = (heading: string, column: string, lines: Counted['products'], nameOf: (value: string) => string, note?: string) => (
+  const listed = (
+    heading: string,
+    column: string,
+    lines: Counted['products'],
+    nameOf: (value: string) => string,
+    note?: string,
+  ) => (
     <Ranked
       {...{ heading, column, lines, nameOf, note }}
       columns={nowAndBefore(heading.split(' ')[0] === 'Visits' ? 'Visits' : 'Requests')}
@@ -68,7 +102,10 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
           name="period"
           label="Period"
           value={period.name}
-          options={periodNames(today).map((name) => [name, fixedPeriods[name] ?? formatMonth(name, locale)])}
+          options={periodNames(today).map((name) => [
+            name,
+            fixedPeriods[name] ?? formatMonth(name, locale),
+          ])}
         />
         <FrameButton type="submit">Show</FrameButton>
         <TextLink href={`/api/numbers.csv?period=${period.name}`} download>
@@ -98,7 +135,12 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
             ['Spam', (week) => number(week.flagged)],
           ]}
         />
-        {listed('Requests by state', 'State', requests.states, (value) => stateNames[value] ?? value)}
+        {listed(
+          'Requests by state',
+          'State',
+          requests.states,
+          (value) => stateNames[value] ?? value,
+        )}
         <Ranked
           heading="Which page brings requests"
           column="Page"
@@ -109,12 +151,28 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
             ...nowAndBefore('Requests'),
             ['Visits', (line) => number(line.visits.now)],
             ...(visits.isComplete
-              ? [['Share', (line) => shareOf(line.now, line.visits.now, 1)] satisfies Column<(typeof origins)[number]>]
+              ? [
+                  ['Share', (line) => shareOf(line.now, line.visits.now, 1)] satisfies Column<
+                    (typeof origins)[number]
+                  >,
+                ]
               : []),
           ]}
         />
-        {listed('Won and lost', 'Outcome', outcomes, (value) => outcomeNames[value] ?? value, 'By the day on which the request came.')}
-        {listed('Products asked about', 'Product', products, called('None'), 'A request that lists several counts for each.')}
+        {listed(
+          'Won and lost',
+          'Outcome',
+          outcomes,
+          (value) => outcomeNames[value] ?? value,
+          'By the day on which the request came.',
+        )}
+        {listed(
+          'Products asked about',
+          'Product',
+          products,
+          called('None'),
+          'A request that lists several counts for each.',
+        )}
         <Part
           heading="Time to the first answer"
           note={`Counted in office hours (${workingDay / 60} a day). An answer is promised within one working day; after that a request is late.`}
@@ -153,12 +211,17 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
             ['Oldest, in days', ({ oldest }) => number(waited(oldest))],
           ]}
         >
-          <TextLink href="/admin/dashboard?state=new&sort=oldest">Open requests, oldest first</TextLink>
+          <TextLink href="/admin/dashboard?state=new&sort=oldest">
+            Open requests, oldest first
+          </TextLink>
         </Ranked>
         <Stepped
           {...steps}
           heading="Subscribers gained"
-          lines={subscribers.gained.map((step, at) => ({ ...step, lost: subscribers.lost[at] ?? { now: 0, before: 0 } }))}
+          lines={subscribers.gained.map((step, at) => ({
+            ...step,
+            lost: subscribers.lost[at] ?? { now: 0, before: 0 },
+          }))}
           columns={[
             ...nowAndBefore('Gained'),
             ['Lost', ({ lost }) => number(lost.now)],
@@ -205,14 +268,28 @@ const Part = ({ heading, note, children }: PartProps) => (
   </section>
 )
 
-type SteppedProps<Line> = PartProps & { lines: Line[]; columns: Column<Line>[]; locale: string; number: (value: number) => string }
+type SteppedProps<Line> = PartProps & {
+  lines: Line[]
+  columns: Column<Line>[]
+  locale: string
+  number: (value: number) => string
+}
 
-function Stepped<Line extends Step>({ lines, columns, locale, number, ...part }: SteppedProps<Line>) {
+function Stepped<Line extends Step>({
+  lines,
+  columns,
+  locale,
+  number,
+  ...part
+}: SteppedProps<Line>) {
   const { now, before } = sumOf(lines)
   const steps = lines.map((line) => ({ ...line, name: formatDate(line.day, locale) }))
   return (
     <Part {...part}>
-      <SumColumns label={`${part.heading}: ${number(now)}, in the period before ${number(before)}. See the table.`} steps={steps} />
+      <SumColumns
+        label={`${part.heading}: ${number(now)}, in the period before ${number(before)}. See the table.`}
+        steps={steps}
+      />
       <CountTable
         caption={part.heading}
         columns={['From', ...columns.map(([title]) => title)]}
@@ -222,15 +299,29 @@ function Stepped<Line extends Step>({ lines, columns, locale, number, ...part }:
   )
 }
 
-type RankedProps<Line> = PartProps & { column: string; lines: Line[]; columns: Column<Line>[]; nameOf: (value: string) => string }
+type RankedProps<Line> = PartProps & {
+  column: string
+  lines: Line[]
+  columns: Column<Line>[]
+  nameOf: (value: string) => string
+}
 
-function Ranked<Line extends { value: string; now: number; before?: number }>(props: RankedProps<Line>) {
+function Ranked<Line extends { value: string; now: number; before?: number }>(
+  props: RankedProps<Line>,
+) {
   const { column, lines, columns, nameOf, heading, note, children } = props
   const [first] = columns
-  const bars = lines.slice(0, most.bars).map((line) => ({ ...line, name: nameOf(line.value), fact: first?.[1](line) ?? '' }))
+  const bars = lines
+    .slice(0, most.bars)
+    .map((line) => ({ ...line, name: nameOf(line.value), fact: first?.[1](line) ?? '' }))
   return (
     <Part {...{ heading, note }}>
-      {bars.length > 0 && <RankedBars label={`${heading}. ${bars.map(({ name, fact }) => `${name}: ${fact}`).join('; ')}.`} rows={bars} />}
+      {bars.length > 0 && (
+        <RankedBars
+          label={`${heading}. ${bars.map(({ name, fact }) => `${name}: ${fact}`).join('; ')}.`}
+          rows={bars}
+        />
+      )}
       <CountTable
         caption={heading}
         columns={[column, ...columns.map(([title]) => title)]}

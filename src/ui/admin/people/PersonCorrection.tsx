@@ -28,10 +28,19 @@ export const PersonCorrection = ({ contact, personKey, posted }: Props) => {
           aria-label={`Correct ${contact.reference}`}
           noValidate
         >
-          {Object.keys(errors).length > 0 && <ErrorSummary form={form} errors={errors} order={contactFieldNames} />}
+          {Object.keys(errors).length > 0 && (
+            <ErrorSummary form={form} errors={errors} order={contactFieldNames} />
+          )}
           <input type="hidden" name="reference" value={contact.reference} />
-          <ContactTextFields form={form} values={posted?.values ?? texts} errors={errors} isOwn={false} />
-          <p className="muted">Mails that wait are sent with the new text. Copies in your mailbox keep the old one.</p>
+          <ContactTextFields
+            form={form}
+            values={posted?.values ?? texts}
+            errors={errors}
+            isOwn={false}
+          />
+          <p className="muted">
+            Mails that wait are sent with the new text. Copies in your mailbox keep the old one.
+          </p>
           <Submit>Save</Submit>
         </form>
       </Disclosure>

@@ -29,8 +29,12 @@ export const PersonErasure = ({ person, personKey, done, error }: Props) => {
       </StaffFrame>
     )
   const { contacts, subscription } = person
-  const mails = [...contacts, ...(subscription ? [subscription] : [])].flatMap((record) => record.mails)
-  const waiting = mails.filter(({ sentAt, filedAt, failedAt }) => !sentAt && !filedAt && !failedAt).length
+  const mails = [...contacts, ...(subscription ? [subscription] : [])].flatMap(
+    (record) => record.mails,
+  )
+  const waiting = mails.filter(
+    ({ sentAt, filedAt, failedAt }) => !sentAt && !filedAt && !failedAt,
+  ).length
   return (
     <StaffForm
       id="erase"
@@ -41,13 +45,24 @@ export const PersonErasure = ({ person, personKey, done, error }: Props) => {
       <FormAlert>{error}</FormAlert>
       <Facts
         facts={[
-          { label: 'Contact requests', value: contacts.map(({ reference }) => reference).join(', ') || 'none' },
+          {
+            label: 'Contact requests',
+            value: contacts.map(({ reference }) => reference).join(', ') || 'none',
+          },
           { label: 'Newsletter subscription', value: subscription ? 'one' : 'none' },
           { label: 'Mails that wait', value: String(waiting) },
         ]}
       />
-      <p>The person’s texts, the records of mails and the copies in the mail folder are erased. This cannot be undone.</p>
-      {subscription && <p>A code stays, so that nobody puts the address on the newsletter again. The address cannot be read from it.</p>}
+      <p>
+        The person’s texts, the records of mails and the copies in the mail folder are erased. This
+        cannot be undone.
+      </p>
+      {subscription && (
+        <p>
+          A code stays, so that nobody puts the address on the newsletter again. The address cannot
+          be read from it.
+        </p>
+      )}
       <Submit>Erase for good</Submit>
     </StaffForm>
   )

@@ -15,8 +15,8 @@ export const PersonLookup = ({ posted }: { posted?: PostedForm | undefined }) =>
     note="What you look up is noted in the log, without the address."
   >
     <p>
-      Use this when a person asks to see, correct, receive or erase their data. To be sure who asks, answer only to the address that you
-      look up.
+      Use this when a person asks to see, correct, receive or erase their data. To be sure who asks,
+      answer only to the address that you look up.
     </p>
     <PostedAlert posted={posted} />
     <Field

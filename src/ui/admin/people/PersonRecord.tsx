@@ -30,13 +30,22 @@ const Common = ({ record, region }: { record: Kept; region: Region }) => (
   <>
     {record.flags.length > 0 && <StaffFact label="Flags">{flagReasons(record.flags)}</StaffFact>}
     <StaffFact label="Agreed to">
-      <span className={styles['text']}>{record.consentText || 'The text was not recorded then.'}</span>
+      <span className={styles['text']}>
+        {record.consentText || 'The text was not recorded then.'}
+      </span>
       {record.consentVersion && <span className="muted"> Version {record.consentVersion}.</span>}
     </StaffFact>
     {record.mails.map(({ name, createdAt, sentAt, filedAt, failedAt }, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once, and a mail has no name of its own here
       <StaffFact key={n} label="Mail">
-        {name}, {sentAt ? 'sent ' : filedAt ? 'not sent but written to a file (no mail server), ' : failedAt ? 'failed ' : 'waits since '}
+        {name},{' '}
+        {sentAt
+          ? 'sent '
+          : filedAt
+            ? 'not sent but written to a file (no mail server), '
+            : failedAt
+              ? 'failed '
+              : 'waits since '}
         <LocalTime moment={sentAt ?? filedAt ?? failedAt ?? createdAt ?? ''} region={region} />
       </StaffFact>
     ))}
@@ -63,11 +72,17 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
       </li>
     </ul>
     {person.contacts.map((contact) => (
-      <StaffSection key={contact.reference} id={`request-${contact.reference}`} heading={`Contact request ${contact.reference}`}>
+      <StaffSection
+        key={contact.reference}
+        id={`request-${contact.reference}`}
+        heading={`Contact request ${contact.reference}`}
+      >
         <StaffFacts>
           {contactFieldNames.map((name) => (
             <StaffFact key={name} label={contactFields[name].label}>
-              <span className={styles['text']}>{wordsOfField(contact, name, region) || <span className="muted">nothing</span>}</span>
+              <span className={styles['text']}>
+                {wordsOfField(contact, name, region) || <span className="muted">nothing</span>}
+              </span>
             </StaffFact>
           ))}
           {contact.files.map(({ address, name, type, size }) => (
@@ -85,26 +100,35 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
             <LocalTime moment={contact.submittedAt} region={region} />
           </StaffFact>
           <StaffFact label="Time zone">{contact.timeZone ?? 'unknown'}</StaffFact>
-          <StaffFact label="Answered">{contact.answeredAt && <LocalTime moment={contact.answeredAt} region={region} />}</StaffFact>
+          <StaffFact label="Answered">
+            {contact.answeredAt && <LocalTime moment={contact.answeredAt} region={region} />}
+          </StaffFact>
           <StaffFact label="Came from">{contact.askedAbout}</StaffFact>
-          <StaffFact label="Simulated power cut">{contact.context && <NightContext context={contact.context} />}</StaffFact>
+          <StaffFact label="Simulated power cut">
+            {contact.context && <NightContext context={contact.context} />}
+          </StaffFact>
           {contact.outcome && (
             <StaffFact label="Outcome">
-              {describeOutcome(contact.outcome)}, <LocalTime moment={contact.outcome.at} region={region} />
+              {describeOutcome(contact.outcome)},{' '}
+              <LocalTime moment={contact.outcome.at} region={region} />
             </StaffFact>
           )}
           <StaffFact label="Come back on">{contact.comeBackOn}</StaffFact>
           {contact.notes.map(({ text, at }) => (
             <StaffFact key={`${at} ${text}`} label="Note">
-              <span className={styles['text']}>{text}</span> <LocalTime moment={at} region={region} />
+              <span className={styles['text']}>{text}</span>{' '}
+              <LocalTime moment={at} region={region} />
             </StaffFact>
           ))}
           {contact.replies.map(({ subject, text, at, state }) => (
             <StaffFact key={`${at} ${subject}`} label="Answer">
-              <span className={styles['text']}>{`${subject}\n${text}`}</span> {state}, <LocalTime moment={at} region={region} />
+              <span className={styles['text']}>{`${subject}\n${text}`}</span> {state},{' '}
+              <LocalTime moment={at} region={region} />
             </StaffFact>
           ))}
-          <StaffFact label="Newsletter">{contact.askedForNewsletter ? 'asked for' : 'not asked for'}</StaffFact>
+          <StaffFact label="Newsletter">
+            {contact.askedForNewsletter ? 'asked for' : 'not asked for'}
+          </StaffFact>
           <Common record={contact} region={region} />
         </StaffFacts>
         <PersonCorrection
@@ -122,12 +146,21 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
             <LocalTime moment={person.subscription.subscribedAt} region={region} />
           </StaffFact>
           <StaffFact label="Confirmed">
-            {person.subscription.confirmedAt ? <LocalTime moment={person.subscription.confirmedAt} region={region} /> : 'not yet'}
+            {person.subscription.confirmedAt ? (
+              <LocalTime moment={person.subscription.confirmedAt} region={region} />
+            ) : (
+              'not yet'
+            )}
           </StaffFact>
-          <StaffFact label="Form">{person.subscription.form === 'contact' ? 'contact form' : 'newsletter form'}</StaffFact>
+          <StaffFact label="Form">
+            {person.subscription.form === 'contact' ? 'contact form' : 'newsletter form'}
+          </StaffFact>
           <Common record={person.subscription} region={region} />
         </StaffFacts>
-        <p className="muted">A wrong address is not corrected here: erase it, and let the person subscribe with the right one.</p>
+        <p className="muted">
+          A wrong address is not corrected here: erase it, and let the person subscribe with the
+          right one.
+        </p>
       </StaffSection>
     )}
     {person.leftNewsletterAt && (
@@ -136,7 +169,8 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
         heading="Left the newsletter"
         text={
           <>
-            A code records that this address left on <LocalTime moment={person.leftNewsletterAt} region={region} />, so that it gets no
+            A code records that this address left on{' '}
+            <LocalTime moment={person.leftNewsletterAt} region={region} />, so that it gets no
             newsletter again. The address cannot be read from it.
           </>
         }

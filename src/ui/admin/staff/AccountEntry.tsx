@@ -35,7 +35,11 @@ const states: Record<AccountState, string> = {
   closed: 'Closed',
 }
 
-const Waiting = ({ account: { state, waitsUntil }, now, region }: Pick<Props, 'account' | 'now' | 'region'>) => {
+const Waiting = ({
+  account: { state, waitsUntil },
+  now,
+  region,
+}: Pick<Props, 'account' | 'now' | 'region'>) => {
   if (waitsUntil === null || state === 'active' || state === 'closed') return null
   const hasEnded = Date.parse(waitsUntil) <= now.getTime()
   return (
@@ -66,12 +70,16 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
             {name}
             {isOwn && <span className="muted"> (you)</span>}
           </h3>
-          <Status kind={state === 'active' ? 'open' : state === 'closed' ? 'closed' : 'waiting'}>{states[state]}</Status>
+          <Status kind={state === 'active' ? 'open' : state === 'closed' ? 'closed' : 'waiting'}>
+            {states[state]}
+          </Status>
         </header>
         <StaffFacts>
           <StaffFact label="Role">{roleLabel(role)}</StaffFact>
           <StaffFact label={fieldLabels.email}>{email ?? 'none, so no notices are sent'}</StaffFact>
-          <StaffFact label="Last sign-in">{signedInAt ? <LocalTime moment={signedInAt} region={region} /> : 'never'}</StaffFact>
+          <StaffFact label="Last sign-in">
+            {signedInAt ? <LocalTime moment={signedInAt} region={region} /> : 'never'}
+          </StaffFact>
           <StaffFact label="Second step">{hasSecondFactor ? 'yes' : 'no'}</StaffFact>
           <Waiting account={account} region={region} now={now} />
         </StaffFacts>
@@ -105,7 +113,8 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
                 </p>
                 {hasSecondFactor && (
                   <Checkbox form={form} name="removesSecondFactor">
-                    Remove the second step too (only if they have lost it, and you are sure who asks)
+                    Remove the second step too (only if they have lost it, and you are sure who
+                    asks)
                   </Checkbox>
                 )}
                 <LineButton type="submit" onClick={ignoreDoubleClick}>
@@ -114,8 +123,12 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
               </Act>
             )}
             <Act id={id} name={state === 'closed' ? 'open' : 'close'}>
-              {state !== 'closed' && <p>Nobody can sign in with a closed account. You can open it again.</p>}
-              <LineButton type="submit">{state === 'closed' ? 'Open the account again' : 'Close the account'}</LineButton>
+              {state !== 'closed' && (
+                <p>Nobody can sign in with a closed account. You can open it again.</p>
+              )}
+              <LineButton type="submit">
+                {state === 'closed' ? 'Open the account again' : 'Close the account'}
+              </LineButton>
             </Act>
           </div>
         </Disclosure>

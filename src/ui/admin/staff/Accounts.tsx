@@ -32,7 +32,11 @@ const hours = limits.accountLinkMs / 3_600_000
 type LinkProps = { link: string; mailedTo: string; hasMailServer: boolean }
 
 const NewLink = ({ link, mailedTo, hasMailServer }: LinkProps) => {
-  const obstacle = !hasMailServer ? 'No mail server is set' : mailedTo === '' ? 'The account has no e-mail address' : null
+  const obstacle = !hasMailServer
+    ? 'No mail server is set'
+    : mailedTo === ''
+      ? 'The account has no e-mail address'
+      : null
   const delivery = obstacle
     ? `${obstacle}, so nobody is sent this link. Hand it over yourself.`
     : `It is sent to ${mailedTo}. If it does not arrive, hand it over yourself.`
@@ -48,7 +52,16 @@ const NewLink = ({ link, mailedTo, hasMailServer }: LinkProps) => {
 }
 
 /** Accounts of the staff area, and the form for an invitation (decision 0039). */
-export function Accounts({ accounts, ownId, sentId, changedId, posted, hasMailServer, now: renderedAt, region: renderedIn }: Props) {
+export function Accounts({
+  accounts,
+  ownId,
+  sentId,
+  changedId,
+  posted,
+  hasMailServer,
+  now: renderedAt,
+  region: renderedIn,
+}: Props) {
   const { now, region } = useClock({ now: renderedAt, region: renderedIn })
   const invited = posted && sentId === null && posted.outcome !== 'done' ? posted : null
   const text = (name: 'name' | 'email') => ({
@@ -60,7 +73,9 @@ export function Accounts({ accounts, ownId, sentId, changedId, posted, hasMailSe
     autoComplete: 'off',
   })
   const changed = accounts.find(({ id }) => id === changedId)
-  const success = changed && ({ kind: 'success', message: `The account of ${changed.name} was changed.` } as const)
+  const success =
+    changed &&
+    ({ kind: 'success', message: `The account of ${changed.name} was changed.` } as const)
   return (
     <>
       <FormStatus status={posted?.message ? { kind: 'error', ...posted } : success} />
@@ -77,7 +92,11 @@ export function Accounts({ accounts, ownId, sentId, changedId, posted, hasMailSe
           />
         ))}
       </ul>
-      <StaffSection id="invite" heading="Invite somebody" text="They choose their own password through a link, and only they know it.">
+      <StaffSection
+        id="invite"
+        heading="Invite somebody"
+        text="They choose their own password through a link, and only they know it."
+      >
         <form method="post" action="/admin/accounts" className={styles['invitation']}>
           <Field {...text('name')} hint="They sign in with it." maxLength={limits.username.max} />
           <Field

@@ -2,7 +2,11 @@ import { type Role, roles, roleTexts } from '#src/contracts/permissions.ts'
 import { FieldError } from '#src/ui/base/form/Field.tsx'
 import styles from './RoleChoice.module.css'
 
-type Props = { /** Name of the form, for the ids. */ form: string; chosen?: Role | undefined; error?: string | undefined }
+type Props = {
+  /** Name of the form, for the ids. */ form: string
+  chosen?: Role | undefined
+  error?: string | undefined
+}
 
 export const RoleChoice = ({ form, chosen, error }: Props) => (
   <fieldset className={styles['roles']} aria-describedby={error ? `${form}-role-error` : undefined}>

@@ -17,7 +17,10 @@ export const SecondFactorRoles = ({ needing, isSaved, error }: Props) => (
     action="/admin/accounts/second-factor"
     note={<a href="/admin/accounts">Back to the accounts</a>}
   >
-    <p>People with these roles confirm with a code or a passkey after the password. Those who have neither are asked to set one up.</p>
+    <p>
+      People with these roles confirm with a code or a passkey after the password. Those who have
+      neither are asked to set one up.
+    </p>
     <FormAlert>{error}</FormAlert>
     <fieldset className={styles['roles']}>
       <legend className="visually-hidden">Roles</legend>

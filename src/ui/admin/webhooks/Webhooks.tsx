@@ -1,7 +1,13 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { boxOf, type WebhookRecord, webhookEvents, webhookFields, webhooksAddress } from '#src/contracts/staff/webhooks.ts'
+import {
+  boxOf,
+  type WebhookRecord,
+  webhookEvents,
+  webhookFields,
+  webhooksAddress,
+} from '#src/contracts/staff/webhooks.ts'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
 import { Field, FieldError } from '#src/ui/base/form/Field.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
@@ -13,7 +19,15 @@ import styles from './Webhooks.module.css'
 type Posted = PostedForm & { given?: { heading: string; text: string; code: string } }
 type Props = { webhooks: WebhookRecord[]; posted: Posted | null; isDone: boolean; region: Region }
 
-const Entry = ({ id, recipient, isNamed, facts, givenUp, failed, region }: WebhookRecord & { region: Region }) => {
+const Entry = ({
+  id,
+  recipient,
+  isNamed,
+  facts,
+  givenUp,
+  failed,
+  region,
+}: WebhookRecord & { region: Region }) => {
   const act = (name: string, label: string) => (
     <LineButton type="submit" name="act" value={name} aria-label={`${label}: webhook ${id}`}>
       {label}
@@ -21,7 +35,12 @@ const Entry = ({ id, recipient, isNamed, facts, givenUp, failed, region }: Webho
   )
   return (
     <StaffSection id={`webhook-${id}`} heading={`Webhook ${id}: ${recipient}`}>
-      {!isNamed && <p className="notice">The privacy policy does not name this recipient any more. Name it there, or end the webhook.</p>}
+      {!isNamed && (
+        <p className="notice">
+          The privacy policy does not name this recipient any more. Name it there, or end the
+          webhook.
+        </p>
+      )}
       <StaffFacts>
         {facts.map(([label, text]) => (
           <StaffFact key={label} label={label}>
@@ -51,13 +70,26 @@ const Entry = ({ id, recipient, isNamed, facts, givenUp, failed, region }: Webho
   )
 }
 
-type BoxesProps = { kind: 'event' | 'field'; legend: string; texts: Record<string, string>; posted: Posted | null }
+type BoxesProps = {
+  kind: 'event' | 'field'
+  legend: string
+  texts: Record<string, string>
+  posted: Posted | null
+}
 
 const Boxes = ({ kind, legend, texts, posted }: BoxesProps) => (
-  <fieldset className={styles['boxes']} aria-describedby={posted?.errors[`${kind}s`] && `new-${kind}s-error`}>
+  <fieldset
+    className={styles['boxes']}
+    aria-describedby={posted?.errors[`${kind}s`] && `new-${kind}s-error`}
+  >
     <legend>{legend}</legend>
     {Object.entries(texts).map(([name, label]) => (
-      <Checkbox key={name} form="new" name={boxOf(kind, name)} defaultChecked={posted?.values[boxOf(kind, name)] === 'on'}>
+      <Checkbox
+        key={name}
+        form="new"
+        name={boxOf(kind, name)}
+        defaultChecked={posted?.values[boxOf(kind, name)] === 'on'}
+      >
         {label}
       </Checkbox>
     ))}
@@ -78,9 +110,18 @@ export function Webhooks({ webhooks, posted, isDone, region }: Props) {
   const { given } = posted ?? {}
   return (
     <>
-      <p className="muted">The site tells another system what happens here. All owners are mailed when a webhook is added or ended.</p>
+      <p className="muted">
+        The site tells another system what happens here. All owners are mailed when a webhook is
+        added or ended.
+      </p>
       <FormStatus
-        status={posted?.message ? { kind: 'error', ...posted } : isDone && !posted ? { kind: 'success', message: 'Done.' } : undefined}
+        status={
+          posted?.message
+            ? { kind: 'error', ...posted }
+            : isDone && !posted
+              ? { kind: 'success', message: 'Done.' }
+              : undefined
+        }
       />
       {given && (
         <StaffSection id="given" heading={given.heading} text={given.text}>
@@ -90,10 +131,23 @@ export function Webhooks({ webhooks, posted, isDone, region }: Props) {
       {webhooks.map((webhook) => (
         <Entry key={webhook.id} {...webhook} region={region} />
       ))}
-      <StaffSection id="new" heading="Add a webhook" text="An event holds a number, a reference, the time, and what you tick.">
+      <StaffSection
+        id="new"
+        heading="Add a webhook"
+        text="An event holds a number, a reference, the time, and what you tick."
+      >
         <form method="post" action={webhooksAddress} className={styles['form']}>
-          <Field {...text('recipient')} label="Recipient" hint="Who gets the events, spelled as in the privacy policy." />
-          <Field {...text('url')} type="url" label="Address" hint="It begins with https://, and its receiver supports Standard Webhooks." />
+          <Field
+            {...text('recipient')}
+            label="Recipient"
+            hint="Who gets the events, spelled as in the privacy policy."
+          />
+          <Field
+            {...text('url')}
+            type="url"
+            label="Address"
+            hint="It begins with https://, and its receiver supports Standard Webhooks."
+          />
           <Boxes kind="event" legend="Events" texts={webhookEvents} posted={posted} />
           <Boxes kind="field" legend="Fields that are sent" texts={webhookFields} posted={posted} />
           <Submit name="act" value="add">

@@ -3,14 +3,24 @@ import { fieldId } from './Field.tsx'
 
 type Props = { form: string; errors: Record<string, string[]>; order: readonly string[] }
 
-export const describeErrorCount = (count: number) => (count === 1 ? 'One field needs another look' : `${count} fields need another look`)
+export const describeErrorCount = (count: number) =>
+  count === 1 ? 'One field needs another look' : `${count} fields need another look`
 
 /** Errors with links to their fields. The summary gets the focus when the page loads. */
 export const ErrorSummary = ({ form, errors, order }: Props) => {
-  const names = [...order.filter((name) => errors[name]), ...Object.keys(errors).filter((name) => !order.includes(name))]
+  const names = [
+    ...order.filter((name) => errors[name]),
+    ...Object.keys(errors).filter((name) => !order.includes(name)),
+  ]
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page answers a sent form, so reading begins at the errors
-    <div className={styles['summary']} role="alert" tabIndex={-1} autoFocus aria-labelledby={`${form}-summary`}>
+    <div
+      className={styles['summary']}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page answers a sent form, so reading begins at the errors
+      autoFocus
+      aria-labelledby={`${form}-summary`}
+    >
       <h2 id={`${form}-summary`}>{describeErrorCount(names.length)}</h2>
       <ul>
         {names.map((name) => (

@@ -15,7 +15,12 @@ export type FieldFrame = {
 
 export const fieldId = (form: string, name: string) => `${form}-${name}`
 
-export function describeField({ form, name, hint, error }: Pick<FieldFrame, 'form' | 'name' | 'hint' | 'error'>) {
+export function describeField({
+  form,
+  name,
+  hint,
+  error,
+}: Pick<FieldFrame, 'form' | 'name' | 'hint' | 'error'>) {
   const id = fieldId(form, name)
   const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return {
@@ -36,7 +41,15 @@ export const FieldError = ({ id, children }: { id: string; children?: ReactNode 
     </p>
   ) : null
 
-export const FieldRow = ({ form, name, label, hint, error, isOptional = false, children }: FieldFrame & { children: ReactNode }) => {
+export const FieldRow = ({
+  form,
+  name,
+  label,
+  hint,
+  error,
+  isOptional = false,
+  children,
+}: FieldFrame & { children: ReactNode }) => {
   const id = fieldId(form, name)
   return (
     <div className={styles['field']}>
@@ -61,7 +74,18 @@ type Props = FieldFrame &
     formId?: string
   }
 
-export const Field = ({ form, formId, name, label, hint, error, isOptional, required = !isOptional, type = 'text', ...input }: Props) => (
+export const Field = ({
+  form,
+  formId,
+  name,
+  label,
+  hint,
+  error,
+  isOptional,
+  required = !isOptional,
+  type = 'text',
+  ...input
+}: Props) => (
   <FieldRow {...{ form, name, label, hint, error }} {...(isOptional && { isOptional })}>
     <input
       type={type}

@@ -2,6 +2,13 @@
 export const Honeypot = ({ form, name }: { form: string; name: string }) => (
   <div className="visually-hidden" aria-hidden="true">
     <label htmlFor={`${form}-${name}`}>Leave this field empty</label>
-    <input id={`${form}-${name}`} type="text" name={name} defaultValue="" tabIndex={-1} autoComplete="off" />
+    <input
+      id={`${form}-${name}`}
+      type="text"
+      name={name}
+      defaultValue=""
+      tabIndex={-1}
+      autoComplete="off"
+    />
   </div>
 )

@@ -2,11 +2,27 @@ import type { ReactNode, SelectHTMLAttributes } from 'react'
 import styles from './Field.module.css'
 import { describeField, type FieldFrame, FieldRow } from './Field.tsx'
 
-type Props = FieldFrame & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'form' | 'name' | 'id' | 'className'> & { children: ReactNode }
+type Props = FieldFrame &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'form' | 'name' | 'id' | 'className'> & {
+    children: ReactNode
+  }
 
-export const Select = ({ form, name, label, hint, error, isOptional, children, ...select }: Props) => (
+export const Select = ({
+  form,
+  name,
+  label,
+  hint,
+  error,
+  isOptional,
+  children,
+  ...select
+}: Props) => (
   <FieldRow {...{ form, name, label, hint, error }} {...(isOptional && { isOptional })}>
-    <select {...select} {...describeField({ form, name, hint, error })} className={styles['control']}>
+    <select
+      {...select}
+      {...describeField({ form, name, hint, error })}
+      className={styles['control']}
+    >
       {children}
     </select>
   </FieldRow>

@@ -20,7 +20,18 @@ export function charactersLeft(text: string, limit: number): string | undefined 
   return left < 0 ? `${-left} ${characters} too many` : `${left} ${characters} left`
 }
 
-export const TextArea = ({ form, name, label, hint, error, isOptional, required = !isOptional, limit, onInput, ...area }: Props) => {
+export const TextArea = ({
+  form,
+  name,
+  label,
+  hint,
+  error,
+  isOptional,
+  required = !isOptional,
+  limit,
+  onInput,
+  ...area
+}: Props) => {
   const [count, setCount] = useState(() => charactersLeft(String(area.defaultValue ?? ''), limit))
   const [spoken, setSpoken] = useState<string>()
   useEffect(() => {
@@ -34,7 +45,9 @@ export const TextArea = ({ form, name, label, hint, error, isOptional, required 
       <textarea
         {...area}
         {...described}
-        aria-describedby={[described['aria-describedby'], count && countId].filter(Boolean).join(' ') || undefined}
+        aria-describedby={
+          [described['aria-describedby'], count && countId].filter(Boolean).join(' ') || undefined
+        }
         required={required}
         className={styles['control']}
         onInput={(event) => {
@@ -43,7 +56,10 @@ export const TextArea = ({ form, name, label, hint, error, isOptional, required 
         }}
       />
       {count && (
-        <p id={countId} className={`${styles['count']} ${count.endsWith('many') ? styles['over'] : ''}`}>
+        <p
+          id={countId}
+          className={`${styles['count']} ${count.endsWith('many') ? styles['over'] : ''}`}
+        >
           {count}
         </p>
       )}

@@ -3,4 +3,6 @@ import styles from './TickBox.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>
 
-export const TickBox = (input: Props) => <input {...input} type="checkbox" className={styles['box']} />
+export const TickBox = (input: Props) => (
+  <input {...input} type="checkbox" className={styles['box']} />
+)

@@ -41,9 +41,15 @@ const drawings: Record<AccessoryName, ReactNode> = {
       {ground}
       <circle cx="120" cy="84" r="46" fill="var(--surface)" />
       <circle cx="120" cy="84" r="34" stroke="var(--line-strong)" />
-      <path d={paths(range(3), (slot) => `M${106 - slot * 2} ${72 + slot * 10}h${28 + slot * 4}`)} stroke="var(--muted)" />
+      <path
+        d={paths(range(3), (slot) => `M${106 - slot * 2} ${72 + slot * 10}h${28 + slot * 4}`)}
+        stroke="var(--muted)"
+      />
       <circle cx="120" cy="106" r="3.5" fill="var(--signal)" stroke="none" />
-      <path d="M58 60q-10 24 0 48M44 50q-16 34 0 68M182 60q10 24 0 48M196 50q16 34 0 68" stroke="var(--line-strong)" />
+      <path
+        d="M58 60q-10 24 0 48M44 50q-16 34 0 68M182 60q10 24 0 48M196 50q16 34 0 68"
+        stroke="var(--line-strong)"
+      />
     </>
   ),
   'pet-door': (
@@ -59,7 +65,11 @@ const drawings: Record<AccessoryName, ReactNode> = {
   gate: (
     <>
       {ground}
-      <path d={paths(range(8, 14, 24), (x) => `M${x} 138V38`)} stroke="var(--line-strong)" strokeWidth="3" />
+      <path
+        d={paths(range(8, 14, 24), (x) => `M${x} 138V38`)}
+        stroke="var(--line-strong)"
+        strokeWidth="3"
+      />
       <path d="M16 52H130M16 118H130" strokeWidth="3" />
       <path d="M146 138V44l56-16v126z" fill="var(--surface)" />
       <path d="M160 134V42M174 138V38M188 142V34" stroke="var(--line-strong)" strokeWidth="2" />
@@ -71,7 +81,14 @@ const drawings: Record<AccessoryName, ReactNode> = {
 }
 
 export const AccessoryDrawing = ({ name }: { name: AccessoryName }) => (
-  <svg viewBox="-32 0 304 156" fill="none" stroke="var(--ink)" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    viewBox="-32 0 304 156"
+    fill="none"
+    stroke="var(--ink)"
+    strokeWidth="1.5"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     {drawings[name]}
   </svg>
 )

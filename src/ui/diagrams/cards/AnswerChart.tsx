@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { AnswerChartName } from '#src/content/schemas/drawings.ts'
 import { type Anchor, Label, line, paths, range, spread } from '../kit/drawing.tsx'
 
-const curve = (x: number, step: number, ys: readonly number[]) => line(spread(ys, step, x).map(({ value, at }) => [at, value]))
+const curve = (x: number, step: number, ys: readonly number[]) =>
+  line(spread(ys, step, x).map(({ value, at }) => [at, value]))
 const baseline = <path d="M0 118H360" stroke="var(--line-strong)" />
 const bars = (heights: readonly number[], step: number, first: number) =>
   paths(spread(heights, step, first), ({ value, at }) => `M${at} 118v${-value}`)
@@ -15,9 +16,15 @@ const said = { stroke: 'var(--signal)', strokeWidth: 2.5 }
 /** Invented examples: a pump's vibration, a machine's fortnight, a building's load. Values are heights in user units. */
 const wear = range(24).map((week) => 104 - 0.085 * week ** 2 - 3 * Math.sin(week * 1.7))
 const fortnight = range(141).map(
-  (step) => 84 - 22 * Math.sin((step / 10) * 2 * Math.PI) - (step === 103 ? 34 : 0) - 3 * Math.sin(step * 2.3),
+  (step) =>
+    84 -
+    22 * Math.sin((step / 10) * 2 * Math.PI) -
+    (step === 103 ? 34 : 0) -
+    3 * Math.sin(step * 2.3),
 )
-const load = range(24).map((hour) => 100 - 34 * Math.exp(-((hour - 10) ** 2) / 18) - 52 * Math.exp(-((hour - 20) ** 2) / 10))
+const load = range(24).map(
+  (hour) => 100 - 34 * Math.exp(-((hour - 10) ** 2) / 18) - 52 * Math.exp(-((hour - 20) ** 2) / 10),
+)
 const sold = [52, 48, 55, 61, 78, 90, 30, 50, 47, 57, 60, 80, 92]
 const trips = [4, 10, 26, 54, 78, 84, 66, 46, 34, 22, 14, 10, 6, 4]
 const drift = [82, 80, 84, 81, 76, 68, 56, 44, 84, 82, 80, 83]
@@ -69,7 +76,10 @@ const charts: Record<AnswerChartName, ReactNode> = {
       <path d="M0 104H360" stroke="var(--line-strong)" strokeWidth="6" />
       {range(6).map((bottle) => (
         <g key={bottle} {...measured}>
-          <path d={`M${20 + bottle * 60} 100V64q0-8 6-14v-10h12v10q6 6 6 14v36z`} fill="var(--surface)" />
+          <path
+            d={`M${20 + bottle * 60} 100V64q0-8 6-14v-10h12v10q6 6 6 14v36z`}
+            fill="var(--surface)"
+          />
           <rect
             x={24 + bottle * 60}
             y="30"
@@ -79,7 +89,10 @@ const charts: Record<AnswerChartName, ReactNode> = {
             fill="var(--surface)"
             transform={bottle === 4 ? 'rotate(-22 272 34)' : undefined}
           />
-          <path d={`M${20 + bottle * 60} 72h24M${20 + bottle * 60} 88h24`} stroke="var(--line-strong)" />
+          <path
+            d={`M${20 + bottle * 60} 72h24M${20 + bottle * 60} 88h24`}
+            stroke="var(--line-strong)"
+          />
         </g>
       ))}
       <path d="M252 30V18H264M292 18H304V30M304 98V110H292M264 110H252V98" {...said} />
@@ -117,7 +130,14 @@ const charts: Record<AnswerChartName, ReactNode> = {
       <path d={curve(14, 30, drift.slice(0, 8))} {...measured} />
       <path d={curve(254, 30, drift.slice(8))} {...said} />
       {spread(drift, 30, 14).map(({ value: error, at }) => (
-        <circle key={at} cx={at} cy={error} r="3.5" fill={at < 254 ? 'var(--muted)' : 'var(--signal)'} stroke="none" />
+        <circle
+          key={at}
+          cx={at}
+          cy={error}
+          r="3.5"
+          fill={at < 254 ? 'var(--muted)' : 'var(--signal)'}
+          stroke="none"
+        />
       ))}
       {note(0, 46, 'allowed error')}
       {note(246, 112, 'retrained')}

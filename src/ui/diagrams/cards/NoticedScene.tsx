@@ -23,7 +23,10 @@ const bands = [18, 42, 30, 66, 40, 26, 34, 22, 30, 104, 28, 20, 24, 16, 18, 12, 
 /** Half heights of a sound wave: quiet, the wake phrase, quiet. */
 const sound = [3, 4, 3, 5, 3, 4, 18, 34, 22, 40, 30, 12, 36, 44, 26, 38, 20, 8, 4, 3, 5, 3, 4, 3]
 
-const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string | ((locale: string) => string) }> = {
+const scenes: Record<
+  NoticedSceneName,
+  { picture: ReactNode; result: string | ((locale: string) => string) }
+> = {
   'people-at-door': {
     result: 'in 14 · out 11',
     picture: (
@@ -67,7 +70,12 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string | ((
       <>
         <path d="M24 168H276" />
         {spread(bands, 14, 32).map(({ value: height, at }) => (
-          <path key={at} d={`M${at} 168v${-height}`} strokeWidth="6" stroke={height > 100 ? 'var(--signal)' : 'var(--line-strong)'} />
+          <path
+            key={at}
+            d={`M${at} 168v${-height}`}
+            strokeWidth="6"
+            stroke={height > 100 ? 'var(--signal)' : 'var(--line-strong)'}
+          />
         ))}
       </>
     ),
@@ -78,7 +86,11 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string | ((
       <>
         <circle cx="150" cy="98" r="66" fill="var(--surface)" />
         {range(9, 33.75, 135).map((angle, index) => (
-          <path key={angle} d={`M207 98H${index % 2 ? 201 : 196}`} transform={`rotate(${angle} 150 98)`} />
+          <path
+            key={angle}
+            d={`M207 98H${index % 2 ? 201 : 196}`}
+            transform={`rotate(${angle} 150 98)`}
+          />
         ))}
         <path d="M150 98L194 74" strokeWidth="3" />
         <circle cx="150" cy="98" r="6" fill="var(--ink)" />
@@ -91,8 +103,15 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string | ((
     picture: (
       <>
         <path d="M0 160H300M24 160V120H108V160M190 160V132H276V160M24 120L66 98L108 120" />
-        <path d="M150 156c-14-10-16-20-6-32c2 8 8 8 8 2c0-8-4-12 2-22c10 14 20 22 16 36c-2 8-10 14-20 16z" fill="var(--surface)" />
-        <path d="M146 96c-14-12 8-18-2-30M162 92c12-12-8-20 4-34" stroke="var(--line-strong)" strokeWidth="2" />
+        <path
+          d="M150 156c-14-10-16-20-6-32c2 8 8 8 8 2c0-8-4-12 2-22c10 14 20 22 16 36c-2 8-10 14-20 16z"
+          fill="var(--surface)"
+        />
+        <path
+          d="M146 96c-14-12 8-18-2-30M162 92c12-12-8-20 4-34"
+          stroke="var(--line-strong)"
+          strokeWidth="2"
+        />
         {found(116, 50, 76, 114)}
       </>
     ),
@@ -101,7 +120,10 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string | ((
     result: 'on the list: open',
     picture: (
       <>
-        <path d="M62 152V110q0-10 10-12l18-4l18-38q3-6 10-6h64q7 0 10 6l18 38l18 4q10 2 10 12v42z" fill="var(--surface)" />
+        <path
+          d="M62 152V110q0-10 10-12l18-4l18-38q3-6 10-6h64q7 0 10 6l18 38l18 4q10 2 10 12v42z"
+          fill="var(--surface)"
+        />
         <path d="M90 94H210M104 88L118 62H182L196 88M74 152v14h26v-14M200 152v14h26v-14" />
         <circle cx="86" cy="114" r="8" />
         <circle cx="214" cy="114" r="8" />
@@ -119,7 +141,11 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string | ((
         <path d="M96 34H204" strokeWidth="7" stroke="var(--page)" />
         <path d="M96 30H204M96 38H204" />
         <rect x="222" y="66" width="44" height="18" rx="3" fill="var(--surface)" />
-        <path d="M216 70c-12 2-14 10-26 10M216 80c-12 2-14 10-26 10" stroke="var(--line-strong)" strokeWidth="2" />
+        <path
+          d="M216 70c-12 2-14 10-26 10M216 80c-12 2-14 10-26 10"
+          stroke="var(--line-strong)"
+          strokeWidth="2"
+        />
         <rect x="74" y="112" width="96" height="34" rx="6" stroke="var(--line-strong)" />
         {person(100, 98)}
         {person(150, 160)}
@@ -133,7 +159,12 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string | ((
     picture: (
       <>
         {spread(sound, 11, 24).map(({ value: half, at }) => (
-          <path key={at} d={`M${at} ${108 - half}v${half * 2}`} strokeWidth="4" stroke={half > 7 ? 'var(--ink)' : 'var(--line-strong)'} />
+          <path
+            key={at}
+            d={`M${at} ${108 - half}v${half * 2}`}
+            strokeWidth="4"
+            stroke={half > 7 ? 'var(--ink)' : 'var(--line-strong)'}
+          />
         ))}
         {found(80, 52, 140, 112)}
       </>
@@ -145,9 +176,22 @@ export const NoticedScene = ({ name }: { name: NoticedSceneName }) => {
   const { picture, result } = scenes[name]
   return (
     <div className="night">
-      <svg viewBox="0 0 300 225" fill="none" stroke="var(--muted)" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 300 225"
+        fill="none"
+        stroke="var(--muted)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         {picture}
-        <Label x={16} y={210} size="count" tone="ink" text={typeof result === 'string' ? result : result(site().locale)} />
+        <Label
+          x={16}
+          y={210}
+          size="count"
+          tone="ink"
+          text={typeof result === 'string' ? result : result(site().locale)}
+        />
         <circle cx="282" cy="206" r="4" fill="var(--signal)" stroke="none" />
       </svg>
     </div>

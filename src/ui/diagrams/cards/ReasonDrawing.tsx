@@ -10,7 +10,16 @@ const drawings: Record<ReasonName, ReactNode> = {
       <rect x="1" y="26" width="210" height="84" rx="16" />
       <path d="M222 56v24" strokeWidth="5" />
       {[14, 52, 90].map((x) => (
-        <rect key={x} x={x} y="39" width="32" height="58" rx="6" fill="var(--signal)" stroke="none" />
+        <rect
+          key={x}
+          x={x}
+          y="39"
+          width="32"
+          height="58"
+          rx="6"
+          fill="var(--signal)"
+          stroke="none"
+        />
       ))}
       {[128, 166].map((x) => (
         <rect key={x} x={x} y="39" width="32" height="58" rx="6" {...faint} />
@@ -23,7 +32,10 @@ const drawings: Record<ReasonName, ReactNode> = {
       <rect x="61" y="70" width="38" height="30" rx="5" />
       <circle cx="28" cy="85" r="9" />
       <path d="M124 135V68h24v67M142 102v4" />
-      <path d="M37 85h24m-6-5 6 5-6 5M99 85h24m-6-5 6 5-6 5M80 100v16H28V98m-5 6 5-6 5 6" {...signal} />
+      <path
+        d="M37 85h24m-6-5 6 5-6 5M99 85h24m-6-5 6 5-6 5M80 100v16H28V98m-5 6 5-6 5 6"
+        {...signal}
+      />
       <path d="M193 62a13 13 0 0 1 1-26 19 19 0 0 1 35-3 15 15 0 0 1-1 29z" {...faint} />
       <path d="M165 76l7-4M183 66l7-4" {...faint} strokeDasharray="4 4" />
       <path d="M174 63l8 11" {...faint} strokeWidth="2" />

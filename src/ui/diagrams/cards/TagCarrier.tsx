@@ -15,11 +15,21 @@ const coil = (x: number, y: number, width: number, height: number, turns: number
     />
   ))
 const ring = (x: number, y: number, radius: number, turns: number) =>
-  range(turns).map((turn) => <circle key={turn} cx={x} cy={y} r={radius - turn * 3.5} stroke="var(--muted)" />)
+  range(turns).map((turn) => (
+    <circle key={turn} cx={x} cy={y} r={radius - turn * 3.5} stroke="var(--muted)" />
+  ))
 /** Edges that extend beyond the frame of the drawing on both sides. */
 const across = (...heights: number[]) => paths(heights, (y) => `M-400 ${y}H640`)
 const chip = (x: number, y: number, size = 11) => (
-  <rect x={x - size / 2} y={y - size / 2} width={size} height={size} rx="2" fill="var(--ink)" stroke="none" />
+  <rect
+    x={x - size / 2}
+    y={y - size / 2}
+    width={size}
+    height={size}
+    rx="2"
+    fill="var(--ink)"
+    stroke="none"
+  />
 )
 
 /** Carriers of the tag to one scale: a card is 143 units wide, 85.6 mm (ISO/IEC 7810, ID-1). */
@@ -44,7 +54,10 @@ const carriers: Record<TagCarrierName, ReactNode> = {
   ),
   crate: (
     <>
-      <path d={`${across(36, 62, 74, 124, 136)}M64 36V190M176 36V190`} stroke="var(--line-strong)" />
+      <path
+        d={`${across(36, 62, 74, 124, 136)}M64 36V190M176 36V190`}
+        stroke="var(--line-strong)"
+      />
       <circle cx="120" cy="99" r="21" fill="var(--surface)" />
       {ring(120, 99, 17, 3)}
       {chip(120, 99, 8)}
@@ -66,7 +79,14 @@ const carriers: Record<TagCarrierName, ReactNode> = {
       <circle cx="120" cy="80" r="72" fill="var(--surface)" stroke="var(--line-strong)" />
       <circle cx="120" cy="80" r="38" stroke="var(--line-strong)" />
       {range(6, 60).map((angle) => (
-        <circle key={angle} cx="175" cy="80" r="7" transform={`rotate(${angle} 120 80)`} stroke="var(--line-strong)" />
+        <circle
+          key={angle}
+          cx="175"
+          cy="80"
+          r="7"
+          transform={`rotate(${angle} 120 80)`}
+          stroke="var(--line-strong)"
+        />
       ))}
       <circle cx="120" cy="82" r="25" fill="var(--page)" stroke="var(--line-strong)" />
       <circle cx="120" cy="79" r="25" fill="var(--surface)" />
@@ -85,7 +105,15 @@ const carriers: Record<TagCarrierName, ReactNode> = {
   ),
   'opened-sensor': (
     <>
-      <rect x="118" y="28" width="98" height="98" rx="18" stroke="var(--line-strong)" strokeDasharray="3 5" />
+      <rect
+        x="118"
+        y="28"
+        width="98"
+        height="98"
+        rx="18"
+        stroke="var(--line-strong)"
+        strokeDasharray="3 5"
+      />
       <path d="M100 38L132 30M100 120L132 124" stroke="var(--line-strong)" strokeDasharray="3 5" />
       <rect x="24" y="30" width="100" height="100" rx="18" fill="var(--surface)" />
       <circle cx="46" cy="108" r="6" stroke="var(--line-strong)" />
@@ -97,11 +125,28 @@ const carriers: Record<TagCarrierName, ReactNode> = {
   ),
   seal: (
     <>
-      <path d="M30 62L120 34L210 62V190M30 62V190M30 62L120 90L210 62M120 90V190" stroke="var(--line-strong)" />
+      <path
+        d="M30 62L120 34L210 62V190M30 62V190M30 62L120 90L210 62M120 90V190"
+        stroke="var(--line-strong)"
+      />
       <path d="M86 44L154 84V120L128 128V96L64 56z" fill="var(--surface)" />
       <path d="M128 108l26-8" strokeDasharray="3 4" />
-      <ellipse cx="110" cy="71" rx="19" ry="11" transform="rotate(28 110 71)" stroke="var(--muted)" />
-      <ellipse cx="110" cy="71" rx="14" ry="8" transform="rotate(28 110 71)" stroke="var(--muted)" />
+      <ellipse
+        cx="110"
+        cy="71"
+        rx="19"
+        ry="11"
+        transform="rotate(28 110 71)"
+        stroke="var(--muted)"
+      />
+      <ellipse
+        cx="110"
+        cy="71"
+        rx="14"
+        ry="8"
+        transform="rotate(28 110 71)"
+        stroke="var(--muted)"
+      />
       {chip(110, 71, 7)}
     </>
   ),

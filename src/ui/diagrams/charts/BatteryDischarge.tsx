@@ -2,7 +2,18 @@ import { chargeLeft, gatewayDraw, hoursAt } from '#src/content/example-sites/fig
 import { fromSettings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { Axis, Drawing, Label, line, Name, range, Signal, scale, stepsTo, View } from '../kit/drawing.tsx'
+import {
+  Axis,
+  Drawing,
+  Label,
+  line,
+  Name,
+  range,
+  Signal,
+  scale,
+  stepsTo,
+  View,
+} from '../kit/drawing.tsx'
 
 const last = 8
 
@@ -16,7 +27,11 @@ const discharge = fromSettings(({ facts }) => {
   const waking = (hours: number) => {
     const wakings = Math.floor(hours / pause)
     const modemHours = wakings * awake + Math.min(hours - wakings * pause, awake)
-    return chargeLeft(draw.silent + ((draw.sending - draw.silent) * modemHours) / (hours || 1), hours, facts)
+    return chargeLeft(
+      draw.silent + ((draw.sending - draw.silent) * modemHours) / (hours || 1),
+      hours,
+      facts,
+    )
   }
   const empty = hoursAt(draw.sending, facts)
   const emptyWritten = formatNumber(empty, site().locale, 1)
@@ -46,15 +61,40 @@ const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
           <Label x={left - 10} y={y(percent) + 4} anchor="end" text={percent} />
         </g>
       ))}
-      <Axis x={x} y={bottom} at={stepsTo(last, 2)} name={(hours) => `${hours} h`} tick={6} isCentred />
+      <Axis
+        x={x}
+        y={bottom}
+        at={stepsTo(last, 2)}
+        name={(hours) => `${hours} h`}
+        tick={6}
+        isCentred
+      />
       <path d={`M${x(0)} ${y(100)}L${x(empty)} ${bottom}`} stroke="var(--muted)" strokeWidth="2" />
-      <circle cx={x(empty)} cy={bottom} r="4" fill="var(--page)" stroke="var(--muted)" strokeWidth="2" />
+      <circle
+        cx={x(empty)}
+        cy={bottom}
+        r="4"
+        fill="var(--page)"
+        stroke="var(--muted)"
+        strokeWidth="2"
+      />
       <Label x={x(empty) + 10} y={bottom - 10} text={`${emptyWritten} h`} />
       <Signal d={line([...bends, last].map((hours) => [x(hours), y(waking(hours))]))} width={3} />
       <circle cx={x(last)} cy={y(waking(last))} r="5.5" fill="var(--signal)" />
       <Label x={x(last)} y={y(waking(last)) + 22} anchor="end" tone="ink" text={`${remaining} %`} />
-      <Name x={isNarrow ? right : x(2.6)} y={y(waking(2.6)) - 26} anchor={isNarrow ? 'end' : 'start'} text="modem wakes every half hour" />
-      <Name x={x(4.1) - 14} y={y(sending(4.3))} anchor="end" tone="muted" text="modem sends all the time" />
+      <Name
+        x={isNarrow ? right : x(2.6)}
+        y={y(waking(2.6)) - 26}
+        anchor={isNarrow ? 'end' : 'start'}
+        text="modem wakes every half hour"
+      />
+      <Name
+        x={x(4.1) - 14}
+        y={y(sending(4.3))}
+        anchor="end"
+        tone="muted"
+        text="modem sends all the time"
+      />
     </>
   )
 }

@@ -16,11 +16,22 @@ export const DayLine = ({ day, opens, closes }: Props) => (
       <path d="M1 14H349" stroke="var(--line-strong)" strokeWidth="2" />
       <path
         d={`M${x(day.from)} 14H${x(day.to)}`}
-        stroke={day.isOpen ? 'var(--signal)' : day.isWorkingDay ? 'var(--ink)' : 'var(--line-strong)'}
+        stroke={
+          day.isOpen ? 'var(--signal)' : day.isWorkingDay ? 'var(--ink)' : 'var(--line-strong)'
+        }
         strokeWidth="6"
         strokeLinecap="round"
       />
-      {day.isWorkingDay && <circle cx={x(day.passed)} cy="14" r="6" fill="var(--page)" stroke="var(--ink)" strokeWidth="2" />}
+      {day.isWorkingDay && (
+        <circle
+          cx={x(day.passed)}
+          cy="14"
+          r="6"
+          fill="var(--page)"
+          stroke="var(--ink)"
+          strokeWidth="2"
+        />
+      )}
       <Label x={x(day.from)} y={40} anchor="middle" text={opens} />
       <Label x={x(day.to)} y={40} anchor="middle" text={closes} />
     </View>

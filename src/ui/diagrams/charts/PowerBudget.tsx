@@ -29,7 +29,19 @@ export const PowerBudget = () => (
   </Drawing>
 )
 
-const Trace = ({ left, right, top, bottom, needle }: { left: number; right: number; top: number; bottom: number; needle: number }) => {
+const Trace = ({
+  left,
+  right,
+  top,
+  bottom,
+  needle,
+}: {
+  left: number
+  right: number
+  top: number
+  bottom: number
+  needle: number
+}) => {
   const y = logarithmic(bottom, top)
   const [asleep, awake, mean] = [y(budget.asleep), y(budget.awake), y(average)]
   return (
@@ -40,12 +52,23 @@ const Trace = ({ left, right, top, bottom, needle }: { left: number; right: numb
           <Label x={left - 12} y={y(Number(current)) + 4} anchor="end" text={name} />
         </g>
       ))}
-      <path d={`M${left} ${mean}H${right}`} stroke="var(--warm-ink)" strokeDasharray="6 5" strokeWidth="1.5" />
+      <path
+        d={`M${left} ${mean}H${right}`}
+        stroke="var(--warm-ink)"
+        strokeDasharray="6 5"
+        strokeWidth="1.5"
+      />
       <Label x={right} y={mean - 8} anchor="end" tone="warm-ink" text={`average ${average} µA`} />
       <Signal d={`M${left} ${asleep}H${needle - 2}V${awake}H${needle + 2}V${asleep}H${right}`} />
       <NamedFact x={needle + 14} y={awake + 12} name="12 mA for 40 ms" fact="wake, measure, send" />
       <Label x={left + 12} y={asleep - 9} text="asleep 3 µA" />
-      <Axis x={scale([0, 60], [left, right])} y={bottom} at={[0, 20, 40, 60]} name={(time) => `${time} s`} tick={0} />
+      <Axis
+        x={scale([0, 60], [left, right])}
+        y={bottom}
+        at={[0, 20, 40, 60]}
+        name={(time) => `${time} s`}
+        tick={0}
+      />
     </>
   )
 }
@@ -59,7 +82,13 @@ const Cost = ({ x, width, top }: { x: number; width: number; top: number }) => {
       <rect x={x} y={top + 30} width={budget.asleep * unit} height="112" fill="var(--muted)" />
       <rect x={second} y={top + 30} width={sending * unit} height="112" fill="var(--signal)" />
       <NamedFact x={x} y={top + 176} size="figure" name={`${budget.asleep} µA`} fact="to sleep" />
-      <NamedFact x={second} y={top + 176} size="figure" name={`${sending} µA`} fact="to send, spread over 60 s" />
+      <NamedFact
+        x={second}
+        y={top + 176}
+        size="figure"
+        name={`${sending} µA`}
+        fact="to send, spread over 60 s"
+      />
       <Label x={x} y={top + 248} text={`434 mAh usable ÷ ${average} µA = 4.5 years`} />
     </>
   )

@@ -23,7 +23,15 @@ export const RankedBars = ({ label, rows }: Props) => {
             <g key={name}>
               <Name x={0} y={y - 8} text={shorten(name)} />
               <rect x={0} y={y} width={Math.max(1, x(now))} height="12" fill="var(--signal)" />
-              {before !== undefined && <rect x={0.5} y={y + 14.5} width={Math.max(1, x(before))} height="5" stroke="var(--muted)" />}
+              {before !== undefined && (
+                <rect
+                  x={0.5}
+                  y={y + 14.5}
+                  width={Math.max(1, x(before))}
+                  height="5"
+                  stroke="var(--muted)"
+                />
+              )}
               <Label x={Math.max(x(now), x(before ?? 0)) + 8} y={y + 13} text={fact} />
             </g>
           )

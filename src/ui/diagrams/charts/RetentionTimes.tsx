@@ -56,10 +56,25 @@ const Bars = ({ left, right, top, step, hasNames }: Layout) => {
         return (
           <g key={what} stroke="var(--ink)" strokeWidth="2">
             <Name x={hasNames ? 0 : 12} y={hasNames ? y + 5 : y - 12} halo="page" text={what} />
-            <Label x={left + 14} y={y + (hours === 0 && hasNames ? 4 : 22)} halo="page" text={fact} />
+            <Label
+              x={left + 14}
+              y={y + (hours === 0 && hasNames ? 4 : 22)}
+              halo="page"
+              text={fact}
+            />
             {hours === 0 && <circle cx={left} cy={y} r="6" fill="var(--page)" />}
-            {hours !== 0 && <path d={`M${left} ${y}H${end}`} strokeWidth="6" strokeDasharray={hours === null ? '14 5' : undefined} />}
-            {hours !== 0 && <path d={hours === null ? `M${end - 10} ${y - 11}l11 11l-11 11` : `M${end} ${y - 9}v18`} />}
+            {hours !== 0 && (
+              <path
+                d={`M${left} ${y}H${end}`}
+                strokeWidth="6"
+                strokeDasharray={hours === null ? '14 5' : undefined}
+              />
+            )}
+            {hours !== 0 && (
+              <path
+                d={hours === null ? `M${end - 10} ${y - 11}l11 11l-11 11` : `M${end} ${y - 9}v18`}
+              />
+            )}
           </g>
         )
       })}

@@ -38,32 +38,69 @@ export const TimeScale = () => (
   </Drawing>
 )
 
-type TimesProps = { ends: [number, number]; top: number; bottom: number; first: number; row: number; isNarrow?: boolean }
+type TimesProps = {
+  ends: [number, number]
+  top: number
+  bottom: number
+  first: number
+  row: number
+  isNarrow?: boolean
+}
 
 const Times = ({ ends, top, bottom, first, row, isNarrow = false }: TimesProps) => {
   const x = scale([axis.from, axis.to], ends)
   return (
     <>
       <path
-        d={paths(range(axis.to - axis.from + 1, 1, axis.from), (exponent) => `M${x(exponent)} ${top}V${bottom}`)}
+        d={paths(
+          range(axis.to - axis.from + 1, 1, axis.from),
+          (exponent) => `M${x(exponent)} ${top}V${bottom}`,
+        )}
         stroke="var(--line)"
       />
       {systems.map(({ name, interrupt, reading }, index) => (
         <g key={name}>
           <Span x={x} y={first + index * row} name="answers an interrupt" {...interrupt} />
-          <Span x={x} y={first + index * row + (isNarrow ? 58 : 0)} name="first reading" {...reading} isEnd={isNarrow || index === 1} />
+          <Span
+            x={x}
+            y={first + index * row + (isNarrow ? 58 : 0)}
+            name="first reading"
+            {...reading}
+            isEnd={isNarrow || index === 1}
+          />
         </g>
       ))}
-      <Axis x={x} y={bottom} at={[...powers.keys()]} name={(exponent) => powers.get(exponent) ?? ''} tick={0} />
+      <Axis
+        x={x}
+        y={bottom}
+        at={[...powers.keys()]}
+        name={(exponent) => powers.get(exponent) ?? ''}
+        tick={0}
+      />
     </>
   )
 }
 
-type SpanProps = { x: (exponent: number) => number; y: number; from: number; to: number; name: string; fact: string; isEnd?: boolean }
+type SpanProps = {
+  x: (exponent: number) => number
+  y: number
+  from: number
+  to: number
+  name: string
+  fact: string
+  isEnd?: boolean
+}
 
 const Span = ({ x, y, from, to, name, fact, isEnd = false }: SpanProps) => (
   <>
     <rect x={x(from)} y={y + 4} width={x(to) - x(from)} height="14" rx="2" fill="var(--ink)" />
-    <NamedFact x={x(isEnd ? to : from)} y={y + 37} anchor={isEnd ? 'end' : 'start'} halo="page" name={name} fact={fact} />
+    <NamedFact
+      x={x(isEnd ? to : from)}
+      y={y + 37}
+      anchor={isEnd ? 'end' : 'start'}
+      halo="page"
+      name={name}
+      fact={fact}
+    />
   </>
 )

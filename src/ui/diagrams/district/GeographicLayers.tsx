@@ -19,7 +19,11 @@ export const GeographicLayers = () => (
     <Drawing label={label}>
       <View size="column" height={640}>
         <Sheets width={0.52} height={0.2} spacing={86} />
-        <path d={paths(range(6, 86, 120), (y) => `M534 ${y}h26`)} stroke="var(--line-strong)" strokeWidth="1.5" />
+        <path
+          d={paths(range(6, 86, 120), (y) => `M534 ${y}h26`)}
+          stroke="var(--line-strong)"
+          strokeWidth="1.5"
+        />
         <NamedFacts rows={topDown} x={572} y={118} step={86} />
       </View>
       <View size="tall" height={860} top={-15}>
@@ -42,7 +46,14 @@ const Sheets = ({ width, height, spacing }: { width: number; height: number; spa
       key={layer}
       transform={`translate(0 ${(mapLayer.options.length - 1 - index) * spacing}) matrix(${width} ${height} ${-width} ${height} ${sheet.height * width} 0)`}
     >
-      <rect width={sheet.width} height={sheet.height} fill="var(--surface)" fillOpacity=".86" stroke="var(--ink)" strokeWidth="1.5" />
+      <rect
+        width={sheet.width}
+        height={sheet.height}
+        fill="var(--surface)"
+        fillOpacity=".86"
+        stroke="var(--ink)"
+        strokeWidth="1.5"
+      />
       <DistrictLayer name={layer} />
     </g>
   ))

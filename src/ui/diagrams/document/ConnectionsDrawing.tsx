@@ -17,7 +17,12 @@ export const ConnectionsDrawing = () => (
         const y = 66 + index * 25
         return (
           <g key={port}>
-            <path d={`M276 ${y}H478m0 0l-8-5m8 5l-8 5`} stroke="var(--signal)" strokeWidth="2" strokeLinejoin="round" />
+            <path
+              d={`M276 ${y}H478m0 0l-8-5m8 5l-8 5`}
+              stroke="var(--signal)"
+              strokeWidth="2"
+              strokeLinejoin="round"
+            />
             <Label x={490} y={y + 4} tone="ink" text={to} />
             <Label x={660} y={y + 4} anchor="end" text={port} />
           </g>

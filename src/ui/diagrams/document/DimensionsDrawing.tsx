@@ -26,7 +26,13 @@ export const DimensionsDrawing = () => (
       </g>
       <Label x={196} y={66 + height + 36} anchor="middle" tone="ink" text={size.width} />
       <Label x={14} y={66 + height / 2 + 4} anchor="end" tone="ink" text={size.height} />
-      <Label x={430 + depth / 2} y={66 + height + 36} anchor="middle" tone="ink" text={size.depth} />
+      <Label
+        x={430 + depth / 2}
+        y={66 + height + 36}
+        anchor="middle"
+        tone="ink"
+        text={size.depth}
+      />
     </View>
   </Drawing>
 )

@@ -17,7 +17,9 @@ export const PortsDrawing = () => (
         <path d="M418 80l-4-60a5 5 0 0 1 10 0l-1 60zM600 80l4-60a5 5 0 0 0-10 0l1 60z" />
         <rect x="374" y="80" width="286" height="92" rx="12" />
         <g stroke="var(--line-strong)">
-          {[387, 647].flatMap((x) => [93, 159].map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r="3" />))}
+          {[387, 647].flatMap((x) =>
+            [93, 159].map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r="3" />),
+          )}
         </g>
         <rect x="424" y="112" width="72" height="26" rx="3" fill="var(--page)" />
         {[440, 460, 480].map((x) => (
@@ -37,12 +39,37 @@ export const PortsDrawing = () => (
       {meters.map((x, index) => (
         <g key={x}>
           <path d={`M${x - 100} 236v52M${x - 86} 250v38`} stroke="var(--ink)" strokeWidth="1.5" />
-          <rect x={x - 128} y="288" width="72" height="34" rx="6" fill="var(--surface)" stroke="var(--muted)" strokeWidth="1.25" />
+          <rect
+            x={x - 128}
+            y="288"
+            width="72"
+            height="34"
+            rx="6"
+            fill="var(--surface)"
+            stroke="var(--muted)"
+            strokeWidth="1.25"
+          />
           <Label x={x - 92} y={309} anchor="middle" text={`meter ${index + 1}`} />
         </g>
       ))}
-      <rect x="55" y="233" width="10" height="20" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.5" />
-      <rect x="585" y="233" width="10" height="20" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.5" />
+      <rect
+        x="55"
+        y="233"
+        width="10"
+        height="20"
+        fill="var(--surface)"
+        stroke="var(--ink)"
+        strokeWidth="1.5"
+      />
+      <rect
+        x="585"
+        y="233"
+        width="10"
+        height="20"
+        fill="var(--surface)"
+        stroke="var(--ink)"
+        strokeWidth="1.5"
+      />
       <Label x={44} y={247} anchor="end" tone="ink" text="120 Ω" />
       <Label x={606} y={247} tone="ink" text="120 Ω" />
       <Name x={430} y={309} text="One line, two ends, no star" />

@@ -33,8 +33,21 @@ const label = `The temperature passes ${rule.limit} °C twice. The first time it
 export const RuleDrawing = () => (
   <Drawing label={label}>
     <View size="sheet" height={268}>
-      <rect x={x(first.above)} y="0" width={x(first.below) - x(first.above)} height="162" fill="var(--sunk)" />
-      <rect x={x(second.above)} y="0" width={x(hornOn) - x(second.above)} height="162" fill="var(--warm)" fillOpacity=".16" />
+      <rect
+        x={x(first.above)}
+        y="0"
+        width={x(first.below) - x(first.above)}
+        height="162"
+        fill="var(--sunk)"
+      />
+      <rect
+        x={x(second.above)}
+        y="0"
+        width={x(hornOn) - x(second.above)}
+        height="162"
+        fill="var(--warm)"
+        fillOpacity=".16"
+      />
       {[-12, -15, -17, -19].map((celsius) => (
         <g key={celsius}>
           <path
@@ -49,9 +62,20 @@ export const RuleDrawing = () => (
       <Label x={x(first.above) + 6} y={14} text="too short" />
       <Label x={x(second.above) + 6} y={14} tone="warm-ink" text={`${rule.delay} s`} />
       <Name x={0} y={206} text="Horn" />
-      <path d={`M76 212H${x(hornOn)}V190H${x(hornOff)}V212H660`} stroke="var(--signal)" strokeWidth="3" strokeLinejoin="round" />
+      <path
+        d={`M76 212H${x(hornOn)}V190H${x(hornOff)}V212H660`}
+        stroke="var(--signal)"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
       <circle cx={x(hornOn)} cy={190} r="4.5" fill="var(--signal)" />
-      <Axis x={x} y={232} at={stepsTo(rule.end, 300)} name={(second) => `${second / 60} min`} tick={6} />
+      <Axis
+        x={x}
+        y={232}
+        at={stepsTo(rule.end, 300)}
+        name={(second) => `${second / 60} min`}
+        tick={6}
+      />
     </View>
   </Drawing>
 )

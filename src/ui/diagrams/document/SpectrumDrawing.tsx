@@ -8,7 +8,9 @@ const base = 196
 const megahertz = (value: number) => `${formatNumber(value, site().locale)} MHz`
 
 export const SpectrumDrawing = () => (
-  <Drawing label={`Wi-Fi channels 1, 6 and 11 leave Zigbee channels ${freeChannels.join(', ')} free in the 2.4 GHz band.`}>
+  <Drawing
+    label={`Wi-Fi channels 1, 6 and 11 leave Zigbee channels ${freeChannels.join(', ')} free in the 2.4 GHz band.`}
+  >
     <View size="sheet" height={244}>
       {wifi.map(({ channel, middle, half }) => (
         <g key={channel}>

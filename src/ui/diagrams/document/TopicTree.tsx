@@ -19,14 +19,24 @@ export const TopicTree = () => (
         const y = row(index)
         return (
           <g key={path.join()}>
-            <path d={`M232 ${trunk}C252 ${trunk} 246 ${y} 266 ${y}`} stroke="var(--line-strong)" strokeWidth="1.5" />
+            <path
+              d={`M232 ${trunk}C252 ${trunk} 246 ${y} 266 ${y}`}
+              stroke="var(--line-strong)"
+              strokeWidth="1.5"
+            />
             {path.map((level, depth) => {
               const x = columns[depth + 2] ?? 0
               const next = columns[depth + 3] ?? 0
               const isLeaf = depth === path.length - 1
               return (
                 <g key={level}>
-                  {!isLeaf && <path d={`M${x + level.length * 7.3 + 10} ${y}H${next - 6}`} stroke="var(--line-strong)" strokeWidth="1.5" />}
+                  {!isLeaf && (
+                    <path
+                      d={`M${x + level.length * 7.3 + 10} ${y}H${next - 6}`}
+                      stroke="var(--line-strong)"
+                      strokeWidth="1.5"
+                    />
+                  )}
                   <Label x={x} y={y + 4} tone="ink" text={level} />
                   {isLeaf && (
                     <circle

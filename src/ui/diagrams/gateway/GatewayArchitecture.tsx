@@ -14,7 +14,11 @@ export const GatewayArchitecture = () => (
   </Drawing>
 )
 
-const rules = { icon: GitBranch, name: 'Local rules', lines: ['horn, relay, light, valve', 'under 1 s, without internet'] }
+const rules = {
+  icon: GitBranch,
+  name: 'Local rules',
+  lines: ['horn, relay, light, valve', 'under 1 s, without internet'],
+}
 const store = () => ({
   icon: Database,
   name: 'Store',
@@ -51,16 +55,31 @@ const Wide = () => {
         )
       })}
       <rect x="420.5" y="30.5" width="512" height="436" {...body} />
-      <Signal d={`M420 ${middle}H444M580 ${middle}H624M602 ${middle}V130Q602 106 614 106H624M766 315V338`} />
+      <Signal
+        d={`M420 ${middle}H444M580 ${middle}H624M602 ${middle}V130Q602 106 614 106H624M766 315V338`}
+      />
       <Part at={[444.5, 204.5, 136, 88]} name="Drivers" lines={['one table,', 'one unit each']} />
       <Part at={[624.5, 54.5, 284, 104]} {...rules} />
       <Part at={[624.5, 182.5, 284, 132]} {...store()} />
       <StoreCells x={644} y={259} width={246} />
-      <Part at={[624.5, 338.5, 284, 104]} {...sender} lines={['oldest first, MQTT over TLS', 'deletes only what is confirmed']} />
+      <Part
+        at={[624.5, 338.5, 284, 104]}
+        {...sender}
+        lines={['oldest first, MQTT over TLS', 'deletes only what is confirmed']}
+      />
       <Signal d="M909 106H1012M909 372H1012" />
       <Signal d="M909 408H1012" isSpare />
-      <Part at={[1012.5, 54.5, 227, 104]} icon={Zap} name="Relays, fans, horns" lines={['act on the rule alone,', 'cloud or no cloud']} />
-      <Part at={[1012.5, 282.5, 227, 160]} {...platform} lines={['dashboards, reports', 'alarms to a person', 'AWS or your own server']} />
+      <Part
+        at={[1012.5, 54.5, 227, 104]}
+        icon={Zap}
+        name="Relays, fans, horns"
+        lines={['act on the rule alone,', 'cloud or no cloud']}
+      />
+      <Part
+        at={[1012.5, 282.5, 227, 160]}
+        {...platform}
+        lines={['dashboards, reports', 'alarms to a person', 'AWS or your own server']}
+      />
       <Node x={1012} y={106} />
       <Node x={1012} y={372} />
       <Node x={1012} y={408} isOpen />
@@ -91,7 +110,11 @@ const Middle = () => (
     <Box x={16.5} y={124.5} width={705} height={44} rx={10} line="line-strong" />
     <Name x={34} y={152} text="Drivers" />
     <Label x={704} y={151} anchor="end" text="one table, one unit each" />
-    <Part at={[16.5, 194.5, 225, 144]} {...rules} lines={['horn, relay, light,', 'valve: under 1 s,', 'without internet']} />
+    <Part
+      at={[16.5, 194.5, 225, 144]}
+      {...rules}
+      lines={['horn, relay, light,', 'valve: under 1 s,', 'without internet']}
+    />
     <Part
       at={[256.5, 194.5, 225, 144]}
       {...store()}
@@ -102,10 +125,19 @@ const Middle = () => (
       ]}
     />
     <StoreCells x={274} y={264} width={190} />
-    <Part at={[496.5, 194.5, 225, 144]} {...sender} lines={['oldest first,', 'MQTT over TLS, deletes', 'what is confirmed']} />
+    <Part
+      at={[496.5, 194.5, 225, 144]}
+      {...sender}
+      lines={['oldest first,', 'MQTT over TLS, deletes', 'what is confirmed']}
+    />
     <Signal d="M129 339V396M588 339V396" />
     <Signal d="M640 339V396" isSpare />
-    <Part at={[16.5, 396.5, 270, 80]} icon={Zap} name="Relays, fans, horns" lines={['cloud or no cloud']} />
+    <Part
+      at={[16.5, 396.5, 270, 80]}
+      icon={Zap}
+      name="Relays, fans, horns"
+      lines={['cloud or no cloud']}
+    />
     <Part at={[451.5, 396.5, 270, 80]} {...platform} lines={['AWS or your own server']} />
     <Node x={129} y={396} />
     <Node x={588} y={396} />
@@ -141,7 +173,11 @@ const Tall = () => (
     <Signal d="M236 823V904" isSpare />
     <Label x={140} y={872} anchor="end" tone="ink" text="Ethernet" />
     <Label x={248} y={872} tone="ink" text="or LTE" />
-    <Part at={[12.5, 904.5, 325, 104]} {...platform} lines={['dashboards, reports, alarms', 'AWS or your own server']} />
+    <Part
+      at={[12.5, 904.5, 325, 104]}
+      {...platform}
+      lines={['dashboards, reports, alarms', 'AWS or your own server']}
+    />
     <Node x={150} y={904} />
     <Node x={236} y={904} isOpen />
   </View>

@@ -1,31 +1,92 @@
 import { Blinds, Gauge, Lock, type LucideIcon, Nfc, Watch } from 'lucide-react'
 import { Label, Name, NamedFact, range } from '../kit/drawing.tsx'
 
-type Device = { icon: LucideIcon; name: string; shortName: string; protocol: string; shortProtocol: string }
+type Device = {
+  icon: LucideIcon
+  name: string
+  shortName: string
+  protocol: string
+  shortProtocol: string
+}
 
 export const fieldDevices: Device[] = [
-  { icon: Lock, name: 'Door locks, sensors', shortName: 'Locks, sensors', protocol: 'Zigbee 3.0, 2.4 GHz', shortProtocol: 'Zigbee 3.0' },
-  { icon: Blinds, name: 'Switches, blinds', shortName: 'Switches', protocol: 'Z-Wave, 868 MHz', shortProtocol: 'Z-Wave' },
-  { icon: Watch, name: 'Wearables, tags', shortName: 'Wearables', protocol: 'Bluetooth LE 5.0', shortProtocol: 'Bluetooth LE' },
-  { icon: Gauge, name: 'Meters, chillers', shortName: 'Meters', protocol: 'Modbus RTU, RS-485', shortProtocol: 'Modbus RTU' },
-  { icon: Nfc, name: 'Cards, badges', shortName: 'Cards', protocol: 'NFC, 13.56 MHz', shortProtocol: 'NFC' },
+  {
+    icon: Lock,
+    name: 'Door locks, sensors',
+    shortName: 'Locks, sensors',
+    protocol: 'Zigbee 3.0, 2.4 GHz',
+    shortProtocol: 'Zigbee 3.0',
+  },
+  {
+    icon: Blinds,
+    name: 'Switches, blinds',
+    shortName: 'Switches',
+    protocol: 'Z-Wave, 868 MHz',
+    shortProtocol: 'Z-Wave',
+  },
+  {
+    icon: Watch,
+    name: 'Wearables, tags',
+    shortName: 'Wearables',
+    protocol: 'Bluetooth LE 5.0',
+    shortProtocol: 'Bluetooth LE',
+  },
+  {
+    icon: Gauge,
+    name: 'Meters, chillers',
+    shortName: 'Meters',
+    protocol: 'Modbus RTU, RS-485',
+    shortProtocol: 'Modbus RTU',
+  },
+  {
+    icon: Nfc,
+    name: 'Cards, badges',
+    shortName: 'Cards',
+    protocol: 'NFC, 13.56 MHz',
+    shortProtocol: 'NFC',
+  },
 ]
 
-const DrawnIcon = ({ icon: Drawing, x, y, size = 22 }: { icon: LucideIcon; x: number; y: number; size?: number }) => (
-  <Drawing x={x} y={y} width={size} height={size} strokeWidth={1.75} color="var(--ink)" />
-)
+const DrawnIcon = ({
+  icon: Drawing,
+  x,
+  y,
+  size = 22,
+}: {
+  icon: LucideIcon
+  x: number
+  y: number
+  size?: number
+}) => <Drawing x={x} y={y} width={size} height={size} strokeWidth={1.75} color="var(--ink)" />
 
 type Frame = { at: readonly [x: number, y: number, width: number, height: number] }
 
-export const FieldDevice = ({ at: [x, y, width, height], device, isShort = false }: Frame & { device: Device; isShort?: boolean }) => {
+export const FieldDevice = ({
+  at: [x, y, width, height],
+  device,
+  isShort = false,
+}: Frame & { device: Device; isShort?: boolean }) => {
   const { icon, name, shortName, protocol, shortProtocol } = device
   const text = isShort ? x + 8 : x + 56
   const middle = y + height / 2
   return (
     <>
-      <rect x={x} y={y} width={width} height={height} rx="10" fill="var(--surface)" stroke="var(--line)" />
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx="10"
+        fill="var(--surface)"
+        stroke="var(--line)"
+      />
       {!isShort && <DrawnIcon icon={icon} x={x + 18} y={middle - 11} />}
-      <NamedFact x={text} y={middle - 3} name={isShort ? shortName : name} fact={isShort ? shortProtocol : protocol} />
+      <NamedFact
+        x={text}
+        y={middle - 3}
+        name={isShort ? shortName : name}
+        fact={isShort ? shortProtocol : protocol}
+      />
     </>
   )
 }
@@ -39,7 +100,14 @@ type PartProps = Frame & {
   isFlat?: boolean
 }
 
-export const Part = ({ at: [x, y, width, height], icon, name, lines, isStore = false, isFlat = false }: PartProps) => {
+export const Part = ({
+  at: [x, y, width, height],
+  icon,
+  name,
+  lines,
+  isStore = false,
+  isFlat = false,
+}: PartProps) => {
   const text = x + 18
   const first = y + (isFlat ? 46 : isStore ? 61 : icon ? 66 : 57)
   const step = isStore ? (height - 98) / 1.1 : 20
@@ -54,7 +122,9 @@ export const Part = ({ at: [x, y, width, height], icon, name, lines, isStore = f
         fill={isStore ? 'var(--signal-wash)' : 'var(--surface)'}
         stroke={isStore ? 'var(--signal)' : 'var(--line-strong)'}
       />
-      {icon && <DrawnIcon icon={icon} x={text} y={y + (isFlat ? 10 : 17)} size={isFlat ? 18 : 22} />}
+      {icon && (
+        <DrawnIcon icon={icon} x={text} y={y + (isFlat ? 10 : 17)} size={isFlat ? 18 : 22} />
+      )}
       <Name x={icon ? text + (isFlat ? 28 : 32) : text} y={y + (isFlat ? 25 : 34)} text={name} />
       {lines.map(
         (line, index) =>

@@ -7,7 +7,13 @@ import { formatNumber } from '#src/contracts/formats.ts'
 import { Label, paths, range } from '../kit/drawing.tsx'
 
 export const GatewayFeature = ({ name }: { name: GatewayFeatureName }) => (
-  <svg viewBox="0 0 208 236" fill="none" stroke="var(--line-strong)" strokeWidth="1.25" aria-hidden="true">
+  <svg
+    viewBox="0 0 208 236"
+    fill="none"
+    stroke="var(--line-strong)"
+    strokeWidth="1.25"
+    aria-hidden="true"
+  >
     {drawings[name]}
   </svg>
 )
@@ -30,7 +36,11 @@ const Rule = () => (
   <>
     <path d="M0 96H208" stroke="var(--warm)" strokeDasharray="3 5" />
     <Label x={0} y={86} text="−15 °C" />
-    <path d="M0 150C40 148 60 140 84 124S122 84 148 66s40-20 60-24" stroke="var(--ink)" strokeWidth="2" />
+    <path
+      d="M0 150C40 148 60 140 84 124S122 84 148 66s40-20 60-24"
+      stroke="var(--ink)"
+      strokeWidth="2"
+    />
     <path d="M120 96V206" stroke="var(--signal)" strokeWidth="2" />
     <circle cx="120" cy="96" r="5" fill="var(--signal)" stroke="none" />
     <path d="M0 206H120M120 192H208M120 206V192" stroke="var(--signal)" strokeWidth="3" />
@@ -51,7 +61,15 @@ const Battery = () =>
       <g key={name}>
         <Label x={0} y={y} text={name} />
         <rect x="0.75" y={y + 10.75} width="206" height="20" rx="4" />
-        <rect x="0.75" y={y + 10.75} width={(206 * hours) / 13.5} height="20" rx="4" fill="var(--signal)" stroke="var(--signal)" />
+        <rect
+          x="0.75"
+          y={y + 10.75}
+          width={(206 * hours) / 13.5}
+          height="20"
+          rx="4"
+          fill="var(--signal)"
+          stroke="var(--signal)"
+        />
         <Label x={0} y={y + 48} text={`${formatNumber(hours, site().locale, 1)} h`} />
       </g>
     )
@@ -62,8 +80,18 @@ const Cores = () =>
     const [x, y] = [(index % 2) * 107 + 0.75, Math.floor(index / 2) * 120 + 0.75]
     return (
       <g key={name}>
-        <rect x={x} y={y} width="99" height="86" rx="10" {...(index === 0 && { fill: 'var(--signal)', stroke: 'var(--signal)' })} />
-        <path d={paths([20, 40, 60, 80], (at) => `M${x + at} ${y + 86}v8`)} {...(index === 0 && { stroke: 'var(--signal)' })} />
+        <rect
+          x={x}
+          y={y}
+          width="99"
+          height="86"
+          rx="10"
+          {...(index === 0 && { fill: 'var(--signal)', stroke: 'var(--signal)' })}
+        />
+        <path
+          d={paths([20, 40, 60, 80], (at) => `M${x + at} ${y + 86}v8`)}
+          {...(index === 0 && { stroke: 'var(--signal)' })}
+        />
         <Label x={x} y={y + 112} text={name} />
       </g>
     )
@@ -74,7 +102,11 @@ const Links = () => (
     <Label x={0} y={54} text="Ethernet" />
     <path d="M0 78H84" stroke="var(--signal)" strokeWidth="3" />
     <path d="M84 78H208" strokeDasharray="2 6" />
-    <path d="M79 73l10 10m0-10l-10 10M119 73l10 10m0-10l-10 10" stroke="var(--warm)" strokeWidth="2" />
+    <path
+      d="M79 73l10 10m0-10l-10 10M119 73l10 10m0-10l-10 10"
+      stroke="var(--warm)"
+      strokeWidth="2"
+    />
     <Label x={0} y={172} text="LTE" />
     <path d="M0 148H130" strokeDasharray="2 6" />
     <path d="M124 78V148H208" stroke="var(--signal)" strokeWidth="3" strokeLinejoin="round" />
@@ -104,10 +136,22 @@ const Protocols = () => (
 
 const Partitions = () => (
   <>
-    <rect x="0.75" y="20.75" width="206" height="72" rx="10" fill="var(--signal)" stroke="var(--signal)" />
+    <rect
+      x="0.75"
+      y="20.75"
+      width="206"
+      height="72"
+      rx="10"
+      fill="var(--signal)"
+      stroke="var(--signal)"
+    />
     <rect x="0.75" y="142.75" width="206" height="72" rx="10" strokeDasharray="4 5" />
     <rect x="0.75" y="142.75" width="128" height="72" rx="10" />
-    <path d="M168 100v20m0 0l-6-7m6 7l6-7M44 134v-20m0 0l-6 7m6-7l6 7" stroke="var(--ink)" strokeWidth="1.75" />
+    <path
+      d="M168 100v20m0 0l-6-7m6 7l6-7M44 134v-20m0 0l-6 7m6-7l6 7"
+      stroke="var(--ink)"
+      strokeWidth="1.75"
+    />
     <Label x={0} y={14} text="A, running" />
     <Label x={0} y={234} text="B, being written" />
     <Label x={58} y={128} text="rollback" />
@@ -118,8 +162,15 @@ const Closed = () => (
   <>
     <path d="M120 0V236" stroke="var(--ink)" strokeWidth="2" />
     <rect x="0.75" y="74.75" width="66" height="66" rx="10" />
-    <path d="M67 98H200m0 0l-8-6m8 6l-8 6M200 118H67m0 0l8-6m-8 6l8 6" stroke="var(--signal)" strokeWidth="2" />
-    <path d={paths([26, 56, 176, 206], (y) => `M206 ${y}H132m0 0l8-6m-8 6l8 6`)} stroke="var(--muted)" />
+    <path
+      d="M67 98H200m0 0l-8-6m8 6l-8 6M200 118H67m0 0l8-6m-8 6l8 6"
+      stroke="var(--signal)"
+      strokeWidth="2"
+    />
+    <path
+      d={paths([26, 56, 176, 206], (y) => `M206 ${y}H132m0 0l8-6m-8 6l8 6`)}
+      stroke="var(--muted)"
+    />
     <Label x={110} y={14} anchor="end" text="your site" />
     <Label x={130} y={10} text="internet" />
   </>

@@ -10,7 +10,15 @@ const sizes = {
 const height = 128
 
 /** Front plate of the gateway for a drawing. `x`, `y`: upper left corner of the body; the antennas rise 84 units above it. */
-export const GatewayFront = ({ x, y, size }: { x: number; y: number; size: keyof typeof sizes }) => {
+export const GatewayFront = ({
+  x,
+  y,
+  size,
+}: {
+  x: number
+  y: number
+  size: keyof typeof sizes
+}) => {
   const { width, ports, lights: firstLight, step, antennas } = sizes[size]
   const [lan1, lan2, usb, usbC] = ports
   const [left, right] = antennas
@@ -28,12 +36,19 @@ export const GatewayFront = ({ x, y, size }: { x: number; y: number; size: keyof
           { name: 'USB', at: (usb + usbC) / 2 + 5 },
         ]
   return (
-    <g transform={`translate(${x} ${y})`} fill="var(--surface)" stroke="var(--muted)" strokeWidth="1.5">
+    <g
+      transform={`translate(${x} ${y})`}
+      fill="var(--surface)"
+      stroke="var(--muted)"
+      strokeWidth="1.5"
+    >
       <path d={`M${left + 5} 0l-5-84a7 7 0 0 1 14 0l-1 84z`} />
       <path d={`M${right - 5} 0l5-84a7 7 0 0 0-14 0l1 84z`} />
       <rect width={width} height={height} rx="16" />
       <g fill="none" stroke="var(--line-strong)" strokeWidth="1">
-        {[18, width - 18].flatMap((cx) => [18, height - 18].map((cy) => <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="3.5" />))}
+        {[18, width - 18].flatMap((cx) =>
+          [18, height - 18].map((cy) => <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="3.5" />),
+        )}
       </g>
       <g fill="var(--page)" stroke="var(--line-strong)" strokeWidth="1">
         {[lan1, lan2].map((port) => (

@@ -16,7 +16,12 @@ export const LayerLeaders = ({ layers }: { layers: GatewayLayerName[] }) => (
       const { x, y } = edges[layer]
       return (
         <g key={layer}>
-          <path className={styles['leader']} d={`M64 ${y}H${x}`} stroke="var(--muted)" strokeWidth="1.5" />
+          <path
+            className={styles['leader']}
+            d={`M64 ${y}H${x}`}
+            stroke="var(--muted)"
+            strokeWidth="1.5"
+          />
           <circle className={styles['leader']} cx={x} cy={y} r="7" fill="var(--signal)" />
           <g className={styles['number']} transform={`translate(${x} ${y}) scale(3.2)`}>
             <circle r="12" fill="var(--page)" stroke="var(--signal)" strokeWidth="1.6" />

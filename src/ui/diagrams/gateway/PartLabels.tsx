@@ -3,7 +3,12 @@ import { settings } from '#src/content/settings/settings.ts'
 import { type Anchor, Labels } from '../kit/drawing.tsx'
 import styles from './PartLabels.module.css'
 
-type Part = { lines: string[]; at: [x: number, y: number]; text: [x: number, y: number]; anchor: Anchor }
+type Part = {
+  lines: string[]
+  at: [x: number, y: number]
+  text: [x: number, y: number]
+  anchor: Anchor
+}
 
 /** Positions of the parts on the square photograph, whose side is 600 units. */
 const partsOf = ({ batteryCapacity }: ReturnType<typeof figuresOf>): Part[] => [
@@ -16,23 +21,27 @@ const partsOf = ({ batteryCapacity }: ReturnType<typeof figuresOf>): Part[] => [
 
 export const PartLabels = () => (
   <svg className={styles['labels']} viewBox="0 0 600 600" aria-hidden="true">
-    {partsOf(figuresOf(settings().facts)).map(({ lines, at: [x, y], text: [textX, textY], anchor }) => {
-      const isBeside = anchor === 'end'
-      const start = isBeside ? `${textX + 8} ${textY}` : `${textX} ${textY + (textY > y ? -20 : 10)}`
-      return (
-        <g key={lines[0]} stroke="var(--ink)">
-          <path d={`M${start}L${x} ${y}`} />
-          <circle cx={x} cy={y} r="3.6" fill="var(--signal)" />
-          <Labels
-            lines={lines}
-            x={textX}
-            y={isBeside ? textY + 4 - (lines.length - 1) * 9 : textY}
-            step="1.28em"
-            anchor={anchor}
-            tone="ink"
-          />
-        </g>
-      )
-    })}
+    {partsOf(figuresOf(settings().facts)).map(
+      ({ lines, at: [x, y], text: [textX, textY], anchor }) => {
+        const isBeside = anchor === 'end'
+        const start = isBeside
+          ? `${textX + 8} ${textY}`
+          : `${textX} ${textY + (textY > y ? -20 : 10)}`
+        return (
+          <g key={lines[0]} stroke="var(--ink)">
+            <path d={`M${start}L${x} ${y}`} />
+            <circle cx={x} cy={y} r="3.6" fill="var(--signal)" />
+            <Labels
+              lines={lines}
+              x={textX}
+              y={isBeside ? textY + 4 - (lines.length - 1) * 9 : textY}
+              step="1.28em"
+              anchor={anchor}
+              tone="ink"
+            />
+          </g>
+        )
+      },
+    )}
   </svg>
 )

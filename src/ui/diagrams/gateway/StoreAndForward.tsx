@@ -2,7 +2,18 @@ import { firstExampleSite, simulationOfExample } from '#src/content/example-site
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { minutesADay } from '#src/model/site.ts'
-import { Axis, clock, Drawing, Label, Labels, Name, paths, scale, stepsTo, View } from '../kit/drawing.tsx'
+import {
+  Axis,
+  clock,
+  Drawing,
+  Label,
+  Labels,
+  Name,
+  paths,
+  scale,
+  stepsTo,
+  View,
+} from '../kit/drawing.tsx'
 
 /** Minutes after midnight at which the drawing ends. */
 const last = 480
@@ -49,7 +60,13 @@ type ChartProps = {
   isNarrow?: boolean
 }
 
-const Chart = ({ left, right, lines: [taken, stored, sent], step, isNarrow = false }: ChartProps) => {
+const Chart = ({
+  left,
+  right,
+  lines: [taken, stored, sent],
+  step,
+  isNarrow = false,
+}: ChartProps) => {
   const { lost: lostAt, back: backAt, count, handover } = example()
   const isNamedAbove = left === 0
   const bottom = sent + 24
@@ -60,8 +77,16 @@ const Chart = ({ left, right, lines: [taken, stored, sent], step, isNarrow = fal
   return (
     <>
       <rect x={lost} y="0" width={back - lost} height={bottom} fill="var(--warm)" opacity=".13" />
-      <path d={paths(hours, (minute) => `M${x(minute)} ${isNamedAbove ? bottom - 6 : 0}V${bottom}`)} stroke="var(--line)" />
-      <Label x={lost + 10} y={20} tone="warm-ink" text={isNarrow ? 'link down' : `link down, ${clock(lostAt)} to ${clock(backAt)}`} />
+      <path
+        d={paths(hours, (minute) => `M${x(minute)} ${isNamedAbove ? bottom - 6 : 0}V${bottom}`)}
+        stroke="var(--line)"
+      />
+      <Label
+        x={lost + 10}
+        y={20}
+        tone="warm-ink"
+        text={isNarrow ? 'link down' : `link down, ${clock(lostAt)} to ${clock(backAt)}`}
+      />
       {Object.entries(names).map(([name, y]) => (
         <Name key={name} x={0} y={isNamedAbove ? y - 14 : y + 5} text={name} />
       ))}
@@ -78,8 +103,20 @@ const Chart = ({ left, right, lines: [taken, stored, sent], step, isNarrow = fal
           tone="ink"
         />
       )}
-      {!isNarrow && <Labels lines={[`${count} readings,`, `in order: ${handover}`]} x={back + 12} y={stored - 27} step={17} tone="ink" />}
-      <path d={`M${left} ${sent}H${lost}M${back} ${sent}H${right}`} stroke="var(--signal)" strokeWidth="3" />
+      {!isNarrow && (
+        <Labels
+          lines={[`${count} readings,`, `in order: ${handover}`]}
+          x={back + 12}
+          y={stored - 27}
+          step={17}
+          tone="ink"
+        />
+      )}
+      <path
+        d={`M${left} ${sent}H${lost}M${back} ${sent}H${right}`}
+        stroke="var(--signal)"
+        strokeWidth="3"
+      />
       <rect x={back} y={sent - 14} width="3" height="28" fill="var(--signal)" />
       <Axis x={x} y={bottom} at={hours} name={clock} tick={0} isCentred={!isNamedAbove} />
     </>

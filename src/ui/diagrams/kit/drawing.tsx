@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
 
 /** Returns `count` numbers in equal steps, by default the whole numbers from 0. */
-export const range = (count: number, step = 1, first = 0) => Array.from({ length: count }, (_, index) => first + index * step)
+export const range = (count: number, step = 1, first = 0) =>
+  Array.from({ length: count }, (_, index) => first + index * step)
 
 /** Returns the multiples of a step from 0 to an end, both included. */
 export const stepsTo = (end: number, step: number) => range(Math.floor(end / step) + 1, step)
@@ -14,14 +15,18 @@ export const scale =
     Math.round((start + ((end - start) * (value - from)) / (to - from)) * 10) / 10
 
 export const clock = (minutesAfterMidnight: number) =>
-  [Math.floor(minutesAfterMidnight / 60), minutesAfterMidnight % 60].map((part) => String(part).padStart(2, '0')).join(':')
+  [Math.floor(minutesAfterMidnight / 60), minutesAfterMidnight % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
 
 export const line = (points: readonly (readonly [x: number, y: number])[]) =>
   `M${points.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join('L')}`
 
-export const paths = <Value,>(values: readonly Value[], draw: (value: Value) => string) => values.map(draw).join('')
+export const paths = <Value,>(values: readonly Value[], draw: (value: Value) => string) =>
+  values.map(draw).join('')
 
-export const strokes = (at: readonly number[], y: number, height: number) => paths(at, (x) => `M${x} ${y - height / 2}v${height}`)
+export const strokes = (at: readonly number[], y: number, height: number) =>
+  paths(at, (x) => `M${x} ${y - height / 2}v${height}`)
 
 export const spread = (values: readonly number[], step: number, start = 0) =>
   values.map((value, index) => ({ value, at: start + index * step }))
@@ -47,7 +52,15 @@ type ViewProps = {
   children: ReactNode
 }
 
-export const View = ({ size, width = widths[size], height, left = 0, top = 0, isNarrow = false, children }: ViewProps) => (
+export const View = ({
+  size,
+  width = widths[size],
+  height,
+  left = 0,
+  top = 0,
+  isNarrow = false,
+  children,
+}: ViewProps) => (
   <svg
     className={isNarrow ? `${styles[size]} ${styles['narrow']}` : styles[size]}
     viewBox={`${left} ${top} ${width} ${height}`}
@@ -69,16 +82,31 @@ type Props = At & {
   halo?: 'page' | 'sunk' | undefined
 }
 
-const classOf = (size: string, halo?: Props['halo']) => [styles[size], halo && styles[`halo-${halo}`]].filter(Boolean).join(' ')
+const classOf = (size: string, halo?: Props['halo']) =>
+  [styles[size], halo && styles[`halo-${halo}`]].filter(Boolean).join(' ')
 
-export const Name = ({ size = 'name', tone = 'ink', anchor, halo, text, ...at }: Props & { size?: 'name' | 'title' | 'figure' }) => (
+export const Name = ({
+  size = 'name',
+  tone = 'ink',
+  anchor,
+  halo,
+  text,
+  ...at
+}: Props & { size?: 'name' | 'title' | 'figure' }) => (
   <text className={classOf(size, halo)} textAnchor={anchor} fill={`var(--${tone})`} {...at}>
     {text}
   </text>
 )
 
 /** A unit, protocol, time or count in a drawing, in the mono typeface. */
-export const Label = ({ size = 'label', tone = 'muted', anchor, halo, text, ...at }: Props & { size?: 'label' | 'count' }) => (
+export const Label = ({
+  size = 'label',
+  tone = 'muted',
+  anchor,
+  halo,
+  text,
+  ...at
+}: Props & { size?: 'label' | 'count' }) => (
   <text className={classOf(size, halo)} textAnchor={anchor} fill={`var(--${tone})`} {...at}>
     {text}
   </text>
@@ -107,7 +135,17 @@ type NamedFactProps = Omit<Props, 'text'> & {
   isInline?: boolean
 }
 
-export const NamedFact = ({ name, fact, isInline = false, size = 'name', tone = 'ink', x, y, anchor, halo }: NamedFactProps) =>
+export const NamedFact = ({
+  name,
+  fact,
+  isInline = false,
+  size = 'name',
+  tone = 'ink',
+  x,
+  y,
+  anchor,
+  halo,
+}: NamedFactProps) =>
   isInline ? (
     <text className={classOf(size, halo)} fill={`var(--${tone})`} x={x} y={y} textAnchor={anchor}>
       {name}
@@ -128,31 +166,82 @@ type NamedFactsProps = Omit<NamedFactProps, 'name' | 'fact'> & {
 }
 
 export const NamedFacts = ({ rows, y, step, ...rest }: NamedFactsProps) =>
-  rows.map(({ name, fact }, index) => <NamedFact key={name} name={name} fact={fact} y={y + index * step} {...rest} />)
+  rows.map(({ name, fact }, index) => (
+    <NamedFact key={name} name={name} fact={fact} y={y + index * step} {...rest} />
+  ))
 
 /** Line along which readings flow; dotted if it is a fallback. */
-export const Signal = ({ d, width = 2, isSpare = false }: { d: string; width?: number; isSpare?: boolean }) =>
+export const Signal = ({
+  d,
+  width = 2,
+  isSpare = false,
+}: {
+  d: string
+  width?: number
+  isSpare?: boolean
+}) =>
   isSpare ? (
-    <path d={d} fill="none" stroke="var(--signal)" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 8" />
+    <path
+      d={d}
+      fill="none"
+      stroke="var(--signal)"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeDasharray="1 8"
+    />
   ) : (
-    <path className="signal-line" pathLength={1} d={d} fill="none" stroke="var(--signal)" strokeWidth={width} strokeLinejoin="round" />
+    <path
+      className="signal-line"
+      pathLength={1}
+      d={d}
+      fill="none"
+      stroke="var(--signal)"
+      strokeWidth={width}
+      strokeLinejoin="round"
+    />
   )
 
 export const Node = ({ x, y, isOpen = false, r = 4.5 }: At & { isOpen?: boolean; r?: number }) => (
-  <circle cx={x} cy={y} r={r} fill={isOpen ? 'var(--page)' : 'var(--signal)'} stroke="var(--signal)" strokeWidth="2" />
+  <circle
+    cx={x}
+    cy={y}
+    r={r}
+    fill={isOpen ? 'var(--page)' : 'var(--signal)'}
+    stroke="var(--signal)"
+    strokeWidth="2"
+  />
 )
 
 export const GatewayMark = ({ x, y }: At) => (
   <>
-    <rect x={x - 18} y={y - 11} width="36" height="22" rx="5" fill="var(--device)" stroke="var(--ink)" />
+    <rect
+      x={x - 18}
+      y={y - 11}
+      width="36"
+      height="22"
+      rx="5"
+      fill="var(--device)"
+      stroke="var(--ink)"
+    />
     <circle cx={x + 9} cy={y} r="3" fill="var(--signal)" />
   </>
 )
 
 export const Shaft = ({ x, y, width, height }: At & { width: number; height: number }) => (
   <>
-    <rect x={x} y={y} width={width} height={height} fill="var(--sunk)" stroke="var(--ink)" strokeWidth="3" />
-    <path d={`M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`} stroke="var(--line-strong)" />
+    <rect
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      fill="var(--sunk)"
+      stroke="var(--ink)"
+      strokeWidth="3"
+    />
+    <path
+      d={`M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`}
+      stroke="var(--line-strong)"
+    />
   </>
 )
 
@@ -166,7 +255,13 @@ type BoxProps = At & {
 }
 
 /** A device or service; dashed if it is absent or waiting. */
-export const Box = ({ fill = 'surface', line = 'ink', rx = 8, isDashed = false, ...place }: BoxProps) => (
+export const Box = ({
+  fill = 'surface',
+  line = 'ink',
+  rx = 8,
+  isDashed = false,
+  ...place
+}: BoxProps) => (
   <rect
     {...place}
     rx={rx}
@@ -184,7 +279,13 @@ export const NamedBox = ({ name, ...box }: BoxProps & { name: string }) => (
   </>
 )
 
-export const Lights = ({ x, y, count, step, hasLinkOut = false }: At & { count: number; step: number; hasLinkOut?: boolean }) =>
+export const Lights = ({
+  x,
+  y,
+  count,
+  step,
+  hasLinkOut = false,
+}: At & { count: number; step: number; hasLinkOut?: boolean }) =>
   range(count, step, x).map((at, index) =>
     hasLinkOut && index === count - 1 ? (
       <circle key={at} cx={at} cy={y} r="3.5" stroke="var(--studio)" />
@@ -207,11 +308,15 @@ type AxisProps = {
 /** An axis with labels below. Unless centred, the first and last label stay within the axis. */
 export const Axis = ({ x, y, at, name, tick, isCentred = false }: AxisProps) => {
   const [first = 0, last = 0] = [at[0], at.at(-1)]
-  const anchorOf = (value: number) => (isCentred ? 'middle' : value === first ? 'start' : value === last ? 'end' : 'middle')
+  const anchorOf = (value: number) =>
+    isCentred ? 'middle' : value === first ? 'start' : value === last ? 'end' : 'middle'
   return (
     <>
       {tick !== undefined && (
-        <path d={`M${x(first)} ${y}H${x(last)}${paths(at, (value) => `M${x(value)} ${y}v${tick}`)}`} stroke="var(--line-strong)" />
+        <path
+          d={`M${x(first)} ${y}H${x(last)}${paths(at, (value) => `M${x(value)} ${y}v${tick}`)}`}
+          stroke="var(--line-strong)"
+        />
       )}
       {at.map((value) => (
         <Label key={value} x={x(value)} y={y + 22} anchor={anchorOf(value)} text={name(value)} />

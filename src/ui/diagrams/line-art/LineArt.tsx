@@ -25,7 +25,12 @@ export const LineArt = ({ name }: { name: LineArtName }) => {
   const className = art.width >= wideFrom ? `${styles['art']} ${styles['wide']}` : styles['art']
   return (
     <div className={styles['frame']}>
-      <svg className={className} viewBox={`0 0 ${art.width} ${art.height}`} role="img" aria-label={label}>
+      <svg
+        className={className}
+        viewBox={`0 0 ${art.width} ${art.height}`}
+        role="img"
+        aria-label={label}
+      >
         {Object.entries(art.fills).map(([tone, d]) => (
           <path key={tone} d={d} fill={tones[tone]} fillRule="evenodd" />
         ))}

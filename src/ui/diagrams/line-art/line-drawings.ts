@@ -33,35 +33,43 @@ export const lineDrawings: Readonly<Record<LineArtName, { label: string; art: Li
     art: fittingGateway,
   },
   'fitting-sensor': {
-    label: 'A gloved hand presses the two parts of a door sensor to a door and its frame; the other holds the door.',
+    label:
+      'A gloved hand presses the two parts of a door sensor to a door and its frame; the other holds the door.',
     art: fittingSensor,
   },
   'fitting-name': {
-    label: 'A hand holds a phone over the card of a door sensor, which lies beside it; the phone shows the code of the card.',
+    label:
+      'A hand holds a phone over the card of a door sensor, which lies beside it; the phone shows the code of the card.',
     art: fittingName,
   },
   'fitting-mains': {
-    label: 'A gloved hand pushes down the main switch of a distribution board. The gateway stands on a shelf below it.',
+    label:
+      'A gloved hand pushes down the main switch of a distribution board. The gateway stands on a shelf below it.',
     art: fittingMains,
   },
   'fitting-handover': {
-    label: 'Two people, seen without their faces, hold one printed page between them: a curve with one peak, and lines of text below it.',
+    label:
+      'Two people, seen without their faces, hold one printed page between them: a curve with one peak, and lines of text below it.',
     art: fittingHandover,
   },
   technician: {
-    label: 'A technician from behind at an open wall cabinet, one hand on a cable of the gateway, the other on the cabinet’s wall.',
+    label:
+      'A technician from behind at an open wall cabinet, one hand on a cable of the gateway, the other on the cabinet’s wall.',
     art: technician,
   },
   'night-guard': {
-    label: 'A guard from behind at an iron gate between two posts; the phone in his hand shows an alarm.',
+    label:
+      'A guard from behind at an iron gate between two posts; the phone in his hand shows an alarm.',
     art: nightGuard,
   },
   shopkeeper: {
-    label: 'A shopkeeper from behind puts a tin on her shelf. Beside her stands a freezer with a door sensor at its upper edge.',
+    label:
+      'A shopkeeper from behind puts a tin on her shelf. Beside her stands a freezer with a door sensor at its upper edge.',
     art: shopkeeper,
   },
   'vaccine-fridge': {
-    label: 'A nurse’s arm reaches into an open fridge for a carton; on the shelf beside it stands the round sensor.',
+    label:
+      'A nurse’s arm reaches into an open fridge for a carton; on the shelf beside it stands the round sensor.',
     art: vaccineFridge,
   },
   'resting-dog': {

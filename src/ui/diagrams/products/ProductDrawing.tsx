@@ -1,6 +1,13 @@
 /** Placeholder for a missing photograph. */
 export const ProductDrawing = () => (
-  <svg viewBox="0 0 200 250" fill="none" stroke="var(--drawn)" strokeWidth="1.5" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+  <svg
+    viewBox="0 0 200 250"
+    fill="none"
+    stroke="var(--drawn)"
+    strokeWidth="1.5"
+    aria-hidden="true"
+    preserveAspectRatio="xMidYMid slice"
+  >
     <rect width="200" height="250" fill="var(--studio)" stroke="none" />
     <rect x="62" y="84" width="76" height="96" rx="16" />
     <rect x="69" y="91" width="62" height="82" rx="11" />

@@ -16,11 +16,18 @@ type Props = { outline?: ProductOutlineName | undefined; name: string; size: Pro
 
 export const ProductOutline = ({ outline, name, size }: Props) => {
   const { width, height, depth } = size
-  const { radius = 2, isFreeForm = false, reach = {}, behind, face }: Partial<ProductFace> = outline ? productFaces[outline] : {}
+  const {
+    radius = 2,
+    isFreeForm = false,
+    reach = {},
+    behind,
+    face,
+  }: Partial<ProductFace> = outline ? productFaces[outline] : {}
   const { left: reachLeft = 0, right: reachRight = 0, above: reachAbove = 0 } = reach
   const slanted = isFreeForm ? 0 : depth * slant
   const scale = Math.min(
-    (room.width - room.side - room.gap) / (reachLeft + width + Math.max(slanted, reachRight) + card.width),
+    (room.width - room.side - room.gap) /
+      (reachLeft + width + Math.max(slanted, reachRight) + card.width),
     room.tallest / (Math.max(height + reachAbove, card.height) + slanted),
     2,
   )
@@ -35,10 +42,15 @@ export const ProductOutline = ({ outline, name, size }: Props) => {
   const touch = r * (1 - Math.SQRT1_2)
   return (
     <div className={styles['outline']}>
-      <Drawing label={`${name}, ${width} mm wide, ${height} mm high and ${depth} mm deep, beside a bank card to the same scale`}>
+      <Drawing
+        label={`${name}, ${width} mm wide, ${height} mm high and ${depth} mm deep, beside a bank card to the same scale`}
+      >
         <View size="tall" height={Math.round(ground + 34)}>
           <g stroke="var(--muted)" strokeWidth="1.25" strokeLinejoin="round" strokeLinecap="round">
-            <g transform={`translate(${left + d} ${top - d}) scale(${scale})`} className={styles['face']}>
+            <g
+              transform={`translate(${left + d} ${top - d}) scale(${scale})`}
+              className={styles['face']}
+            >
               {behind?.(size)}
             </g>
             {!isFreeForm && (
@@ -49,28 +61,71 @@ export const ProductOutline = ({ outline, name, size }: Props) => {
                   fill="var(--surface)"
                   stroke="none"
                 />
-                <path d={`M${left + touch} ${top + touch}l${d} ${-d}M${left + w - touch} ${ground - touch}l${d} ${-d}`} />
+                <path
+                  d={`M${left + touch} ${top + touch}l${d} ${-d}M${left + w - touch} ${ground - touch}l${d} ${-d}`}
+                />
                 {r < 10 && <path d={`M${left + w - touch} ${top + touch}l${d} ${-d}`} />}
-                <rect x={left} y={top} width={w} height={h} rx={r} fill="var(--page)" stroke="var(--ink)" strokeWidth="1.75" />
+                <rect
+                  x={left}
+                  y={top}
+                  width={w}
+                  height={h}
+                  rx={r}
+                  fill="var(--page)"
+                  stroke="var(--ink)"
+                  strokeWidth="1.75"
+                />
               </>
             )}
             <g transform={`translate(${left} ${top}) scale(${scale})`} className={styles['face']}>
               {face?.(size)}
             </g>
-            <rect x={beside} y={ground - cardHeight} width={cardWidth} height={cardHeight} rx={3.18 * scale} strokeDasharray="3 4" />
-            <rect x={beside + 9 * scale} y={ground - 35 * scale} width={12 * scale} height={9 * scale} rx={1.4 * scale} />
+            <rect
+              x={beside}
+              y={ground - cardHeight}
+              width={cardWidth}
+              height={cardHeight}
+              rx={3.18 * scale}
+              strokeDasharray="3 4"
+            />
+            <rect
+              x={beside + 9 * scale}
+              y={ground - 35 * scale}
+              width={12 * scale}
+              height={9 * scale}
+              rx={1.4 * scale}
+            />
             <g stroke="var(--line-strong)">
               <path d={`M${room.side - 12} ${top}v${h}m-4 0h8m-8 ${-h}h8`} />
               <path d={`M${left} ${ground + 12}h${w}m0 -4v8m${-w} -8v8`} />
               {reachLeft > 0 && (
-                <path d={`M${room.side - 6} ${top}H${left - 6}M${room.side - 6} ${ground}H${left - 6}`} strokeDasharray="2 4" />
+                <path
+                  d={`M${room.side - 6} ${top}H${left - 6}M${room.side - 6} ${ground}H${left - 6}`}
+                  strokeDasharray="2 4"
+                />
               )}
             </g>
           </g>
-          <Label x={room.side - 20} y={top + h / 2 + 4} anchor="end" tone="ink" text={`${height}`} />
+          <Label
+            x={room.side - 20}
+            y={top + h / 2 + 4}
+            anchor="end"
+            tone="ink"
+            text={`${height}`}
+          />
           <Label x={left + w / 2} y={ground + 30} anchor="middle" tone="ink" text={`${width}`} />
-          <Label x={left + d + w / 2} y={top - d - reachAbove * scale - 8} anchor="middle" text={`${depth} deep`} />
-          <Label x={beside + cardWidth / 2} y={ground + 30} anchor="middle" text={cardWidth < 72 ? 'card' : 'bank card'} />
+          <Label
+            x={left + d + w / 2}
+            y={top - d - reachAbove * scale - 8}
+            anchor="middle"
+            text={`${depth} deep`}
+          />
+          <Label
+            x={beside + cardWidth / 2}
+            y={ground + 30}
+            anchor="middle"
+            text={cardWidth < 72 ? 'card' : 'bank card'}
+          />
         </View>
       </Drawing>
       <span className="label">outer size in mm, both to one scale</span>

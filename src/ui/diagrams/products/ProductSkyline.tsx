@@ -14,7 +14,9 @@ export const ProductSkyline = ({ products }: Props) => {
   const standing = products
     .flatMap(({ outline, ...product }) => {
       const size = outerSize(product)
-      return outline && size && size.height <= height ? [{ ...productFaces[outline], size, name: product.name }] : []
+      return outline && size && size.height <= height
+        ? [{ ...productFaces[outline], size, name: product.name }]
+        : []
     })
     .map(({ reach = {}, ...product }) => {
       const left = end + (reach.left ?? 0)
@@ -24,13 +26,25 @@ export const ProductSkyline = ({ products }: Props) => {
   const label = `${standing.map(({ name }) => name).join(', ')}: their fronts side by side, to one scale`
   return (
     <div role="img" aria-label={label}>
-      <svg className={`${styles['skyline']} ${styles['face']}`} viewBox={`0 0 ${end} ${height}`} fill="none" aria-hidden="true">
+      <svg
+        className={`${styles['skyline']} ${styles['face']}`}
+        viewBox={`0 0 ${end} ${height}`}
+        fill="none"
+        aria-hidden="true"
+      >
         <g stroke="var(--muted)" strokeWidth="1.25" strokeLinejoin="round" strokeLinecap="round">
           {standing.map(({ name, left, size, radius, isFreeForm, behind, face }) => (
             <g key={name} transform={`translate(${left} ${height - size.height})`}>
               {behind?.(size)}
               {!isFreeForm && (
-                <rect width={size.width} height={size.height} rx={radius} fill="var(--page)" stroke="var(--ink)" strokeWidth="1.5" />
+                <rect
+                  width={size.width}
+                  height={size.height}
+                  rx={radius}
+                  fill="var(--page)"
+                  stroke="var(--ink)"
+                  strokeWidth="1.5"
+                />
               )}
               {face(size)}
             </g>

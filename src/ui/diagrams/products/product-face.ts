@@ -21,4 +21,8 @@ export const led = { fill: 'var(--signal)', stroke: 'none' }
 export const inked = { fill: 'var(--ink)', stroke: 'none' }
 /** Lines and dots on dark glass, which is dark in both colour schemes. */
 export const onGlass = { fill: 'var(--studio)', stroke: 'none' }
-export const dotted = { strokeDasharray: '0 4.5', strokeWidth: 1.75, strokeLinecap: 'round' } as const
+export const dotted = {
+  strokeDasharray: '0 4.5',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+} as const

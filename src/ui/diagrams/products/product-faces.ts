@@ -4,4 +4,8 @@ import type { ProductFace } from './product-face.ts'
 import { roomFaces } from './room-faces.tsx'
 import { sensorFaces } from './sensor-faces.tsx'
 
-export const productFaces: Record<ProductOutlineName, ProductFace> = { ...sensorFaces, ...accessFaces, ...roomFaces }
+export const productFaces: Record<ProductOutlineName, ProductFace> = {
+  ...sensorFaces,
+  ...accessFaces,
+  ...roomFaces,
+}

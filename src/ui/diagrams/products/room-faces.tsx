@@ -19,7 +19,14 @@ export const roomFaces = {
         <rect x="57" y={h / 2 - 8} width="6" height="15" rx="1" />
         <rect x="70" y={h / 2 - 6} width="4" height="11" rx="2" />
         {[0, 1, 2, 3, 4].map((index) => (
-          <circle key={index} cx={w - 58 + index * 11} cy={h / 2} r="2" {...led} fill={index === 3 ? 'var(--led-blue)' : led.fill} />
+          <circle
+            key={index}
+            cx={w - 58 + index * 11}
+            cy={h / 2}
+            r="2"
+            {...led}
+            fill={index === 3 ? 'var(--led-blue)' : led.fill}
+          />
         ))}
       </>
     ),
@@ -34,7 +41,13 @@ export const roomFaces = {
         </g>
         <path d="M64 154h150M64 184h96" />
         {[-70, 0, 70].map((x) => (
-          <circle key={x} cx={w / 2 + x} cy={h - 78} r={x === 0 ? 16 : 7} {...(x === 0 ? lit : {})} />
+          <circle
+            key={x}
+            cx={w / 2 + x}
+            cy={h - 78}
+            r={x === 0 ? 16 : 7}
+            {...(x === 0 ? lit : {})}
+          />
         ))}
       </>
     ),
@@ -69,14 +82,26 @@ export const roomFaces = {
     radius: 12,
     face: ({ width: w, height: h }) => {
       const c = { x: w / 2, y: h / 2 + 1 }
-      const at = (turn: number, radius: number) => `${c.x + radius * Math.sin(turn)} ${c.y - radius * Math.cos(turn)}`
+      const at = (turn: number, radius: number) =>
+        `${c.x + radius * Math.sin(turn)} ${c.y - radius * Math.cos(turn)}`
       const dot = (turn: number, isLit: boolean) => {
         const [x, y] = at(turn, 33).split(' ')
-        return <circle key={turn} cx={x} cy={y} r="1.3" fill={isLit ? 'var(--signal)' : 'var(--line-strong)'} stroke="none" />
+        return (
+          <circle
+            key={turn}
+            cx={x}
+            cy={y}
+            r="1.3"
+            fill={isLit ? 'var(--signal)' : 'var(--line-strong)'}
+            stroke="none"
+          />
+        )
       }
       return (
         <>
-          {Array.from({ length: 23 }, (_, index) => dot(((index - 11) * Math.PI) / 14.5, index < 15))}
+          {Array.from({ length: 23 }, (_, index) =>
+            dot(((index - 11) * Math.PI) / 14.5, index < 15),
+          )}
           <circle cx={c.x} cy={c.y} r="23" />
           <circle cx={c.x} cy={c.y} r="20" />
           <path d={`M${at(0.6, 9)}L${at(0.6, 17)}`} {...lit} />
@@ -90,7 +115,11 @@ export const roomFaces = {
       const key = { width: w / 2 - 8, height: h / 2 - 8 }
       return (
         <>
-          {[6, w / 2 + 2].flatMap((x) => [6, h / 2 + 2].map((y) => <rect key={`${x} ${y}`} x={x} y={y} {...key} rx="5" {...dark} />))}
+          {[6, w / 2 + 2].flatMap((x) =>
+            [6, h / 2 + 2].map((y) => (
+              <rect key={`${x} ${y}`} x={x} y={y} {...key} rx="5" {...dark} />
+            )),
+          )}
           <g stroke="var(--studio)">
             <path d={`M${w / 4 - 7} 24h16m-13 0a5 5 0 0 1 10 0m-5 -10v3m-9 1 2 2m16 -2 -2 2`} />
             <path d={`M${(3 * w) / 4 + 2} 14h-9v13h9m-5 -6.5h12m-4 -4 4 4 -4 4`} />

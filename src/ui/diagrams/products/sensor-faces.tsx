@@ -60,7 +60,16 @@ export const sensorFaces = {
     reach: { right: 28 },
     face: ({ width: w, height: h }) => (
       <>
-        <rect x={w + 7} y={h - 46} width="15" height="46" rx="4" fill="var(--page)" stroke="var(--ink)" strokeWidth="1.5" />
+        <rect
+          x={w + 7}
+          y={h - 46}
+          width="15"
+          height="46"
+          rx="4"
+          fill="var(--page)"
+          stroke="var(--ink)"
+          strokeWidth="1.5"
+        />
         <path d={`M${w / 2 - 5} 12h10`} {...lit} />
         <circle cx={w / 2} cy={h - 15} r="6.5" />
         <path d={`M${w - 5} ${h / 2 - 2}v4l3 -2z`} {...inked} />
@@ -77,7 +86,9 @@ export const sensorFaces = {
           <circle key={x} cx={w / 2 + x} cy="56" r="1.5" {...(x === -14 ? led : inked)} />
         ))}
         <path
-          d={[27, 27, 27, 27, 25, 22, 18, 12].map((half, index) => `M${w / 2 - half} ${68 + index * 6}h${2 * half}`).join('')}
+          d={[27, 27, 27, 27, 25, 22, 18, 12]
+            .map((half, index) => `M${w / 2 - half} ${68 + index * 6}h${2 * half}`)
+            .join('')}
           strokeWidth="2"
           transform={`translate(0 ${(h - 124) / 2})`}
         />

@@ -43,8 +43,26 @@ const drawings: Record<DrawnProtocolName, { finding: string; half: ReactNode; ta
   modbus: {
     finding:
       'A pair of wires joins the gateway with a meter, a chiller and a generator, each with an address of its own; the gateway asks one after the other.',
-    half: <Modbus gateway={{ x: 30, width: 92 }} end={440} devices={[160, 278, 396]} width={92} middle={138} reach={52} />,
-    tall: <Modbus gateway={{ x: 1, width: 76 }} end={322} devices={[122, 196, 272]} width={88} middle={119} reach={46} />,
+    half: (
+      <Modbus
+        gateway={{ x: 30, width: 92 }}
+        end={440}
+        devices={[160, 278, 396]}
+        width={92}
+        middle={138}
+        reach={52}
+      />
+    ),
+    tall: (
+      <Modbus
+        gateway={{ x: 1, width: 76 }}
+        end={322}
+        devices={[122, 196, 272]}
+        width={88}
+        middle={119}
+        reach={46}
+      />
+    ),
   },
 }
 

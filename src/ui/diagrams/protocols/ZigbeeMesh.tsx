@@ -1,4 +1,14 @@
-import { Drawing, GatewayMark, Label, Labels, line, paths, Shaft, Signal, View } from '../kit/drawing.tsx'
+import {
+  Drawing,
+  GatewayMark,
+  Label,
+  Labels,
+  line,
+  paths,
+  Shaft,
+  Signal,
+  View,
+} from '../kit/drawing.tsx'
 import { MeshKey, MeshNode, type Point } from './mesh.tsx'
 
 type Side = 'above' | 'below' | 'left' | 'right'
@@ -11,7 +21,13 @@ type Node = {
 }
 
 const nodes: readonly Node[] = [
-  { id: 'gateway', kind: 'gateway', name: 'gateway', wide: { at: [96, 214], side: 'left' }, tall: { at: [172, 78], side: 'above' } },
+  {
+    id: 'gateway',
+    kind: 'gateway',
+    name: 'gateway',
+    wide: { at: [96, 214], side: 'left' },
+    tall: { at: [172, 78], side: 'above' },
+  },
   {
     id: 'adaptor',
     kind: 'mains',
@@ -19,7 +35,13 @@ const nodes: readonly Node[] = [
     wide: { at: [258, 70], side: 'above' },
     tall: { at: [256, 206], side: 'right' },
   },
-  { id: 'store', kind: 'mains', name: 'adaptor, store', wide: { at: [300, 330], side: 'below' }, tall: { at: [102, 232], side: 'left' } },
+  {
+    id: 'store',
+    kind: 'mains',
+    name: 'adaptor, store',
+    wide: { at: [300, 330], side: 'below' },
+    tall: { at: [102, 232], side: 'left' },
+  },
   {
     id: 'corridor',
     kind: 'mains',
@@ -27,9 +49,27 @@ const nodes: readonly Node[] = [
     wide: { at: [510, 84], side: 'above' },
     tall: { at: [256, 408], side: 'right' },
   },
-  { id: 'gas', kind: 'battery', name: 'CO sensor', wide: { at: [150, 366], side: 'below' }, tall: { at: [58, 118], side: 'below' } },
-  { id: 'door', kind: 'battery', name: 'humidity sensor', wide: { at: [450, 370], side: 'below' }, tall: { at: [74, 404], side: 'below' } },
-  { id: 'cold', kind: 'battery', name: 'cold room', wide: { at: [676, 214], side: 'below' }, tall: { at: [172, 520], side: 'below' } },
+  {
+    id: 'gas',
+    kind: 'battery',
+    name: 'CO sensor',
+    wide: { at: [150, 366], side: 'below' },
+    tall: { at: [58, 118], side: 'below' },
+  },
+  {
+    id: 'door',
+    kind: 'battery',
+    name: 'humidity sensor',
+    wide: { at: [450, 370], side: 'below' },
+    tall: { at: [74, 404], side: 'below' },
+  },
+  {
+    id: 'cold',
+    kind: 'battery',
+    name: 'cold room',
+    wide: { at: [676, 214], side: 'below' },
+    tall: { at: [172, 520], side: 'below' },
+  },
 ]
 const route = ['cold', 'corridor', 'adaptor', 'gateway'] as const
 const others = [
@@ -46,23 +86,51 @@ const pathOf = (ids: readonly string[], layout: Layout) =>
 export const ZigbeeMesh = () => (
   <Drawing label={label}>
     <View size="column" height={430}>
-      <Plan layout="wide" width={780} height={430} shaft={{ x: 340, y: 150, width: 120, height: 118 }} />
+      <Plan
+        layout="wide"
+        width={780}
+        height={430}
+        shaft={{ x: 340, y: 150, width: 120, height: 118 }}
+      />
       <MeshKey mains={[560, 390]} battery={[560, 409]} />
     </View>
     <View size="tall" height={624}>
-      <Plan layout="tall" width={350} height={624} shaft={{ x: 125, y: 272, width: 94, height: 96 }} />
+      <Plan
+        layout="tall"
+        width={350}
+        height={624}
+        shaft={{ x: 125, y: 272, width: 94, height: 96 }}
+      />
       <MeshKey mains={[16, 586]} battery={[16, 605]} />
     </View>
   </Drawing>
 )
 
-type PlanProps = { layout: Layout; width: number; height: number; shaft: { x: number; y: number; width: number; height: number } }
+type PlanProps = {
+  layout: Layout
+  width: number
+  height: number
+  shaft: { x: number; y: number; width: number; height: number }
+}
 
 const Plan = ({ layout, width, height, shaft }: PlanProps) => (
   <>
-    <rect x="1" y="1" width={width - 2} height={height - 2} stroke="var(--line-strong)" strokeWidth="1.5" />
+    <rect
+      x="1"
+      y="1"
+      width={width - 2}
+      height={height - 2}
+      stroke="var(--line-strong)"
+      strokeWidth="1.5"
+    />
     <Shaft {...shaft} />
-    <Label x={shaft.x + shaft.width / 2} y={shaft.y + shaft.height / 2 + 4} anchor="middle" halo="sunk" text="lift shaft" />
+    <Label
+      x={shaft.x + shaft.width / 2}
+      y={shaft.y + shaft.height / 2 + 4}
+      anchor="middle"
+      halo="sunk"
+      text="lift shaft"
+    />
     <g stroke="var(--line-strong)" strokeWidth="1.5">
       <path d={pathOf(['cold', 'gateway'], layout)} strokeDasharray="2 7" />
       <path d={paths(others, (ids) => pathOf(ids, layout))} />
@@ -70,7 +138,11 @@ const Plan = ({ layout, width, height, shaft }: PlanProps) => (
     <Signal d={pathOf(route, layout)} width={3} />
     {nodes.map(({ id, kind, name, [layout]: { at, side } }) => (
       <g key={id}>
-        {kind === 'gateway' ? <GatewayMark x={at[0]} y={at[1]} /> : <MeshNode at={at} isMains={kind === 'mains'} />}
+        {kind === 'gateway' ? (
+          <GatewayMark x={at[0]} y={at[1]} />
+        ) : (
+          <MeshNode at={at} isMains={kind === 'mains'} />
+        )}
         <NodeName at={at} side={side} margin={kind === 'gateway' ? 28 : 18} name={name} />
       </g>
     ))}
@@ -78,10 +150,40 @@ const Plan = ({ layout, width, height, shaft }: PlanProps) => (
 )
 
 /** Name of a node: in one line above or below the node, in two lines beside it. */
-const NodeName = ({ at: [x, y], side, margin, name }: { at: Point; side: Side; margin: number; name: string }) => {
+const NodeName = ({
+  at: [x, y],
+  side,
+  margin,
+  name,
+}: {
+  at: Point
+  side: Side
+  margin: number
+  name: string
+}) => {
   if (side === 'above' || side === 'below')
-    return <Label x={x} y={side === 'above' ? y - 22 : y + 28} anchor="middle" tone="ink" halo="page" text={name} />
+    return (
+      <Label
+        x={x}
+        y={side === 'above' ? y - 22 : y + 28}
+        anchor="middle"
+        tone="ink"
+        halo="page"
+        text={name}
+      />
+    )
   const lines = name.split(/(?<=,) /)
-  const [left, anchor] = side === 'left' ? ([x - margin, 'end'] as const) : ([x + margin, 'start'] as const)
-  return <Labels lines={lines} x={left} y={y + 12 - lines.length * 8} step={16} anchor={anchor} tone="ink" halo="page" />
+  const [left, anchor] =
+    side === 'left' ? ([x - margin, 'end'] as const) : ([x + margin, 'start'] as const)
+  return (
+    <Labels
+      lines={lines}
+      x={left}
+      y={y + 12 - lines.length * 8}
+      step={16}
+      anchor={anchor}
+      tone="ink"
+      halo="page"
+    />
+  )
 }

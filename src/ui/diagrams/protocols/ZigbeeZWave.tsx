@@ -6,7 +6,11 @@ const label = `Radio channels drawn to scale. At 2.4 GHz three Wi-Fi channels co
 export const ZigbeeZWave = () => (
   <Drawing label={label}>
     <View size="column" width={700} height={232}>
-      <Name x={0} y={18} text={`Free of Wi-Fi: Zigbee ${freeChannels.join(', ')} and all of Z-Wave`} />
+      <Name
+        x={0}
+        y={18}
+        text={`Free of Wi-Fi: Zigbee ${freeChannels.join(', ')} and all of Z-Wave`}
+      />
       <SubGigahertz bottom={190} height={110} />
       <Band ends={[84, 700]} bottom={190} height={110} />
       <Label x={0} y={228} text="MHz" />
@@ -22,7 +26,8 @@ export const ZigbeeZWave = () => (
 )
 
 /** Returns the units by which the numbers of two neighbouring free channels move apart in a narrow drawing. */
-const apart = (middle: number) => 4 * (Number(isFree(middle - 5)) - Number(isFree(middle + 5) && middle < 2480))
+const apart = (middle: number) =>
+  4 * (Number(isFree(middle - 5)) - Number(isFree(middle + 5) && middle < 2480))
 
 type BandProps = { ends: [number, number]; bottom: number; height: number; isNarrow?: boolean }
 
@@ -44,7 +49,16 @@ const Band = ({ ends, bottom, height, isNarrow = false }: BandProps) => {
       {zigbee.map(({ channel, middle, half }) => {
         const [from, to] = [x(middle - half), x(middle + half)]
         const tone = isFree(middle) ? 'signal' : 'line-strong'
-        return <rect key={channel} x={from} y={bottom - height * 0.55} width={to - from} height={height * 0.55} fill={`var(--${tone})`} />
+        return (
+          <rect
+            key={channel}
+            x={from}
+            y={bottom - height * 0.55}
+            width={to - from}
+            height={height * 0.55}
+            fill={`var(--${tone})`}
+          />
+        )
       })}
       {zigbee
         .filter(({ middle }) => !isNarrow || isFree(middle))

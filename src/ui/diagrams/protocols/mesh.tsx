@@ -2,7 +2,15 @@ import { Label } from '../kit/drawing.tsx'
 
 export type Point = readonly [x: number, y: number]
 
-export const MeshNode = ({ at: [x, y], isMains, isLive = false }: { at: Point; isMains: boolean; isLive?: boolean }) =>
+export const MeshNode = ({
+  at: [x, y],
+  isMains,
+  isLive = false,
+}: {
+  at: Point
+  isMains: boolean
+  isLive?: boolean
+}) =>
   isMains ? (
     <rect
       x={x - 8}

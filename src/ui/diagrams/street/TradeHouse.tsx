@@ -19,7 +19,14 @@ export const TradeHouse = ({ name }: { name: BuildingName }) => (
   <div className={styles['ground']}>
     <svg viewBox={`0 ${150 - heights[name]} 204 ${heights[name]}`} aria-hidden="true">
       <Building parts={buildings[name]} strokeWidth={1.25} />
-      <circle cx="102" cy="150.5" r="4" fill="var(--page)" stroke="var(--signal)" strokeWidth="1.75" />
+      <circle
+        cx="102"
+        cy="150.5"
+        r="4"
+        fill="var(--page)"
+        stroke="var(--signal)"
+        strokeWidth="1.75"
+      />
     </svg>
   </div>
 )

@@ -4,7 +4,9 @@ import type { BuildingPart } from './Building.tsx'
 /** Outlines of all buildings. An island receives its building as a prop, so that browsers do not load the others. */
 export const buildings: Readonly<Record<BuildingName, readonly BuildingPart[]>> = {
   home: [
-    { d: 'M38 150V44h124v106M30 44h140M38 98h124M58 98v-12h84v12M70 86v12M84 86v12M98 86v12M112 86v12M126 86v12' },
+    {
+      d: 'M38 150V44h124v106M30 44h140M38 98h124M58 98v-12h84v12M70 86v12M84 86v12M98 86v12M112 86v12M126 86v12',
+    },
     { d: 'M122 44V22h28v22M122 30h28M60 44V30h20v14' },
     { d: 'M54 54h28v24h-28z', look: 'lit' },
     { d: 'M118 54h28v24h-28zM122 54v24M126 54v24M142 54v24M138 54v24M52 108h26v20H52zM65 108v20' },
@@ -17,7 +19,9 @@ export const buildings: Readonly<Record<BuildingName, readonly BuildingPart[]>> 
     { d: 'M174 150v-24h24v24zM178 132h16M178 138h16M186 126v-8h6' },
   ],
   fleet: [
-    { d: 'M14 134V76h112v58M14 84h112M28 84v50M46 84v50M64 84v50M82 84v50M100 84v50M126 84h10v22h-10' },
+    {
+      d: 'M14 134V76h112v58M14 84h112M28 84v50M46 84v50M64 84v50M82 84v50M100 84v50M126 84h10v22h-10',
+    },
     { d: 'M140 134V96h26l18 22v16zM150 102h14l11 15h-25zM8 134h180' },
     { d: 'M150 102h12v14h-12z', look: 'lit' },
     {
@@ -35,11 +39,15 @@ export const buildings: Readonly<Record<BuildingName, readonly BuildingPart[]>> 
   factory: [
     { d: 'M12 150V88l36-26v26l36-26v26l36-26v26h66v62zM154 88V30h16v58M154 40h16' },
     { d: 'M26 102h20v16h-20z', look: 'lit' },
-    { d: 'M26 102h20v16H26zM58 102h20v16H58zM90 102h20v16H90zM126 150v-42h46v42M126 118h46M126 128h46M126 138h46M26 130h52v20' },
+    {
+      d: 'M26 102h20v16H26zM58 102h20v16H58zM90 102h20v16H90zM126 150v-42h46v42M126 118h46M126 128h46M126 138h46M26 130h52v20',
+    },
   ],
   'cold-store': [
     { d: 'M12 150V60h176v90M12 70h176M34 70v80M56 70v80M78 70v80M100 70v80M178 70v80' },
-    { d: 'M36 60V42h48v18M42 51a7 7 0 1 0 14 0 7 7 0 1 0-14 0M64 51a7 7 0 1 0 14 0 7 7 0 1 0-14 0M106 94h72M112 150v-50h60v50' },
+    {
+      d: 'M36 60V42h48v18M42 51a7 7 0 1 0 14 0 7 7 0 1 0-14 0M64 51a7 7 0 1 0 14 0 7 7 0 1 0-14 0M106 94h72M112 150v-50h60v50',
+    },
     { d: 'M163 102h8v48h-8z', look: 'lit' },
     { d: 'M118 106h38v44h-38zM150 126v8' },
   ],
@@ -59,7 +67,9 @@ export const buildings: Readonly<Record<BuildingName, readonly BuildingPart[]>> 
     { d: 'M164 150v-24M188 150v-24M162 126V84h28v42l-10 12h-8zM162 84l14-12 14 12M162 98h28' },
   ],
   'public-works': [
-    { d: 'M40 150V40q0-18 18-18h34M84 20h24v5H84zM34 150v-8h12v8M160 150V64q0-16-16-16h-16M118 46h18v5h-18z' },
+    {
+      d: 'M40 150V40q0-18 18-18h34M84 20h24v5H84zM34 150v-8h12v8M160 150V64q0-16-16-16h-16M118 46h18v5h-18z',
+    },
     { d: 'M88 26h16l22 124H66z', look: 'glow' },
     { d: 'M88 25h16v3h-16z', look: 'lit' },
     { d: 'M108 150v-34h30v34zM108 124h30M123 124v26M66 150q12-10 24 0' },

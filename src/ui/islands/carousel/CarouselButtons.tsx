@@ -15,7 +15,14 @@ type Props = {
 /** The buttons of a carousel; carousel.ts adds their behaviour. */
 export const CarouselButtons = ({ one, many, plays, count, isSpoken = false }: Props) => {
   const step = (by: 1 | -1, label: string) => (
-    <button type="button" className={styles['round']} data-step={by} aria-label={`${label} ${one}`} data-scripted data-screen>
+    <button
+      type="button"
+      className={styles['round']}
+      data-step={by}
+      aria-label={`${label} ${one}`}
+      data-scripted
+      data-screen
+    >
       <Icon icon={by < 0 ? ArrowLeft : ArrowRight} size="small" />
     </button>
   )

@@ -22,7 +22,12 @@ const sizes = {
 
 /** The home page's slides (spec.md §2 Home): a snapping strip with links as tabs. With a script they cross-fade and play (carousel.ts). */
 export const HeroCarousel = ({ slides }: { slides: HeroSlide[] }) => (
-  <section className={`night ${styles['hero']}`} aria-roledescription="carousel" aria-label="Featured" data-carousel="fade">
+  <section
+    className={`night ${styles['hero']}`}
+    aria-roledescription="carousel"
+    aria-label="Featured"
+    data-carousel="fade"
+  >
     <div className={styles['slides']} data-track data-told aria-live="polite">
       {slides.map((slide, index) => (
         <Slide key={slide.tab} slide={slide} index={index} count={slides.length} />
@@ -31,7 +36,12 @@ export const HeroCarousel = ({ slides }: { slides: HeroSlide[] }) => (
     <div className={controls['controls']} data-screen>
       <div className={`container ${controls['bar']}`}>
         {slides.map(({ tab }, index) => (
-          <a key={tab} href={`#featured-${index + 1}`} className={controls['tab']} aria-current={index === 0 ? 'true' : undefined}>
+          <a
+            key={tab}
+            href={`#featured-${index + 1}`}
+            className={controls['tab']}
+            aria-current={index === 0 ? 'true' : undefined}
+          >
             <span className="label">
               {index + 1}/{slides.length}
             </span>
@@ -62,7 +72,12 @@ const Slide = ({ slide, index, count }: { slide: HeroSlide; index: number; count
     >
       {slide.picture && (
         <div className={styles['picture']}>
-          <Picture picture={slide.picture} alt={slide.alt} sizes={index === 0 ? sizes.first : sizes.further} isPriority={index === 0} />
+          <Picture
+            picture={slide.picture}
+            alt={slide.alt}
+            sizes={index === 0 ? sizes.first : sizes.further}
+            isPriority={index === 0}
+          />
           {slide.lights && <LightLayers pictures={slide.lights.pictures} sizes={sizes.first} />}
         </div>
       )}

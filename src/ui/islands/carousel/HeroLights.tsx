@@ -25,13 +25,20 @@ export const LightSwitch = ({ words }: { words: Words }) => (
     <legend className="visually-hidden">{words.label}</legend>
     <div className={styles['switch']} data-scripted>
       {lights.map((name) => (
-        <button key={name} type="button" aria-pressed={name === 'cut'} data-light={name} data-says={words[name].says}>
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === 'cut'}
+          data-light={name}
+          data-says={words[name].says}
+        >
           {words[name].label}
         </button>
       ))}
     </div>
     <p>
-      <span aria-live="polite">{words.cut.says}</span> {words.link && <ArrowLink href={words.link.href}>{words.link.label}</ArrowLink>}
+      <span aria-live="polite">{words.cut.says}</span>{' '}
+      {words.link && <ArrowLink href={words.link.href}>{words.link.label}</ArrowLink>}
     </p>
   </fieldset>
 )

@@ -3,7 +3,12 @@ import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { CarouselButtons } from './CarouselButtons.tsx'
 import styles from './ProductGallery.module.css'
 
-type GalleryPicture = { alt: string; kind: string | undefined; picture: PictureData; thumbnail: PictureData }
+type GalleryPicture = {
+  alt: string
+  kind: string | undefined
+  picture: PictureData
+  thumbnail: PictureData
+}
 type Props = { name: string; pictures: GalleryPicture[] }
 
 const sizes = {
@@ -25,8 +30,13 @@ export function ProductGallery({ name, pictures }: Props) {
       data-bound
     >
       <div className={styles['stage']}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
-        <ul data-track className={styles['strip']} tabIndex={0} aria-label="Pictures, scroll sideways">
+        <ul
+          data-track
+          className={styles['strip']}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
+          tabIndex={0}
+          aria-label="Pictures, scroll sideways"
+        >
           {pictures.map(({ alt, kind, picture }, index) => (
             <li key={alt} id={`picture-${index + 1}`} data-kind={kind}>
               <Picture picture={picture} alt={alt} sizes={sizes.stage} isPriority={index === 0} />
@@ -35,7 +45,13 @@ export function ProductGallery({ name, pictures }: Props) {
         </ul>
         {pictures.length > 1 && (
           <div className={styles['controls']} data-scheme="light" data-screen>
-            <CarouselButtons one="picture" many="pictures" plays="asked" count={pictures.length} isSpoken />
+            <CarouselButtons
+              one="picture"
+              many="pictures"
+              plays="asked"
+              count={pictures.length}
+              isSpoken
+            />
           </div>
         )}
       </div>

@@ -27,7 +27,10 @@ export function StripCarousel({ subject, heading, link, note, count, children }:
       data-bound={plays && ''}
     >
       {/* The strip of products reaches the edge of the window; its heading stays within the page's columns. */}
-      <div className={`${subject === 'products' ? 'container grid' : ''} ${styles['head']}`} data-head>
+      <div
+        className={`${subject === 'products' ? 'container grid' : ''} ${styles['head']}`}
+        data-head
+      >
         <Heading id={`our-${subject}`} {...heading} />
         {note && <p className={`muted ${styles['note']}`}>{note}</p>}
         <div className={styles['side']}>

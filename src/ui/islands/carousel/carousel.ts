@@ -44,7 +44,10 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
   function viewAt(left: number) {
     const width = offsetOf(1) || track.clientWidth
     const style = getComputedStyle(track)
-    const room = track.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd)
+    const room =
+      track.clientWidth -
+      Number.parseFloat(style.paddingInlineStart) -
+      Number.parseFloat(style.paddingInlineEnd)
     return {
       index: Math.round(left / width),
       visible: Math.max(1, Math.floor((room + 4) / width)),
@@ -54,7 +57,8 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
   }
   /** Allows fetching the pictures of slides: the shown one, and its neighbours shortly before a turn. */
   const fetchPictures = (...indices: number[]) => {
-    for (const index of indices) items[(index + items.length) % items.length]?.setAttribute('data-fetched', '')
+    for (const index of indices)
+      items[(index + items.length) % items.length]?.setAttribute('data-fetched', '')
   }
 
   function go(index: number) {
@@ -87,7 +91,8 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
 
   /** Writes the state into the page and restarts the timers if turn, delay or playing has changed. */
   function show() {
-    const isPossible = plays === 'asked' || (!isCalm.matches && !isSaving && (plays !== 'small' || isSmall.matches))
+    const isPossible =
+      plays === 'asked' || (!isCalm.matches && !isSaving && (plays !== 'small' || isSmall.matches))
     const isRunning = isPossible && !isPaused && holds.size === 0
     const view = fades ? null : viewAt(track.scrollLeft)
     if (view) first = view.index
@@ -136,7 +141,10 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
       if (plays === 'asked') isPaused = true
       go(index)
     })
-  for (const button of steps) button.addEventListener('click', () => step(Number(button.dataset['step']), 'bound' in region.dataset))
+  for (const button of steps)
+    button.addEventListener('click', () =>
+      step(Number(button.dataset['step']), 'bound' in region.dataset),
+    )
   player?.addEventListener('click', () => {
     // The visitor asked for playing, so the carousel plays although pointer and focus are still on the button.
     if (isPaused) holds.clear()
@@ -144,7 +152,8 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     show()
   })
   for (const type of ['focusin', 'click'])
-    for (const element of region.querySelectorAll('[data-pauses]')) element.addEventListener(type, pause)
+    for (const element of region.querySelectorAll('[data-pauses]'))
+      element.addEventListener(type, pause)
 
   // Only a mouse stops the carousel, because after a touch no pointer stays over it.
   region.addEventListener('pointerenter', ({ pointerType }) => {
@@ -158,7 +167,9 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
   })
   region.addEventListener('focusout', () => hold('focus', false))
   document.addEventListener('visibilitychange', () => hold('hidden', document.hidden))
-  new IntersectionObserver(([entry]) => hold('away', !entry?.isIntersecting), { threshold: 0.3 }).observe(region)
+  new IntersectionObserver(([entry]) => hold('away', !entry?.isIntersecting), {
+    threshold: 0.3,
+  }).observe(region)
   for (const query of [isCalm, isSmall]) query.addEventListener('change', show)
 
   if (fades) {
@@ -196,7 +207,8 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     })
     // Makes arrow keys move by whole items, because one browser scrolls too little to reach the next snap point.
     track.addEventListener('keydown', (event) => {
-      if (!/^Arrow(Left|Right)$/.test(event.key) || event.altKey || event.ctrlKey || event.metaKey) return
+      if (!/^Arrow(Left|Right)$/.test(event.key) || event.altKey || event.ctrlKey || event.metaKey)
+        return
       event.preventDefault()
       step(event.key === 'ArrowRight' ? 1 : -1, true)
     })

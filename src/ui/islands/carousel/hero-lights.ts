@@ -5,7 +5,10 @@ function startSwitch(lights: HTMLElement, slide: Element): void {
   let current: string | undefined
   const show = () => {
     for (const layer of slide.querySelectorAll<HTMLElement>('[data-layer]'))
-      layer.toggleAttribute('data-shown', layer.dataset['layer'] === current && 'come' in layer.dataset)
+      layer.toggleAttribute(
+        'data-shown',
+        layer.dataset['layer'] === current && 'come' in layer.dataset,
+      )
   }
   for (const button of buttons)
     button.addEventListener('click', () => {

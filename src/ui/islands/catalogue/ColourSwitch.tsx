@@ -9,7 +9,8 @@ const schemes = [
 ] as const
 type Scheme = (typeof schemes)[number]['value']
 
-const isScheme = (value: string | null): value is Scheme => schemes.some((scheme) => scheme.value === value)
+const isScheme = (value: string | null): value is Scheme =>
+  schemes.some((scheme) => scheme.value === value)
 
 /** Light, dark or the system's scheme. The choice is stored and applied before a page paints (layouts/page-script/colour-scheme.ts). */
 export function ColourSwitch() {
@@ -28,7 +29,12 @@ export function ColourSwitch() {
     <fieldset className={styles['switch']} data-scripted>
       <legend className="visually-hidden">Colours</legend>
       {schemes.map(({ value, label }) => (
-        <button key={value} type="button" aria-pressed={chosen === value} onClick={() => choose(value)}>
+        <button
+          key={value}
+          type="button"
+          aria-pressed={chosen === value}
+          onClick={() => choose(value)}
+        >
           {label}
         </button>
       ))}

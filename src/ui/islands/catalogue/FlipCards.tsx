@@ -20,7 +20,9 @@ export function FlipCards({ cards }: { cards: Cards }) {
 
 /** Whether a click came from a mouse. Older browsers do not report the pointer, but a click by keyboard has `detail` 0. */
 const isOfMouse = (click: globalThis.MouseEvent) =>
-  click instanceof PointerEvent ? click.pointerType === 'mouse' : click.detail > 0 && matchMedia('(hover: hover)').matches
+  click instanceof PointerEvent
+    ? click.pointerType === 'mouse'
+    : click.detail > 0 && matchMedia('(hover: hover)').matches
 
 /** Whether the card shows its back; null until the script runs, because until then CSS turns it (`:hover`, `:focus-within`). */
 function useTurn(item: RefObject<HTMLElement | null>) {
@@ -32,12 +34,21 @@ function useTurn(item: RefObject<HTMLElement | null>) {
     setTurned(element.matches(':hover') || element.querySelector(':focus-visible') !== null)
     const stop = new AbortController()
     const turn = (type: 'pointerenter' | 'pointerleave', isBack: boolean) =>
-      element.addEventListener(type, (event) => event.pointerType === 'mouse' && setTurned(isBack), { signal: stop.signal })
+      element.addEventListener(
+        type,
+        (event) => event.pointerType === 'mouse' && setTurned(isBack),
+        { signal: stop.signal },
+      )
     turn('pointerenter', true)
     turn('pointerleave', false)
-    const isKeyboard = (event: FocusEvent) => event.target instanceof Element && event.target.matches(':focus-visible')
-    element.addEventListener('focusin', (event) => isKeyboard(event) && setTurned(true), { signal: stop.signal })
-    element.addEventListener('focusout', () => !element.matches(':hover') && setTurned(false), { signal: stop.signal })
+    const isKeyboard = (event: FocusEvent) =>
+      event.target instanceof Element && event.target.matches(':focus-visible')
+    element.addEventListener('focusin', (event) => isKeyboard(event) && setTurned(true), {
+      signal: stop.signal,
+    })
+    element.addEventListener('focusout', () => !element.matches(':hover') && setTurned(false), {
+      signal: stop.signal,
+    })
     return () => stop.abort()
   }, [item])
   // A mouse turns the card by hovering, so its click must not turn the card back.
@@ -50,7 +61,13 @@ const Card = ({ card }: { card: Cards[number] }) => {
   const { isTurned, press } = useTurn(item)
   return (
     <li ref={item} className={styles['card']} data-turned={isTurned ?? undefined}>
-      <button type="button" className={styles['turn']} aria-label={`${card.front}: turn the card`} onClick={press} data-screen />
+      <button
+        type="button"
+        className={styles['turn']}
+        aria-label={`${card.front}: turn the card`}
+        onClick={press}
+        data-screen
+      />
       <div className={styles['inner']}>
         <div className={styles['face']}>
           <Corner />

@@ -1,7 +1,15 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ProductSummary } from '#src/content/product-summary.ts'
-import { isOnPage, lastPage, pageAfterResize, pageOfQuery, pageSizes, type WindowSize, windowWidths } from '#src/content/products/paging.ts'
+import {
+  isOnPage,
+  lastPage,
+  pageAfterResize,
+  pageOfQuery,
+  pageSizes,
+  type WindowSize,
+  windowWidths,
+} from '#src/content/products/paging.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { fluidWidth } from '../../base/fluid-width.ts'
 import { Icon } from '../../base/Icon.tsx'
@@ -24,8 +32,13 @@ type Props = {
 
 const sizes = ['large', 'medium', 'small'] as const
 
-const sizeAt = (width: number): WindowSize => sizes.find((size) => size !== 'small' && width >= windowWidths[size]) ?? 'small'
-const bySize = (pageAt: (size: WindowSize) => number) => ({ large: pageAt('large'), medium: pageAt('medium'), small: pageAt('small') })
+const sizeAt = (width: number): WindowSize =>
+  sizes.find((size) => size !== 'small' && width >= windowWidths[size]) ?? 'small'
+const bySize = (pageAt: (size: WindowSize) => number) => ({
+  large: pageAt('large'),
+  medium: pageAt('medium'),
+  small: pageAt('small'),
+})
 const windowSize = () => sizeAt(innerWidth)
 
 const addressOf = (query: string, page: number) => {
@@ -34,7 +47,14 @@ const addressOf = (query: string, page: number) => {
 }
 
 /** The product grid with Prev and Next (spec.md §2 Products): all products, and a pager for each window size, chosen by media queries. */
-export function ProductGrid({ products, page: initialPage, query, hasAvailability, add, others }: Props) {
+export function ProductGrid({
+  products,
+  page: initialPage,
+  query,
+  hasAvailability,
+  add,
+  others,
+}: Props) {
   // An address from a phone may name a page that a wide window does not have; the wide window then shows its last page.
   const lastOf = (size: WindowSize) => lastPage(products.length, pageSizes[size])
   const atMost = (size: WindowSize) => Math.min(initialPage, lastOf(size))
@@ -44,7 +64,9 @@ export function ProductGrid({ products, page: initialPage, query, hasAvailabilit
 
   useEffect(() => {
     // If a resize started the script, the page number in the address was counted for the old width (on-interaction.client.ts).
-    shown.current = sizeAt(Number(grid.current?.closest<HTMLElement>('astro-island')?.dataset['width'] ?? innerWidth))
+    shown.current = sizeAt(
+      Number(grid.current?.closest<HTMLElement>('astro-island')?.dataset['width'] ?? innerWidth),
+    )
     const read = () => {
       setPages(bySize((size) => pageOfQuery(location.search, products.length, pageSizes[size])))
     }
@@ -77,7 +99,13 @@ export function ProductGrid({ products, page: initialPage, query, hasAvailabilit
   }
 
   return (
-    <section ref={grid} id="list" aria-label="Products" tabIndex={-1} className={`container ${styles['products']}`}>
+    <section
+      ref={grid}
+      id="list"
+      aria-label="Products"
+      tabIndex={-1}
+      className={`container ${styles['products']}`}
+    >
       <ul className={styles['grid']}>
         {products.map((product, index) => (
           <li
@@ -109,13 +137,26 @@ export function ProductGrid({ products, page: initialPage, query, hasAvailabilit
         </li>
       </ul>
       {sizes.map((size) => (
-        <Pager key={size} query={query} size={size} page={pages[size]} last={lastOf(size)} onTurn={(page) => turn(size, page)} />
+        <Pager
+          key={size}
+          query={query}
+          size={size}
+          page={pages[size]}
+          last={lastOf(size)}
+          onTurn={(page) => turn(size, page)}
+        />
       ))}
     </section>
   )
 }
 
-type PagerProps = { query: string; size: WindowSize; page: number; last: number; onTurn: (page: number) => void }
+type PagerProps = {
+  query: string
+  size: WindowSize
+  page: number
+  last: number
+  onTurn: (page: number) => void
+}
 
 const Pager = ({ query, size, page, last, onTurn }: PagerProps) => {
   const step = (label: 'Prev' | 'Next', target: number) => {
@@ -136,13 +177,22 @@ const Pager = ({ query, size, page, last, onTurn }: PagerProps) => {
         </button>
       )
     return (
-      <a href={addressOf(query, target)} rel={label.toLowerCase()} onClick={onPlainClick(() => onTurn(target))}>
+      <a
+        href={addressOf(query, target)}
+        rel={label.toLowerCase()}
+        onClick={onPlainClick(() => onTurn(target))}
+      >
         {face}
       </a>
     )
   }
   return (
-    <nav aria-label={`Pages of ${pageSizes[size]} products`} className={styles['pager']} data-window={size} data-screen>
+    <nav
+      aria-label={`Pages of ${pageSizes[size]} products`}
+      className={styles['pager']}
+      data-window={size}
+      data-screen
+    >
       {step('Prev', page - 1)}
       {/* aria-atomic: the whole text is read out, not only the changed number. No `role="status"`, of which Orca reads only the role. */}
       <span className="label" aria-live="polite" aria-atomic="true">

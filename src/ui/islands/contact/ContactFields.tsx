@@ -1,7 +1,12 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
-import { type ContactFieldName, type ContactFieldType, contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import {
+  type ContactFieldName,
+  type ContactFieldType,
+  contactFieldNames,
+  contactFields,
+} from '#src/contracts/contact/contact-fields.ts'
 import { fileFields } from '#src/contracts/contact/contact-files.ts'
 import { capitalised, formatList } from '#src/contracts/formats.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
@@ -13,10 +18,17 @@ import styles from './ContactForm.module.css'
 
 export const furtherFields = contactFieldNames.filter((name) => contactFields[name].folded)
 const firstFields = contactFieldNames.filter((name) => !furtherFields.includes(name))
-const furtherHeading = capitalised(formatList([...furtherFields.map((name) => contactFields[name].folded ?? ''), 'files']))
+const furtherHeading = capitalised(
+  formatList([...furtherFields.map((name) => contactFields[name].folded ?? ''), 'files']),
+)
 
 /** The fields that can have errors, in the order in which they are shown (spec.md §7). */
-export const contactFieldOrder = [...firstFields, ...furtherFields, fileFields.files, 'termsAccepted'] as const
+export const contactFieldOrder = [
+  ...firstFields,
+  ...furtherFields,
+  fileFields.files,
+  'termsAccepted',
+] as const
 
 const inputs: Record<
   Exclude<ContactFieldType, 'textarea' | 'choice'>,
@@ -43,7 +55,8 @@ type TextProps = {
 }
 
 /** Once the script validates, fields are not `required`: Firefox would mark them invalid before they are used, despite `aria-invalid`. */
-const requiredBy = (isEnhanced: boolean) => (isEnhanced ? { required: false, 'aria-required': true } : { required: true })
+const requiredBy = (isEnhanced: boolean) =>
+  isEnhanced ? { required: false, 'aria-required': true } : { required: true }
 
 export const ContactTextFields = ({
   form,
@@ -58,7 +71,12 @@ export const ContactTextFields = ({
   const choicesOf = (name: ContactFieldName) => {
     const all = Object.entries(contactFields[name].choices ?? {})
     if (name !== 'callBack' || !callBacks) return all
-    return [...callBacks, ...all.filter(([value]) => value === values[name] && !callBacks.some(([window]) => window === value))]
+    return [
+      ...callBacks,
+      ...all.filter(
+        ([value]) => value === values[name] && !callBacks.some(([window]) => window === value),
+      ),
+    ]
   }
   const fieldOf = (name: ContactFieldName) => {
     const { label, type, min, max, rows, autoComplete, isName, none } = contactFields[name]
@@ -85,7 +103,14 @@ export const ContactTextFields = ({
         </Select>
       )
     if (type === 'textarea') return <TextArea {...frame} rows={rows} limit={max} />
-    return <Field {...frame} {...inputs[type]} {...(isName && { autoCapitalize: 'words' })} maxLength={max} />
+    return (
+      <Field
+        {...frame}
+        {...inputs[type]}
+        {...(isName && { autoCapitalize: 'words' })}
+        maxLength={max}
+      />
+    )
   }
   return (
     <div className={styles['fields']}>
@@ -106,7 +131,14 @@ type Props = Omit<TextProps, 'names' | 'isOwn'> & {
 }
 
 /** The fields of a contact request. A new `key` empties them. */
-export const ContactFields = ({ list, callBacks, consent, isFurther, children, ...fields }: Props) => {
+export const ContactFields = ({
+  list,
+  callBacks,
+  consent,
+  isFurther,
+  children,
+  ...fields
+}: Props) => {
   const { form, values, errors, isEnhanced } = fields
   // The disclosure stays open after the entry that opened it is removed.
   const [isOpen, setOpen] = useState(isFurther)

@@ -13,32 +13,68 @@ const { list: words, files: fileWords } = currentCopy().page('contact')
 const list = {
   lines: [],
   catalogue: [
-    { slug: 'smart-lock', name: 'Smart Lock', href: '/product/2', amount: '29.00', stage: 'reserved' },
-    { slug: 'gateway', name: 'Edge Gateway', href: '/product/1', amount: undefined, stage: 'deliverable' },
+    {
+      slug: 'smart-lock',
+      name: 'Smart Lock',
+      href: '/product/2',
+      amount: '29.00',
+      stage: 'reserved',
+    },
+    {
+      slug: 'gateway',
+      name: 'Edge Gateway',
+      href: '/product/1',
+      amount: undefined,
+      stage: 'deliverable',
+    },
   ],
   money: { locale: 'en-GB', currency: 'USD' },
-  stages: { designed: 'Designed.', reserved: 'You reserve these.', some: 'Some are in stock.', all: 'In stock.' },
+  stages: {
+    designed: 'Designed.',
+    reserved: 'You reserve these.',
+    some: 'Some are in stock.',
+    all: 'In stock.',
+  },
   words,
 }
 const posted = { errors: {}, values: {}, files: [], message: '', detail: '', reference: '' }
 const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
   renderToStaticMarkup(
-    <ContactForm hidden={hidden} consent={consent} email="office@works.example" fileWords={fileWords} list={list} {...props} />,
+    <ContactForm
+      hidden={hidden}
+      consent={consent}
+      email="office@works.example"
+      fileWords={fileWords}
+      list={list}
+      {...props}
+    />,
   )
 
 describe('§4 contact form', () => {
   it.each([
-    ['with the success flag', { kind: 'accepted', answer: { success: true } }, 'success', 'Message sent successfully!'],
+    [
+      'with the success flag',
+      { kind: 'accepted', answer: { success: true } },
+      'success',
+      'Message sent successfully!',
+    ],
     ['without it', { kind: 'accepted', answer: {} }, 'success', 'Submission successful!'],
     ['that cannot be read', { kind: 'accepted', answer: null }, 'error', 'Error submitting form'],
-    ['of a broken server', { kind: 'refused', status: 503, detail: undefined }, 'error', 'Error submitting form'],
+    [
+      'of a broken server',
+      { kind: 'refused', status: 503, detail: undefined },
+      'error',
+      'Error submitting form',
+    ],
     ['that never comes', { kind: 'unanswered' }, 'error', 'Error submitting form'],
   ] as const)('an answer %s', (_, outcome, kind, message) => {
     expect(describeOutcome(outcome, 'office@works.example')).toMatchObject({ kind, message })
   })
 
   it('leaves fields at fault to speak for themselves', () => {
-    expect(describeOutcome({ kind: 'invalid', errors: { phone: ['No.'] } }, 'office@works.example')).toBeUndefined()
+    expect(
+      describeOutcome({ kind: 'invalid', errors: { phone: ['No.'] } }, 'office@works.example'),
+    ).toBeUndefined()
   })
 })
 
@@ -47,7 +83,9 @@ describe('§5 contact form without JavaScript', () => {
     const html = render()
     expect(html).toMatch(/<form[^>]* action="\/contact"[^>]* method="post"/)
     for (const [name, value] of Object.entries({ ...hidden, consentVersion: consent.version }))
-      expect(html).toMatch(new RegExp(`<input type="hidden"[^>]* name="${name}"[^>]* value="${value}"`))
+      expect(html).toMatch(
+        new RegExp(`<input type="hidden"[^>]* name="${name}"[^>]* value="${value}"`),
+      )
     expect(html).toMatch(new RegExp(`<input[^>]* name="${honeypotField}"[^>]* value=""`))
     expect(html).not.toContain('novalidate')
   })
@@ -66,11 +104,15 @@ describe('§5 contact form without JavaScript', () => {
     (name) => {
       const { label, type, min, max, autoComplete } = contactFields[name]
       const html = render()
-      const control = new RegExp(`<(input|textarea|select)[^>]* name="${name}"[^>]*>`).exec(html)?.[0]
+      const control = new RegExp(`<(input|textarea|select)[^>]* name="${name}"[^>]*>`).exec(
+        html,
+      )?.[0]
       expect(html).toMatch(new RegExp(`<label[^>]* for="contact-${name}"[^>]*>${label}`))
       expect(control).toContain(`id="contact-${name}"`)
       if (autoComplete) expect(control).toContain(`autoComplete="${autoComplete}"`)
-      expect(control).toContain({ textarea: '<textarea', choice: '<select' }[String(type)] ?? `type="${type}"`)
+      expect(control).toContain(
+        { textarea: '<textarea', choice: '<select' }[String(type)] ?? `type="${type}"`,
+      )
       if (type !== 'textarea' && type !== 'choice') expect(control).toContain(`maxLength="${max}"`)
       expect(control?.includes('required=""')).toBe(Boolean(min))
     },
@@ -102,13 +144,21 @@ describe('§5 contact form without JavaScript', () => {
     expect(html).toMatch(/name="termsAccepted"[^>]*checked/)
     expect(html).toMatch(/role="alert"[^>]*autofocus/)
     expect(html).toContain('href="#contact-phone"')
-    expect(html).toMatch(/id="contact-phone"[^>]*aria-invalid="true"[^>]*aria-describedby="contact-phone-error"/)
+    expect(html).toMatch(
+      /id="contact-phone"[^>]*aria-invalid="true"[^>]*aria-describedby="contact-phone-error"/,
+    )
     expect(html).toContain('id="contact-phone-error"')
   })
 
   it('comes back as it was typed from a browser that reported an unknown zone', () => {
     const office = { locale: 'en-GB', timeZone: 'Africa/Lagos', place: 'Lagos' }
-    const offers = [{ window: 'today-morning' as const, from: '2026-11-19T08:00:00Z', to: '2026-11-19T11:00:00Z' }]
+    const offers = [
+      {
+        window: 'today-morning' as const,
+        from: '2026-11-19T08:00:00Z',
+        to: '2026-11-19T11:00:00Z',
+      },
+    ]
     const values = { firstName: 'Ade', timeZone: 'Etc/Unknown' }
     const html = render({ posted: { ...posted, values }, callBacks: { offers, office } })
     expect(html).toContain('value="Ade"')
@@ -117,20 +167,30 @@ describe('§5 contact form without JavaScript', () => {
   })
 
   it('says that the message was sent, with its reference', () => {
-    const html = render({ posted: { ...posted, message: 'Message sent successfully!', reference: 'k7m3-9qxa' } })
+    const html = render({
+      posted: { ...posted, message: 'Message sent successfully!', reference: 'k7m3-9qxa' },
+    })
     expect(html).toContain('Message sent successfully!')
     expect(html).toContain('k7m3-9qxa')
   })
 
   it('keeps files of a form that has to be sent again, each with a box that takes it out', () => {
-    const files = [{ token: 't1', name: 'Plan <b>.pdf', type: 'application/pdf' as const, size: 2_411_724 }]
-    const html = render({ posted: { ...posted, errors: { files: ['“x.exe” is none of these.'] }, files } })
+    const files = [
+      { token: 't1', name: 'Plan <b>.pdf', type: 'application/pdf' as const, size: 2_411_724 },
+    ]
+    const html = render({
+      posted: { ...posted, errors: { files: ['“x.exe” is none of these.'] }, files },
+    })
     expect(html).toMatch(/enctype="multipart\/form-data"/i)
-    expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*value="t1"|<input[^>]*value="t1"[^>]*type="checkbox"/)
+    expect(html).toMatch(
+      /<input[^>]*type="checkbox"[^>]*value="t1"|<input[^>]*value="t1"[^>]*type="checkbox"/,
+    )
     expect(html).toMatch(/name="keptFile"[^>]*checked|checked[^>]*name="keptFile"/)
     expect(html).toContain('Plan &lt;b&gt;.pdf')
     expect(html).toContain('href="#contact-files"')
-    expect(html).toMatch(/<input[^>]*type="file"[^>]*aria-invalid="true"[^>]*aria-describedby="contact-files-hint contact-files-error"/)
+    expect(html).toMatch(
+      /<input[^>]*type="file"[^>]*aria-invalid="true"[^>]*aria-describedby="contact-files-hint contact-files-error"/,
+    )
     expect(html).toMatch(/<input[^>]*type="file"(?![^>]*capture)[^>]*>/)
   })
 
@@ -141,8 +201,12 @@ describe('§5 contact form without JavaScript', () => {
     ]
     const html = render({ list: { ...list, lines } })
     expect(html).toMatch(/<label[^>]* for="contact-requestList-smart-lock"[^>]*>Smart Lock/)
-    expect(/<input[^>]*name="quantity\.smart-lock"[^>]*>/.exec(html)?.[0]).toMatch(/type="number".*value="40"/)
-    expect(html.replace(/<[^>]+>/g, '')).toContain(`${words.sum} $1,160.00, ${words.without} Edge Gateway: ${words.onRequest}`)
+    expect(/<input[^>]*name="quantity\.smart-lock"[^>]*>/.exec(html)?.[0]).toMatch(
+      /type="number".*value="40"/,
+    )
+    expect(html.replace(/<[^>]+>/g, '')).toContain(
+      `${words.sum} $1,160.00, ${words.without} Edge Gateway: ${words.onRequest}`,
+    )
     expect(/<button[^>]*name="updateList"[^>]*>/.exec(html)?.[0]).toMatch(/formNoValidate/i)
     expect(html).not.toContain(words.unknown)
   })
@@ -153,8 +217,12 @@ describe('§5 contact form without JavaScript', () => {
     [['gateway'], 'In stock.'],
     [[], undefined],
   ])('says above Send what happens to the products %j of a list', (slugs, said) => {
-    const html = render({ list: { ...list, lines: slugs.map((slug) => ({ slug, quantity: '1' })) } })
-    expect(Object.values(list.stages).filter((words) => html.includes(`>${words}<`))).toEqual(said ? [said] : [])
+    const html = render({
+      list: { ...list, lines: slugs.map((slug) => ({ slug, quantity: '1' })) },
+    })
+    expect(Object.values(list.stages).filter((words) => html.includes(`>${words}<`))).toEqual(
+      said ? [said] : [],
+    )
   })
 
   it('shows no words that came with an address, and says that it left something out', () => {
@@ -168,22 +236,36 @@ describe('§5 contact form without JavaScript', () => {
     expect(html.replace(/<[^>]+>/g, '')).toContain(`${words.sum} $29.00`)
   })
 
-  it.each(['999999999', '2.5', ''])('marks the amount %j of an address or a posted form, and adds nothing up', (quantity) => {
-    for (const props of [
-      { list: { ...list, lines: [{ slug: 'smart-lock', quantity }] } },
-      { posted: { ...posted, errors: { requestList: ['A whole number.'] }, values: { requestList: `smart-lock*${quantity}` } } },
-    ]) {
-      const html = render(props)
-      const control = /<input[^>]*name="quantity\.smart-lock"[^>]*>/.exec(html)?.[0]
-      expect(control).toContain('aria-invalid="true"')
-      expect(control).toContain(`value="${quantity}"`)
-      expect(html).toContain('id="contact-requestList-error"')
-      expect(html).not.toContain(words.sum)
-    }
-  })
+  it.each(['999999999', '2.5', ''])(
+    'marks the amount %j of an address or a posted form, and adds nothing up',
+    (quantity) => {
+      for (const props of [
+        { list: { ...list, lines: [{ slug: 'smart-lock', quantity }] } },
+        {
+          posted: {
+            ...posted,
+            errors: { requestList: ['A whole number.'] },
+            values: { requestList: `smart-lock*${quantity}` },
+          },
+        },
+      ]) {
+        const html = render(props)
+        const control = /<input[^>]*name="quantity\.smart-lock"[^>]*>/.exec(html)?.[0]
+        expect(control).toContain('aria-invalid="true"')
+        expect(control).toContain(`value="${quantity}"`)
+        expect(html).toContain('id="contact-requestList-error"')
+        expect(html).not.toContain(words.sum)
+      }
+    },
+  )
 
   it('begins the message with the product that the visitor came from', () => {
-    const topic = { name: 'Smart Lock', href: '/product/2', said: 'You are asking about the', message: 'About the Smart Lock.' }
+    const topic = {
+      name: 'Smart Lock',
+      href: '/product/2',
+      said: 'You are asking about the',
+      message: 'About the Smart Lock.',
+    }
     expect(render({ topic })).toContain('About the Smart Lock.</textarea>')
     expect(render({ topic })).toContain('href="/product/2"')
   })

@@ -6,7 +6,13 @@ import type { Consent } from '#src/contracts/contact/consent.ts'
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { fileFields } from '#src/contracts/contact/contact-files.ts'
 import { describeListFault } from '#src/contracts/contact/field-texts.ts'
-import { knownLines, listFields, readTypedList, type TypedLine, writeRequestList } from '#src/contracts/contact/request-list.ts'
+import {
+  knownLines,
+  listFields,
+  readTypedList,
+  type TypedLine,
+  writeRequestList,
+} from '#src/contracts/contact/request-list.ts'
 import { honeypotField, texts } from '#src/contracts/contact/texts.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { type Progress, progressOf } from '#src/contracts/progress.ts'
@@ -35,7 +41,9 @@ type Props = {
   /** The company's e-mail address, for visitors whose form cannot be sent. */
   email: string
   fileWords: PageContent<'contact'>['files']
-  list: Pick<ComponentProps<typeof RequestListField>, 'lines' | 'catalogue' | 'money' | 'words'> & { stages: Record<Progress, string> }
+  list: Pick<ComponentProps<typeof RequestListField>, 'lines' | 'catalogue' | 'money' | 'words'> & {
+    stages: Record<Progress, string>
+  }
   /** The product or page that the visitor came from; `said` is the text before its name. */
   topic?: { name: string; href: string; said: string; message: string } | undefined
   posted?: PostedContact | undefined
@@ -51,10 +59,20 @@ function listErrors(lines: readonly TypedLine[]): FieldErrors {
 }
 
 /** Whether a field is sent separately from the others. */
-const inParts = (name: string) => name === fileFields.files || name === fileFields.kept || name.startsWith(listFields.quantity)
+const inParts = (name: string) =>
+  name === fileFields.files || name === fileFields.kept || name.startsWith(listFields.quantity)
 
 /** Contact request (spec.md §2, §4, §5): a plain form post until its script loads. Then it is sent without a reload and stores a draft. */
-export function ContactForm({ hidden, consent, email, fileWords, list, topic, posted, callBacks }: Props) {
+export function ContactForm({
+  hidden,
+  consent,
+  email,
+  fileWords,
+  list,
+  topic,
+  posted,
+  callBacks,
+}: Props) {
   const element = useRef<HTMLFormElement>(null)
   /** Facts about the browser; null until the script runs. */
   const [browser, setBrowser] = useState<{ timeZone: string | null } | null>(null)
@@ -66,10 +84,20 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
     brought: topic?.message ?? '',
     isSent,
   })
-  const { files, setFiles, upload, deliver, conclude: concludeUpload } = useAttachedFiles(posted?.files ?? [])
-  const [typedLines, setTypedLines] = useState(posted ? (readTypedList(posted.values['requestList'] ?? '') ?? []) : list.lines)
+  const {
+    files,
+    setFiles,
+    upload,
+    deliver,
+    conclude: concludeUpload,
+  } = useAttachedFiles(posted?.files ?? [])
+  const [typedLines, setTypedLines] = useState(
+    posted ? (readTypedList(posted.values['requestList'] ?? '') ?? []) : list.lines,
+  )
   const lines = knownLines(typedLines, list.catalogue)
-  const listed = list.catalogue.flatMap(({ slug, stage }) => (stage && lines.some((line) => line.slug === slug) ? [{ stage }] : []))
+  const listed = list.catalogue.flatMap(({ slug, stage }) =>
+    stage && lines.some((line) => line.slug === slug) ? [{ stage }] : [],
+  )
   const isLeftOut = lines.length < typedLines.length
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
   const { token, renew } = useFormToken(hidden.formToken)
@@ -106,7 +134,10 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
     },
   })
   // A page rendered again after a post no longer has the query of its first address, so the posted fields supply page and night.
-  const [askedAbout = '', night = ''] = topic?.href.split('?') ?? [posted?.values['askedAbout'], posted?.values['night']]
+  const [askedAbout = '', night = ''] = topic?.href.split('?') ?? [
+    posted?.values['askedAbout'],
+    posted?.values['night'],
+  ]
   const errorCount = Object.keys(errors).length
   const isFurther =
     typedLines.length + files.chosen.length + files.kept.length > 0 ||
@@ -126,13 +157,15 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
 
   // The emptied form is shorter than the filled one, so the status could end up under the header.
   useEffect(() => {
-    if (status) element.current?.querySelector('[data-status]')?.scrollIntoView({ block: 'nearest' })
+    if (status)
+      element.current?.querySelector('[data-status]')?.scrollIntoView({ block: 'nearest' })
   }, [status])
 
   const follow = (event: InputEvent<HTMLFormElement>) => {
     keepDraft(fieldsOf(event.currentTarget))
     const control = controlsOf(event.currentTarget).find((element) => element === event.target)
-    if (control && errors[control.name]) setFieldErrors(control.name, checkFields([control])[control.name])
+    if (control && errors[control.name])
+      setFieldErrors(control.name, checkFields([control])[control.name])
   }
   const changeList = (changed: TypedLine[]) => {
     setTypedLines(changed)
@@ -181,7 +214,9 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
           Send
         </button>
       </noscript>
-      {isAnswerShown && posted && (posted.message || errorCount > 0) && <PostedAnswer posted={posted} email={email} />}
+      {isAnswerShown && posted && (posted.message || errorCount > 0) && (
+        <PostedAnswer posted={posted} email={email} />
+      )}
       {topic && fill.number === 0 && (
         <p className={styles['topic']}>
           {topic.said} <a href={topic.href}>{topic.name}</a>.
@@ -201,7 +236,10 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
         values={fill.values}
         errors={errors}
         list={listField}
-        callBacks={callBacks?.offers.map((offer) => [offer.window, describeOffer(offer, callBacks.office, timeZone)])}
+        callBacks={callBacks?.offers.map((offer) => [
+          offer.window,
+          describeOffer(offer, callBacks.office, timeZone),
+        ])}
         consent={consent}
         isFurther={isFurther}
         isEnhanced={isEnhanced}

@@ -1,7 +1,12 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
-import { acceptedFiles, fileFields, formatSize, type KeptFile } from '#src/contracts/contact/contact-files.ts'
+import {
+  acceptedFiles,
+  fileFields,
+  formatSize,
+  type KeptFile,
+} from '#src/contracts/contact/contact-files.ts'
 import fieldStyles from '../../base/form/Field.module.css'
 import { describeField, FieldRow } from '../../base/form/Field.tsx'
 import { TickBox } from '../../base/form/TickBox.tsx'
@@ -33,7 +38,14 @@ function fillInput(input: HTMLInputElement | null, files: File[]) {
 export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChange }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [spoken, setSpoken] = useState('')
-  const frame = { form, name: fileFields.files, label: words.label, hint: `${words.hint} ${words.limits}`, error, isOptional: true }
+  const frame = {
+    form,
+    name: fileFields.files,
+    label: words.label,
+    hint: `${words.hint} ${words.limits}`,
+    error,
+    isOptional: true,
+  }
   useEffect(() => fillInput(input.current, chosen), [chosen])
 
   const change = (files: { chosen: File[]; kept: KeptFile[] }, faults: string[] = []) => {
@@ -90,11 +102,17 @@ export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChan
       {isEnhanced && chosen.length + kept.length > 0 && (
         <ul className={styles['list']}>
           {kept.map((file) => (
-            <li key={file.token}>{row(file.name, file.size, () => remove({ chosen, kept: kept.filter((one) => one !== file) }))}</li>
+            <li key={file.token}>
+              {row(file.name, file.size, () =>
+                remove({ chosen, kept: kept.filter((one) => one !== file) }),
+              )}
+            </li>
           ))}
           {chosen.map((file) => (
             <li key={`${file.name} ${file.size}`}>
-              {row(file.name, file.size, () => remove({ chosen: chosen.filter((one) => one !== file), kept }))}
+              {row(file.name, file.size, () =>
+                remove({ chosen: chosen.filter((one) => one !== file), kept }),
+              )}
             </li>
           ))}
         </ul>

@@ -31,15 +31,31 @@ type Props = {
   onChange: (lines: TypedLine[]) => void
 }
 
-export const RequestListField = ({ form, name, label, words, catalogue, money, error, lines, isLeftOut, isEnhanced, onChange }: Props) => {
+export const RequestListField = ({
+  form,
+  name,
+  label,
+  words,
+  catalogue,
+  money,
+  error,
+  lines,
+  isLeftOut,
+  isEnhanced,
+  onChange,
+}: Props) => {
   const [chosen, setChosen] = useState('')
   const id = fieldId(form, name)
   const productOf = (slug: string) => catalogue.find((product) => product.slug === slug)
-  const counted = faultOfList(lines) === null ? lines.map((line) => ({ ...line, quantity: Number(line.quantity) })) : []
+  const counted =
+    faultOfList(lines) === null
+      ? lines.map((line) => ({ ...line, quantity: Number(line.quantity) }))
+      : []
   const { amount, without, isPlanned } = sumOfList(findListed(counted, catalogue))
   const priceOf = (product: ListedProduct | undefined) =>
     product?.amount === undefined ? words.onRequest : formatAmount(product.amount, money)
-  const set = (slug: string, quantity: string) => onChange(lines.map((line) => (line.slug === slug ? { slug, quantity } : line)))
+  const set = (slug: string, quantity: string) =>
+    onChange(lines.map((line) => (line.slug === slug ? { slug, quantity } : line)))
   const add = () => {
     if (chosen) onChange([...lines, { slug: chosen, quantity: '1' }])
     setChosen('')
@@ -47,7 +63,12 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
   const others = catalogue.filter(({ slug }) => !lines.some((line) => line.slug === slug))
   const hasMore = others.length > 0 && lines.length < limits.requestList.lines
   return (
-    <fieldset id={id} className={styles['list']} aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`} tabIndex={-1}>
+    <fieldset
+      id={id}
+      className={styles['list']}
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+      tabIndex={-1}
+    >
       <legend className={fieldStyles['label']}>
         {label}
         <span className={fieldStyles['optional']}> optional</span>
@@ -86,10 +107,16 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
               aria-invalid={isWrong}
               aria-describedby={isWrong ? `${id}-error` : undefined}
               className={`tabular ${fieldStyles['control']} ${styles['quantity']}`}
-              {...(isEnhanced ? { value: quantity, onChange: (event) => set(slug, event.target.value) } : { defaultValue: quantity })}
+              {...(isEnhanced
+                ? { value: quantity, onChange: (event) => set(slug, event.target.value) }
+                : { defaultValue: quantity })}
             />
             {isEnhanced && (
-              <button type="button" className={styles['remove']} onClick={() => onChange(lines.filter((line) => line.slug !== slug))}>
+              <button
+                type="button"
+                className={styles['remove']}
+                onClick={() => onChange(lines.filter((line) => line.slug !== slug))}
+              >
                 {words.remove}
                 <span className="visually-hidden"> {product?.name ?? slug}</span>
               </button>
@@ -104,7 +131,10 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
               name={isEnhanced ? undefined : listFields.add}
               aria-label={words.choose}
               className={fieldStyles['control']}
-              {...(isEnhanced && { value: chosen, onChange: (event) => setChosen(event.target.value) })}
+              {...(isEnhanced && {
+                value: chosen,
+                onChange: (event) => setChosen(event.target.value),
+              })}
             >
               <option value="">{words.choose}</option>
               {others.map(({ slug, name: product }) => (
@@ -135,7 +165,8 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
             </>
           )}
           {amount && without.length > 0 && ', '}
-          {without.length > 0 && `${amount ? words.without : ''} ${formatList(without)}: ${words.onRequest}`.trim()}
+          {without.length > 0 &&
+            `${amount ? words.without : ''} ${formatList(without)}: ${words.onRequest}`.trim()}
         </p>
       )}
       <FieldError id={id}>{error}</FieldError>

@@ -25,7 +25,8 @@ export const UploadProgress = ({ done, onStop }: Props) => {
         </div>
       )}
       <span className="visually-hidden" aria-live="polite">
-        {done !== null && (percent < 100 ? `${percent - (percent % step)}% sent` : 'All sent. One moment.')}
+        {done !== null &&
+          (percent < 100 ? `${percent - (percent % step)}% sent` : 'All sent. One moment.')}
       </span>
     </>
   )

@@ -26,25 +26,37 @@ it('says of empty fields what the server would say', () => {
 })
 
 it('asks for a box that the browser does not ask for, until it is ticked', () => {
-  const box = { name: 'termsAccepted', type: 'checkbox', validity: validity(), ariaRequired: 'true' }
-  expect(checkFields([{ ...box, checked: false }])['termsAccepted']).toEqual(server({})['termsAccepted'])
+  const box = {
+    name: 'termsAccepted',
+    type: 'checkbox',
+    validity: validity(),
+    ariaRequired: 'true',
+  }
+  expect(checkFields([{ ...box, checked: false }])['termsAccepted']).toEqual(
+    server({})['termsAccepted'],
+  )
   expect(checkFields([{ ...box, checked: true }])).toEqual({})
 })
 
 it('asks for a text that the browser does not ask for, until there is one', () => {
   const name = contactFieldNames.find((one) => contactFields[one].min) ?? 'firstName'
   const field = { name, type: 'text', validity: validity(), ariaRequired: 'true' }
-  for (const value of ['', '  ']) expect(checkFields([{ ...field, value }])[name]).toEqual(server({})[name])
+  for (const value of ['', '  '])
+    expect(checkFields([{ ...field, value }])[name]).toEqual(server({})[name])
   expect(checkFields([{ ...field, value: 'Ada' }])).toEqual({})
 })
 
 it('says of a wrong address what the server would say', () => {
-  expect(checkFields([{ name: 'businessEmail', type: 'email', validity: validity('typeMismatch') }])['businessEmail']).toEqual(
-    server({ businessEmail: 'ade' })['businessEmail'],
-  )
+  expect(
+    checkFields([{ name: 'businessEmail', type: 'email', validity: validity('typeMismatch') }])[
+      'businessEmail'
+    ],
+  ).toEqual(server({ businessEmail: 'ade' })['businessEmail'])
 })
 
 it('finds nothing in fields that the browser accepts, nor in fields that are not ours', () => {
   expect(checkFields([{ name: 'phone', type: 'tel', validity: validity() }])).toEqual({})
-  expect(checkFields([{ name: 'other', type: 'text', validity: validity('valueMissing') }])).toEqual({})
+  expect(
+    checkFields([{ name: 'other', type: 'text', validity: validity('valueMissing') }]),
+  ).toEqual({})
 })

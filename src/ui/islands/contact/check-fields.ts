@@ -14,7 +14,14 @@ export type Control = {
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLabels, name)
 
 /** Describes the error that the browser found, in the server's words. @returns undefined for none; the server decides in the end */
-export function describeFieldProblem({ name, type, validity, checked, value, ariaRequired }: Control): string | undefined {
+export function describeFieldProblem({
+  name,
+  type,
+  validity,
+  checked,
+  value,
+  ariaRequired,
+}: Control): string | undefined {
   const isEmpty = type === 'checkbox' ? !checked : value?.trim() === ''
   const isMissing = ariaRequired === 'true' && isEmpty
   if ((validity.valid && !isMissing) || !isFieldName(name)) return undefined

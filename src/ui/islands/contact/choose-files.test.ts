@@ -16,15 +16,26 @@ it('adds one choice to another, as a phone takes one picture at a time', () => {
 it('takes a file by its type where its name says nothing', () =>
   expect(addFiles([], [file('image', 1, 'image/jpeg')], []).files).toHaveLength(1))
 
-it('leaves out what was chosen already', () => expect(addFiles([file('a.jpg')], [file('a.jpg')], []).files).toHaveLength(1))
+it('leaves out what was chosen already', () =>
+  expect(addFiles([file('a.jpg')], [file('a.jpg')], []).files).toHaveLength(1))
 
 it.each([
   ['another kind', [file('x.exe')], [], fileFaults.type('x.exe')],
   ['an empty file', [file('x.pdf', 0)], [], fileFaults.empty('x.pdf')],
   ['the sixth', Array.from({ length: 6 }, (_, n) => file(`${n}.pdf`)), [], fileFaults.count],
-  ['one beside five that are kept', [file('x.pdf')], Array.from({ length: 5 }, (_, n) => file(`${n}.pdf`)), fileFaults.count],
+  [
+    'one beside five that are kept',
+    [file('x.pdf')],
+    Array.from({ length: 5 }, (_, n) => file(`${n}.pdf`)),
+    fileFaults.count,
+  ],
   ['too many bytes', [file('x.pdf', 21 * megabyte)], [], fileFaults.bytes],
-  ['too many bytes with what is kept', [file('x.pdf', 11 * megabyte)], [file('y.pdf', 10 * megabyte)], fileFaults.bytes],
+  [
+    'too many bytes with what is kept',
+    [file('x.pdf', 11 * megabyte)],
+    [file('y.pdf', 10 * megabyte)],
+    fileFaults.bytes,
+  ],
 ])('says why it leaves out %s', (_, added, kept, fault) => {
   const { files, faults } = addFiles([], added, kept)
   expect(faults).toEqual([fault])

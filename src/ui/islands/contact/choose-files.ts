@@ -1,11 +1,16 @@
-import { acceptedFiles, contactFileTypes, fileFaults } from '#src/contracts/contact/contact-files.ts'
+import {
+  acceptedFiles,
+  contactFileTypes,
+  fileFaults,
+} from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 
 const extensions = acceptedFiles.split(',').filter((one) => one.startsWith('.'))
 
 /** Whether a file's name or type is accepted. The server checks its bytes. */
 const mayBeTaken = ({ name, type }: Pick<File, 'name' | 'type'>) =>
-  Object.hasOwn(contactFileTypes, type) || extensions.some((extension) => name.toLowerCase().endsWith(extension))
+  Object.hasOwn(contactFileTypes, type) ||
+  extensions.some((extension) => name.toLowerCase().endsWith(extension))
 
 /** Adds files up to the limit for all together. @param kept files on the server @returns accepted files, and the faults of refused files */
 export function addFiles<T extends Pick<File, 'name' | 'type' | 'size'>>(

@@ -15,7 +15,10 @@ beforeEach(() => {
 
 it('keeps what was typed, and neither consent, hidden fields nor the list', () => {
   const typed = mapContactFields((_, name) => `typed-${name}`)
-  writeDraft({ ...typed, company: '', termsAccepted: 'on', formToken: 'x' }, { key: 'k', sent: 's' })
+  writeDraft(
+    { ...typed, company: '', termsAccepted: 'on', formToken: 'x' },
+    { key: 'k', sent: 's' },
+  )
   const { company: _, requestList: __, ...values } = typed
   expect(readDraft()).toEqual({ values, attempt: { key: 'k', sent: 's' } })
   clearDraft()
@@ -29,14 +32,23 @@ it('forgets a draft whose fields were all emptied', () => {
 })
 
 it('takes of a draft that another version wrote what this one can use', () => {
-  kept.set(storageKey, JSON.stringify({ values: { firstName: 'Ade', message: { text: 1 }, company: null }, attempt: 7 }))
+  kept.set(
+    storageKey,
+    JSON.stringify({
+      values: { firstName: 'Ade', message: { text: 1 }, company: null },
+      attempt: 7,
+    }),
+  )
   expect(readDraft()).toEqual({ values: { firstName: 'Ade' } })
 })
 
-it.each(['', '{', '3', 'null', '{"other":1}', '{"values":"Ade"}'])('reads %j as no draft', (stored) => {
-  kept.set(storageKey, stored)
-  expect(readDraft()).toBeNull()
-})
+it.each(['', '{', '3', 'null', '{"other":1}', '{"values":"Ade"}'])(
+  'reads %j as no draft',
+  (stored) => {
+    kept.set(storageKey, stored)
+    expect(readDraft()).toBeNull()
+  },
+)
 
 it('lives without storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
@@ -48,5 +60,7 @@ it('lives without storage', () => {
 it('joins a kept message with the question about a product, once', () => {
   expect(joinMessages('', 'About the lock.')).toBe('About the lock.')
   expect(joinMessages('Hello', 'About the lock.')).toBe('Hello\n\nAbout the lock.')
-  expect(joinMessages('Hello\n\nAbout the lock.', 'About the lock.')).toBe('Hello\n\nAbout the lock.')
+  expect(joinMessages('Hello\n\nAbout the lock.', 'About the lock.')).toBe(
+    'Hello\n\nAbout the lock.',
+  )
 })

@@ -21,7 +21,9 @@ export function readDraft(): ContactDraft | null {
     if (!isRecord(draft) || !isRecord(draft['values'])) return null
     // Another version of the site may have written the draft, so only usable values are read.
     const values = Object.fromEntries(
-      Object.entries(draft['values']).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      Object.entries(draft['values']).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
     )
     const { attempt } = draft
     return isAttempt(attempt) ? { values, attempt } : { values }
@@ -39,7 +41,11 @@ export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt): 
     const value = contactFields[name].type === 'list' ? '' : fields[name]
     if (typeof value === 'string' && value !== '') values[name] = value
   }
-  store('tab', storageKey, Object.keys(values).length === 0 ? null : JSON.stringify({ values, attempt }))
+  store(
+    'tab',
+    storageKey,
+    Object.keys(values).length === 0 ? null : JSON.stringify({ values, attempt }),
+  )
 }
 
 export const clearDraft = () => store('tab', storageKey, null)

@@ -12,7 +12,8 @@ export type PostedContact = PostedForm & { files: KeptFile[]; reference: string 
 const sentDetail = (reference: string | undefined, more: string) =>
   reference ? (
     <>
-      Your reference is <b className="tabular">{reference}</b>. Name it when you call, and we find your message. {more}
+      Your reference is <b className="tabular">{reference}</b>. Name it when you call, and we find
+      your message. {more}
     </>
   ) : undefined
 
@@ -24,27 +25,44 @@ const failedDetail = (email: string, detail: string | undefined) => (
 )
 
 /** Describes the result of a submission in the words of spec.md §4; undefined if the fields show the errors. */
-export function describeOutcome(outcome: Outcome, email: string, wantsNewsletter = false): FormOutcome | undefined {
+export function describeOutcome(
+  outcome: Outcome,
+  email: string,
+  wantsNewsletter = false,
+): FormOutcome | undefined {
   if (outcome.kind === 'invalid') return undefined
-  if (outcome.kind === 'refused') return { kind: 'error', message: texts.contactFailed, detail: failedDetail(email, outcome.detail) }
+  if (outcome.kind === 'refused')
+    return {
+      kind: 'error',
+      message: texts.contactFailed,
+      detail: failedDetail(email, outcome.detail),
+    }
   if (outcome.kind === 'unanswered' || !outcome.answer)
     return { kind: 'error', message: texts.contactFailed, detail: failedDetail(email, undefined) }
   const isConfirmed = outcome.answer.success === true
   return {
     kind: 'success',
     message: isConfirmed ? texts.contactSent : texts.contactSentPlain,
-    detail: sentDetail(outcome.answer.reference, outcome.answer.detail ?? (wantsNewsletter ? confirmSubscription : '')),
+    detail: sentDetail(
+      outcome.answer.reference,
+      outcome.answer.detail ?? (wantsNewsletter ? confirmSubscription : ''),
+    ),
   }
 }
 
 export const PostedAnswer = ({ posted, email }: { posted: PostedContact; email: string }) => {
-  if (Object.keys(posted.errors).length > 0) return <ErrorSummary form="contact" errors={posted.errors} order={contactFieldOrder} />
+  if (Object.keys(posted.errors).length > 0)
+    return <ErrorSummary form="contact" errors={posted.errors} order={contactFieldOrder} />
   const isSent = posted.message === texts.contactSent
-  const detail = isSent ? sentDetail(posted.reference, posted.detail) : failedDetail(email, posted.detail)
+  const detail = isSent
+    ? sentDetail(posted.reference, posted.detail)
+    : failedDetail(email, posted.detail)
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a sent form, so reading begins at the result
     <div tabIndex={-1} autoFocus>
-      <FormStatus status={{ kind: isSent ? 'success' : 'error', message: posted.message, detail }} />
+      <FormStatus
+        status={{ kind: isSent ? 'success' : 'error', message: posted.message, detail }}
+      />
     </div>
   )
 }

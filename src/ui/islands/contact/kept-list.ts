@@ -1,8 +1,16 @@
-import { addToList, isSameList, missingFrom, readTypedList, type TypedLine, writeRequestList } from '#src/contracts/contact/request-list.ts'
+import {
+  addToList,
+  isSameList,
+  missingFrom,
+  readTypedList,
+  type TypedLine,
+  writeRequestList,
+} from '#src/contracts/contact/request-list.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
 
-const readKeptList = (): TypedLine[] => readTypedList(readStored('tab', storageKeys.requestList) ?? '') ?? []
+const readKeptList = (): TypedLine[] =>
+  readTypedList(readStored('tab', storageKeys.requestList) ?? '') ?? []
 
 /** Whether `keepLines` has run for this history entry, that is, whether the page was reloaded or reached by going back. */
 const isListTaken = () => isRecord(history.state) && history.state['isListTaken'] === true
@@ -10,11 +18,18 @@ const isListTaken = () => isRecord(history.state) && history.state['isListTaken'
 /** Stores the list in this tab and in the page's address, so that a reload, a bookmark or a shared link restores it. */
 export function keepLines(lines: readonly TypedLine[]): void {
   const list = writeRequestList(lines)
-  if (store('tab', storageKeys.requestList, list || null)) dispatchEvent(new Event(storageKeys.requestList))
+  if (store('tab', storageKeys.requestList, list || null))
+    dispatchEvent(new Event(storageKeys.requestList))
   const others = location.search.slice(1).split('&')
-  const search = [list && `list=${list}`, ...others.filter((part) => !part.startsWith('list='))].filter(Boolean).join('&')
+  const search = [list && `list=${list}`, ...others.filter((part) => !part.startsWith('list='))]
+    .filter(Boolean)
+    .join('&')
   try {
-    history.replaceState({ ...history.state, isListTaken: true }, '', `${location.pathname}${search && `?${search}`}${location.hash}`)
+    history.replaceState(
+      { ...history.state, isListTaken: true },
+      '',
+      `${location.pathname}${search && `?${search}`}${location.hash}`,
+    )
   } catch {
     // Safari refuses more than a hundred changes of the address in 30 seconds. The list is in the tab's storage anyway.
   }

@@ -11,7 +11,8 @@ export function useAttachedFiles(kept: KeptFile[]) {
   function deliver(fields: Record<string, unknown>): Promise<Outcome> | undefined {
     if (files.chosen.length + files.kept.length === 0) return undefined
     const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.set(name, typeof value === 'string' ? value : value ? 'on' : '')
+    for (const [name, value] of Object.entries(fields))
+      form.set(name, typeof value === 'string' ? value : value ? 'on' : '')
     for (const { token } of files.kept) form.append(fileFields.kept, token)
     for (const file of files.chosen) form.append(fileFields.files, file)
     const abort = new AbortController()

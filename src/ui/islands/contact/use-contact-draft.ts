@@ -23,7 +23,10 @@ function restore(form: HTMLFormElement, draft: Values, brought: string): boolean
 type Options = { posted: Values | undefined; brought: string; isSent: boolean }
 
 /** Provides the fields' initial values and their draft in this tab. @param options `brought`: message that the address supplies */
-export function useContactDraft(form: RefObject<HTMLFormElement | null>, { posted, brought, isSent }: Options) {
+export function useContactDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { posted, brought, isSent }: Options,
+) {
   const attempt = useRef<Attempt>(undefined)
   // A new number remounts the fields.
   const [fill, setFill] = useState(() => {

@@ -14,7 +14,9 @@ type Props = {
 /** The scheduling page. The script adds its frame when the dialog opens, because browsers load frames in closed dialogs too. */
 export function BookingFrame({ words, address }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'unopened' | 'waiting' | 'loaded' | 'late' | 'failed'>('unopened')
+  const [state, setState] = useState<'unopened' | 'waiting' | 'loaded' | 'late' | 'failed'>(
+    'unopened',
+  )
   useEffect(() => {
     if (!address) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -70,7 +72,9 @@ export function BookingFrame({ words, address }: Props) {
             src={address}
             width={880}
             height={630}
-            className={state === 'loaded' ? styles['frame'] : `${styles['frame']} ${styles['unanswered']}`}
+            className={
+              state === 'loaded' ? styles['frame'] : `${styles['frame']} ${styles['unanswered']}`
+            }
           />
         </div>
       )}

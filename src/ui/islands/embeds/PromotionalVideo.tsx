@@ -4,7 +4,11 @@ import styles from './PromotionalVideo.module.css'
 import { savesData } from './saves-data.ts'
 
 /** The film plays while its dialog is open. The script adds poster and captions, because browsers would load them for a hidden video. */
-export function PromotionalVideo({ file, title, fallback }: Pick<Film, 'file' | 'title' | 'fallback'>) {
+export function PromotionalVideo({
+  file,
+  title,
+  fallback,
+}: Pick<Film, 'file' | 'title' | 'fallback'>) {
   const video = useRef<HTMLVideoElement>(null)
   const [isShown, setShown] = useState(false)
   useEffect(() => {

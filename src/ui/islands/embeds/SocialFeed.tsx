@@ -40,7 +40,9 @@ export function SocialFeed({ words, feed, social }: Props) {
           </Button>
         )}
       </div>
-      {feed && isLoaded && <iframe title={words.heading} src={feed} loading="lazy" className={styles['frame']} />}
+      {feed && isLoaded && (
+        <iframe title={words.heading} src={feed} loading="lazy" className={styles['frame']} />
+      )}
     </div>
   )
 }

@@ -2,6 +2,10 @@
 export function savesData(): boolean {
   // Only Chromium reports this setting (https://wicg.github.io/savedata/).
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
-  const isAsked = typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  const isAsked =
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
   return isAsked || matchMedia('(prefers-reduced-data: reduce)').matches
 }

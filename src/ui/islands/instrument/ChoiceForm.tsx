@@ -1,6 +1,12 @@
 import type { FocusEvent } from 'react'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
-import { type Choice, outagesOf, type SupplyBand, usualCut, writeOutages } from '#src/model/choice.ts'
+import {
+  type Choice,
+  outagesOf,
+  type SupplyBand,
+  usualCut,
+  writeOutages,
+} from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { networksOf } from '#src/model/link.ts'
 import { Button } from '../../base/Button.tsx'
@@ -30,18 +36,31 @@ const line = {
 } as const
 
 /** The visitor's further choices. They belong to the form of the first choices. */
-export const ChoiceForm = ({ example: { site, night }, choice, bands, refused, words, onChange }: Props) => {
+export const ChoiceForm = ({
+  example: { site, night },
+  choice,
+  bands,
+  refused,
+  words,
+  onChange,
+}: Props) => {
   const { form: labels, hints } = words
   const cut = choice.cut ?? usualCut(night)
   const link = choice.link ?? site.link
   const { hasLine, hasMobile } = networksOf(link)
   const outages = [
-    ...(hasLine ? [{ name: 'line' as const, cuts: choice.line ?? outagesOf(night, night.fixedLine) }] : []),
+    ...(hasLine
+      ? [{ name: 'line' as const, cuts: choice.line ?? outagesOf(night, night.fixedLine) }]
+      : []),
     ...(hasMobile || choice.changes?.includes('sim-card')
       ? [{ name: 'mobile' as const, cuts: choice.mobile ?? outagesOf(night, night.mobile) }]
       : []),
   ]
-  const typed = (name: string) => ({ ...line, name, error: refused.includes(name) ? hints.unusable : undefined })
+  const typed = (name: string) => ({
+    ...line,
+    name,
+    error: refused.includes(name) ? hints.unusable : undefined,
+  })
   return (
     <div
       className={styles['form']}
@@ -50,12 +69,29 @@ export const ChoiceForm = ({ example: { site, night }, choice, bands, refused, w
         if (shared) onChange(shared)
       }}
     >
-      <Field {...typed('sites')} label={labels.sites} inputMode="numeric" defaultValue={choice.sites ?? 1} />
+      <Field
+        {...typed('sites')}
+        label={labels.sites}
+        inputMode="numeric"
+        defaultValue={choice.sites ?? 1}
+      />
       <fieldset>
         <legend>{labels.cut}</legend>
-        <Field {...typed('from')} label={labels.from} inputMode="text" defaultValue={clockAt(cut.from)} />
+        <Field
+          {...typed('from')}
+          label={labels.from}
+          inputMode="text"
+          defaultValue={clockAt(cut.from)}
+        />
         {outages.map(({ name, cuts }) => (
-          <Field key={name} {...typed(name)} label={labels[name]} hint={hints.outages} inputMode="text" defaultValue={writeOutages(cuts)} />
+          <Field
+            key={name}
+            {...typed(name)}
+            label={labels[name]}
+            hint={hints.outages}
+            inputMode="text"
+            defaultValue={writeOutages(cuts)}
+          />
         ))}
         {bands.length > 0 && (
           <FieldRow form={form} name="band" label={labels.band} hint={hints.band}>
@@ -78,9 +114,21 @@ export const ChoiceForm = ({ example: { site, night }, choice, bands, refused, w
       <fieldset>
         <legend>{labels.devices}</legend>
         {site.devices.map(({ id, name, count }) => (
-          <Field key={id} {...typed(`n-${id}`)} label={name} inputMode="numeric" defaultValue={choice.counts[id] ?? count} />
+          <Field
+            key={id}
+            {...typed(`n-${id}`)}
+            label={name}
+            inputMode="numeric"
+            defaultValue={choice.counts[id] ?? count}
+          />
         ))}
-        <Field {...typed('floors')} label={labels.floors} hint={hints.floors} inputMode="numeric" defaultValue={choice.floors ?? ''} />
+        <Field
+          {...typed('floors')}
+          label={labels.floors}
+          hint={hints.floors}
+          inputMode="numeric"
+          defaultValue={choice.floors ?? ''}
+        />
         {site.fitsItself && (
           <label>
             <TickBox form={form} name="fit" value="self" defaultChecked={choice.isOwnFitting} />
@@ -95,7 +143,13 @@ export const ChoiceForm = ({ example: { site, night }, choice, bands, refused, w
         inputMode="decimal"
         defaultValue={choice.batteryAge ?? site.batteryAge}
       />
-      <Field {...typed('loss')} label={labels.loss} hint={hints.loss} inputMode="numeric" defaultValue={choice.loss ?? ''} />
+      <Field
+        {...typed('loss')}
+        label={labels.loss}
+        hint={hints.loss}
+        inputMode="numeric"
+        defaultValue={choice.loss ?? ''}
+      />
       <Button type="submit" form={form} look="line">
         {labels.submit}
       </Button>

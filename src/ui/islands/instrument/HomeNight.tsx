@@ -18,14 +18,27 @@ type Props = {
 }
 
 /** The simulation on the home page: one example site, whose mains visitors can switch. /cut-the-power has all sites and choices. */
-export function HomeNight({ example: { id, summary, site, night }, name, words, locale, town }: Props) {
+export function HomeNight({
+  example: { id, summary, site, night },
+  name,
+  words,
+  locale,
+  town,
+}: Props) {
   const [choice, setChoice] = useState<Choice>({ counts: {} })
   const shown = useNight(site, night, choice, lastLight)
   const onPlug = usePlug(shown, choice, setChoice)
   return (
     <div className={`night ${styles['frame']}`}>
       <h3>{say(words.controls.figure, { site: name })}</h3>
-      <NightFigure shown={shown} town={town} words={words} locale={locale} onPlug={onPlug} layout="beside">
+      <NightFigure
+        shown={shown}
+        town={town}
+        words={words}
+        locale={locale}
+        onPlug={onPlug}
+        layout="beside"
+      >
         <div className={styles['words']}>
           <NightAnswer night={shown.calculated} words={words} />
           <p>{summary}</p>

@@ -51,13 +51,23 @@ export function Instrument({ examples, linkNames, town, ...asked }: Props) {
               href={`/cut-the-power?site=${other}`}
               aria-current={other === id ? 'page' : undefined}
               // Browsers do not scroll to a focused link that is already partly visible.
-              onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })}
+              onFocus={({ currentTarget }) =>
+                currentTarget.scrollIntoView({
+                  block: 'nearest',
+                  inline: 'nearest',
+                  behavior: 'instant',
+                })
+              }
             >
               {other === id ? nameOfSite(shown.site) : name}
             </a>
           ))}
         </nav>
-        {notRead.length > 0 && <p className={styles['refused']}>{say(words.hints.refused, { names: notRead.join(', ') })}</p>}
+        {notRead.length > 0 && (
+          <p className={styles['refused']}>
+            {say(words.hints.refused, { names: notRead.join(', ') })}
+          </p>
+        )}
         <QuickChoices
           key={changes}
           {...{ example, choice, refused, notRead, linkNames, words }}
@@ -66,16 +76,32 @@ export function Instrument({ examples, linkNames, town, ...asked }: Props) {
         />
       </div>
       <div className={styles['night']} ref={figure} data-untold={!told || undefined}>
-        <NightFigure shown={shown} town={town} doors={doors} words={words} locale={locale} onPlug={onPlug}>
+        <NightFigure
+          shown={shown}
+          town={town}
+          doors={doors}
+          words={words}
+          locale={locale}
+          onPlug={onPlug}
+        >
           <div className={styles['verdict']} data-told={told}>
             <div className={styles['question']}>
-              <p>{say(words.controls.question, { time: clockAt(calculated.night.mains[0]?.from ?? 0, night.beginsAt) })}</p>
+              <p>
+                {say(words.controls.question, {
+                  time: clockAt(calculated.night.mains[0]?.from ?? 0, night.beginsAt),
+                })}
+              </p>
               <Button look="line" onClick={() => shown.show(back)}>
                 {words.controls.jump}
               </Button>
             </div>
             <div data-result>
-              <NightAnswer night={calculated} doors={doors} words={words} isWithMains={choice.link === 'none'}>
+              <NightAnswer
+                night={calculated}
+                doors={doors}
+                words={words}
+                isWithMains={choice.link === 'none'}
+              >
                 <NightFigures night={calculated} {...{ choice, terms, words }} />
               </NightAnswer>
             </div>

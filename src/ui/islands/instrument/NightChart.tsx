@@ -39,7 +39,12 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 const Plot = ({ height, children }: { height: number; children: ReactNode }) => (
-  <svg viewBox={`0 0 ${row.width} ${height}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
+  <svg
+    viewBox={`0 0 ${row.width} ${height}`}
+    preserveAspectRatio="none"
+    fill="none"
+    aria-hidden="true"
+  >
     {children}
   </svg>
 )
@@ -64,16 +69,37 @@ export const NightChart = memo(({ site, beginsAt, result, words }: Props) => {
       <div className={styles['dark']}>
         <Plot height={1}>
           {runsOf(result.supply, (value) => value === Supply.none).map(({ from, to }) => (
-            <rect key={from} x={x(from)} y="0" width={round(x(to) - x(from))} height="1" fill="var(--warm)" fillOpacity=".09" />
+            <rect
+              key={from}
+              x={x(from)}
+              y="0"
+              width={round(x(to) - x(from))}
+              height="1"
+              fill="var(--warm)"
+              fillOpacity=".09"
+            />
           ))}
         </Plot>
       </div>
       <Row name={words.parts.supply}>
-        <path d={run(result.supply, (value) => value === Supply.grid)} stroke="var(--warm)" {...bar} />
-        <path d={run(result.supply, (value) => value === Supply.generator)} stroke="var(--warm)" strokeDasharray="3 4" {...bar} />
+        <path
+          d={run(result.supply, (value) => value === Supply.grid)}
+          stroke="var(--warm)"
+          {...bar}
+        />
+        <path
+          d={run(result.supply, (value) => value === Supply.generator)}
+          stroke="var(--warm)"
+          strokeDasharray="3 4"
+          {...bar}
+        />
       </Row>
       <Row name={words.parts.link}>
-        <path d={run(result.link, (value) => value === Link.line)} stroke="var(--signal)" {...bar} />
+        <path
+          d={run(result.link, (value) => value === Link.line)}
+          stroke="var(--signal)"
+          {...bar}
+        />
         <path
           d={run(result.link, (value) => value === Link.lte || value === Link.asleep)}
           stroke="var(--signal)"
@@ -91,7 +117,12 @@ export const NightChart = memo(({ site, beginsAt, result, words }: Props) => {
       {room && celsius && (
         <Row name={`${room.name}, °C`}>
           {limit !== undefined && (
-            <path d={curve(new Float64Array([limit, limit]), lowest, highest)} stroke="var(--danger)" strokeDasharray="4 4" {...thin} />
+            <path
+              d={curve(new Float64Array([limit, limit]), lowest, highest)}
+              stroke="var(--danger)"
+              strokeDasharray="4 4"
+              {...thin}
+            />
           )}
           <path d={curve(celsius, lowest, highest)} stroke="var(--ink)" {...thin} />
         </Row>

@@ -28,7 +28,13 @@ export function NightDetails(asked: Shown) {
         <ArrowLink href="/prices#sites">{words.controls.sets}</ArrowLink>
       </p>
       <div data-screen>
-        <SiteBoard night={night} first={(told ? tellingMinute : lastLight)(night)} doors={doors} words={words} locale={locale} />
+        <SiteBoard
+          night={night}
+          first={(told ? tellingMinute : lastLight)(night)}
+          doors={doors}
+          words={words}
+          locale={locale}
+        />
       </div>
       <p
         className={`${styles['note']} label`}
@@ -37,8 +43,14 @@ export function NightDetails(asked: Shown) {
       <div className={styles['more']}>
         <div data-screen>
           <Disclosure summary={words.form.heading} open={!isUnchanged(asInAddress)}>
-            <ChoiceForm key={changes} {...{ example, choice, bands: terms.bands, refused, words }} onChange={chooseByForm} />
-            {!isUnchanged(choice) && <ArrowLink href={`/cut-the-power?site=${id}`}>{words.form.reset}</ArrowLink>}
+            <ChoiceForm
+              key={changes}
+              {...{ example, choice, bands: terms.bands, refused, words }}
+              onChange={chooseByForm}
+            />
+            {!isUnchanged(choice) && (
+              <ArrowLink href={`/cut-the-power?site=${id}`}>{words.form.reset}</ArrowLink>
+            )}
           </Disclosure>
         </div>
         <Disclosure summary={words.parts.table} id="night-table">

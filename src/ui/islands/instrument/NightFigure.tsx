@@ -26,21 +26,36 @@ type Props = {
 }
 
 /** The night as a picture: the town with the site's alarms, the clock and two buttons, and the chart with its slider. */
-export const NightFigure = ({ shown, town, doors = [], words, locale, onPlug, layout = 'stacked', children }: Props) => {
+export const NightFigure = ({
+  shown,
+  town,
+  doors = [],
+  words,
+  locale,
+  onPlug,
+  layout = 'stacked',
+  children,
+}: Props) => {
   const [pressed, setPressed] = useState<string>()
   const { site, night, result, events, minute, isPlaying } = shown
   const supply = result.supply[minute]
-  const isInverterOn = site.inverterHours !== undefined && result.devices.some((series) => series[minute] === State.onInverter)
+  const isInverterOn =
+    site.inverterHours !== undefined &&
+    result.devices.some((series) => series[minute] === State.onInverter)
   const latest = events.filter((event) => event.minute <= minute).at(-1)
   const [cut] = night.mains
-  const before = cut ? say(words.notes.untilCut, { time: clockAt(cut.from, night.beginsAt) }) : words.supply.grid
+  const before = cut
+    ? say(words.notes.untilCut, { time: clockAt(cut.from, night.beginsAt) })
+    : words.supply.grid
   // An earlier event gets its time, because beside the clock it would be read as an event of this minute.
   const since = latest && latest.minute < minute ? `${clockAt(latest.minute, night.beginsAt)} ` : ''
   const stateOf = (device: Device) => deviceIn(shown, device, minute, doors, words)
   const chosen = site.devices.find(({ id }) => id === pressed)
   const time = clockAt(minute, night.beginsAt)
   return (
-    <div className={layout === 'beside' ? `${styles['figure']} ${styles['beside']}` : styles['figure']}>
+    <div
+      className={layout === 'beside' ? `${styles['figure']} ${styles['beside']}` : styles['figure']}
+    >
       <div
         className={styles['scene']}
         data-screen
@@ -63,10 +78,16 @@ export const NightFigure = ({ shown, town, doors = [], words, locale, onPlug, la
         {/* Only a reading that the visitor asked for is announced with its time, not each event during play. */}
         <span aria-live={chosen && !isPlaying ? 'polite' : undefined}>
           {chosen && <span className="visually-hidden">{`${time}, `}</span>}
-          {chosen ? readingOf(chosen, stateOf(chosen), locale) : latest ? since + eventWords(latest, shown, words, locale) : before}
+          {chosen
+            ? readingOf(chosen, stateOf(chosen), locale)
+            : latest
+              ? since + eventWords(latest, shown, words, locale)
+              : before}
         </span>
         <div className={styles['controls']} data-scripted>
-          <Button onClick={onPlug}>{supply === Supply.grid ? words.controls.pull : words.controls.restore}</Button>
+          <Button onClick={onPlug}>
+            {supply === Supply.grid ? words.controls.pull : words.controls.restore}
+          </Button>
           <Button look="line" onClick={() => (isPlaying ? shown.pause() : shown.play())}>
             {isPlaying ? words.controls.pause : words.controls.play}
           </Button>
@@ -88,7 +109,14 @@ export const NightFigure = ({ shown, town, doors = [], words, locale, onPlug, la
           onChange={(event) => shown.show(Number(event.currentTarget.value))}
           onKeyDown={(event) => {
             // Keys move by 10 or 60 minutes, because one minute is too small a step for a night.
-            const step = { PageUp: 60, PageDown: -60, ArrowUp: 10, ArrowRight: 10, ArrowDown: -10, ArrowLeft: -10 }[event.key]
+            const step = {
+              PageUp: 60,
+              PageDown: -60,
+              ArrowUp: 10,
+              ArrowRight: 10,
+              ArrowDown: -10,
+              ArrowLeft: -10,
+            }[event.key]
             if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
             event.preventDefault()
             shown.show(Math.max(0, Math.min(result.minutes - 1, minute + step)))

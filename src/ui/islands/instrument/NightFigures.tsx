@@ -22,12 +22,20 @@ export const NightFigures = ({ night, choice, terms, words: { sums, says, ...wor
   const years = { first: amount(firstYear.gross), later: amount(laterYears.gross) }
   const unpriced = without.length > 0 ? [say(says.without, { names: formatList(without) })] : []
   const row: { name: string; value: string; isExample?: boolean }[] = [
-    { name: sums.kit, isExample: terms.isExample, value: [say(says.years, years), ...unpriced].join('. ') },
+    {
+      name: sums.kit,
+      isExample: terms.isExample,
+      value: [say(says.years, years), ...unpriced].join('. '),
+    },
     { name: sums.stake, value: rooms[0] ?? losses[0]?.says ?? says.unwarned },
     {
       name: sums.warning,
       value:
-        warning === null ? says.unwarned : warning === 0 ? says.noWarning : say(says.warned, { length: lengthOf(warning, terms.locale) }),
+        warning === null
+          ? says.unwarned
+          : warning === 0
+            ? says.noWarning
+            : say(says.warned, { length: lengthOf(warning, terms.locale) }),
     },
   ]
   return (

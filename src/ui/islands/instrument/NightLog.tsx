@@ -31,7 +31,11 @@ export const NightLog = ({ night, minute, words, locale }: Props & { minute: num
   )
 }
 
-export const NightMessages = ({ night, minute, words }: Omit<Props, 'locale'> & { minute: number }) => {
+export const NightMessages = ({
+  night,
+  minute,
+  words,
+}: Omit<Props, 'locale'> & { minute: number }) => {
   const { site, result } = night
   const clock = (at: number) => clockAt(at, night.night.beginsAt)
   return (

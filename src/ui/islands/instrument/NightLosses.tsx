@@ -40,7 +40,10 @@ export function NightLosses(asked: Shown) {
                 >
                   {say(words.says.remedy, {
                     name: ends,
-                    amount: amountIn(terms)(costOf(chosenNight(example.site, example.night, next).site) - costOf(night.site)),
+                    amount: amountIn(terms)(
+                      costOf(chosenNight(example.site, example.night, next).site) -
+                        costOf(night.site),
+                    ),
                   })}
                 </a>
               ) : (

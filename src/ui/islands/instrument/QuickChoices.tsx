@@ -18,7 +18,16 @@ type Props = {
 }
 
 /** The first two choices, above the picture. Without a script the server answers their form. */
-export const QuickChoices = ({ example, choice, refused, notRead, linkNames, words: { form, hints }, onChange, onSubmit }: Props) => {
+export const QuickChoices = ({
+  example,
+  choice,
+  refused,
+  notRead,
+  linkNames,
+  words: { form, hints },
+  onChange,
+  onSubmit,
+}: Props) => {
   const cut = choice.cut ?? usualCut(example.night)
   const isRefused = refused.includes('hours')
   const refusedId = isRefused && !notRead.includes('hours') ? `${formId}-refused` : undefined
@@ -47,7 +56,11 @@ export const QuickChoices = ({ example, choice, refused, notRead, linkNames, wor
       </label>
       <label>
         <span className="label">{form.link}</span>
-        <select name="link" className={fieldStyles['control']} defaultValue={choice.link ?? example.site.link}>
+        <select
+          name="link"
+          className={fieldStyles['control']}
+          defaultValue={choice.link ?? example.site.link}
+        >
           {chosenLinks.map((kind) => (
             <option key={kind} value={kind}>
               {linkNames[kind]}

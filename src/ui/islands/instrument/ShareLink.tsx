@@ -12,11 +12,14 @@ export const ShareLink = ({ href, words }: { href: string; words: InstrumentWord
     // The list of apps is for phones, whose users know it; on a desktop it is a detour.
     const isPhone = 'share' in navigator && matchMedia('(pointer: coarse)').matches
     try {
-      await (isPhone ? navigator.share({ title: document.title, url }) : navigator.clipboard.writeText(url))
+      await (isPhone
+        ? navigator.share({ title: document.title, url })
+        : navigator.clipboard.writeText(url))
       if (!isPhone) setDone({ href, url, isCopied: true })
     } catch (error) {
       // Closing the list of apps is no error.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setDone({ href, url, isCopied: false })
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        setDone({ href, url, isCopied: false })
     }
   }
   const isShown = done?.href === href

@@ -1,4 +1,9 @@
-import { celsiusText, counted, deviceStateWords, say } from '#src/content/example-sites/event-words.ts'
+import {
+  celsiusText,
+  counted,
+  deviceStateWords,
+  say,
+} from '#src/content/example-sites/event-words.ts'
 import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
@@ -31,7 +36,9 @@ export const SiteBoard = ({ night, first, doors, words, locale }: Props) => {
   const supply = at(result.supply)
   const link = linkKeys[at(result.link)] ?? 'none'
   const gateway = at(result.gateway)
-  const battery = Math.round((100 * at(result.batteryLeft)) / energyLeft(site.gateway.battery, site.batteryAge))
+  const battery = Math.round(
+    (100 * at(result.batteryLeft)) / energyLeft(site.gateway.battery, site.batteryAge),
+  )
   const isCharging = gateway === State.onMains
   return (
     <div className={styles['board']}>
@@ -58,9 +65,13 @@ export const SiteBoard = ({ night, first, doors, words, locale }: Props) => {
         </div>
         <div data-tone={at(result.readings.waiting) > 0 ? 'unheard' : 'battery'}>
           <dt className="label">{words.parts.record}</dt>
-          <dd className="tabular">{say(words.notes.record, { count: formatNumber(at(result.readings.taken), locale) })}</dd>
+          <dd className="tabular">
+            {say(words.notes.record, { count: formatNumber(at(result.readings.taken), locale) })}
+          </dd>
           <dd className="label tabular">
-            {say(words.notes.stored, { count: formatNumber(Math.round(at(result.readings.waiting)), locale) })}
+            {say(words.notes.stored, {
+              count: formatNumber(Math.round(at(result.readings.waiting)), locale),
+            })}
           </dd>
         </div>
         {site.rooms.map((room, index) => {

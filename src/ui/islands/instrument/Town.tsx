@@ -33,16 +33,33 @@ const windowsOf = (left: number, width: number, height: number, lit: number) => 
 
 /** The town at night, rendered once by the server. Attributes of the surrounding figure set which parts are lit (Town.module.css). */
 export const Town = ({ building }: { building: readonly BuildingPart[] }) => (
-  <svg className={styles['town']} data-screen viewBox="0 0 1240 212" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+  <svg
+    className={styles['town']}
+    data-screen
+    viewBox="0 0 1240 212"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+  >
     <linearGradient id="haze" x2="0" y1="1" y2="0">
       <stop stopColor="var(--warm)" stopOpacity=".24" />
       <stop offset="1" stopColor="var(--warm)" stopOpacity="0" />
     </linearGradient>
     <rect width="1240" height="190" fill="url(#haze)" />
-    <path d="M30 190v-98h54v-52h60v150M330 190v-94h140v94M740 190v-150h36v70h94v80" fill="var(--line)" opacity=".4" />
+    <path
+      d="M30 190v-98h54v-52h60v150M330 190v-94h140v94M740 190v-150h36v70h94v80"
+      fill="var(--line)"
+      opacity=".4"
+    />
     {houses.map(([left, width, height, lit]) => (
       <g key={left} className={styles['block']}>
-        <rect x={left} y={ground - height} width={width} height={height} fill="var(--surface)" stroke="var(--line-strong)" />
+        <rect
+          x={left}
+          y={ground - height}
+          width={width}
+          height={height}
+          fill="var(--surface)"
+          stroke="var(--line-strong)"
+        />
         {windowsOf(left, width, height, lit).map(({ x, y, isLit: isLamp }) => (
           <rect
             key={`${x} ${y}`}
@@ -55,12 +72,20 @@ export const Town = ({ building }: { building: readonly BuildingPart[] }) => (
         ))}
       </g>
     ))}
-    <g className={styles['own']} transform={`translate(${own.x} ${ground - 150 * own.scale}) scale(${own.scale})`}>
+    <g
+      className={styles['own']}
+      transform={`translate(${own.x} ${ground - 150 * own.scale}) scale(${own.scale})`}
+    >
       <Building parts={building} strokeWidth={1.6} />
     </g>
     <circle className={styles['gateway']} cx={own.x + 102 * own.scale} cy={ground + 0.5} r="5" />
     <path d={`M0 ${ground}H1240`} stroke="var(--line-strong)" />
-    <path d="M908 34V4M898 34L908 12L918 34" stroke="var(--line-strong)" fill="none" strokeWidth="2" />
+    <path
+      d="M908 34V4M898 34L908 12L918 34"
+      stroke="var(--line-strong)"
+      fill="none"
+      strokeWidth="2"
+    />
     <path
       className={styles['link']}
       d={`M${own.x + 102 * own.scale} ${ground}V14Q${own.x + 102 * own.scale} 4 ${own.x + 112 * own.scale} 4H908`}

@@ -5,18 +5,38 @@ import type { Device } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 
 export const toneOf = (state: number, isHeard: boolean) =>
-  state === State.stopped ? 'off' : !isHeard ? 'unheard' : state === State.onMains ? 'mains' : 'battery'
+  state === State.stopped
+    ? 'off'
+    : !isHeard
+      ? 'unheard'
+      : state === State.onMains
+        ? 'mains'
+        : 'battery'
 
 /** Describes how a device runs in a minute. @param doors ids of the devices that open a door */
-export function deviceIn({ site, result }: CalculatedNight, device: Device, minute: number, doors: readonly string[], words: NightWords) {
+export function deviceIn(
+  { site, result }: CalculatedNight,
+  device: Device,
+  minute: number,
+  doors: readonly string[],
+  words: NightWords,
+) {
   const place = site.devices.indexOf(device)
-  const [state = State.stopped, isHeard] = [result.devices[place]?.[minute], result.heard[place]?.[minute] === 1]
+  const [state = State.stopped, isHeard] = [
+    result.devices[place]?.[minute],
+    result.heard[place]?.[minute] === 1,
+  ]
   const isDoor = doors.includes(device.id)
   return {
     tone: toneOf(state, isHeard),
-    says: isDoor ? words.notes[state === State.stopped ? 'staysShut' : 'opens'] : deviceStateWords(state, isHeard, words),
+    says: isDoor
+      ? words.notes[state === State.stopped ? 'staysShut' : 'opens']
+      : deviceStateWords(state, isHeard, words),
     /** Temperature in °C of the room that the device measures, while the gateway receives its readings. */
-    celsius: device.readingSeconds && isHeard ? result.rooms[site.rooms.findIndex(({ id }) => id === device.room)]?.[minute] : undefined,
+    celsius:
+      device.readingSeconds && isHeard
+        ? result.rooms[site.rooms.findIndex(({ id }) => id === device.room)]?.[minute]
+        : undefined,
   }
 }
 

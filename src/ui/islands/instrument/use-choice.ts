@@ -41,7 +41,8 @@ function shared<Value>() {
 const chosen = shared<Chosen>()
 export const shownMinute = shared<number>()
 
-export const addressOf = (example: string, choice: Choice) => `/cut-the-power/night?${writeChoice(example, choice)}`
+export const addressOf = (example: string, choice: Choice) =>
+  `/cut-the-power/night?${writeChoice(example, choice)}`
 
 export type InstrumentExample = Omit<ReturnType<typeof exampleOf>, 'building'>
 
@@ -54,8 +55,18 @@ export type Shown = {
   words: InstrumentWords
 }
 
-export function useChoice({ example: { id, site, night }, choice, refused = [], terms: { bands } }: Shown) {
-  const [first] = useState<Chosen>({ choice, refused, changes: 0, told: isUnchanged(choice) ? undefined : 'chosen' })
+export function useChoice({
+  example: { id, site, night },
+  choice,
+  refused = [],
+  terms: { bands },
+}: Shown) {
+  const [first] = useState<Chosen>({
+    choice,
+    refused,
+    changes: 0,
+    told: isUnchanged(choice) ? undefined : 'chosen',
+  })
   const now = chosen.use(first)
   function set(next: Partial<Chosen> & Pick<Chosen, 'choice'>) {
     chosen.set({ ...now, ...next })
@@ -65,10 +76,13 @@ export function useChoice({ example: { id, site, night }, choice, refused = [], 
     ...now,
     /** Sets a choice made by the plug. The result is shown once the night has played. */
     pull: (next: Choice) => set({ choice: next, refused: [], changes: now.changes + 1 }),
-    choose: (next: Choice) => set({ choice: next, refused: [], changes: now.changes + 1, told: 'chosen' }),
+    choose: (next: Choice) =>
+      set({ choice: next, refused: [], changes: now.changes + 1, told: 'chosen' }),
     tell: () => chosen.set({ ...now, told: 'played' }),
     chooseByForm(form: HTMLFormElement) {
-      const query = new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
+      const query = new URLSearchParams(
+        [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
+      )
       const read = readChoice(query, site, night, bands)
       set({ ...read, told: 'chosen' })
       return read.choice
@@ -82,5 +96,10 @@ export function useSettledNight(asked: Shown) {
   const { site, night } = asked.example
   // Choice and changes are deferred together, so that remounted fields show the choice that caused the remount.
   const [choice, changes] = [useDeferredValue(chosen.choice), useDeferredValue(chosen.changes)]
-  return { ...chosen, choice, changes, night: useMemo(() => calculateNight(site, night, choice), [site, night, choice]) }
+  return {
+    ...chosen,
+    choice,
+    changes,
+    night: useMemo(() => calculateNight(site, night, choice), [site, night, choice]),
+  }
 }

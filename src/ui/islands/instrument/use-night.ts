@@ -12,15 +12,23 @@ const minutesASecond = 48
 const before = 30
 
 /** Returns the minute before the first cut in which the lamps are still lit. */
-export const lastLight = ({ night }: Pick<CalculatedNight, 'night'>): number => Math.max(0, (night.mains[0]?.from ?? 0) - before)
+export const lastLight = ({ night }: Pick<CalculatedNight, 'night'>): number =>
+  Math.max(0, (night.mains[0]?.from ?? 0) - before)
 
 /** Returns the middle of the longest cut, the minute that a still picture of a night shows. */
 export function tellingMinute({ night }: Pick<CalculatedNight, 'night'>): number {
-  const [longest] = [...night.mains].sort((one, other) => other.to - other.from - (one.to - one.from))
+  const [longest] = [...night.mains].sort(
+    (one, other) => other.to - other.from - (one.to - one.from),
+  )
   return longest ? Math.min(night.minutes - 1, Math.round((longest.from + longest.to) / 2)) : 0
 }
 
-export function useNight(site: ModelSite, night: Night, choice: Choice, first: (night: CalculatedNight) => number) {
+export function useNight(
+  site: ModelSite,
+  night: Night,
+  choice: Choice,
+  first: (night: CalculatedNight) => number,
+) {
   const calculated = useMemo(() => calculateNight(site, night, choice), [site, night, choice])
   const last = calculated.result.minutes - 1
   const [shown, setMinute] = useState(() => first(calculated))
@@ -63,7 +71,10 @@ export function useNight(site: ModelSite, night: Night, choice: Choice, first: (
 export type ShownNight = ReturnType<typeof useNight>
 
 /** Returns the power cut that a click on the plug begins or ends in the shown minute. @returns undefined shortly before another cut */
-export function pressPlug({ night, result, minute }: CalculatedNight & { minute: number }, hours: number): Choice['cut'] {
+export function pressPlug(
+  { night, result, minute }: CalculatedNight & { minute: number },
+  hours: number,
+): Choice['cut'] {
   const clock = (at: number) => (night.beginsAt + at) % minutesADay
   if (result.supply[minute] === Supply.grid) {
     const isNear = night.mains.some(({ from }) => from > minute && from - minute <= before)
@@ -76,7 +87,12 @@ export function pressPlug({ night, result, minute }: CalculatedNight & { minute:
 const usualHours = 8
 
 /** Returns the click handler of the plug. @param end minute that the first click shows instead of playing, under reduced motion */
-export function usePlug(shown: ShownNight, choice: Choice, onChange: (choice: Choice) => void, end?: number) {
+export function usePlug(
+  shown: ShownNight,
+  choice: Choice,
+  onChange: (choice: Choice) => void,
+  end?: number,
+) {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   return () => {
     if (isCalm && end !== undefined) return shown.show(end)
@@ -86,7 +102,9 @@ export function usePlug(shown: ShownNight, choice: Choice, onChange: (choice: Ch
     if (!isCalm) return shown.play()
     // Under reduced motion a click shows the next minute in which the supply changes, instead of playing.
     const now = shown.result.supply[shown.minute]
-    const next = cut ? shown.minute : shown.result.supply.findIndex((supply, minute) => minute > shown.minute && supply !== now)
+    const next = cut
+      ? shown.minute
+      : shown.result.supply.findIndex((supply, minute) => minute > shown.minute && supply !== now)
     shown.show(Math.max(next, shown.minute))
   }
 }

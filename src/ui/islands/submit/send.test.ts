@@ -4,17 +4,37 @@ import { send } from './send.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 it.each([
-  ['a success', Response.json({ success: true }, { status: 201 }), { kind: 'accepted', answer: { success: true } }],
-  ['2xx that cannot be read', new Response('<html>', { status: 200 }), { kind: 'accepted', answer: null }],
+  [
+    'a success',
+    Response.json({ success: true }, { status: 201 }),
+    { kind: 'accepted', answer: { success: true } },
+  ],
+  [
+    '2xx that cannot be read',
+    new Response('<html>', { status: 200 }),
+    { kind: 'accepted', answer: null },
+  ],
   ['2xx with a bare text', Response.json('fine'), { kind: 'accepted', answer: null }],
   [
     'fields at fault',
     Response.json({ success: false, errors: { phone: ['No.'] } }, { status: 422 }),
     { kind: 'invalid', errors: { phone: ['No.'] } },
   ],
-  ['422 of a proxy', new Response('', { status: 422 }), { kind: 'refused', status: 422, detail: undefined }],
-  ['a limit', Response.json({ detail: 'Wait.' }, { status: 429 }), { kind: 'refused', status: 429, detail: 'Wait.' }],
-  ['a broken gateway', new Response('<html>', { status: 502 }), { kind: 'refused', status: 502, detail: undefined }],
+  [
+    '422 of a proxy',
+    new Response('', { status: 422 }),
+    { kind: 'refused', status: 422, detail: undefined },
+  ],
+  [
+    'a limit',
+    Response.json({ detail: 'Wait.' }, { status: 429 }),
+    { kind: 'refused', status: 429, detail: 'Wait.' },
+  ],
+  [
+    'a broken gateway',
+    new Response('<html>', { status: 502 }),
+    { kind: 'refused', status: 502, detail: undefined },
+  ],
   ['no network', new TypeError('failed'), { kind: 'unanswered' }],
 ])('reads %s', async (_, response, outcome) => {
   vi.stubGlobal('fetch', async () => {

@@ -1,8 +1,14 @@
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
-import type { ContactAnswer, InvalidAnswer, ProblemDetails } from '#src/contracts/contact/records.ts'
+import type {
+  ContactAnswer,
+  InvalidAnswer,
+  ProblemDetails,
+} from '#src/contracts/contact/records.ts'
 
-type Answer = Partial<ContactAnswer & { formToken: string }> & Partial<Omit<InvalidAnswer, 'success'>> & Partial<ProblemDetails>
+type Answer = Partial<ContactAnswer & { formToken: string }> &
+  Partial<Omit<InvalidAnswer, 'success'>> &
+  Partial<ProblemDetails>
 
 export type Outcome =
   /** 2xx; `answer` is null if the body could not be read. */
@@ -10,7 +16,13 @@ export type Outcome =
   /** 422: fields with errors. `files` (here and in `refused`) are those that the server has stored for the next attempt. */
   | { kind: 'invalid'; errors: FieldErrors; files?: KeptFile[] | undefined }
   /** Any other status. `detail` says what to do and `type` names the problem, if the server sent them. */
-  | { kind: 'refused'; status: number; detail: string | undefined; type?: string | undefined; files?: KeptFile[] | undefined }
+  | {
+      kind: 'refused'
+      status: number
+      detail: string | undefined
+      type?: string | undefined
+      files?: KeptFile[] | undefined
+    }
   /** No answer because the network failed. The request may or may not have arrived. */
   | { kind: 'unanswered' }
 
@@ -18,7 +30,11 @@ export type Outcome =
 export async function send(path: string, body: unknown): Promise<Outcome> {
   let response: Response
   try {
-    response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   } catch {
     return { kind: 'unanswered' }
   }
@@ -35,7 +51,8 @@ export const sendForm = (
     const request = new XMLHttpRequest()
     const fail = () => resolve({ kind: 'unanswered' })
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve(readOutcome(new Response(request.responseText, { status: request.status })))
+    request.onload = () =>
+      resolve(readOutcome(new Response(request.responseText, { status: request.status })))
     request.onerror = fail
     request.onabort = fail
     signal.addEventListener('abort', () => request.abort())
@@ -47,8 +64,15 @@ async function readOutcome(response: Response): Promise<Outcome> {
   const answer = await readAnswer(response)
   if (response.ok) return { kind: 'accepted', answer }
   const files = answer?.files
-  if (response.status === 422 && answer?.errors) return { kind: 'invalid', errors: answer.errors, files }
-  return { kind: 'refused', status: response.status, detail: answer?.detail, type: answer?.type, files }
+  if (response.status === 422 && answer?.errors)
+    return { kind: 'invalid', errors: answer.errors, files }
+  return {
+    kind: 'refused',
+    status: response.status,
+    detail: answer?.detail,
+    type: answer?.type,
+    files,
+  }
 }
 
 async function readAnswer(response: Response): Promise<Answer | null> {

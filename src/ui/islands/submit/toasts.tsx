@@ -14,7 +14,9 @@ const dragToDismiss = 80
 const host = document.body.appendChild(document.createElement('div'))
 host.dataset['screen'] = ''
 for (const href of [libraryStyles, ownStyles]) {
-  const link = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  const link = document.head.appendChild(
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+  )
   await new Promise((resolve) => {
     for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true })
   })

@@ -5,7 +5,10 @@ import { type Outcome, send } from './send.ts'
 
 export const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
-    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement,
+    (element) =>
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement,
   )
 
 type Options = {
@@ -16,7 +19,10 @@ type Options = {
   /** Sends the fields in a format other than JSON. @returns undefined to send JSON */
   deliver?: (fields: Record<string, unknown>) => Promise<Outcome> | undefined
   /** Returns the status to show beside field errors; `leaving` while another page loads, so that the form stays busy. */
-  conclude: (outcome: Outcome, fields: Record<string, unknown>) => FormOutcome | 'leaving' | undefined
+  conclude: (
+    outcome: Outcome,
+    fields: Record<string, unknown>,
+  ) => FormOutcome | 'leaving' | undefined
 }
 
 /** Sends a form without a reload, one request at a time, and holds field errors and a status. The first error gets the focus. */
@@ -31,7 +37,9 @@ export function useSubmission({ path, posted, check, collect, deliver, conclude 
     // Waits until the errors are rendered, so that the first one is read out with its field.
     // Scrolls to the whole row with label and error, because some browsers leave the label under the header.
     requestAnimationFrame(() => {
-      const first = controlsOf(form).find((control) => found[control.name] || control.getAttribute('aria-invalid') === 'true')
+      const first = controlsOf(form).find(
+        (control) => found[control.name] || control.getAttribute('aria-invalid') === 'true',
+      )
       first?.focus({ preventScroll: true })
       first?.closest('div')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     })
@@ -57,6 +65,8 @@ export function useSubmission({ path, posted, check, collect, deliver, conclude 
     setStatus(result)
   }
   const setFieldErrors = (name: string, found: string[] = []) =>
-    setErrors(({ [name]: _, ...others }) => (found.length > 0 ? { ...others, [name]: found } : others))
+    setErrors(({ [name]: _, ...others }) =>
+      found.length > 0 ? { ...others, [name]: found } : others,
+    )
   return { submit, isPending, errors, setErrors, setFieldErrors, status }
 }

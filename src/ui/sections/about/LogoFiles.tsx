@@ -5,8 +5,20 @@ import { CardList } from '../cards/CardList.tsx'
 import { Section } from '../Section.tsx'
 import styles from './LogoFiles.module.css'
 
-export const LogoFiles = ({ heading, text, note, logo, symbol, grounds }: PageContent<'about'>['logoFiles']) => (
-  <Section layout="split" heading={heading} lead={text} aside={<Paragraph className={`muted ${styles['note']}`}>{note}</Paragraph>}>
+export const LogoFiles = ({
+  heading,
+  text,
+  note,
+  logo,
+  symbol,
+  grounds,
+}: PageContent<'about'>['logoFiles']) => (
+  <Section
+    layout="split"
+    heading={heading}
+    lead={text}
+    aside={<Paragraph className={`muted ${styles['note']}`}>{note}</Paragraph>}
+  >
     <CardList
       layout="tiles"
       columns={3}
@@ -14,7 +26,11 @@ export const LogoFiles = ({ heading, text, note, logo, symbol, grounds }: PageCo
       items={grounds.map(({ on, name }) => ({
         title: name,
         visual: (
-          <div className={`${styles['ground']} ${styles[on]}`} data-scheme={on === 'on-dark' ? 'dark' : 'light'} aria-hidden="true">
+          <div
+            className={`${styles['ground']} ${styles[on]}`}
+            data-scheme={on === 'on-dark' ? 'dark' : 'light'}
+            aria-hidden="true"
+          >
             <Logo />
           </div>
         ),

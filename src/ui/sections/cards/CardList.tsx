@@ -107,37 +107,48 @@ export const CardList = ({
       )}
       data-ruled={isRuled || undefined}
     >
-      {items.map(({ title, text, fact, href, visual, photograph, points, dialog, children }, index) => (
-        <li key={title} className={isRows ? 'grid' : undefined} data-card>
-          {(visual || photograph) && (
-            <div className={look('visual')}>
-              {visual}
-              {photograph?.placeholder && <Ground {...photograph.placeholder} />}
-              {photograph && <Picture picture={photograph.picture} alt={photograph.alt} focus={photograph.focus} sizes={sizes} />}
-            </div>
-          )}
-          <Name className={look('name')}>
-            {isNumbered && <span className={look('number')}>{`${index + 1} `}</span>}
-            {href ? (
-              <a href={href} className="covers">
-                {title}
-              </a>
-            ) : (
-              title
+      {items.map(
+        ({ title, text, fact, href, visual, photograph, points, dialog, children }, index) => (
+          <li key={title} className={isRows ? 'grid' : undefined} data-card>
+            {(visual || photograph) && (
+              <div className={look('visual')}>
+                {visual}
+                {photograph?.placeholder && <Ground {...photograph.placeholder} />}
+                {photograph && (
+                  <Picture
+                    picture={photograph.picture}
+                    alt={photograph.alt}
+                    focus={photograph.focus}
+                    sizes={sizes}
+                  />
+                )}
+              </div>
             )}
-            {hasArrows && href && <Icon icon={href.startsWith('#') ? ArrowDown : ArrowRight} size="small" />}
-          </Name>
-          {text && <Paragraph className="muted">{text}</Paragraph>}
-          {(fact || points || dialog || children) && (
-            <div className={look('foot')}>
-              {points && <BulletList items={points} isRuled />}
-              {dialog && <ReadMore dialog={dialog} about={title} />}
-              {children}
-              {fact && <p className="label">{fact}</p>}
-            </div>
-          )}
-        </li>
-      ))}
+            <Name className={look('name')}>
+              {isNumbered && <span className={look('number')}>{`${index + 1} `}</span>}
+              {href ? (
+                <a href={href} className="covers">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+              {hasArrows && href && (
+                <Icon icon={href.startsWith('#') ? ArrowDown : ArrowRight} size="small" />
+              )}
+            </Name>
+            {text && <Paragraph className="muted">{text}</Paragraph>}
+            {(fact || points || dialog || children) && (
+              <div className={look('foot')}>
+                {points && <BulletList items={points} isRuled />}
+                {dialog && <ReadMore dialog={dialog} about={title} />}
+                {children}
+                {fact && <p className="label">{fact}</p>}
+              </div>
+            )}
+          </li>
+        ),
+      )}
     </List>
   )
 }

@@ -12,7 +12,10 @@ const minutesOf = (time: string) => {
 export function readOfficeHours(now: Date, { opens, closes, timeZone }: Hours) {
   const clock = readClock(now, timeZone)
   const isWorkingDay = !clock.isWeekend
-  const isTomorrowWeekend = readClock(new Date(now.getTime() + 24 * 60 * 60_000), timeZone).isWeekend
+  const isTomorrowWeekend = readClock(
+    new Date(now.getTime() + 24 * 60 * 60_000),
+    timeZone,
+  ).isWeekend
   const minute = clock.hour * 60 + clock.minute
   const share = (value: number) => value / 1440
   return {

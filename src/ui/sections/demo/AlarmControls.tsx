@@ -10,7 +10,13 @@ type Props = NamedAlarm & {
 }
 
 /** Buttons that acknowledge an alarm in this browser and show the hours around it. */
-export const AlarmControls = ({ alarm: { number, acknowledgedAt }, rule, raised, words: { controls, alarms, says }, range }: Props) => (
+export const AlarmControls = ({
+  alarm: { number, acknowledgedAt },
+  rule,
+  raised,
+  words: { controls, alarms, says },
+  range,
+}: Props) => (
   <div className={styles['controls']} data-screen>
     {acknowledgedAt === null && (
       <button

@@ -27,16 +27,32 @@ export const Alarms = ({ week, alarms, words, instrument, controlsOf }: Props) =
         const rule = ruleWords(alarm.rule, week.site, instrument)
         const told = [
           ...(alarm.sentAt === null ? [] : [`${alarm.to}, ${moment(alarm.sentAt)}`]),
-          ...(alarm.next === undefined || alarm.passedAt === null ? [] : [`${alarm.next}, ${moment(alarm.passedAt)}`]),
+          ...(alarm.next === undefined || alarm.passedAt === null
+            ? []
+            : [`${alarm.next}, ${moment(alarm.passedAt)}`]),
         ]
         const rows = [
           [labels.sent, told.length === 0 ? labels.notSent : told.join('; ')],
-          [labels.taken, alarm.takenBy === null || alarm.takenAt === null ? labels.notTaken : `${alarm.takenBy}, ${moment(alarm.takenAt)}`],
+          [
+            labels.taken,
+            alarm.takenBy === null || alarm.takenAt === null
+              ? labels.notTaken
+              : `${alarm.takenBy}, ${moment(alarm.takenAt)}`,
+          ],
           [labels.over, alarm.clearedAt === null ? labels.goesOn : moment(alarm.clearedAt)],
-          [labels.acknowledged, alarm.acknowledgedAt === null ? labels.waits : `${week.acknowledges}, ${moment(alarm.acknowledgedAt)}`],
+          [
+            labels.acknowledged,
+            alarm.acknowledgedAt === null
+              ? labels.waits
+              : `${week.acknowledges}, ${moment(alarm.acknowledgedAt)}`,
+          ],
         ] as const
         return (
-          <li key={alarm.number} data-open={alarm.acknowledgedAt === null} data-alarm={alarm.number}>
+          <li
+            key={alarm.number}
+            data-open={alarm.acknowledgedAt === null}
+            data-alarm={alarm.number}
+          >
             <p>
               <b>{rule}</b>
               <span className="tabular">{raised}</span>

@@ -12,10 +12,19 @@ const mostRows = 90
 /** Returns the minutes of a range for the table and the chart's cursor, at a step that divides an hour or is a number of hours. */
 export function minutesShown({ from, to }: Period): number[] {
   const step = [1, 5, 10, 20, 60, 120, 240].find((one) => (to - from) / one <= mostRows) ?? 240
-  return Array.from({ length: Math.floor((to - 1 - from) / step) + 1 }, (_, index) => from + index * step).concat(to - 1)
+  return Array.from(
+    { length: Math.floor((to - 1 - from) / step) + 1 },
+    (_, index) => from + index * step,
+  ).concat(to - 1)
 }
 
-type Props = { week: DemoWeek; period: Period; words: DemoWords; instrument: InstrumentWords; locale: string }
+type Props = {
+  week: DemoWeek
+  period: Period
+  words: DemoWords
+  instrument: InstrumentWords
+  locale: string
+}
 
 const head = (name: string, isPlain = false) => (
   <th key={name} scope="col" data-plain={isPlain || undefined}>
@@ -24,7 +33,13 @@ const head = (name: string, isPlain = false) => (
 )
 
 /** The chart as a table. The chart's cursor reads its rows. */
-export const ReadingsTable = ({ week, period, words: { columns, controls }, instrument, locale }: Props) => (
+export const ReadingsTable = ({
+  week,
+  period,
+  words: { columns, controls },
+  instrument,
+  locale,
+}: Props) => (
   <div className={styles['table']}>
     <table>
       <caption className="visually-hidden">{controls.table}</caption>
@@ -41,7 +56,10 @@ export const ReadingsTable = ({ week, period, words: { columns, controls }, inst
         {minutesShown(period).map((minute) => {
           const { rooms, supply, link, waiting } = minuteOf(week, minute)
           return (
-            <tr key={minute} data-share={((minute - period.from) / (period.to - period.from)).toFixed(4)}>
+            <tr
+              key={minute}
+              data-share={((minute - period.from) / (period.to - period.from)).toFixed(4)}
+            >
               <th scope="row">{shortMoment(week, minute)}</th>
               {rooms.map((celsius, index) => (
                 <td key={week.site.rooms[index]?.id}>{celsiusText(celsius, locale)}</td>

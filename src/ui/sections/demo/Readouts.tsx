@@ -14,8 +14,16 @@ export const Readouts = ({ week, period, words: { readouts }, locale, isShort = 
   const { taken, lost, missed } = sums.readings
   const all = [
     { name: readouts.lowest, value: celsiusText(room.lowest, locale) },
-    { name: readouts.highest, value: celsiusText(room.highest, locale), isAlarm: room.minutesBeyond > 0 },
-    { name: readouts.beyond, value: durationOf(room.minutesBeyond), isAlarm: room.minutesBeyond > 0 },
+    {
+      name: readouts.highest,
+      value: celsiusText(room.highest, locale),
+      isAlarm: room.minutesBeyond > 0,
+    },
+    {
+      name: readouts.beyond,
+      value: durationOf(room.minutesBeyond),
+      isAlarm: room.minutesBeyond > 0,
+    },
     { name: readouts.withoutMains, value: durationOf(sums.minutesWithoutMains) },
     { name: readouts.withoutLink, value: durationOf(sums.minutesWithoutLink) },
     {

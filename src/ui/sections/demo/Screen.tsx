@@ -1,4 +1,13 @@
-import { batteryAt, type DemoRange, demoAddress, demoRanges, getDemoWeek, momentWords, otherSites, shortMoment } from '#src/content/demo.ts'
+import {
+  batteryAt,
+  type DemoRange,
+  demoAddress,
+  demoRanges,
+  getDemoWeek,
+  momentWords,
+  otherSites,
+  shortMoment,
+} from '#src/content/demo.ts'
 import { celsiusText, say } from '#src/content/example-sites/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
@@ -33,11 +42,19 @@ export const Screen = ({ range, words, instrument }: Props) => {
   const last = night.minutes - 1
   const now = result.rooms.map((series) => series[last] ?? 0)
   const [room] = site.rooms
-  const ranges = [...demoRanges().filter((one) => one.alarm === undefined), ...(range.alarm ? [range] : [])].map((one) => ({
+  const ranges = [
+    ...demoRanges().filter((one) => one.alarm === undefined),
+    ...(range.alarm ? [range] : []),
+  ].map((one) => ({
     ...one,
-    label: one.alarm ? say(controls.around, { time: shortMoment(week, one.alarm.raisedAt) }) : rangeName(one.name, words),
+    label: one.alarm
+      ? say(controls.around, { time: shortMoment(week, one.alarm.raisedAt) })
+      : rangeName(one.name, words),
   }))
-  const shownWords = say(says.period, { from: momentWords(week, period.from), time: momentWords(week, period.to) })
+  const shownWords = say(says.period, {
+    from: momentWords(week, period.from),
+    time: momentWords(week, period.to),
+  })
   return (
     <div className={styles['screen']} id="app" data-demo>
       <AppBar marker={words.marker} time={momentWords(week, night.minutes)} />
@@ -50,7 +67,11 @@ export const Screen = ({ range, words, instrument }: Props) => {
             <li aria-current="true" data-alarm={waiting > 0 || undefined}>
               <b>{site.name}</b>
               <span>{week.place}</span>
-              <span data-to-acknowledge>{waiting > 0 ? say(says.openAlarms, { count: formatNumber(waiting, locale) }) : says.well}</span>
+              <span data-to-acknowledge>
+                {waiting > 0
+                  ? say(says.openAlarms, { count: formatNumber(waiting, locale) })
+                  : says.well}
+              </span>
               <dl>
                 {site.rooms.map(({ id, name: called }, index) => (
                   <div key={id}>
@@ -83,8 +104,12 @@ export const Screen = ({ range, words, instrument }: Props) => {
           <header className={styles['head']}>
             <h2>{room?.name}</h2>
             <p>{`${site.name}, ${week.place}`}</p>
-            <p className={styles['now']} data-alarm={(room && isBeyond(room, now[0] ?? 0)) || undefined}>
-              <span>{words.readouts.now}</span> <b className="tabular">{celsiusText(now[0] ?? 0, locale)}</b>
+            <p
+              className={styles['now']}
+              data-alarm={(room && isBeyond(room, now[0] ?? 0)) || undefined}
+            >
+              <span>{words.readouts.now}</span>{' '}
+              <b className="tabular">{celsiusText(now[0] ?? 0, locale)}</b>
             </p>
           </header>
           <nav className={styles['ranges']} aria-label={controls.ranges} data-screen>
@@ -112,7 +137,14 @@ export const Screen = ({ range, words, instrument }: Props) => {
           <Readouts week={week} period={period} words={words} locale={locale} />
           <div className={styles['plot']}>
             <RoomChart {...{ week, period, words, locale }} alarms={shown} />
-            <input type="range" min="0" max="100" aria-label={controls.inspect} data-inspect data-screen />
+            <input
+              type="range"
+              min="0"
+              max="100"
+              aria-label={controls.inspect}
+              data-inspect
+              data-screen
+            />
           </div>
           {/* Hidden from screen readers, because the slider's value text says the same. */}
           <p className={styles['inspected']} aria-hidden="true" data-inspected data-screen />

@@ -22,12 +22,20 @@ export const SmallNight = ({ words, isFolded = false }: Props) => {
   const screen = (
     <SmallScreen href="/demo/cold-store" words={words} {...(!isFolded && { caption })}>
       <p>
-        <b>{week.site.rooms[0]?.name}</b> <span className="muted">{`${week.site.name}, ${week.place}`}</span>
+        <b>{week.site.rooms[0]?.name}</b>{' '}
+        <span className="muted">{`${week.site.name}, ${week.place}`}</span>
       </p>
-      <RoomChart {...{ week, period, words, locale }} alarms={week.alarms.filter(({ raisedAt }) => raisedAt >= period.from)} />
+      <RoomChart
+        {...{ week, period, words, locale }}
+        alarms={week.alarms.filter(({ raisedAt }) => raisedAt >= period.from)}
+      />
       <div className={styles['facts']}>
         <Readouts {...{ week, period, words, locale }} isShort />
-        <Alarms {...{ week, words }} instrument={settings().instrument} alarms={week.alarms.slice(-1)} />
+        <Alarms
+          {...{ week, words }}
+          instrument={settings().instrument}
+          alarms={week.alarms.slice(-1)}
+        />
       </div>
     </SmallScreen>
   )

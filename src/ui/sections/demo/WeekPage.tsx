@@ -8,7 +8,10 @@ import styles from './WeekPage.module.css'
 type Props = { week: DemoWeek; words: DemoWords; locale: string }
 
 function coveredBy({ covered, minutesUncovered }: NightTotals, { says }: DemoWords): string {
-  const by = [...(covered.battery > 0 ? [says.battery] : []), ...(covered.inverter > 0 ? [says.inverter] : [])]
+  const by = [
+    ...(covered.battery > 0 ? [says.battery] : []),
+    ...(covered.inverter > 0 ? [says.inverter] : []),
+  ]
   if (minutesUncovered > 0) by.push(say(says.uncovered, { time: durationOf(minutesUncovered) }))
   return by.join(', ') || '–'
 }
@@ -17,12 +20,17 @@ export const WeekPage = ({ week, words, locale }: Props) => {
   const { readouts, columns } = words
   const days = daysOf(week)
   const rows = [
-    ...days.map((period) => ({ name: formatWeekday(dayOfMinute(week, period.to), locale), period, isTotal: false })),
+    ...days.map((period) => ({
+      name: formatWeekday(dayOfMinute(week, period.to), locale),
+      period,
+      isTotal: false,
+    })),
     { name: columns.total, period: { from: 0, to: week.night.minutes }, isTotal: true },
   ].map(({ period, ...row }) => ({
     ...row,
     sums: sumsOf(week, period),
-    alarms: week.alarms.filter(({ raisedAt }) => raisedAt >= period.from && raisedAt < period.to).length,
+    alarms: week.alarms.filter(({ raisedAt }) => raisedAt >= period.from && raisedAt < period.to)
+      .length,
   }))
   const names = [
     columns.day,
@@ -57,11 +65,18 @@ export const WeekPage = ({ week, words, locale }: Props) => {
               { value: celsiusText(room?.lowest ?? 0, locale) },
               { value: celsiusText(room?.highest ?? 0, locale), isAlarm: isBeyond },
               { value: durationOf(room?.minutesBeyond ?? 0), isAlarm: isBeyond, isNone: !isBeyond },
-              { value: durationOf(sums.minutesWithoutMains), isNone: sums.minutesWithoutMains === 0 },
+              {
+                value: durationOf(sums.minutesWithoutMains),
+                isNone: sums.minutesWithoutMains === 0,
+              },
               { value: coveredBy(sums, words), isNone: sums.minutesWithoutMains === 0 },
               { value: formatNumber(alarms, locale), isNone: alarms === 0 },
               { value: formatNumber(taken, locale) },
-              { value: formatNumber(lost + missed, locale), isAlarm: lost + missed > 0, isNone: lost + missed === 0 },
+              {
+                value: formatNumber(lost + missed, locale),
+                isAlarm: lost + missed > 0,
+                isNone: lost + missed === 0,
+              },
             ]
             return (
               <tr key={name} data-total={isTotal || undefined}>

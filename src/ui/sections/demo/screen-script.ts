@@ -43,7 +43,9 @@ function startCursor() {
   const show = () => {
     const row = rows[Number(slider.value)]
     if (!row) return
-    const text = [...row.cells].map(({ textContent }, index) => `${heads[index] ?? ''}${textContent}`).join(' · ')
+    const text = [...row.cells]
+      .map(({ textContent }, index) => `${heads[index] ?? ''}${textContent}`)
+      .join(' · ')
     output.textContent = text
     slider.setAttribute('aria-valuetext', text)
     const cursor = find('[data-cursor]')
@@ -66,7 +68,10 @@ const readPage = (href: string) =>
   new Promise<Document>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.responseType = 'document'
-    request.onload = () => (request.status === 200 && request.responseXML ? resolve(request.responseXML) : reject(new Error(href)))
+    request.onload = () =>
+      request.status === 200 && request.responseXML
+        ? resolve(request.responseXML)
+        : reject(new Error(href))
     request.onerror = () => reject(new Error(href))
     request.open('GET', href)
     request.send()
@@ -100,7 +105,15 @@ document.addEventListener('click', (event) => {
   if (target?.closest('[data-demo] [data-print]')) return print()
   const link = target?.closest<HTMLAnchorElement>('[data-demo] a[data-range]')
   // A click that opens another tab or window is left to the browser.
-  if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (
+    !link ||
+    event.button !== 0 ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return
   event.preventDefault()
   void showRange(link.href, true)
 })

@@ -6,7 +6,9 @@ import { type Photograph, Picture } from '../../base/Picture.tsx'
 import { Logo } from '../../brand/Logo.tsx'
 import styles from './DocumentCover.module.css'
 
-type Props = Pick<TechnicalDocument, 'heading' | 'subtitle' | 'edition' | 'date'> & { photograph: Photograph | undefined }
+type Props = Pick<TechnicalDocument, 'heading' | 'subtitle' | 'edition' | 'date'> & {
+  photograph: Photograph | undefined
+}
 
 /** Cover of the technical document (src/paper/technical-document.ts). */
 export const DocumentCover = ({ heading, subtitle, edition, date, photograph }: Props) => (

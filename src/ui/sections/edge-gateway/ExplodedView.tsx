@@ -14,7 +14,10 @@ export const ExplodedView = ({ photograph, caption, parts }: Props) => (
     <Figure caption={caption} captionAt="below">
       <div className={styles['frame']} data-scheme="dark">
         <div className={styles['stage']}>
-          <Picture {...photograph} sizes={`(width < 720px) 133vw, (width < 1368px) 90vw, ${fluidWidth(1240)}`} />
+          <Picture
+            {...photograph}
+            sizes={`(width < 720px) 133vw, (width < 1368px) 90vw, ${fluidWidth(1240)}`}
+          />
           <LayerLeaders layers={parts.map(({ drawing }) => drawing)} />
         </div>
         <ol className={styles['parts']}>

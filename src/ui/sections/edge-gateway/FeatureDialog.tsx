@@ -15,7 +15,8 @@ type Props = {
 
 /** A key feature in full (spec.md §3 gateway feature). */
 export const FeatureDialog = ({ id, feature, chapters }: Props) => {
-  const { title, description, description1, list1, description2, list2, drawing, figure, chapter } = feature
+  const { title, description, description1, list1, description2, list2, drawing, figure, chapter } =
+    feature
   const number = chapters.indexOf(chapter) + 1
   return (
     <DetailDialog
@@ -36,7 +37,8 @@ export const FeatureDialog = ({ id, feature, chapters }: Props) => {
       foot={
         number > 0 && (
           <a href={`${site().technicalDocument}#chapter-${number}`} target="_blank" rel="noopener">
-            Chapter {number} of the technical document<span className="visually-hidden"> (PDF, opens in a new tab)</span>
+            Chapter {number} of the technical document
+            <span className="visually-hidden"> (PDF, opens in a new tab)</span>
           </a>
         )
       }
@@ -51,6 +53,11 @@ export const FeatureDialog = ({ id, feature, chapters }: Props) => {
 const Explanation = ({ text, list }: { text: Feature['description1']; list: Feature['list1'] }) => (
   <>
     {text && <Paragraph className="muted">{text}</Paragraph>}
-    {list && <DefinitionList layout="rows" items={list.map(({ label, text }) => ({ title: label, text }))} />}
+    {list && (
+      <DefinitionList
+        layout="rows"
+        items={list.map(({ label, text }) => ({ title: label, text }))}
+      />
+    )}
   </>
 )

@@ -10,7 +10,11 @@ type Props = PageContent<'edge-gateway'>['benefits']
 
 /** Benefits in six columns. Descriptions of more than ten words are cut, and a dialog has the full text (spec.md §2 Edge Gateway, §9). */
 export const GatewayBenefits = ({ heading, items }: Props) => {
-  const benefits = items.map((item, index) => ({ ...item, ...truncate(item.description), id: `benefit-${index + 1}` }))
+  const benefits = items.map((item, index) => ({
+    ...item,
+    ...truncate(item.description),
+    id: `benefit-${index + 1}`,
+  }))
   return (
     <Section id="benefits" heading={heading}>
       <CardList
@@ -27,7 +31,12 @@ export const GatewayBenefits = ({ heading, items }: Props) => {
       {benefits.map(
         ({ id, title, description, drawing, isCut }) =>
           isCut && (
-            <DetailDialog key={id} id={id} title={title} mark={<Icon icon={benefitIcons[drawing]} size="large" />}>
+            <DetailDialog
+              key={id}
+              id={id}
+              title={title}
+              mark={<Icon icon={benefitIcons[drawing]} size="large" />}
+            >
               <p className="muted">{description}</p>
             </DetailDialog>
           ),

@@ -14,18 +14,31 @@ type Props = Pick<Features, 'heading' | 'items' | 'detail' | 'exploded'> & {
 }
 
 /** Key features beside photographs with named parts. Each feature opens a dialog (spec.md §2 Edge Gateway). */
-export const GatewayFeatures = ({ heading, items, detail, exploded, pictures, chapters }: Props) => {
+export const GatewayFeatures = ({
+  heading,
+  items,
+  detail,
+  exploded,
+  pictures,
+  chapters,
+}: Props) => {
   const features = items.map((feature, index) => ({ feature, id: `feature-${index + 1}` }))
   return (
     <Section id="features" ground="white" heading={heading}>
       <div className={`grid ${styles['features']}`}>
-        {pictures.whole && <NamedParts whole={pictures.whole} front={pictures.front} caption={detail.caption} />}
+        {pictures.whole && (
+          <NamedParts whole={pictures.whole} front={pictures.front} caption={detail.caption} />
+        )}
         <div>
           <CardList
             layout="ruled"
             columns={2}
             isNumbered
-            items={features.map(({ id, feature }) => ({ title: feature.title, text: feature.description, dialog: id }))}
+            items={features.map(({ id, feature }) => ({
+              title: feature.title,
+              text: feature.description,
+              dialog: id,
+            }))}
           />
         </div>
       </div>

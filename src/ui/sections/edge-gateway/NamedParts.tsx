@@ -11,11 +11,18 @@ export const NamedParts = ({ whole, front, caption }: Props) => (
   <Figure caption={caption} captionAt="below">
     <div className={styles['pictures']}>
       <div className={styles['whole']} data-scheme="light">
-        <Picture {...whole} sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${fluidWidth(610)}`} />
+        <Picture
+          {...whole}
+          sizes={`(width < 720px) 90vw, (width < 1100px) 45vw, ${fluidWidth(610)}`}
+        />
         <PartLabels />
       </div>
       {front && (
-        <Picture {...front} sizes={`(width < 720px) 120vw, (width < 1100px) 80vw, ${fluidWidth(672)}`} className={styles['front']} />
+        <Picture
+          {...front}
+          sizes={`(width < 720px) 120vw, (width < 1100px) 80vw, ${fluidWidth(672)}`}
+          className={styles['front']}
+        />
       )}
     </div>
   </Figure>

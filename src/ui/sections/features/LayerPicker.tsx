@@ -9,7 +9,11 @@ import styles from './LayerPicker.module.css'
 const shownFirst: readonly MapLayerName[] = ['base', 'routes']
 
 /** Map with layers that checkboxes switch by CSS, without a script. */
-export const LayerPicker = ({ heading, text, layers }: PageContent<'general-features'>['geographicLayers']) => (
+export const LayerPicker = ({
+  heading,
+  text,
+  layers,
+}: PageContent<'general-features'>['geographicLayers']) => (
   <section className="section" id="geographic-layers">
     <div className={`container grid ${styles['picker']}`}>
       <header>

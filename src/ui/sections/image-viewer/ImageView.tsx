@@ -14,11 +14,28 @@ type Props = {
 export const ImageView = ({ name, alt, picture, kind }: Props) => (
   <div className={`container ${styles['view']}`}>
     {picture ? (
-      <Picture picture={picture} alt={alt} sizes={`(width < 1368px) 90vw, ${fluidWidth(1240)}`} isPriority />
+      <Picture
+        picture={picture}
+        alt={alt}
+        sizes={`(width < 1368px) 90vw, ${fluidWidth(1240)}`}
+        isPriority
+      />
     ) : (
       <div className={styles['logo']}>
-        <img src="/brand/logo-on-light.svg" width={1200} height={300} alt={alt} className={styles['light']} />
-        <img src="/brand/logo-on-dark.svg" width={1200} height={300} alt={alt} className={styles['dark']} />
+        <img
+          src="/brand/logo-on-light.svg"
+          width={1200}
+          height={300}
+          alt={alt}
+          className={styles['light']}
+        />
+        <img
+          src="/brand/logo-on-dark.svg"
+          width={1200}
+          height={300}
+          alt={alt}
+          className={styles['dark']}
+        />
       </div>
     )}
     <div className={styles['caption']}>

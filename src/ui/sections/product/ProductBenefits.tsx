@@ -27,9 +27,19 @@ const sizes = {
 }
 
 /** Benefits in rows that alternate with pictures; the last one is a dark band. */
-export const ProductBenefits = ({ product: { benefits, benefitIntroduction }, heading, views, photograph }: Props) => {
+export const ProductBenefits = ({
+  product: { benefits, benefitIntroduction },
+  heading,
+  views,
+  photograph,
+}: Props) => {
   const shown: View[] = photograph
-    ? [...views, { ...photograph, closeTo: 'lower' }, { ...photograph, closeTo: 'upper' }, photograph]
+    ? [
+        ...views,
+        { ...photograph, closeTo: 'lower' },
+        { ...photograph, closeTo: 'upper' },
+        photograph,
+      ]
     : views
   const rows = benefits.slice(0, most).map((benefit, index) => ({ ...benefit, view: shown[index] }))
   const band = rows.length === most ? rows.pop() : undefined

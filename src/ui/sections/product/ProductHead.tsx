@@ -40,13 +40,19 @@ export const ProductHead = ({ product, number, count, words, before, after, chil
   const [lead = product.summary, ...more] = product.paragraphs
   const price = priceOf(product.amount, site())
   const lines = [{ slug, quantity: 1 }]
-  const whatsApp = whatsAppAddress(site(), whatsAppWords().aboutProduct, { product: name, address: `${site().url}/product/${id}` })
+  const whatsApp = whatsAppAddress(site(), whatsAppWords().aboutProduct, {
+    product: name,
+    address: `${site().url}/product/${id}`,
+  })
   const facts = keyRows(product)
   const promises = [
     { title: words.promise.withoutMains, text: product.withoutMains },
     { title: words.promise.warranty, text: warrantyOf(product, settings()) },
     { title: words.promise.box, text: product.box.join('; ') },
-    { title: words.promise.approvals, text: [approvalsOf(product, settings()), certificateLinks(slug)].filter(Boolean).join('. ') },
+    {
+      title: words.promise.approvals,
+      text: [approvalsOf(product, settings()), certificateLinks(slug)].filter(Boolean).join('. '),
+    },
   ].flatMap(({ title, text }) => (text ? [{ title, text }] : []))
   return (
     <section className={styles['head']}>
@@ -75,13 +81,16 @@ export const ProductHead = ({ product, number, count, words, before, after, chil
       <div className={styles['facts']}>
         <h1>{name}</h1>
         <Paragraph className="lead">{lead}</Paragraph>
-        {features.length === 0 && more.map((paragraph) => <Paragraph key={paragraph}>{paragraph}</Paragraph>)}
+        {features.length === 0 &&
+          more.map((paragraph) => <Paragraph key={paragraph}>{paragraph}</Paragraph>)}
         <div className={styles['price']}>
           <div>
             <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
             {price.offer && <small className="muted">{` ${words.beforeVat}`}</small>}
           </div>
-          <ButtonLink href={`/contact?list=${writeRequestList(lines)}&product=${id}`}>{words.ask}</ButtonLink>
+          <ButtonLink href={`/contact?list=${writeRequestList(lines)}&product=${id}`}>
+            {words.ask}
+          </ButtonLink>
           <AvailabilityLabel>{labelOf([product], settings())}</AvailabilityLabel>
           <AddToRequest name={name} lines={lines} words={words.addToRequest} />
           {whatsApp && (

@@ -16,7 +16,12 @@ type Props = {
 
 export const RelatedProducts = ({ heading, link, products }: Props) => (
   <div data-screen>
-    <Section heading={heading} headingId="related" ground="white" action={<ArrowLink href={link.href}>{link.label}</ArrowLink>}>
+    <Section
+      heading={heading}
+      headingId="related"
+      ground="white"
+      action={<ArrowLink href={link.href}>{link.label}</ArrowLink>}
+    >
       <ul className={styles['products']}>
         {products.map((product) => (
           <li key={product.id}>

@@ -20,7 +20,15 @@ export const SearchForm = ({ id, label, button, query, isOfDialog = false }: Pro
         {label}
       </label>
       <div className={rowStyles['fieldRow']}>
-        <input id={id} name="q" type="search" maxLength={limits.search.max} autoComplete="off" enterKeyHint="search" defaultValue={query} />
+        <input
+          id={id}
+          name="q"
+          type="search"
+          maxLength={limits.search.max}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={query}
+        />
         <Button type="submit" look="line">
           {button}
         </Button>

@@ -19,14 +19,28 @@ const Words = ({ parts }: { parts: Marked }) =>
 
 export const SearchResults = ({ datasheet, groups }: Props) =>
   groups.map(({ kind, name, found }, index) => (
-    <Section key={kind} layout="split" heading={{ name }} ground={index % 2 === 0 ? 'white' : 'page'}>
+    <Section
+      key={kind}
+      layout="split"
+      heading={{ name }}
+      ground={index % 2 === 0 ? 'white' : 'page'}
+    >
       <ul className={styles['results']} data-ruled>
         {found.map(({ href, name: place, heading, text, summary, isOfItself }) => (
           <li key={href} data-result={href}>
-            {summary?.picture && <Picture picture={summary.picture} alt="" sizes="96px" className={styles['picture']} />}
+            {summary?.picture && (
+              <Picture
+                picture={summary.picture}
+                alt=""
+                sizes="96px"
+                className={styles['picture']}
+              />
+            )}
             <div>
               <h3>
-                <a href={summary ? `/product/${summary.id}` : href}>{summary ? place : <Words parts={heading} />}</a>
+                <a href={summary ? `/product/${summary.id}` : href}>
+                  {summary ? place : <Words parts={heading} />}
+                </a>
               </h3>
               {summary && (
                 <p>

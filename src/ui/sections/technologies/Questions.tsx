@@ -29,7 +29,14 @@ export const Questions = ({ groups }: Props) => (
     <div className={styles['groups']}>
       {groups.map(({ id, name, lead, entries }) => (
         <div key={id}>
-          <Section isPart level="h3" heading={{ name }} headingId={id} lead={lead} note={questionCount(entries.length)}>
+          <Section
+            isPart
+            level="h3"
+            heading={{ name }}
+            headingId={id}
+            lead={lead}
+            note={questionCount(entries.length)}
+          >
             <div className={styles['entries']}>
               {entries.map((entry) => (
                 <Disclosure key={entry.id} name="faq" summary={<h4>{entry.question}</h4>}>

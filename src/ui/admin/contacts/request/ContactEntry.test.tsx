@@ -1,6 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact/contact-fields.ts'
+import {
+  contactFieldNames,
+  contactFields,
+  mapContactFields,
+} from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact/contact-files.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { exampleContact, exampleDesk } from '../../../../../tests/desk/example-contact.ts'
@@ -8,7 +12,11 @@ import { StaffRole } from '../../frame/staff-role.ts'
 import { firstPage } from '../../lists/list-address.ts'
 import { ContactEntry } from './ContactEntry.tsx'
 
-const render = (contact: Partial<typeof exampleContact>, role: Role = 'viewer', region = exampleDesk.office) =>
+const render = (
+  contact: Partial<typeof exampleContact>,
+  role: Role = 'viewer',
+  region = exampleDesk.office,
+) =>
   renderToStaticMarkup(
     <StaffRole value={role}>
       <ContactEntry
@@ -28,43 +36,65 @@ it('shows each field of the contact form under its label, in the order of the fo
   const texts = mapContactFields((_, name) => `typed-${name}`)
   const text = textOf(render({ ...texts, callBack: 'today-morning', listed: 'typed-requestList' }))
   const shown = contactFieldNames.map(
-    (name) => `${contactFields[name].label}\\|+${contactFields[name].type === 'choice' ? 'Friday,? 20 November' : `typed-${name}`}`,
+    (name) =>
+      `${contactFields[name].label}\\|+${contactFields[name].type === 'choice' ? 'Friday,? 20 November' : `typed-${name}`}`,
   )
   expect(text).toMatch(new RegExp(shown.join('[^]*')))
 })
 
 it('says of a field that was left empty that nothing was given', () => {
   for (const name of contactFieldNames.filter((one) => !contactFields[one].min))
-    expect(textOf(render({ [name]: '' }))).toMatch(new RegExp(`Not given\\|+${contactFields[name].label}\\|`))
-  expect(textOf(render({ company: '', callBack: '', timeZone: null }))).toMatch(/Not given\|+Company, Call me, Time zone\|/)
+    expect(textOf(render({ [name]: '' }))).toMatch(
+      new RegExp(`Not given\\|+${contactFields[name].label}\\|`),
+    )
+  expect(textOf(render({ company: '', callBack: '', timeZone: null }))).toMatch(
+    /Not given\|+Company, Call me, Time zone\|/,
+  )
 })
 
 it('says who answered and when', () => {
-  const answered = { state: 'answered', answeredAt: '2026-11-20T08:41:00.000Z', answeredBy: 'Ngozi' } as const
-  expect(textOf(render(answered)).replace(/[|]+/g, '')).toContain('Answered by Ngozi, 20 Nov 2026, 09:41')
+  const answered = {
+    state: 'answered',
+    answeredAt: '2026-11-20T08:41:00.000Z',
+    answeredBy: 'Ngozi',
+  } as const
+  expect(textOf(render(answered)).replace(/[|]+/g, '')).toContain(
+    'Answered by Ngozi, 20 Nov 2026, 09:41',
+  )
   // The contact was answered before names were stored.
-  expect(textOf(render({ ...answered, answeredBy: null })).replace(/[|]+/g, '')).toContain('Answered 20 Nov 2026, 09:41')
+  expect(textOf(render({ ...answered, answeredBy: null })).replace(/[|]+/g, '')).toContain(
+    'Answered 20 Nov 2026, 09:41',
+  )
 })
 
 it('leads whoever makes pro-formas to one, of a request without a list too', () => {
-  for (const requestList of ['smart-lock*2', '']) expect(render({ requestList }, 'sales')).toContain('href="/admin/pro-forma?contact=12"')
+  for (const requestList of ['smart-lock*2', ''])
+    expect(render({ requestList }, 'sales')).toContain('href="/admin/pro-forma?contact=12"')
   expect(render({}, 'viewer')).not.toContain('/admin/pro-forma')
 })
 
 it('says how many files were not taken, and why', () => {
-  expect(textOf(render({ filesRefused: ['network', 'network'] }))).toContain(describeRefused(['network', 'network']))
+  expect(textOf(render({ filesRefused: ['network', 'network'] }))).toContain(
+    describeRefused(['network', 'network']),
+  )
   expect(textOf(render({}))).not.toContain('not taken')
 })
 
 it('says when to call by the clock of the office, wherever the reader is', () => {
   const asked = { callBack: 'tomorrow-morning', timeZone: 'America/New_York' }
-  const elsewhere = textOf(render(asked, 'viewer', { locale: 'en-GB', timeZone: 'America/New_York' }))
-  expect(elsewhere).toContain('09:00 to 12:00 (03:00 to 06:00 in America/New_York), by the clock of Africa/Lagos')
+  const elsewhere = textOf(
+    render(asked, 'viewer', { locale: 'en-GB', timeZone: 'America/New_York' }),
+  )
+  expect(elsewhere).toContain(
+    '09:00 to 12:00 (03:00 to 06:00 in America/New_York), by the clock of Africa/Lagos',
+  )
   expect(textOf(render(asked))).toContain('09:00 to 12:00 (03:00 to 06:00 in America/New_York)|')
 })
 
 it('names what a contact came from, and leads there', () => {
   expect(render({ askedAbout: '/product/1' })).toContain('<a href="/product/1">Smart Lock</a>')
-  expect(render({ askedAbout: '/product/1/night' })).toContain('<a href="/product/1/night">Smart Lock</a>')
+  expect(render({ askedAbout: '/product/1/night' })).toContain(
+    '<a href="/product/1/night">Smart Lock</a>',
+  )
   expect(render({ askedAbout: '/product/12' })).toContain('<a href="/product/12">/product/12</a>')
 })

@@ -1,6 +1,10 @@
 import { CornerUpLeft, Trash2 } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useState } from 'react'
-import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import {
+  type ContactFieldName,
+  contactFieldNames,
+  contactFields,
+} from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact/contact-files.ts'
 import type { ContactState } from '#src/contracts/contact/contact-list.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
@@ -56,7 +60,8 @@ const FieldText = ({ name, contact, desk: { region, office } }: FieldProps) => {
   const text = contact[name]
   const words = wordsOfField(contact, name, office)
   if (type === 'list') return <span className={styles['list']}>{words}</span>
-  if (name === 'callBack' && region.timeZone !== office.timeZone) return `${words}, by the clock of ${office.timeZone}`
+  if (name === 'callBack' && region.timeZone !== office.timeZone)
+    return `${words}, by the clock of ${office.timeZone}`
   if (type === 'tel') return <a href={phoneLink(text)}>{text}</a>
   if (type === 'email') return <EmailLink email={text} />
   return isName ? <b>{words}</b> : words
@@ -83,7 +88,11 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
   }
   /** Marks the contact as answered only once the note is saved, so that a failure shows beside the note. */
   const noteReply = async () => {
-    const noted = await work?.addNote(contact.id, createIdempotencyKey(), 'Answered by e-mail, from the mail program.')
+    const noted = await work?.addNote(
+      contact.id,
+      createIdempotencyKey(),
+      'Answered by e-mail, from the mail program.',
+    )
     if (noted?.fault === null) moving.onMove(contact, 'answered')
     else setFault(noted?.fault ?? '')
   }
@@ -108,7 +117,10 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
             Contact #{contact.id}
           </h3>
           <Status {...statusOf(contact, desk.today)} />
-          <span className={`label ${styles['reference']}`} title="Reference that the visitor was given">
+          <span
+            className={`label ${styles['reference']}`}
+            title="Reference that the visitor was given"
+          >
             <span className="visually-hidden">Reference </span>
             {contact.reference}
           </span>
@@ -123,26 +135,44 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
             <LocalTime moment={contact.submittedAt} region={region} />
           </StaffFact>
           <StaffFact label="Came from">
-            {contact.askedAbout && <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>}
+            {contact.askedAbout && (
+              <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>
+            )}
           </StaffFact>
-          <StaffFact label="Simulated power cut">{contact.context && <NightContext context={contact.context} />}</StaffFact>
+          <StaffFact label="Simulated power cut">
+            {contact.context && <NightContext context={contact.context} />}
+          </StaffFact>
           <StaffFact label="Time zone">{contact.timeZone}</StaffFact>
-          <StaffFact label="Not given">{missing.length > 0 && <span className="muted">{missing.join(', ')}</span>}</StaffFact>
-          <StaffFact label="Mails">{contact.mails.length > 0 && <MailsOf mails={contact.mails} />}</StaffFact>
+          <StaffFact label="Not given">
+            {missing.length > 0 && <span className="muted">{missing.join(', ')}</span>}
+          </StaffFact>
+          <StaffFact label="Mails">
+            {contact.mails.length > 0 && <MailsOf mails={contact.mails} />}
+          </StaffFact>
         </StaffFacts>
         <div className={styles['message']}>
           {inLines.map((name) => (
             <Fragment key={name}>
               <h4 id={`${id}-${name}`}>{contactFields[name].label}</h4>
               {/* A scrolling region must be focusable by keyboard. */}
-              <p {...(contact[name].length > long && { role: 'group', tabIndex: 0, 'aria-labelledby': `${id}-${name}` })}>
+              <p
+                {...(contact[name].length > long && {
+                  role: 'group',
+                  tabIndex: 0,
+                  'aria-labelledby': `${id}-${name}`,
+                })}
+              >
                 {contact[name] || <span className="muted">not given</span>}
               </p>
             </Fragment>
           ))}
           {contact.files.length > 0 && <FileList contact={contact} />}
-          {contact.filesRefused.length > 0 && <p className={styles['reason']}>{describeRefused(contact.filesRefused)}</p>}
-          {contact.state === 'flagged' && <p className={styles['reason']}>Flagged: {flagReasons(contact.flags)}</p>}
+          {contact.filesRefused.length > 0 && (
+            <p className={styles['reason']}>{describeRefused(contact.filesRefused)}</p>
+          )}
+          {contact.state === 'flagged' && (
+            <p className={styles['reason']}>Flagged: {flagReasons(contact.flags)}</p>
+          )}
           {contact.answeredAt && (
             <div className={`muted ${styles['note']}`}>
               Answered {contact.answeredBy && <>by {contact.answeredBy}, </>}
@@ -152,19 +182,35 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
           {contact.flags.length > 0 && contact.state !== 'flagged' && (
             <div className={`row muted ${styles['note']}`}>
               <span>
-                {isMarked(contact.flags) ? 'The receipt was held back:' : 'Not spam, but noted:'} {flagReasons(contact.flags)}
+                {isMarked(contact.flags) ? 'The receipt was held back:' : 'Not spam, but noted:'}{' '}
+                {flagReasons(contact.flags)}
               </span>
-              {work && mayReply && contact.mails.some(({ to, state }) => to === 'visitor' && state === 'none') && (
-                <ActionButton label="Send the receipt" onClick={() => void work.sendReceipt(contact.id)} of={` of contact ${contact.id}`} />
-              )}
+              {work &&
+                mayReply &&
+                contact.mails.some(({ to, state }) => to === 'visitor' && state === 'none') && (
+                  <ActionButton
+                    label="Send the receipt"
+                    onClick={() => void work.sendReceipt(contact.id)}
+                    of={` of contact ${contact.id}`}
+                  />
+                )}
               <StateForm
                 contact={contact}
-                step={{ state: 'flagged', label: isMarked(contact.flags) ? 'Flag as spam' : 'Flag again' }}
+                step={{
+                  state: 'flagged',
+                  label: isMarked(contact.flags) ? 'Flag as spam' : 'Flag again',
+                }}
                 {...moving}
               />
             </div>
           )}
-          <ContactWork contact={contact} desk={desk} work={work} isNoting={isNoting} onNoting={setNoting} />
+          <ContactWork
+            contact={contact}
+            desk={desk}
+            work={work}
+            isNoting={isNoting}
+            onNoting={setNoting}
+          />
           {work && isReplying && (
             <ReplyForm
               contact={contact}
@@ -187,7 +233,11 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
                 className={controls['action']}
                 href={replyLink(contact, company)}
                 aria-label={`Reply to contact ${contact.id}`}
-                onClick={work && mayReply ? onPlainClick(() => setReplying(true)) : () => setReplied('mail-program')}
+                onClick={
+                  work && mayReply
+                    ? onPlainClick(() => setReplying(true))
+                    : () => setReplied('mail-program')
+                }
               >
                 <Icon icon={CornerUpLeft} size="small" />
                 Reply
@@ -204,13 +254,22 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
               </a>
             )}
             {mayDelete && (
-              <a className={`${controls['action']} ${styles['delete']}`} href={deleteAddress(moving.listLocation, contact.id)}>
+              <a
+                className={`${controls['action']} ${styles['delete']}`}
+                href={deleteAddress(moving.listLocation, contact.id)}
+              >
                 <Icon icon={Trash2} size="small" />
                 <span className="visually-hidden">Delete contact {contact.id}</span>
               </a>
             )}
             {/* The form is the same element in every state, so that its button keeps the focus. */}
-            <StateForm key="step" contact={contact} step={steps[contact.state]} isFramed={isOffered} {...moving} />
+            <StateForm
+              key="step"
+              contact={contact}
+              step={steps[contact.state]}
+              isFramed={isOffered}
+              {...moving}
+            />
           </div>
           <p role="status" className={styles['offer']}>
             {isOffered &&
@@ -218,7 +277,8 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
           </p>
           {isOffered && work && mayNote && repliedBy === 'mail-program' && (
             <FrameButton onClick={() => void noteReply()}>
-              Note it and mark answered<span className="visually-hidden">: contact {contact.id}</span>
+              Note it and mark answered
+              <span className="visually-hidden">: contact {contact.id}</span>
             </FrameButton>
           )}
           {(error || fault) && (

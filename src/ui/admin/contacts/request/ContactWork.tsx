@@ -29,15 +29,25 @@ const Reply = ({ reply, region }: { reply: ContactReply; region: Region }) => (
     <details>
       <summary>
         {reply.number ? `Pro-forma ${reply.number}` : 'Reply'} by {reply.by},{' '}
-        {reply.state === 'failed' ? <b>not delivered: {describeMailFault(reply)}</b> : mailStates[reply.state]}{' '}
-        {reply.state === 'sent' && reply.sentAt && <LocalTime moment={reply.sentAt} region={region} />}
+        {reply.state === 'failed' ? (
+          <b>not delivered: {describeMailFault(reply)}</b>
+        ) : (
+          mailStates[reply.state]
+        )}{' '}
+        {reply.state === 'sent' && reply.sentAt && (
+          <LocalTime moment={reply.sentAt} region={region} />
+        )}
       </summary>
       <p>{`${reply.subject}\n\n${reply.text}`}</p>
     </details>
   </li>
 )
 
-const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, today, region }, work }: Props & { work: Work }) => {
+const Assignment = ({
+  contact: { id, takenBy, comeBackOn },
+  desk: { me, takers, today, region },
+  work,
+}: Props & { work: Work }) => {
   const day = (date: string) => formatDay(date, region.locale, 'full')
   const days = daysToComeBack(today)
   const dayField = useRef<HTMLInputElement>(null)
@@ -47,7 +57,10 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
     if (dayField.current) dayField.current.value = comeBackOn ?? ''
   }, [comeBackOn])
   const give = (to: string | null) =>
-    work.change([{ id, takenBy: { was: takenBy, to } }], () => `Contact #${id} is assigned to ${to ?? 'nobody'}.`)
+    work.change(
+      [{ id, takenBy: { was: takenBy, to } }],
+      () => `Contact #${id} is assigned to ${to ?? 'nobody'}.`,
+    )
   const takeIt = () => {
     // The button disappears, so the menu beside it gets the focus.
     taker.current?.focus()
@@ -59,7 +72,9 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
     )
   return (
     <div className={`row ${styles['steps']}`} data-screen>
-      {takenBy !== me && <ActionButton label="Assign to me" onClick={takeIt} of={`: contact ${id}`} />}
+      {takenBy !== me && (
+        <ActionButton label="Assign to me" onClick={takeIt} of={`: contact ${id}`} />
+      )}
       <label className={styles['menu']}>
         <span>Assigned to</span>
         <select
@@ -84,18 +99,30 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
             min={days['Tomorrow']}
             defaultValue={comeBackOn ?? ''}
             // Ignores half-typed days: they have no value, or lie before tomorrow while the year is being typed.
-            onChange={({ currentTarget: { value, validity } }) => value && validity.valid && void putOff(value)}
+            onChange={({ currentTarget: { value, validity } }) =>
+              value && validity.valid && void putOff(value)
+            }
           />
         </label>
-        {Object.entries({ ...days, ...(comeBackOn && { 'Do not put off': null }) }).map(([words, date]) => (
-          <ActionButton key={words} label={words} onClick={() => void putOff(date)} />
-        ))}
+        {Object.entries({ ...days, ...(comeBackOn && { 'Do not put off': null }) }).map(
+          ([words, date]) => (
+            <ActionButton key={words} label={words} onClick={() => void putOff(date)} />
+          ),
+        )}
       </fieldset>
     </div>
   )
 }
 
-function OutcomeForm({ contact: { id, state, outcome }, work, onClose }: { contact: StaffContact; work: Work; onClose: () => void }) {
+function OutcomeForm({
+  contact: { id, state, outcome },
+  work,
+  onClose,
+}: {
+  contact: StaffContact
+  work: Work
+  onClose: () => void
+}) {
   const form = useId()
   const save = async (fields: FormData) => {
     const result = contactOutcomes.find((one) => one === fields.get('result')) ?? null
@@ -104,11 +131,20 @@ function OutcomeForm({ contact: { id, state, outcome }, work, onClose }: { conta
     const was = { result: outcome?.result ?? null, words: outcome?.words ?? '' }
     // A request that is won or lost has been answered, so a new request changes to answered.
     const answered = result && state === 'new' && { state: { was: state, to: 'answered' as const } }
-    await work.change([{ id, outcome: { was, to: { result, words } }, ...answered }], () => `Contact #${id} is ${result ?? 'open again'}.`)
+    await work.change(
+      [{ id, outcome: { was, to: { result, words } }, ...answered }],
+      () => `Contact #${id} is ${result ?? 'open again'}.`,
+    )
   }
   return (
     <SmallForm label={`Outcome of contact ${id}`} onSend={save} onClose={onClose}>
-      <Select form={form} name="result" label="Outcome" defaultValue={outcome?.result ?? 'won'} autoFocus>
+      <Select
+        form={form}
+        name="result"
+        label="Outcome"
+        defaultValue={outcome?.result ?? 'won'}
+        autoFocus
+      >
         <option value="won">won</option>
         <option value="lost">lost</option>
         <option value="">still open</option>
@@ -125,15 +161,24 @@ function OutcomeForm({ contact: { id, state, outcome }, work, onClose }: { conta
   )
 }
 
-const sameWords = { address: 'same address', phone: 'same telephone', company: 'same company' } as const
+const sameWords = {
+  address: 'same address',
+  phone: 'same telephone',
+  company: 'same company',
+} as const
 
-const Earlier = ({ contact: { id, earlier }, region }: Pick<Props, 'contact'> & { region: Region }) => (
+const Earlier = ({
+  contact: { id, earlier },
+  region,
+}: Pick<Props, 'contact'> & { region: Region }) => (
   <ul className={styles['notes']} aria-label={`Earlier contacts of the sender of contact ${id}`}>
     {earlier.map((one) => (
       <li key={one.id}>
-        <a href={listAddress(firstPage('contacts', { ...noFilter, search: `#${one.id}` }))}>Contact #{one.id}</a>, {sameWords[one.same]},{' '}
-        <LocalTime moment={one.submittedAt} region={region} show="brief" />:{' '}
-        {one.outcome ? describeOutcome(one.outcome) : stateNames[one.state].toLowerCase()}
+        <a href={listAddress(firstPage('contacts', { ...noFilter, search: `#${one.id}` }))}>
+          Contact #{one.id}
+        </a>
+        , {sameWords[one.same]}, <LocalTime moment={one.submittedAt} region={region} show="brief" />
+        : {one.outcome ? describeOutcome(one.outcome) : stateNames[one.state].toLowerCase()}
       </li>
     ))}
   </ul>
@@ -166,7 +211,9 @@ export function ContactWork({ isNoting, onNoting, ...props }: WorkProps) {
     ),
     !work && takenBy && `with ${takenBy}`,
     comeBackOn && (isDue || !work) && (
-      <b key="day">{isDue ? 'come back today' : `back on ${formatDay(comeBackOn, region.locale, 'full')}`}</b>
+      <b key="day">
+        {isDue ? 'come back today' : `back on ${formatDay(comeBackOn, region.locale, 'full')}`}
+      </b>
     ),
     touched && (
       <span key="touched" suppressHydrationWarning>
@@ -189,11 +236,29 @@ export function ContactWork({ isNoting, onNoting, ...props }: WorkProps) {
       {work && mayChange && <Assignment {...props} work={work} />}
       {work && (
         <div ref={steps} className={`row ${styles['steps']}`} data-screen>
-          {mayNote && !isNoting && <ActionButton label="Add a note" onClick={() => onNoting(true)} of={` to contact ${id}`} />}
-          {mayChange && !isDeciding && <ActionButton label="Won or lost" onClick={() => setDeciding(true)} of={`: contact ${id}`} />}
+          {mayNote && !isNoting && (
+            <ActionButton
+              label="Add a note"
+              onClick={() => onNoting(true)}
+              of={` to contact ${id}`}
+            />
+          )}
+          {mayChange && !isDeciding && (
+            <ActionButton
+              label="Won or lost"
+              onClick={() => setDeciding(true)}
+              of={`: contact ${id}`}
+            />
+          )}
         </div>
       )}
-      {work && isDeciding && <OutcomeForm contact={contact} work={work} onClose={() => close(() => setDeciding(false), 'last')} />}
+      {work && isDeciding && (
+        <OutcomeForm
+          contact={contact}
+          work={work}
+          onClose={() => close(() => setDeciding(false), 'last')}
+        />
+      )}
       {work && isNoting && (
         <NoteForm
           label={`Note at contact ${id}`}

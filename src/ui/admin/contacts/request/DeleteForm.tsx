@@ -39,7 +39,8 @@ export const DeleteForm = ({ contact, next, back, error }: Props) => {
       title={`Delete ${next === null ? '' : 'flagged '}contact #${contact.id}?`}
       note={
         <>
-          {next && <a href={next}>Keep it, and show the next</a>} <a href={back}>{next ? 'Back to the list' : 'Keep it'}</a>
+          {next && <a href={next}>Keep it, and show the next</a>}{' '}
+          <a href={back}>{next ? 'Back to the list' : 'Keep it'}</a>
         </>
       }
     >

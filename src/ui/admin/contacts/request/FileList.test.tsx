@@ -4,15 +4,21 @@ import { may, roles } from '#src/contracts/permissions.ts'
 import { StaffRole } from '../../frame/staff-role.ts'
 import { FileList } from './FileList.tsx'
 
-const contact = { id: 7, files: [{ id: 3, name: 'floor plan.pdf', type: 'application/pdf', size: 120_000 }] } as const
+const contact = {
+  id: 7,
+  files: [{ id: 3, name: 'floor plan.pdf', type: 'application/pdf', size: 120_000 }],
+} as const
 
-it.each(roles)('links each file for who may save it, and says else why there is no link: %s', (role) => {
-  const html = renderToStaticMarkup(
-    <StaffRole value={role}>
-      <FileList contact={{ ...contact, files: [...contact.files] }} />
-    </StaffRole>,
-  )
-  expect(html).toContain('floor plan.pdf')
-  expect(html.includes('<a ')).toBe(may(role, 'contacts.files'))
-  expect(html.includes('Only owners and sales can save files')).toBe(!may(role, 'contacts.files'))
-})
+it.each(roles)(
+  'links each file for who may save it, and says else why there is no link: %s',
+  (role) => {
+    const html = renderToStaticMarkup(
+      <StaffRole value={role}>
+        <FileList contact={{ ...contact, files: [...contact.files] }} />
+      </StaffRole>,
+    )
+    expect(html).toContain('floor plan.pdf')
+    expect(html.includes('<a ')).toBe(may(role, 'contacts.files'))
+    expect(html.includes('Only owners and sales can save files')).toBe(!may(role, 'contacts.files'))
+  },
+)

@@ -5,7 +5,11 @@ import { Icon } from '#src/ui/base/Icon.tsx'
 import { useMay } from '../../frame/staff-role.ts'
 import styles from './FileList.module.css'
 
-export const FileList = ({ contact: { id, files } }: { contact: Pick<StaffContact, 'id' | 'files'> }) => {
+export const FileList = ({
+  contact: { id, files },
+}: {
+  contact: Pick<StaffContact, 'id' | 'files'>
+}) => {
   const maySave = useMay('contacts.files')
   return (
     <div className={styles['all']}>
@@ -27,7 +31,9 @@ export const FileList = ({ contact: { id, files } }: { contact: Pick<StaffContac
           </li>
         ))}
       </ul>
-      {!maySave && <p className="muted">Only owners and sales can save files; your role sees their names.</p>}
+      {!maySave && (
+        <p className="muted">Only owners and sales can save files; your role sees their names.</p>
+      )}
     </div>
   )
 }

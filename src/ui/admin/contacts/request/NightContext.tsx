@@ -1,6 +1,10 @@
 import type { ContactContext } from '#src/contracts/contact/records.ts'
 
-export const NightContext = ({ context: { href, site, hours, headline, sum } }: { context: ContactContext }) => (
+export const NightContext = ({
+  context: { href, site, hours, headline, sum },
+}: {
+  context: ContactContext
+}) => (
   <>
     <a href={href}>{site}</a>. {hours} {headline} {sum}
   </>

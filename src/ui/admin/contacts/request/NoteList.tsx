@@ -11,7 +11,12 @@ import type { Desk } from './desk.ts'
 import { SmallForm } from './SmallForm.tsx'
 import type { ContactWorkState } from './use-contact-work.ts'
 
-type FormProps = { label: string; text?: string; onSave: (text: string, key: string) => Promise<string | null>; onClose: () => void }
+type FormProps = {
+  label: string
+  text?: string
+  onSave: (text: string, key: string) => Promise<string | null>
+  onClose: () => void
+}
 
 export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
   const [fault, setFault] = useState<string>()
@@ -67,8 +72,16 @@ export function NoteList({ contact, desk: { me, region }, work }: Props) {
           )}
           {work && isMine(note) && open !== note.id && (
             <span className={`row ${styles['steps']}`} data-screen>
-              <ActionButton label="Change" onClick={() => setOpen(note.id)} of={` the note of ${note.by}`} />
-              <ActionButton label="Delete" onClick={() => void work.deleteNote(contact.id, note.id)} of={` the note of ${note.by}`} />
+              <ActionButton
+                label="Change"
+                onClick={() => setOpen(note.id)}
+                of={` the note of ${note.by}`}
+              />
+              <ActionButton
+                label="Delete"
+                onClick={() => void work.deleteNote(contact.id, note.id)}
+                of={` the note of ${note.by}`}
+              />
             </span>
           )}
         </li>

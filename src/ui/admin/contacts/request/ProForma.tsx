@@ -1,6 +1,12 @@
 import { site } from '#src/content/settings/site.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
-import { describeProForma, exampleHints, lineField, type ProForma, type ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
+import {
+  describeProForma,
+  exampleHints,
+  lineField,
+  type ProForma,
+  type ProFormaTerms,
+} from '#src/contracts/contact/pro-forma.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -23,13 +29,34 @@ type FormProps = {
 
 const form = 'pro-forma'
 
-export const ProFormaForm = ({ contact, values, lines, terms: { examples, today }, hasRate, hasMailServer, errors }: FormProps) => {
+export const ProFormaForm = ({
+  contact,
+  values,
+  lines,
+  terms: { examples, today },
+  hasRate,
+  hasMailServer,
+  errors,
+}: FormProps) => {
   const { currency, email } = site()
   const field = (name: string, label: string, more: Partial<Parameters<typeof Field>[0]> = {}) => (
-    <Field form={form} name={name} label={label} error={errors[name]?.[0]} defaultValue={values[name]} {...more} />
+    <Field
+      form={form}
+      name={name}
+      label={label}
+      error={errors[name]?.[0]}
+      defaultValue={values[name]}
+      {...more}
+    />
   )
   return (
-    <form method="post" action={`/admin/pro-forma?contact=${contact.id}`} className={styles['form']} aria-label="Pro-forma" noValidate>
+    <form
+      method="post"
+      action={`/admin/pro-forma?contact=${contact.id}`}
+      className={styles['form']}
+      aria-label="Pro-forma"
+      noValidate
+    >
       {Object.keys(errors).length > 0 && <ErrorSummary form={form} errors={errors} order={[]} />}
       {(examples.vat || (hasRate && examples.rate)) && (
         <>
@@ -46,8 +73,14 @@ export const ProFormaForm = ({ contact, values, lines, terms: { examples, today 
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and the list is rendered once
         <div key={at} className={styles['line']}>
           {field(`${lineField.text}${at}`, `Line ${at + 1}`, { required: false })}
-          {field(`${lineField.quantity}${at}`, 'Quantity', { inputMode: 'numeric', required: false })}
-          {field(`${lineField.price}${at}`, `Price, ${currency}`, { inputMode: 'decimal', required: false })}
+          {field(`${lineField.quantity}${at}`, 'Quantity', {
+            inputMode: 'numeric',
+            required: false,
+          })}
+          {field(`${lineField.price}${at}`, `Price, ${currency}`, {
+            inputMode: 'decimal',
+            required: false,
+          })}
         </div>
       ))}
       <div className={styles['terms']}>

@@ -18,7 +18,12 @@ type Props = {
   onClose: (sentBy: 'site' | 'mail-program' | null) => void
 }
 
-export function ReplyForm({ contact, desk: { company, words, mailbox, hasMailServer }, work, onClose }: Props) {
+export function ReplyForm({
+  contact,
+  desk: { company, words, mailbox, hasMailServer },
+  work,
+  onClose,
+}: Props) {
   const [fault, setFault] = useState<string>()
   const form = useId()
   // The text field is uncontrolled; inserting a snippet remounts it with the new text.
@@ -26,7 +31,10 @@ export function ReplyForm({ contact, desk: { company, words, mailbox, hasMailSer
   const attempt = useRef<Attempt>(undefined)
   const placed = useRef<number>(undefined)
   const send = async (fields: FormData) => {
-    const reply = { subject: String(fields.get('subject') ?? ''), text: String(fields.get('text') ?? '') }
+    const reply = {
+      subject: String(fields.get('subject') ?? ''),
+      text: String(fields.get('text') ?? ''),
+    }
     attempt.current = nextAttempt(attempt.current, reply)
     const { fault: said } = await work.reply(contact.id, { key: attempt.current.key, ...reply })
     if (said === null) onClose('site')
@@ -53,7 +61,11 @@ export function ReplyForm({ contact, desk: { company, words, mailbox, hasMailSer
           defaultValue=""
           onChange={({ currentTarget }) => {
             const snippet = words.snippets[Number(currentTarget.value)]
-            if (snippet) begin(({ number }) => ({ number: number + 1, text: fillWords(snippet.text, contact, company) }))
+            if (snippet)
+              begin(({ number }) => ({
+                number: number + 1,
+                text: fillWords(snippet.text, contact, company),
+              }))
           }}
         >
           <option value="">A prepared text</option>

@@ -12,7 +12,15 @@ type Props = {
   children: ReactNode
 }
 
-export const SmallForm = ({ label, act = 'Save', isBusy, onSend, onClose, beside, children }: Props) => (
+export const SmallForm = ({
+  label,
+  act = 'Save',
+  isBusy,
+  onSend,
+  onClose,
+  beside,
+  children,
+}: Props) => (
   <form
     className={styles['form']}
     aria-label={label}

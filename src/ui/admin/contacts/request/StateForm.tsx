@@ -15,7 +15,14 @@ type Props = {
   onMove: (contact: StaffContact, state: ContactState) => void
 }
 
-export const StateForm = ({ contact, step, listLocation, isBusy, isFramed = false, onMove }: Props) => {
+export const StateForm = ({
+  contact,
+  step,
+  listLocation,
+  isBusy,
+  isFramed = false,
+  onMove,
+}: Props) => {
   const isAllowed = useMay('contacts.change')
   const send = (event: SubmitEvent) => {
     event.preventDefault()

@@ -19,11 +19,15 @@ it('opens a reply with the reference and the message quoted', () => {
 
 it('quotes a long message up to a whole letter', () => {
   const message = `${'x'.repeat(1199)}😀${'y'.repeat(50)}`
-  expect(new URL(replyLink({ ...contact, message }, 'Isopo')).searchParams.get('body')).toMatch(/x…\r\n$/)
+  expect(new URL(replyLink({ ...contact, message }, 'Isopo')).searchParams.get('body')).toMatch(
+    /x…\r\n$/,
+  )
 })
 
 it('lets no visitor add a recipient or a header to the reply', () => {
-  const link = new URL(replyLink({ ...contact, businessEmail: 'a@b.example?bcc=c@d.example&x' }, 'Isopo'))
+  const link = new URL(
+    replyLink({ ...contact, businessEmail: 'a@b.example?bcc=c@d.example&x' }, 'Isopo'),
+  )
   expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
 })
 

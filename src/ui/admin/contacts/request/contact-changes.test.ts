@@ -4,13 +4,25 @@ import { exampleContact, exampleContacts } from '../../../../../tests/desk/examp
 import { changesOf, describeState, statusOf, withContact } from './contact-changes.ts'
 
 const contact = exampleContact
-const answered: StaffContact = { ...contact, state: 'answered', answeredAt: '2026-11-20T09:00:00.000Z' }
+const answered: StaffContact = {
+  ...contact,
+  state: 'answered',
+  answeredAt: '2026-11-20T09:00:00.000Z',
+}
 
 it('keeps a changed contact in its position, and moves the counts with it', () => {
   const other = { ...contact, id: 11 }
-  const page = { ...exampleContacts, items: [contact, other], counts: { new: 2, answered: 5, flagged: 1 } }
+  const page = {
+    ...exampleContacts,
+    items: [contact, other],
+    counts: { new: 2, answered: 5, flagged: 1 },
+  }
   const after = withContact(page, answered)
-  expect(after).toEqual({ ...page, items: [answered, other], counts: { new: 1, answered: 6, flagged: 1 } })
+  expect(after).toEqual({
+    ...page,
+    items: [answered, other],
+    counts: { new: 1, answered: 6, flagged: 1 },
+  })
   expect(withContact(after, answered)).toEqual(after)
   expect(withContact(page, { ...answered, id: 99 })).toBe(page)
 })
@@ -20,7 +32,9 @@ it.each([
   [contact, 'Contact #12 is marked as open.'],
   [{ ...contact, state: 'flagged', flags: ['token-missing'] } as const, 'Contact #12 is flagged.'],
   [{ ...contact, flags: ['token-missing'] }, 'Contact #12 is not spam, and open.'],
-])('says what became of a contact', (record, words) => expect(describeState({ ...record, flags: [...record.flags] })).toBe(words))
+])('says what became of a contact', (record, words) =>
+  expect(describeState({ ...record, flags: [...record.flags] })).toBe(words),
+)
 
 it.each([
   [{ comeBackOn: '2026-11-27' }, 'Put off'],
@@ -35,7 +49,7 @@ it.each([
 
 it('flags several new contacts at once, of those that came with flags', () => {
   const marked = { ...contact, flags: ['many-from-network'] }
-  expect(changesOf('spam', [contact, marked, { ...marked, id: 13, state: 'flagged' }], 'ngozi')).toEqual([
-    { id: contact.id, state: { was: 'new', to: 'flagged' } },
-  ])
+  expect(
+    changesOf('spam', [contact, marked, { ...marked, id: 13, state: 'flagged' }], 'ngozi'),
+  ).toEqual([{ id: contact.id, state: { was: 'new', to: 'flagged' } }])
 })

@@ -4,7 +4,11 @@ import type { ContactPage, StaffContact } from '#src/contracts/contact/records.t
 import { isHeld } from '#src/contracts/flags.ts'
 import type { StatusKind } from '../../kit/Status.tsx'
 
-export const stateNames = { new: 'Open', answered: 'Answered', flagged: 'Flagged' } as const satisfies Record<ContactState, string>
+export const stateNames = {
+  new: 'Open',
+  answered: 'Answered',
+  flagged: 'Flagged',
+} as const satisfies Record<ContactState, string>
 
 const statusKinds = { new: 'open', answered: 'closed', flagged: 'waiting' } as const
 
@@ -24,9 +28,14 @@ export function describeState(contact: StaffContact): string {
 }
 
 /** Returns a contact's status in a word. @param today by the company's calendar */
-export function statusOf({ state, outcome, comeBackOn }: StaffContact, today: string): { kind: StatusKind; children: string } {
-  if (outcome && state === 'answered') return { kind: 'closed', children: outcome.result === 'won' ? 'Won' : 'Lost' }
-  if (state === 'new' && comeBackOn !== null && comeBackOn > today) return { kind: 'closed', children: 'Put off' }
+export function statusOf(
+  { state, outcome, comeBackOn }: StaffContact,
+  today: string,
+): { kind: StatusKind; children: string } {
+  if (outcome && state === 'answered')
+    return { kind: 'closed', children: outcome.result === 'won' ? 'Won' : 'Lost' }
+  if (state === 'new' && comeBackOn !== null && comeBackOn > today)
+    return { kind: 'closed', children: 'Put off' }
   return { kind: statusKinds[state], children: stateNames[state] }
 }
 
@@ -41,7 +50,11 @@ export function withContact(page: ContactPage, contact: StaffContact): ContactPa
   const counts = { ...page.counts }
   counts[before.state] -= 1
   counts[contact.state] += 1
-  return { ...page, counts, items: page.items.map((item) => (item.id === contact.id ? contact : item)) }
+  return {
+    ...page,
+    counts,
+    items: page.items.map((item) => (item.id === contact.id ? contact : item)),
+  }
 }
 
 export const reversed = (changes: ContactWorkChange[]): ContactWorkChange[] => {
@@ -58,15 +71,29 @@ export const reversed = (changes: ContactWorkChange[]): ContactWorkChange[] => {
 export const bulkActs = ['answered', 'no-spam', 'spam', 'taken'] as const
 export type BulkAct = (typeof bulkActs)[number]
 
-const bulkSteps = { answered: ['new', 'answered'], 'no-spam': ['flagged', 'new'], spam: ['new', 'flagged'] } as const
+const bulkSteps = {
+  answered: ['new', 'answered'],
+  'no-spam': ['flagged', 'new'],
+  spam: ['new', 'flagged'],
+} as const
 
 /** Returns the changes of an act, without contacts that it does not change. @param me account that takes the contacts */
-export const changesOf = (act: BulkAct, contacts: StaffContact[], me: string): ContactWorkChange[] =>
+export const changesOf = (
+  act: BulkAct,
+  contacts: StaffContact[],
+  me: string,
+): ContactWorkChange[] =>
   contacts.flatMap(({ id, state, takenBy, flags }): ContactWorkChange[] => {
     if (act === 'taken') return takenBy === me ? [] : [{ id, takenBy: { was: takenBy, to: me } }]
     const [was, to] = bulkSteps[act]
     return state === was && (act !== 'spam' || flags.length > 0) ? [{ id, state: { was, to } }] : []
   })
 
-const said: Record<BulkAct, string> = { answered: 'marked as answered', 'no-spam': 'marked as not spam', spam: 'flagged', taken: 'yours' }
-export const describeBulk = (act: BulkAct, count: number): string => `${count} ${count === 1 ? 'contact is' : 'contacts are'} ${said[act]}.`
+const said: Record<BulkAct, string> = {
+  answered: 'marked as answered',
+  'no-spam': 'marked as not spam',
+  spam: 'flagged',
+  taken: 'yours',
+}
+export const describeBulk = (act: BulkAct, count: number): string =>
+  `${count} ${count === 1 ? 'contact is' : 'contacts are'} ${said[act]}.`

@@ -31,10 +31,18 @@ it.each([
   [{ search: 'cold', state: 'answered' }, 'Nothing found for “cold” in Answered.', /every filter/],
   [{ state: 'flagged' }, 'Nothing found in Flagged.', /in this state/],
   [{ state: 'new' }, 'No contact waits for an answer.', /as soon as/],
-  [{ state: 'new', received: '24h' }, 'Nothing found in Open from the last 24 hours.', /every filter/],
+  [
+    { state: 'new', received: '24h' },
+    'Nothing found in Open from the last 24 hours.',
+    /every filter/,
+  ],
   [{ received: '7d', sort: 'oldest' }, 'Nothing found from the last 7 days.', /longer period/],
   [{ zone: 'Africa/Lagos' }, 'Nothing found in the zone Africa/Lagos.', /from there/],
-  [{ received: '30d', zone: 'none' }, 'Nothing found from the last 30 days without a time zone.', /every filter/],
+  [
+    { received: '30d', zone: 'none' },
+    'Nothing found from the last 30 days without a time zone.',
+    /every filter/,
+  ],
   [
     { search: 'cold', state: 'new', received: '24h', zone: 'Africa/Lagos' },
     'Nothing found for “cold” in Open from the last 24 hours in the zone Africa/Lagos.',

@@ -9,8 +9,16 @@ import {
 import type { ContactPage } from '#src/contracts/contact/records.ts'
 import { stateNames } from './contact-changes.ts'
 
-const receivedNames: Record<ReceivedPeriod, string> = { '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days' }
-const workNames: Record<ContactWorkFilter, string> = { today: 'To call today', mine: 'Mine', files: 'With files' }
+const receivedNames: Record<ReceivedPeriod, string> = {
+  '24h': 'Last 24 hours',
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+}
+const workNames: Record<ContactWorkFilter, string> = {
+  today: 'To call today',
+  mine: 'Mine',
+  files: 'With files',
+}
 const orderNames: Record<ContactOrder, string> = { newest: 'Newest first', oldest: 'Oldest first' }
 
 /** A value of the address, which is empty for no filter, and its name. */
@@ -45,7 +53,11 @@ export function zoneOptions(zones: ContactPage['zones'], chosen: string | null):
   return [['', 'All'], ...options]
 }
 
-const workWords = { today: 'to call today', mine: 'that you take care of', files: 'with files' } as const
+const workWords = {
+  today: 'to call today',
+  mine: 'that you take care of',
+  files: 'with files',
+} as const
 
 export function describeNothing(filter: ContactFilter): { title: string; text: string } {
   const { state, search, received, zone, work, about, person } = filter
@@ -55,7 +67,10 @@ export function describeNothing(filter: ContactFilter): { title: string; text: s
       text: 'A contact appears here on the day it was put off to, or when its sender wants a call.',
     }
   if (state === 'new' && !isFiltered({ ...filter, state: null }))
-    return { title: 'No contact waits for an answer.', text: 'The next one appears here as soon as it is sent.' }
+    return {
+      title: 'No contact waits for an answer.',
+      text: 'The next one appears here as soon as it is sent.',
+    }
   const parts = [
     search && `for “${search}”`,
     state && `in ${stateNames[state]}`,
@@ -78,5 +93,7 @@ function adviceFor({ state, search, received, zone }: ContactFilter, parts: numb
 
 export function describeFound(total: number, before: ContactFilter, now: ContactFilter): string {
   const found = `${total} ${total === 1 ? 'contact' : 'contacts'}`
-  return before.sort === now.sort ? `${found} found.` : `${found}, ${orderNames[now.sort].toLowerCase()}.`
+  return before.sort === now.sort
+    ? `${found} found.`
+    : `${found}, ${orderNames[now.sort].toLowerCase()}.`
 }

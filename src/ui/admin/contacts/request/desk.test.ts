@@ -3,19 +3,29 @@ import { exampleContact } from '../../../../../tests/desk/example-contact.ts'
 import { chatLink, daysToComeBack, describeMailFault, fillWords } from './desk.ts'
 
 it('fills in what the contact says, and nothing that stands there as a token', () =>
-  expect(fillWords('{firstName}, {reference}, {name}, {other}', { firstName: '{name}', reference: 'k7' }, 'Works')).toBe(
-    '{name}, k7, Works, {other}',
-  ))
+  expect(
+    fillWords(
+      '{firstName}, {reference}, {name}, {other}',
+      { firstName: '{name}', reference: 'k7' },
+      'Works',
+    ),
+  ).toBe('{name}, k7, Works, {other}'))
 
 it('opens a chat with the number as it is dialled from anywhere', () => {
   const words = 'Hello {firstName} & {name}'
-  expect(chatLink(exampleContact, words, 'Works')).toBe('https://wa.me/2347000000112?text=Hello%20Adaeze%20%26%20Works')
+  expect(chatLink(exampleContact, words, 'Works')).toBe(
+    'https://wa.me/2347000000112?text=Hello%20Adaeze%20%26%20Works',
+  )
   expect(chatLink({ ...exampleContact, phoneToDial: '0700 12' }, words, 'Works')).toBeNull()
   expect(chatLink(exampleContact, null, 'Works')).toBeNull()
 })
 
 it('offers days over the end of a month and of a year', () =>
-  expect(Object.values(daysToComeBack('2026-12-30'))).toEqual(['2026-12-31', '2027-01-02', '2027-01-04']))
+  expect(Object.values(daysToComeBack('2026-12-30'))).toEqual([
+    '2026-12-31',
+    '2027-01-02',
+    '2027-01-04',
+  ]))
 
 it('says why a mail was not taken', () => {
   expect(describeMailFault({ fault: 'EENVELOPE 550' })).toContain('answered 550')

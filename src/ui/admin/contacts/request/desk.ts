@@ -21,13 +21,21 @@ export type Desk = {
   abouts: readonly About[]
 }
 
-export function fillWords(text: string, { firstName, reference }: Pick<StaffContact, 'firstName' | 'reference'>, name: string): string {
+export function fillWords(
+  text: string,
+  { firstName, reference }: Pick<StaffContact, 'firstName' | 'reference'>,
+  name: string,
+): string {
   const values = new Map(Object.entries({ name, firstName, reference }))
   return text.replaceAll(/\{(\w+)\}/g, (token, key: string) => values.get(key) ?? token)
 }
 
 /** Returns a link to a chat that begins with `words`. @returns null without `words`, or for a number without country code */
-export function chatLink(contact: StaffContact, words: string | null, company: string): string | null {
+export function chatLink(
+  contact: StaffContact,
+  words: string | null,
+  company: string,
+): string | null {
   if (words === null || !contact.phoneToDial.startsWith('+')) return null
   return `https://wa.me/${contact.phoneToDial.replaceAll(/\D/g, '')}?text=${encodeURIComponent(fillWords(words, contact, company))}`
 }
@@ -42,5 +50,7 @@ export const daysToComeBack = (today: string) => ({
 /** Describes why a mail failed, from the stored error, which may contain the mail server's status code. */
 export function describeMailFault({ fault }: Pick<ContactReply, 'fault'>): string {
   const answer = /\b5\d\d\b/.exec(fault ?? '')?.[0]
-  return answer ? `the mail server of this address answered ${answer}` : 'it could not be sent for three days'
+  return answer
+    ? `the mail server of this address answered ${answer}`
+    : 'it could not be sent for three days'
 }

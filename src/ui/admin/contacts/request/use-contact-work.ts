@@ -21,15 +21,21 @@ export function useContactWork(client: QueryClient) {
   const [said, say] = useState(silent)
   const [changing, setChanging] = useState<number[]>([])
   const show = (contacts: ContactPage['items']) => {
-    client.setQueryData<{ page: ContactPage }>(listKey, (list) => list && { ...list, page: contacts.reduce(withContact, list.page) })
+    client.setQueryData<{ page: ContactPage }>(
+      listKey,
+      (list) => list && { ...list, page: contacts.reduce(withContact, list.page) },
+    )
     // A pending answer may be older than the change, so the list is read again.
-    if (client.isFetching({ queryKey: listKey }) > 0) void client.refetchQueries({ queryKey: listKey })
+    if (client.isFetching({ queryKey: listKey }) > 0)
+      void client.refetchQueries({ queryKey: listKey })
   }
   const { mutateAsync, isPending } = useMutation(
     {
-      mutationFn: async ({ path, ...request }: Work) => orThrow(await ask<ChangedContacts | StaffContact>(`/contact/${path}`, request)),
+      mutationFn: async ({ path, ...request }: Work) =>
+        orThrow(await ask<ChangedContacts | StaffContact>(`/contact/${path}`, request)),
       onSuccess: (outcome) => {
-        if (outcome.kind === 'done') show('contacts' in outcome.answer ? outcome.answer.contacts : [outcome.answer])
+        if (outcome.kind === 'done')
+          show('contacts' in outcome.answer ? outcome.answer.contacts : [outcome.answer])
       },
     },
     client,
@@ -41,7 +47,10 @@ export function useContactWork(client: QueryClient) {
       if (outcome.kind === 'refused') return { fault: outcome.text, refused: [] }
       return { fault: null, refused: 'refused' in outcome.answer ? outcome.answer.refused : [] }
     } catch (error) {
-      return { fault: faultOf(error) ?? 'Not saved. Check your connection and try again.', refused: [] }
+      return {
+        fault: faultOf(error) ?? 'Not saved. Check your connection and try again.',
+        refused: [],
+      }
     }
   }
 
@@ -52,12 +61,18 @@ export function useContactWork(client: QueryClient) {
 
   async function mail(id: number, path: 'replies' | 'receipt', body: object) {
     const sent = await act({ method: 'POST', path: `${id}/${path}`, body })
-    if (sent.fault === null) for (const ms of lookAfter) setTimeout(() => void send({ method: 'POST', path: `${id}/open`, body: {} }), ms)
+    if (sent.fault === null)
+      for (const ms of lookAfter)
+        setTimeout(() => void send({ method: 'POST', path: `${id}/open`, body: {} }), ms)
     return sent
   }
 
   /** Makes changes and offers Undo. @param inWords describes the given number of changes */
-  async function change(changes: ContactWorkChange[], inWords: (count: number) => string, canUndo = true) {
+  async function change(
+    changes: ContactWorkChange[],
+    inWords: (count: number) => string,
+    canUndo = true,
+  ) {
     const ids = changes.map(({ id }) => id)
     if (ids.length === 0 || ids.some((id) => changing.includes(id))) return
     setChanging((now) => [...now, ...ids])
@@ -66,7 +81,10 @@ export function useContactWork(client: QueryClient) {
     if (fault !== null) return say({ text: fault, undo: [], isFault: true })
     const made = changes.length - refused.length
     const others = refused.length === 1 ? `contact #${refused[0]}` : `${refused.length} of them`
-    const text = [made > 0 && inWords(made), refused.length > 0 && `Somebody else has changed ${others}. You see the new state.`]
+    const text = [
+      made > 0 && inWords(made),
+      refused.length > 0 && `Somebody else has changed ${others}. You see the new state.`,
+    ]
     const undo = canUndo ? reversed(changes).filter(({ id }) => !refused.includes(id)) : []
     say({ text: text.filter(Boolean).join(' '), undo, isFault: refused.length > 0 })
   }
@@ -78,16 +96,26 @@ export function useContactWork(client: QueryClient) {
     changing,
     change,
     move: (contact: StaffContact, to: ContactState) =>
-      change([{ id: contact.id, state: { was: contact.state, to } }], () => describeState({ ...contact, state: to })),
+      change([{ id: contact.id, state: { was: contact.state, to } }], () =>
+        describeState({ ...contact, state: to }),
+      ),
     undo: () => change(said.undo, () => 'Undone.', false),
     open: (id: number) => void send({ method: 'POST', path: `${id}/open`, body: {} }),
-    addNote: (id: number, key: string, text: string) => act({ method: 'POST', path: `${id}/notes`, body: { key, text } }),
-    changeNote: (id: number, note: number, text: string) => act({ method: 'PUT', path: `${id}/notes/${note}`, body: { text } }),
-    deleteNote: (id: number, note: number) => act({ method: 'DELETE', path: `${id}/notes/${note}`, body: {} }),
-    reply: (id: number, reply: { key: string; subject: string; text: string }) => mail(id, 'replies', reply),
+    addNote: (id: number, key: string, text: string) =>
+      act({ method: 'POST', path: `${id}/notes`, body: { key, text } }),
+    changeNote: (id: number, note: number, text: string) =>
+      act({ method: 'PUT', path: `${id}/notes/${note}`, body: { text } }),
+    deleteNote: (id: number, note: number) =>
+      act({ method: 'DELETE', path: `${id}/notes/${note}`, body: {} }),
+    reply: (id: number, reply: { key: string; subject: string; text: string }) =>
+      mail(id, 'replies', reply),
     async sendReceipt(id: number) {
       const { fault } = await mail(id, 'receipt', {})
-      say({ text: fault ?? `The receipt for contact #${id} will be sent.`, undo: [], isFault: fault !== null })
+      say({
+        text: fault ?? `The receipt for contact #${id} will be sent.`,
+        undo: [],
+        isFault: fault !== null,
+      })
     },
   }
 }

@@ -9,4 +9,6 @@ it.each([
   ['2026-11-21T10:00:00Z', 'Africa/Lagos', '11:00 there, weekend'],
   ['2026-11-20T07:41:00Z', null, undefined],
   ['2026-11-20T07:41:00Z', 'Mars/Base', undefined],
-])('at %s in %s: %s', (now, zone, expected) => expect(readVisitorHour(new Date(now), 'en-GB', zone)).toBe(expected))
+])('at %s in %s: %s', (now, zone, expected) =>
+  expect(readVisitorHour(new Date(now), 'en-GB', zone)).toBe(expected),
+)

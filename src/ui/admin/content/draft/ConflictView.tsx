@@ -41,8 +41,8 @@ export function ConflictView({ schema, base, mine, conflict, region, onSettle }:
             Saved <LocalTime moment={conflict.at} region={region} />.{' '}
           </>
         )}
-        Choose which text to use for each field; what only one of you has changed is already chosen. The other texts stay in the history for{' '}
-        {contentLimits.kept.hours} hours.
+        Choose which text to use for each field; what only one of you has changed is already chosen.
+        The other texts stay in the history for {contentLimits.kept.hours} hours.
       </p>
       {fields.map(({ at, place, ...texts }) => (
         <fieldset key={at}>
@@ -63,7 +63,9 @@ export function ConflictView({ schema, base, mine, conflict, region, onSettle }:
           ))}
         </fieldset>
       ))}
-      {open.length > 0 && <p id="conflict-open">Still to be chosen: {formatList(open.map(({ place }) => place))}.</p>}
+      {open.length > 0 && (
+        <p id="conflict-open">Still to be chosen: {formatList(open.map(({ place }) => place))}.</p>
+      )}
       <div className="row">
         <SmallButton
           disabled={open.length > 0}

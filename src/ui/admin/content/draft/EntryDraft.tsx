@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ContentEntryDetail, ContentList, ContentValue } from '#src/contracts/content/content.ts'
+import type {
+  ContentEntryDetail,
+  ContentList,
+  ContentValue,
+} from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { isConfirmed, ownersAlone } from '#src/contracts/content/field-permissions.ts'
@@ -18,7 +22,13 @@ import { focusOn } from '../fields/focus-field.ts'
 import { discardEntry, removeEntry } from '../kit/content-client.ts'
 import styles from '../kit/Editor.module.css'
 import { EditorContext, placeOfElement } from '../kit/editor-context.ts'
-import { historyAddress, isFromChecklist, publishAddress, slugOf, stateWords } from '../kit/state-words.ts'
+import {
+  historyAddress,
+  isFromChecklist,
+  publishAddress,
+  slugOf,
+  stateWords,
+} from '../kit/state-words.ts'
 import { ownNumbers } from '../kit/text-length.ts'
 import { useRequest } from '../kit/use-request.ts'
 import { addressOfHeading } from '../markup/address-of-heading.ts'
@@ -53,21 +63,42 @@ type Props = EditorProps & {
   onAgain: () => Promise<void>
 }
 
-export function EntryDraft({ entry, list, pictures, reloadPictures, field, words, account, name, isDiscarded, onAgain, ...site }: Props) {
+export function EntryDraft({
+  entry,
+  list,
+  pictures,
+  reloadPictures,
+  field,
+  words,
+  account,
+  name,
+  isDiscarded,
+  onAgain,
+  ...site
+}: Props) {
   const { region } = useClock(site)
   const draft = useDraft(entry, account)
   const { change: put, now, problems: found } = draft
   const preview = usePreviewPane()
   const { schema } = entry
-  const tokens = useMemo(() => ({ ...site.tokens, ...ownNumbers(entry.value) }), [site.tokens, entry.value])
+  const tokens = useMemo(
+    () => ({ ...site.tokens, ...ownNumbers(entry.value) }),
+    [site.tokens, entry.value],
+  )
   const [edited, setEdited] = useState<readonly string[]>([])
   const follow = useCallback(
-    (at: string) => setEdited(textsAround(filledTexts(schema, now.current.value, tokens), fieldOf(at))),
+    (at: string) =>
+      setEdited(textsAround(filledTexts(schema, now.current.value, tokens), fieldOf(at))),
     [now, schema, tokens],
   )
   const change = useCallback(
     (at: string, value: ContentValue | undefined) => {
-      const address = addressOfHeading(schema, { at, words: value, before: now.current.value, published: entry.published })
+      const address = addressOfHeading(schema, {
+        at,
+        words: value,
+        before: now.current.value,
+        published: entry.published,
+      })
       put(at, value)
       if (address) put(address.at, address.value)
       follow(at)
@@ -77,14 +108,21 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, words
   /** Paths of fields that have lost the focus. A new entry shows the problems of these fields only. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const problems = useMemo(
-    () => (entry.published === null ? found.filter(({ field, path }) => path !== entry.path || left.has(placeInValue(field))) : found),
+    () =>
+      entry.published === null
+        ? found.filter(({ field, path }) => path !== entry.path || left.has(placeInValue(field)))
+        : found,
     [entry, found, left],
   )
   const [target, setTarget] = useState<string | null>(field || null)
   const { status, request } = useRequest()
   const [said, say] = useState('')
   const publishesAll = may(site.role, 'content.publish-all')
-  const wholeEntry = schema.isOwners ? 'not-listed' : isConfirmed(entry.published ?? entry.value) ? 'confirmed' : null
+  const wholeEntry = schema.isOwners
+    ? 'not-listed'
+    : isConfirmed(entry.published ?? entry.value)
+      ? 'confirmed'
+      : null
   const go = (at: string) => {
     setTarget(at)
     focusOn(at)
@@ -92,7 +130,12 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, words
   const find = (texts: readonly string[]): FoundField[] =>
     findWords(filledTexts(schema, draft.value, tokens), texts)
       .slice(0, contentLimits.words.found)
-      .map(({ field }) => ({ path: entry.path, field, place: placeOfField(schema, field), label: entry.label }))
+      .map(({ field }) => ({
+        path: entry.path,
+        field,
+        place: placeOfField(schema, field),
+        label: entry.label,
+      }))
   const goToWords = ({ field }: FoundField) => {
     preview.showForm()
     go(placeInValue(field))
@@ -107,7 +150,8 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, words
     const faults = new Map<string, string[]>()
     for (const { path, field: at, message, isWarning } of problems) {
       // Warnings are shown only in the list above the form; they do not make a field invalid.
-      if (path === entry.path && !isWarning) faults.set(placeInValue(at), [...(faults.get(placeInValue(at)) ?? []), message])
+      if (path === entry.path && !isWarning)
+        faults.set(placeInValue(at), [...(faults.get(placeInValue(at)) ?? []), message])
     }
     const products = list.groups.find(({ group }) => group === 'products')?.entries ?? []
     return {
@@ -159,30 +203,41 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, words
         </p>
       </div>
       <p className="muted">
-        {stateWords[draft.state.kind === 'saved' && entry.state === 'published' ? 'draft' : entry.state]}
+        {
+          stateWords[
+            draft.state.kind === 'saved' && entry.state === 'published' ? 'draft' : entry.state
+          ]
+        }
         {entry.editor !== null && entry.at !== null && (
           <>
-            , {entry.draft ? 'last saved' : 'last published'} by {entry.editor} <LocalTime moment={entry.at} region={region} />
+            , {entry.draft ? 'last saved' : 'last published'} by {entry.editor}{' '}
+            <LocalTime moment={entry.at} region={region} />
           </>
         )}
         {entry.address && ` · ${entry.address}`}
       </p>
-      {wholeEntry && !publishesAll && <p className={`panel ${styles['note']}`}>{ownersAlone(wholeEntry)}. You may prepare a draft.</p>}
+      {wholeEntry && !publishesAll && (
+        <p className={`panel ${styles['note']}`}>
+          {ownersAlone(wholeEntry)}. You may prepare a draft.
+        </p>
+      )}
       {entry.draft && entry.draft.editor !== name && draft.saves === 0 && (
         <p className={`panel ${styles['note']}`}>
-          <b>This is {entry.draft.editor}’s draft.</b> Your changes are added to it; their text stays in the history for{' '}
-          {contentLimits.kept.hours} hours.
+          <b>This is {entry.draft.editor}’s draft.</b> Your changes are added to it; their text
+          stays in the history for {contentLimits.kept.hours} hours.
         </p>
       )}
       {isDiscarded && draft.saves === 0 && (
         <p role="status" className={`panel ${styles['note']}`}>
-          The draft was discarded. You can bring it back from the <TextLink href={historyAddress(entry.path)}>history</TextLink> for{' '}
+          The draft was discarded. You can bring it back from the{' '}
+          <TextLink href={historyAddress(entry.path)}>history</TextLink> for{' '}
           {contentLimits.kept.hours} hours.
         </p>
       )}
       {draft.keptAt && !draft.conflict && (
         <p role="status" className={`panel ${styles['note']}`}>
-          Your unsaved text of <LocalTime moment={draft.keptAt} region={region} /> was restored from this browser.
+          Your unsaved text of <LocalTime moment={draft.keptAt} region={region} /> was restored from
+          this browser.
         </p>
       )}
       {draft.conflict && (

@@ -8,13 +8,20 @@ import { Opener, useOpening } from '../fields/Opener.tsx'
 import { idOf } from '../kit/editor-context.ts'
 import { firstWords } from '../kit/values.ts'
 
-type PartProps = { schema: FormSchema; value: ContentValue | undefined; at: string; isRequired: boolean }
+type PartProps = {
+  schema: FormSchema
+  value: ContentValue | undefined
+  at: string
+  isRequired: boolean
+}
 
 function Part(props: PartProps) {
   const { schema, value, at } = props
   const opening = useOpening(at, schema.isFirst ?? false)
   const bodyId = `${idOf(at)}-part`
-  const count = Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}` : firstWords(value)
+  const count = Array.isArray(value)
+    ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`
+    : firstWords(value)
   return (
     <section className={`panel ${styles['part']}`} data-place={at}>
       <h2>
@@ -30,7 +37,9 @@ function Part(props: PartProps) {
 }
 
 const isCompound = (schema: FormSchema) =>
-  schema.type === 'object' || (schema.type === 'array' && !schema.items?.enum) || schema.anyOf !== undefined
+  schema.type === 'object' ||
+  (schema.type === 'array' && !schema.items?.enum) ||
+  schema.anyOf !== undefined
 
 export function EntryForm({ schema, value }: { schema: FormSchema; value: ContentValue }) {
   // A file that holds one list, such as the redirects.

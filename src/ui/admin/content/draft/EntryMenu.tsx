@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react'
-import type { ContentEntryDetail, ContentList, EntryGroup, EntryKind } from '#src/contracts/content/content.ts'
+import type {
+  ContentEntryDetail,
+  ContentList,
+  EntryGroup,
+  EntryKind,
+} from '#src/contracts/content/content.ts'
 import { Disclosure } from '../../../base/Disclosure.tsx'
 import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
 import { LineButton } from '../../kit/controls.tsx'
@@ -8,7 +13,11 @@ import { EntryLinks } from '../kit/EntryLink.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { NewEntry } from './NewEntry.tsx'
 
-const kindsOfGroups: Partial<Record<EntryGroup, EntryKind>> = { products: 'product', articles: 'article', 'free-pages': 'page' }
+const kindsOfGroups: Partial<Record<EntryGroup, EntryKind>> = {
+  products: 'product',
+  articles: 'article',
+  'free-pages': 'page',
+}
 
 type Props = {
   entry: ContentEntryDetail
@@ -20,7 +29,15 @@ type Props = {
   onRemove: () => void
 }
 
-export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscard, onRemove }: Props) => {
+export const EntryMenu = ({
+  entry,
+  creatable,
+  hasDraft,
+  status,
+  onKeep,
+  onDiscard,
+  onRemove,
+}: Props) => {
   const menu = useRef<HTMLDivElement>(null)
   const [isAsking, ask] = useState(false)
   const [isCopying, copy] = useState(false)
@@ -35,7 +52,9 @@ export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscar
       <FormStatus status={status} />
       {entry.isChangedInFile && !hasDraft && (
         <div className={`stack ${styles['changed']}`}>
-          <p>An engineer has changed this entry in its file too. Visitors see what was published.</p>
+          <p>
+            An engineer has changed this entry in its file too. Visitors see what was published.
+          </p>
           <LineButton onClick={keep}>Keep what is published</LineButton>
         </div>
       )}
@@ -52,7 +71,11 @@ export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscar
               <p>Copy these texts into a new entry. Promises and proofs are not copied.</p>
               <LineButton onClick={() => copy(true)}>Duplicate…</LineButton>
               {isCopying && (
-                <NewEntry creatable={creatable} from={{ path: entry.path, label: entry.label, kind }} onClose={() => copy(false)} />
+                <NewEntry
+                  creatable={creatable}
+                  from={{ path: entry.path, label: entry.label, kind }}
+                  onClose={() => copy(false)}
+                />
               )}
             </div>
           )}
@@ -79,8 +102,9 @@ export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscar
           {entry.isRemovable && entry.published !== null && entry.state !== 'removed' && (
             <div className="stack">
               <p>
-                The next publication removes this entry, and its links in menus, lists and cards. A sentence that links to it has to be
-                changed first. Until then you can discard the removal; afterwards the history brings it back.
+                The next publication removes this entry, and its links in menus, lists and cards. A
+                sentence that links to it has to be changed first. Until then you can discard the
+                removal; afterwards the history brings it back.
               </p>
               <LineButton onClick={onRemove}>Remove from the site</LineButton>
             </div>

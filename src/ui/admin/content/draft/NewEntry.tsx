@@ -19,11 +19,16 @@ type Props = {
   onClose: () => void
 }
 
-const askers = { buyers: 'Buyers: one sentence, on the pages that sell', engineers: 'Engineers: in full, under Technologies' } as const
+const askers = {
+  buyers: 'Buyers: one sentence, on the pages that sell',
+  engineers: 'Engineers: in full, under Technologies',
+} as const
 
 export function NewEntry({ creatable, from, onClose }: Props) {
   const [kind, setKind] = useState<EntryKind>(from?.kind ?? creatable[0]?.kind ?? 'product')
-  const [title, setTitle] = useState(from ? `Copy of ${from.label}`.slice(0, contentLimits.title.max) : '')
+  const [title, setTitle] = useState(
+    from ? `Copy of ${from.label}`.slice(0, contentLimits.title.max) : '',
+  )
   const [asker, setAsker] = useState<keyof typeof askers>()
   /** The typed name; null while the name follows the title. */
   const [typed, type] = useState<string | null>(null)
@@ -38,7 +43,9 @@ export function NewEntry({ creatable, from, onClose }: Props) {
     const chosen = groups[into]
     const group = chosen && { into: chosen.path, ...(chosen.group && { group: chosen.group }) }
     const creation = { kind, slug, title, ...group, ...(from && { from: from.path }) }
-    await request(createEntry(creation), ({ path, field }) => location.assign(editAddress(path, field)))
+    await request(createEntry(creation), ({ path, field }) =>
+      location.assign(editAddress(path, field)),
+    )
   }
   return (
     <EditorDialog title={from ? 'Duplicate' : 'New'} onClose={onClose}>
@@ -47,7 +54,12 @@ export function NewEntry({ creatable, from, onClose }: Props) {
           <Kinds
             name="kind"
             legend="What is it?"
-            words={Object.fromEntries(creatable.map((one) => [one.kind, one.label])) as Record<EntryKind, string>}
+            words={
+              Object.fromEntries(creatable.map((one) => [one.kind, one.label])) as Record<
+                EntryKind,
+                string
+              >
+            }
             chosen={kind}
             onChoose={setKind}
           />
@@ -87,7 +99,13 @@ export function NewEntry({ creatable, from, onClose }: Props) {
           </>
         )}
         {groups.length > 0 && (
-          <Select form="new" name="into" label="Where it stands" value={into} onChange={(event) => setInto(Number(event.target.value))}>
+          <Select
+            form="new"
+            name="into"
+            label="Where it stands"
+            value={into}
+            onChange={(event) => setInto(Number(event.target.value))}
+          >
             <Options of={groups.map(({ label }, index) => [index, label])} />
           </Select>
         )}

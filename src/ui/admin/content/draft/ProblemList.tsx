@@ -17,7 +17,10 @@ export function ProblemList({ schema, problems, path, onGo }: Props) {
   const own = problems.filter((problem) => problem.path === path)
   if (own.length === 0) return null
   const errors = own.filter(({ isWarning }) => !isWarning).length
-  const heading = errors === 1 ? 'One thing to fix before you publish' : `${errors} things to fix before you publish`
+  const heading =
+    errors === 1
+      ? 'One thing to fix before you publish'
+      : `${errors} things to fix before you publish`
   return (
     <section aria-labelledby="problems" className={`panel stack ${styles['problems']}`}>
       <h2 id="problems">{errors === 0 ? 'Check this before you publish' : heading}</h2>

@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest'
 import { disagreements, firstChoices, isSameText, resolveConflict } from './merge.ts'
 
-const base = { name: 'Smart Lock', amount: '120', box: ['Lock', 'Cells'], heading: { name: 'Open' } }
+const base = {
+  name: 'Smart Lock',
+  amount: '120',
+  box: ['Lock', 'Cells'],
+  heading: { name: 'Open' },
+}
 const mine = { ...base, amount: '135', heading: { name: 'Opens' } }
-const theirs = { ...base, name: 'Smart Lock 2', box: ['Lock', 'Cells', 'Cards'], heading: { name: 'Open', continuation: 'by code' } }
+const theirs = {
+  ...base,
+  name: 'Smart Lock 2',
+  box: ['Lock', 'Cells', 'Cards'],
+  heading: { name: 'Open', continuation: 'by code' },
+}
 
 it('two texts are the same whatever the order of their fields', () => {
   expect(isSameText({ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)

@@ -4,16 +4,28 @@ import { placeInValue, valueAt, withValueAt } from '#src/contracts/content/value
 
 export const isSameText = (a: ContentValue | undefined, b: ContentValue | undefined): boolean => {
   if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isSameText(item, b[index]))
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSameText(item, b[index]))
   if (!isRecord(a) || !isRecord(b)) return false
   const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSameText(a[key], b[key]))
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isSameText(a[key], b[key]))
+  )
 }
 
-export type Disagreement = { path: FieldPath; mine: ContentValue | undefined; theirs: ContentValue | undefined }
+export type Disagreement = {
+  path: FieldPath
+  mine: ContentValue | undefined
+  theirs: ContentValue | undefined
+}
 
 /** Lists the differing fields, as deep as both values have the same shape. Lists of different lengths differ as a whole. */
-export function disagreements(mine: ContentValue | undefined, theirs: ContentValue | undefined, path: FieldPath = []): Disagreement[] {
+export function disagreements(
+  mine: ContentValue | undefined,
+  theirs: ContentValue | undefined,
+  path: FieldPath = [],
+): Disagreement[] {
   if (isSameText(mine, theirs)) return []
   if (Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length)
     return mine.flatMap((item, index) => disagreements(item, theirs[index], [...path, index]))
@@ -24,15 +36,25 @@ export function disagreements(mine: ContentValue | undefined, theirs: ContentVal
   return [{ path, mine, theirs }]
 }
 
-export function resolveConflict(mine: ContentValue, theirs: ContentValue, chosen: readonly string[]): ContentValue {
-  const merged = chosen.reduce<ContentValue | undefined>((text, at) => withValueAt(text, at, valueAt(mine, at)), theirs)
+export function resolveConflict(
+  mine: ContentValue,
+  theirs: ContentValue,
+  chosen: readonly string[],
+): ContentValue {
+  const merged = chosen.reduce<ContentValue | undefined>(
+    (text, at) => withValueAt(text, at, valueAt(mine, at)),
+    theirs,
+  )
   return merged ?? mine
 }
 
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
 /** Preselects the changed side of each field that only one editor has changed since the text both started from. */
-export function firstChoices(base: ContentValue | undefined, all: readonly Disagreement[]): Choices {
+export function firstChoices(
+  base: ContentValue | undefined,
+  all: readonly Disagreement[],
+): Choices {
   const choices: Record<string, 'mine' | 'theirs'> = {}
   for (const { path, mine, theirs } of all) {
     const at = placeInValue(path)

@@ -22,10 +22,13 @@ export const unsavedText = {
   },
   /** Removes the text. @param saved the server's text; other text, typed in another tab, is kept */
   forget(account: number, path: string, saved?: ContentValue): void {
-    if (saved === undefined || isSameText(unsavedText.find(account, path)?.value, saved)) store('browser', keyOf(account, path), null)
+    if (saved === undefined || isSameText(unsavedText.find(account, path)?.value, saved))
+      store('browser', keyOf(account, path), null)
   },
   paths(account: number): string[] {
     const start = keyOf(account, '')
-    return storedKeys('browser').flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []))
+    return storedKeys('browser').flatMap((key) =>
+      key.startsWith(start) ? [key.slice(start.length)] : [],
+    )
   },
 }

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ContentEntryDetail, ContentProblem, ContentValue, EntryConflict } from '#src/contracts/content/content.ts'
+import type {
+  ContentEntryDetail,
+  ContentProblem,
+  ContentValue,
+  EntryConflict,
+} from '#src/contracts/content/content.ts'
 import { withValueAt } from '#src/contracts/content/value-at.ts'
 import { reportUse } from '../../frame/session-watch.ts'
 import { leaveStaffArea, watchKeptText } from '../../frame/staff-flag.ts'
@@ -21,11 +26,17 @@ export type Conflict = Pick<EntryConflict, 'value' | 'version' | 'editor' | 'at'
 
 function initialDraft(entry: ContentEntryDetail, account: number) {
   const kept = unsavedText.find(account, entry.path)
-  if (!kept || isSameText(kept.value, entry.value)) return { value: entry.value, base: entry.value, keptAt: null, conflict: null }
+  if (!kept || isSameText(kept.value, entry.value))
+    return { value: entry.value, base: entry.value, keptAt: null, conflict: null }
   const isTypedOverThis = kept.version === entry.version
   const conflict = isTypedOverThis
     ? null
-    : { value: entry.value, version: entry.version, editor: entry.draft?.editor ?? 'a publication', at: entry.draft?.at ?? null }
+    : {
+        value: entry.value,
+        version: entry.version,
+        editor: entry.draft?.editor ?? 'a publication',
+        at: entry.draft?.at ?? null,
+      }
   return { value: kept.value, base: kept.base, keptAt: kept.at, conflict }
 }
 
@@ -61,7 +72,12 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     draft.isSaving = true
     setState({ kind: 'saving' })
     const { value: sent, untaken } = draft
-    const outcome = await saveEntry({ path, value: sent, version: draft.version, ...(untaken !== undefined && { untaken }) })
+    const outcome = await saveEntry({
+      path,
+      value: sent,
+      version: draft.version,
+      ...(untaken !== undefined && { untaken }),
+    })
     draft.isSaving = false
     if (outcome.kind === 'done') {
       reportUse()
@@ -113,12 +129,21 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     },
     [keep, save],
   )
-  const change = useCallback((at: string, next: ContentValue | undefined) => put(withValueAt(now.current.value, at, next) ?? null), [put])
+  const change = useCallback(
+    (at: string, next: ContentValue | undefined) =>
+      put(withValueAt(now.current.value, at, next) ?? null),
+    [put],
+  )
 
   const settle = (chosen: ContentValue) => {
     if (!conflict) return
     const { value: untaken } = now.current
-    Object.assign(now.current, { version: conflict.version, base: conflict.value, isHeld: false, untaken })
+    Object.assign(now.current, {
+      version: conflict.version,
+      base: conflict.value,
+      isHeld: false,
+      untaken,
+    })
     setConflict(null)
     put(chosen)
     void save()
@@ -139,5 +164,16 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     }
   }, [account, path, save, start])
 
-  return { value, state, saves, problems, conflict, keptAt: start.keptAt, change, settle, save, now }
+  return {
+    value,
+    state,
+    saves,
+    problems,
+    conflict,
+    keptAt: start.keptAt,
+    change,
+    settle,
+    save,
+    now,
+  }
 }

@@ -11,7 +11,11 @@ import { useRequest } from '../kit/use-request.ts'
 import { useField } from './use-field.ts'
 
 export function DocumentField({ schema, value, at }: FieldProps) {
-  const { frame, control, change } = useField({ schema, at: within(at, 'digest'), isRequired: true })
+  const { frame, control, change } = useField({
+    schema,
+    at: within(at, 'digest'),
+    isRequired: true,
+  })
   const { status, setFailure, request } = useRequest('The file was not added')
   const [isSending, setSending] = useState(false)
   const name = isRecord(value) && typeof value['name'] === 'string' ? value['name'] : ''
@@ -20,7 +24,11 @@ export function DocumentField({ schema, value, at }: FieldProps) {
     if (file.size > contentLimits.certificateBytes)
       return setFailure(`At most ${contentLimits.certificateBytes / 1024 / 1024} MB are taken.`)
     setSending(true)
-    await request(sendCertificate(file, file.name), (sent) => change(at, sent), 'The connection broke off. Try again.')
+    await request(
+      sendCertificate(file, file.name),
+      (sent) => change(at, sent),
+      'The connection broke off. Try again.',
+    )
     setSending(false)
   }
 

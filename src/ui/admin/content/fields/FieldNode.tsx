@@ -17,7 +17,15 @@ export const FieldNode = memo(function FieldNode(props: FieldProps) {
   const { schema, value, at } = props
   const note = useEditor().ownersNote(schema, at, value)
   if (note === null) return <Widget {...props} />
-  return <Widget {...props} schema={{ ...schema, description: [schema.description, `${note}.`].filter(Boolean).join(' ') }} />
+  return (
+    <Widget
+      {...props}
+      schema={{
+        ...schema,
+        description: [schema.description, `${note}.`].filter(Boolean).join(' '),
+      }}
+    />
+  )
 })
 
 function Widget(props: FieldProps) {

@@ -27,8 +27,18 @@ type ItemProps = {
 
 export const ItemActions = ({ label, index, total, onMove, onRemove }: ItemProps) => (
   <span className={styles['actions']}>
-    <IconButton icon={ArrowUp} label={`Move up: ${label}`} isOff={index === 0} onPress={() => onMove(index, index - 1)} />
-    <IconButton icon={ArrowDown} label={`Move down: ${label}`} isOff={index === total - 1} onPress={() => onMove(index, index + 1)} />
+    <IconButton
+      icon={ArrowUp}
+      label={`Move up: ${label}`}
+      isOff={index === 0}
+      onPress={() => onMove(index, index - 1)}
+    />
+    <IconButton
+      icon={ArrowDown}
+      label={`Move down: ${label}`}
+      isOff={index === total - 1}
+      onPress={() => onMove(index, index + 1)}
+    />
     <IconButton icon={Trash2} label={`Remove: ${label}`} onPress={() => onRemove(index)} />
   </span>
 )

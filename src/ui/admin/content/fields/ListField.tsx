@@ -12,7 +12,15 @@ import { ListItem } from './ListItem.tsx'
 import { FieldGroup } from './ObjectField.tsx'
 import { useOrder } from './use-order.ts'
 
-function NewItem({ schema, onAdd, isFull }: { schema: FormSchema; onAdd: (value: ContentValue) => void; isFull: boolean }) {
+function NewItem({
+  schema,
+  onAdd,
+  isFull,
+}: {
+  schema: FormSchema
+  onAdd: (value: ContentValue) => void
+  isFull: boolean
+}) {
   const items = schema.items ?? schema
   const options = items.anyOf ?? [items]
   const [chosen, choose] = useState(0)
@@ -50,7 +58,10 @@ export function ListField({ schema, value, at }: FieldProps) {
   const order = useOrder(list, (next) => change(at, next))
   const items = schema.items ?? schema
   const nameOf = (item: ContentValue | undefined) => {
-    const kind = items.anyOf && schema.widget === 'blocks' ? items.anyOf[optionOf(items.anyOf, item)]?.title : items.title
+    const kind =
+      items.anyOf && schema.widget === 'blocks'
+        ? items.anyOf[optionOf(items.anyOf, item)]?.title
+        : items.title
     return { kind: kind ?? items.title, words: firstWords(item) }
   }
   const add = (item: ContentValue) => {
@@ -58,7 +69,10 @@ export function ListField({ schema, value, at }: FieldProps) {
     flushSync(() => order.add(item))
     focusOn(`${at}/${list.length}`)
   }
-  const described = { ...schema, description: [schema.description, describeCount(schema)].filter(Boolean).join(' ') }
+  const described = {
+    ...schema,
+    description: [schema.description, describeCount(schema)].filter(Boolean).join(' '),
+  }
   return (
     <FieldGroup schema={described} at={at}>
       {list.length > 0 && (
@@ -72,7 +86,9 @@ export function ListField({ schema, value, at }: FieldProps) {
               name={nameOf(item)}
               index={index}
               total={list.length}
-              startsOpen={order.keys[index] === order.added || (schema.isFirst === true && list.length === 1)}
+              startsOpen={
+                order.keys[index] === order.added || (schema.isFirst === true && list.length === 1)
+              }
               order={order}
             />
           ))}
@@ -90,7 +106,11 @@ export function ListField({ schema, value, at }: FieldProps) {
         )}
         {order.announcement && <span className="visually-hidden">{order.announcement}</span>}
       </p>
-      <NewItem schema={schema} onAdd={add} isFull={schema.maxItems !== undefined && list.length >= schema.maxItems} />
+      <NewItem
+        schema={schema}
+        onAdd={add}
+        isFull={schema.maxItems !== undefined && list.length >= schema.maxItems}
+      />
     </FieldGroup>
   )
 }

@@ -36,7 +36,15 @@ export function ListItem({ schema, item, at, name, index, total, startsOpen, ord
       <Icon icon={GripVertical} size="small" />
     </span>
   )
-  const actions = <ItemActions label={label} index={index} total={total} onMove={order.move} onRemove={order.remove} />
+  const actions = (
+    <ItemActions
+      label={label}
+      index={index}
+      total={total}
+      onMove={order.move}
+      onRemove={order.remove}
+    />
+  )
   if (!isCompound)
     return (
       <li className={styles['line']}>
@@ -50,7 +58,14 @@ export function ListItem({ schema, item, at, name, index, total, startsOpen, ord
       <div className={styles['cardHead']}>
         {handle}
         <Opener {...opening} bodyId={bodyId} title={label} words={name.words}>
-          {picture !== '' && <img src={thumbnailOf(picture)} alt="" loading="lazy" className={pictureStyles['thumb']} />}
+          {picture !== '' && (
+            <img
+              src={thumbnailOf(picture)}
+              alt=""
+              loading="lazy"
+              className={pictureStyles['thumb']}
+            />
+          )}
         </Opener>
         {actions}
       </div>

@@ -10,7 +10,12 @@ import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
 
 /** Renders the fields of an object without a frame. @param without keys that the caller renders */
-export const Fields = ({ schema, value, at, without = [] }: FieldProps & { without?: readonly string[] }) => (
+export const Fields = ({
+  schema,
+  value,
+  at,
+  without = [],
+}: FieldProps & { without?: readonly string[] }) => (
   <>
     {Object.entries(schema.properties ?? {}).map(([key, field]) =>
       without.includes(key) ? null : (
@@ -33,16 +38,27 @@ export const FieldHint = ({ id, children }: { id: string; children: ReactNode })
     </p>
   )
 
-type GroupProps = Pick<FieldProps, 'schema' | 'at'> & { children: ReactNode; actions?: ReactNode; look?: 'group' | 'ticks' }
+type GroupProps = Pick<FieldProps, 'schema' | 'at'> & {
+  children: ReactNode
+  actions?: ReactNode
+  look?: 'group' | 'ticks'
+}
 
 export function FieldGroup({ schema, at, children, actions, look = 'group' }: GroupProps) {
   const { problems } = useEditor()
   const id = idOf(at)
   const isPart = at !== '' && !at.includes('/')
   return (
-    <fieldset id={id} tabIndex={-1} className={styles[look]} aria-describedby={schema.description ? `${id}-hint` : undefined}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={styles[look]}
+      aria-describedby={schema.description ? `${id}-hint` : undefined}
+    >
       {/* The title of a part is hidden here, because the button that opens the part shows it already. */}
-      <legend className={look === 'group' && isPart ? 'visually-hidden' : undefined}>{schema.title}</legend>
+      <legend className={look === 'group' && isPart ? 'visually-hidden' : undefined}>
+        {schema.title}
+      </legend>
       <FieldHint id={id}>{schema.description}</FieldHint>
       {children}
       <FieldError id={id}>{problems.get(at)?.join('. ')}</FieldError>
@@ -55,21 +71,31 @@ export function Absent({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
   const { change } = useEditor()
   return (
     <FieldGroup schema={schema} at={at}>
-      <LineButton onClick={() => change(at, firstValue({ ...schema, isNullable: false }))}>Add {schema.title.toLowerCase()}</LineButton>
+      <LineButton onClick={() => change(at, firstValue({ ...schema, isNullable: false }))}>
+        Add {schema.title.toLowerCase()}
+      </LineButton>
     </FieldGroup>
   )
 }
 
 export function TakeAway({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
   const { change } = useEditor()
-  return <LineButton onClick={() => change(at, schema.isNullable ? null : undefined)}>Remove {schema.title.toLowerCase()}</LineButton>
+  return (
+    <LineButton onClick={() => change(at, schema.isNullable ? null : undefined)}>
+      Remove {schema.title.toLowerCase()}
+    </LineButton>
+  )
 }
 
 export function ObjectField({ schema, value, at, isRequired = false }: FieldProps) {
   const isOptional = !isRequired || schema.isNullable
   if (!isRecord(value) && isOptional) return <Absent schema={schema} at={at} />
   return (
-    <FieldGroup schema={schema} at={at} actions={isOptional && <TakeAway schema={schema} at={at} />}>
+    <FieldGroup
+      schema={schema}
+      at={at}
+      actions={isOptional && <TakeAway schema={schema} at={at} />}
+    >
       <Fields schema={schema} value={value} at={at} />
     </FieldGroup>
   )

@@ -13,10 +13,19 @@ export function useOpening(at: string, isOpenFirst: boolean) {
   useEffect(() => {
     if (isWanted) open(true)
   }, [isWanted])
-  return { isOpened, open, faults: [...problems].flatMap(([place, messages]) => (holds(place) ? messages : [])).length }
+  return {
+    isOpened,
+    open,
+    faults: [...problems].flatMap(([place, messages]) => (holds(place) ? messages : [])).length,
+  }
 }
 
-type Props = ReturnType<typeof useOpening> & { bodyId: string; title: string; words: string; children?: ReactNode }
+type Props = ReturnType<typeof useOpening> & {
+  bodyId: string
+  title: string
+  words: string
+  children?: ReactNode
+}
 
 export const Opener = ({ isOpened, open, faults, bodyId, title, words, children }: Props) => (
   <button
@@ -29,6 +38,8 @@ export const Opener = ({ isOpened, open, faults, bodyId, title, words, children 
     <Icon icon={isOpened ? ChevronDown : ChevronRight} size="small" />
     {children}
     <b>{title}</b> <span className={styles['words']}>{words}</span>
-    {faults > 0 && <span className={styles['faults']}>{faults === 1 ? '1 problem' : `${faults} problems`}</span>}
+    {faults > 0 && (
+      <span className={styles['faults']}>{faults === 1 ? '1 problem' : `${faults} problems`}</span>
+    )}
   </button>
 )

@@ -29,10 +29,18 @@ export function PictureField({ schema, value, at, isRequired = false }: FieldPro
     open(false)
   }
   return (
-    <FieldGroup schema={schema} at={at} actions={!isRequired && <TakeAway schema={schema} at={at} />}>
+    <FieldGroup
+      schema={schema}
+      at={at}
+      actions={!isRequired && <TakeAway schema={schema} at={at} />}
+    >
       <div id={idOf(place)} tabIndex={-1} className={`stack ${styles['chosen']}`}>
         {chosen ? (
-          <Crops picture={chosen} focus={focus} onFocus={(side) => change(within(at, 'focus'), side)} />
+          <Crops
+            picture={chosen}
+            focus={focus}
+            onFocus={(side) => change(within(at, 'focus'), side)}
+          />
         ) : (
           <p className="muted">{pictures === null ? 'Loading the library...' : missing}</p>
         )}

@@ -33,7 +33,8 @@ export function NumberField(props: FieldProps) {
 export function ChoiceField(props: FieldProps) {
   const { schema, value, isRequired = false } = props
   const { frame, put, clear } = useField(props)
-  const chosen = typeof value === 'string' ? value : typeof schema.default === 'string' ? schema.default : ''
+  const chosen =
+    typeof value === 'string' ? value : typeof schema.default === 'string' ? schema.default : ''
   const isOpen = !isRequired && schema.default === undefined
   return (
     <Select
@@ -53,7 +54,11 @@ export function TickField(props: FieldProps) {
   return (
     <div className={fieldStyles['check']}>
       <label>
-        <TickBox {...control} checked={props.value === true} onChange={(event) => put(event.target.checked)} />
+        <TickBox
+          {...control}
+          checked={props.value === true}
+          onChange={(event) => put(event.target.checked)}
+        />
         <span>
           <b>{frame.label}</b>
         </span>
@@ -68,7 +73,8 @@ export function TicksField({ schema, value, at }: FieldProps) {
   const { change } = useEditor()
   const chosen = Array.isArray(value) ? value : []
   const all = schema.items?.enum ?? []
-  const turned = (one: string, isOn: boolean) => all.filter((each) => (each === one ? isOn : chosen.includes(each)))
+  const turned = (one: string, isOn: boolean) =>
+    all.filter((each) => (each === one ? isOn : chosen.includes(each)))
   return (
     <FieldGroup schema={schema} at={at} look="ticks">
       <div className="row">
@@ -91,6 +97,9 @@ export function ProductField(props: FieldProps) {
   const { schema, value } = props
   const { products } = useEditor()
   const choices = Object.fromEntries(products.map(({ slug, label }) => [slug, label]))
-  const known = typeof value === 'string' && value !== '' && !(value in choices) ? { ...choices, [value]: `${value} (not there)` } : choices
+  const known =
+    typeof value === 'string' && value !== '' && !(value in choices)
+      ? { ...choices, [value]: `${value} (not there)` }
+      : choices
   return <ChoiceField {...props} schema={{ ...schema, enum: Object.keys(known), choices: known }} />
 }

@@ -31,14 +31,19 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
   const rows = Array.isArray(table['rows']) ? table['rows'].map(rowOf) : []
   const hasRows = schema.properties?.['rows'] !== undefined
   const put = (next: { columns?: string[]; rows?: string[][] }) => change(at, { ...table, ...next })
-  const hasMarkup = (place: string) => place.startsWith('rows') && schema.properties?.['rows']?.items?.items?.markup === true
-  const addColumn = () => put({ columns: [...columns, ''], ...(hasRows && { rows: rows.map((row) => [...row, '']) }) })
+  const hasMarkup = (place: string) =>
+    place.startsWith('rows') && schema.properties?.['rows']?.items?.items?.markup === true
+  const addColumn = () =>
+    put({ columns: [...columns, ''], ...(hasRows && { rows: rows.map((row) => [...row, '']) }) })
   const changeTable = (next: { columns?: string[]; rows?: string[][] }) => {
     setBefore(value)
     put(next)
   }
   const removeColumn = (index: number) =>
-    changeTable({ columns: without(columns, index), ...(hasRows && { rows: rows.map((row) => without(row, index)) }) })
+    changeTable({
+      columns: without(columns, index),
+      ...(hasRows && { rows: rows.map((row) => without(row, index)) }),
+    })
   const cell = (place: string, label: string, text: string, onChange: (text: string) => void) => {
     const fault = problems.get(within(at, place))?.join('. ')
     return (
@@ -60,19 +65,33 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
     )
   }
   return (
-    <FieldGroup schema={schema} at={at} actions={!isRequired && <TakeAway schema={schema} at={at} />}>
+    <FieldGroup
+      schema={schema}
+      at={at}
+      actions={!isRequired && <TakeAway schema={schema} at={at} />}
+    >
       <Fields schema={schema} value={value} at={at} without={['columns', 'rows', 'note']} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by keyboard */}
-      <section className={styles['scroll']} aria-label={`Cells of ${schema.title.toLowerCase()}`} tabIndex={0}>
+      <section
+        className={styles['scroll']}
+        aria-label={`Cells of ${schema.title.toLowerCase()}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by keyboard
+        tabIndex={0}
+      >
         <table className={styles['table']}>
           <thead>
             <tr>
               {columns.map((column, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
                 <th key={index} scope="col">
-                  {cell(`columns/${index}`, `Column ${index + 1}`, column, (text) => put({ columns: replaced(columns, index, text) }))}
+                  {cell(`columns/${index}`, `Column ${index + 1}`, column, (text) =>
+                    put({ columns: replaced(columns, index, text) }),
+                  )}
                   {columns.length > 2 && (
-                    <IconButton icon={Trash2} label={`Remove column ${index + 1}`} onPress={() => removeColumn(index)} />
+                    <IconButton
+                      icon={Trash2}
+                      label={`Remove column ${index + 1}`}
+                      onPress={() => removeColumn(index)}
+                    />
                   )}
                 </th>
               ))}
@@ -91,8 +110,11 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
                   {row.map((written, other) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
                     <td key={other}>
-                      {cell(`rows/${index}/${other}`, `Row ${index + 1}, ${columns[other] || `column ${other + 1}`}`, written, (text) =>
-                        put({ rows: replaced(rows, index, replaced(row, other, text)) }),
+                      {cell(
+                        `rows/${index}/${other}`,
+                        `Row ${index + 1}, ${columns[other] || `column ${other + 1}`}`,
+                        written,
+                        (text) => put({ rows: replaced(rows, index, replaced(row, other, text)) }),
                       )}
                     </td>
                   ))}
@@ -113,7 +135,11 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
       </section>
       <div className="row">
         {hasMarkup('rows') && markup.tools}
-        {hasRows && <LineButton onClick={() => put({ rows: [...rows, columns.map(() => '')] })}>Add row</LineButton>}
+        {hasRows && (
+          <LineButton onClick={() => put({ rows: [...rows, columns.map(() => '')] })}>
+            Add row
+          </LineButton>
+        )}
         <LineButton onClick={addColumn}>Add column</LineButton>
         {before !== undefined && (
           <LineButton

@@ -20,7 +20,12 @@ function Counter({ id, text, isWrong }: { id: string; text: string; isWrong: boo
   }, [text, isWrong])
   return (
     <>
-      <p id={id} className={isWrong ? `${fieldStyles['count']} ${fieldStyles['over']}` : fieldStyles['count']}>
+      <p
+        id={id}
+        className={
+          isWrong ? `${fieldStyles['count']} ${fieldStyles['over']}` : fieldStyles['count']
+        }
+      >
         {text}
       </p>
       <span className="visually-hidden" aria-live="polite">
@@ -45,12 +50,15 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
   const shown = fillTokens(text, (name) => tokens[name]).text
   const countId = `${id}-count`
   const counter = length && <Counter id={countId} {...length} />
-  const isLine = schema.widget !== 'paragraph' && (schema.widget !== undefined || schema.format !== undefined || schema.maxLength === 80)
+  const isLine =
+    schema.widget !== 'paragraph' &&
+    (schema.widget !== undefined || schema.format !== undefined || schema.maxLength === 80)
   const type = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     target.value === '' && !isRequired ? clear() : put(target.value)
   const control = {
     ...described,
-    'aria-describedby': [described['aria-describedby'], length && countId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby':
+      [described['aria-describedby'], length && countId].filter(Boolean).join(' ') || undefined,
     value: text,
     className: fieldStyles['control'],
     autoComplete: 'off',

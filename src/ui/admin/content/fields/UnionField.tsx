@@ -13,24 +13,41 @@ import { Absent, Fields } from './ObjectField.tsx'
 export function UnionField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change } = useEditor()
   const options = schema.anyOf ?? []
-  if ((value === undefined || value === null) && !isRequired) return <Absent schema={schema} at={at} />
+  if ((value === undefined || value === null) && !isRequired)
+    return <Absent schema={schema} at={at} />
   const chosen = optionOf(options, value)
   const option = options[chosen]
   if (!option) return null
   const [key = '', ...others] = Object.keys(option.properties ?? {})
   const inner = others.length === 0 ? option.properties?.[key] : undefined
-  if (inner) return <FieldNode schema={inner} value={isRecord(value) ? value[key] : undefined} at={within(at, key)} isRequired />
+  if (inner)
+    return (
+      <FieldNode
+        schema={inner}
+        value={isRecord(value) ? value[key] : undefined}
+        at={within(at, key)}
+        isRequired
+      />
+    )
   const keep = (to: number) => {
     const next = options[to]
     if (!next) return
     const empty = firstValue(next)
-    const shared = Object.entries(isRecord(value) ? value : {}).filter(([name]) => name in (next.properties ?? {}))
+    const shared = Object.entries(isRecord(value) ? value : {}).filter(
+      ([name]) => name in (next.properties ?? {}),
+    )
     change(at, isRecord(empty) ? { ...empty, ...Object.fromEntries(shared) } : empty)
   }
   const name = fieldNameOf(within(at, 'form-of-it'))
   return (
     <div className={`stack ${styles['union']}`}>
-      <Select form={formName} name={name} label="Kind" value={chosen} onChange={(event) => keep(Number(event.target.value))}>
+      <Select
+        form={formName}
+        name={name}
+        label="Kind"
+        value={chosen}
+        onChange={(event) => keep(Number(event.target.value))}
+      >
         <Options of={options.map(nameByOwnFields).entries()} />
       </Select>
       <Fields schema={option} value={value} at={at} />
@@ -39,7 +56,9 @@ export function UnionField({ schema, value, at, isRequired = false }: FieldProps
 }
 
 function nameByOwnFields(one: FormSchema, index: number, options: readonly FormSchema[]): string {
-  const others = options.filter((_, other) => other !== index).flatMap(({ properties = {} }) => Object.keys(properties))
+  const others = options
+    .filter((_, other) => other !== index)
+    .flatMap(({ properties = {} }) => Object.keys(properties))
   const own = Object.entries(one.properties ?? {}).filter(([key]) => !others.includes(key))
   return own.map(([, { title }]) => title).join(', ') || one.title
 }

@@ -9,7 +9,13 @@ function mark(field: HTMLElement) {
 
 /** Selects the words if the field contains them literally; tokens and links look different in the field than on the page. */
 function select(field: HTMLElement, words: string) {
-  if (!(field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text'))) return
+  if (
+    !(
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement && field.type === 'text')
+    )
+  )
+    return
   const at = field.value.indexOf(words)
   if (words !== '' && at >= 0) field.setSelectionRange(at, at + words.length)
 }

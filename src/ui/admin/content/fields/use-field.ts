@@ -2,10 +2,21 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { describeField } from '../../../base/form/Field.tsx'
 import { type FieldProps, fieldNameOf, formName, idOf, useEditor } from '../kit/editor-context.ts'
 
-export function useField({ schema, at, isRequired = false }: Pick<FieldProps, 'schema' | 'at' | 'isRequired'>) {
+export function useField({
+  schema,
+  at,
+  isRequired = false,
+}: Pick<FieldProps, 'schema' | 'at' | 'isRequired'>) {
   const editor = useEditor()
   const error = editor.problems.get(at)?.join('. ')
-  const frame = { form: formName, name: fieldNameOf(at), label: schema.title, hint: schema.description, error, isOptional: !isRequired }
+  const frame = {
+    form: formName,
+    name: fieldNameOf(at),
+    label: schema.title,
+    hint: schema.description,
+    error,
+    isOptional: !isRequired,
+  }
   return {
     ...editor,
     id: idOf(at),

@@ -8,15 +8,21 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
 }
 
 /** Copies a list with a change, because not all browsers of staff have `toSpliced` and `with`. */
-export const without = <Item>(list: readonly Item[], index: number): Item[] => list.filter((_, other) => other !== index)
-const inserted = <Item>(list: readonly Item[], index: number, item: Item) => [...list.slice(0, index), item, ...list.slice(index)]
+export const without = <Item>(list: readonly Item[], index: number): Item[] =>
+  list.filter((_, other) => other !== index)
+const inserted = <Item>(list: readonly Item[], index: number, item: Item) => [
+  ...list.slice(0, index),
+  item,
+  ...list.slice(index),
+]
 export const replaced = <Item>(list: readonly Item[], index: number, item: Item): Item[] =>
   list.map((one, other) => (other === index ? item : one))
 
 let count = 0
 const nextKey = () => ++count
 
-export const positionAt = (middles: readonly number[], y: number) => middles.filter((middle) => middle < y).length
+export const positionAt = (middles: readonly number[], y: number) =>
+  middles.filter((middle) => middle < y).length
 
 /** Orders a list. Moved entries keep their fields and stay open or closed. @param onChange receives the new list */
 export function useOrder(list: readonly ContentValue[], onChange: (list: ContentValue[]) => void) {
@@ -27,7 +33,8 @@ export function useOrder(list: readonly ContentValue[], onChange: (list: Content
   const root = useRef<HTMLOListElement>(null)
   const dragged = useRef<number | null>(null)
   // If the list was changed elsewhere, entries without a key get a new one.
-  const known = keys.length === list.length ? keys : list.map((_, index) => keys[index] ?? nextKey())
+  const known =
+    keys.length === list.length ? keys : list.map((_, index) => keys[index] ?? nextKey())
   if (known !== keys) setKeys(known)
 
   const put = (next: ContentValue[], nextKeys: number[]) => {

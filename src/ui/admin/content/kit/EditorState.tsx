@@ -14,7 +14,9 @@ export function EditorState({ what, of }: { what: string; of: readonly Reading[]
     <div role="alert" className={`stack ${styles['state']}`}>
       <b>{what} could not be loaded.</b>
       <p>Check your connection. Nothing that you have typed is lost.</p>
-      <LineButton onClick={() => void Promise.all(of.map(({ reload }) => reload()))}>Retry</LineButton>
+      <LineButton onClick={() => void Promise.all(of.map(({ reload }) => reload()))}>
+        Retry
+      </LineButton>
     </div>
   )
 }

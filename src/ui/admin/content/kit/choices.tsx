@@ -2,10 +2,18 @@ import type { ComponentProps } from 'react'
 import { Field, FieldError } from '../../../base/form/Field.tsx'
 import styles from './Chooser.module.css'
 
-type SearchProps = Omit<ComponentProps<typeof Field>, 'name'> & { onSearch: (words: string) => void }
+type SearchProps = Omit<ComponentProps<typeof Field>, 'name'> & {
+  onSearch: (words: string) => void
+}
 
 export const SearchField = ({ onSearch, ...field }: SearchProps) => (
-  <Field {...field} name="search" type="search" required={false} onChange={(event) => onSearch(event.target.value)} />
+  <Field
+    {...field}
+    name="search"
+    type="search"
+    required={false}
+    onChange={(event) => onSearch(event.target.value)}
+  />
 )
 
 type Props<Value extends string> = {
@@ -17,7 +25,14 @@ type Props<Value extends string> = {
   error?: string | undefined
 }
 
-export function Kinds<Value extends string>({ name, legend, words, chosen, onChoose, error }: Props<Value>) {
+export function Kinds<Value extends string>({
+  name,
+  legend,
+  words,
+  chosen,
+  onChoose,
+  error,
+}: Props<Value>) {
   return (
     <fieldset className={`row ${styles['kinds']}`} aria-describedby={error && `${name}-error`}>
       <legend>{legend}</legend>

@@ -15,10 +15,16 @@ import type {
 } from '#src/contracts/content/content.ts'
 import type { CertificateFile, ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import type { ContentSearch } from '#src/contracts/content/content-search.ts'
-import type { Previewed, PreviewLink, PreviewLinkMade, WordsFound } from '#src/contracts/content/previews.ts'
+import type {
+  Previewed,
+  PreviewLink,
+  PreviewLinkMade,
+  WordsFound,
+} from '#src/contracts/content/previews.ts'
 import { ask as askApi, type Request } from '../../frame/staff-api.ts'
 
-const ask = <Answer, Refusal = object>(path: string, request?: Request) => askApi<Answer, Refusal>(`/content${path}`, request)
+const ask = <Answer, Refusal = object>(path: string, request?: Request) =>
+  askApi<Answer, Refusal>(`/content${path}`, request)
 
 const query = (parameters: Record<string, string | number>) =>
   `?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`
@@ -26,10 +32,16 @@ const query = (parameters: Record<string, string | number>) =>
 export const readContentList = () => ask<ContentList>('')
 export const readEntry = (path: string) => ask<ContentEntryDetail>(`/entry${query({ path })}`)
 export const saveEntry = (entry: EntrySave) =>
-  ask<EntrySaved, EntryConflict & { problems: ContentProblem[] }>('/entry', { method: 'PUT', body: entry })
-export const discardEntry = (entry: { path: string; version: string }) => ask('/entry', { method: 'DELETE', body: entry })
-export const removeEntry = (entry: { path: string; version: string }) => ask('/removal', { method: 'POST', body: entry })
-export const createEntry = (entry: EntryCreation) => ask<EntryCreated>('/entries', { method: 'POST', body: entry })
+  ask<EntrySaved, EntryConflict & { problems: ContentProblem[] }>('/entry', {
+    method: 'PUT',
+    body: entry,
+  })
+export const discardEntry = (entry: { path: string; version: string }) =>
+  ask('/entry', { method: 'DELETE', body: entry })
+export const removeEntry = (entry: { path: string; version: string }) =>
+  ask('/removal', { method: 'POST', body: entry })
+export const createEntry = (entry: EntryCreation) =>
+  ask<EntryCreated>('/entries', { method: 'POST', body: entry })
 export const readCheck = (paths: readonly string[] = []) =>
   ask<ContentCheck>(`/check?${new URLSearchParams(paths.map((path) => ['path', path]))}`)
 export const readPreview = () => ask<Previewed>('/preview')
@@ -37,15 +49,21 @@ export const findWordsElsewhere = (texts: readonly string[]) =>
   ask<WordsFound>(`/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`)
 export const searchContent = (words: string) => ask<ContentSearch>(`/search${query({ words })}`)
 export const readPreviewLinks = () => ask<{ items: PreviewLink[] }>('/preview-links')
-export const makePreviewLink = (path: string) => ask<PreviewLinkMade>('/preview-links', { method: 'POST', body: { path } })
+export const makePreviewLink = (path: string) =>
+  ask<PreviewLinkMade>('/preview-links', { method: 'POST', body: { path } })
 export const endPreviewLink = (id: number) => ask(`/preview-links/${id}`, { method: 'DELETE' })
 export const startPreview = () => ask<Previewed>('/preview', { method: 'POST', body: {} })
-export const publish = (request: { paths: string[]; versions: ContentCheck['versions']; summary: string }) =>
-  ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
-export const holdDraft = (path: string, isHeld: boolean) => ask('/hold', { method: 'PUT', body: { path, isHeld } })
+export const publish = (request: {
+  paths: string[]
+  versions: ContentCheck['versions']
+  summary: string
+}) => ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
+export const holdDraft = (path: string, isHeld: boolean) =>
+  ask('/hold', { method: 'PUT', body: { path, isHeld } })
 export const readHistory = (path: string | null, after: number | null) =>
   ask<ContentHistory>(`/history${query({ ...(path && { path }), ...(after && { after }) })}`)
-export const bringBackKept = (id: number) => ask<{ path: string }>('/kept', { method: 'POST', body: { id } })
+export const bringBackKept = (id: number) =>
+  ask<{ path: string }>('/kept', { method: 'POST', body: { id } })
 type Restoration = { publication: number; path?: string; as: 'after' | 'before' }
 export const readRestoreLosses = ({ publication, path, as }: Restoration) =>
   ask<RestoreLosses>(`/restore${query({ publication, as, ...(path && { path }) })}`)
@@ -53,9 +71,18 @@ export const restore = (request: Restoration & { publish: boolean }) =>
   ask<Restored, { paths: string[] }>('/restore', { method: 'POST', body: request })
 export const readPictures = () => ask<{ items: ContentPicture[] }>('/pictures')
 export const deletePicture = (name: string) =>
-  ask<unknown, { usedBy: ContentPicture['usedBy'] }>('/pictures', { method: 'DELETE', body: { name } })
+  ask<unknown, { usedBy: ContentPicture['usedBy'] }>('/pictures', {
+    method: 'DELETE',
+    body: { name },
+  })
 export const sendCertificate = (file: Blob, name: string) =>
   ask<CertificateFile>(`/certificates${query({ name })}`, { method: 'POST', body: file })
 /** Sends a part of a picture. The answer to the last part is the picture. */
-export const sendPicturePart = (part: Blob, place: { name: string; upload: string; offset: number; size: number }) =>
-  ask<{ received: number } | ContentPicture>(`/pictures${query(place)}`, { method: 'POST', body: part })
+export const sendPicturePart = (
+  part: Blob,
+  place: { name: string; upload: string; offset: number; size: number },
+) =>
+  ask<{ received: number } | ContentPicture>(`/pictures${query(place)}`, {
+    method: 'POST',
+    body: part,
+  })

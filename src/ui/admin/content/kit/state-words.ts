@@ -19,17 +19,26 @@ function waitsUntil(publishOn: string, locale: string): string {
 
 export type StateMark = { kind: Exclude<EntryState, 'published'> | 'faults'; words: string }
 
-export const thingsToMend = (count: number): string => (count === 1 ? '1 thing to fix' : `${count} things to fix`)
+export const thingsToMend = (count: number): string =>
+  count === 1 ? '1 thing to fix' : `${count} things to fix`
 
-type StatedEntry = Pick<ContentEntry, 'state' | 'isHidden' | 'isUnconfirmed' | 'publishOn' | 'faults'>
+type StatedEntry = Pick<
+  ContentEntry,
+  'state' | 'isHidden' | 'isUnconfirmed' | 'publishOn' | 'faults'
+>
 
-export function marksOf({ state, isHidden, isUnconfirmed, publishOn, faults }: StatedEntry, locale: string): StateMark[] {
+export function marksOf(
+  { state, isHidden, isUnconfirmed, publishOn, faults }: StatedEntry,
+  locale: string,
+): StateMark[] {
   const ofDraft = state === 'removed' || state === 'new' || state === 'draft'
   return [
     ...(ofDraft ? [{ kind: state, words: stateWords[state] }] : []),
     ...(isHidden ? [{ kind: 'hidden' as const, words: stateWords.hidden }] : []),
     ...(isUnconfirmed ? [{ kind: 'unconfirmed' as const, words: stateWords.unconfirmed }] : []),
-    ...(publishOn !== null && !isHidden ? [{ kind: 'scheduled' as const, words: waitsUntil(publishOn, locale) }] : []),
+    ...(publishOn !== null && !isHidden
+      ? [{ kind: 'scheduled' as const, words: waitsUntil(publishOn, locale) }]
+      : []),
     ...(faults > 0 ? [{ kind: 'faults' as const, words: thingsToMend(faults) }] : []),
   ]
 }
@@ -37,7 +46,11 @@ export function marksOf({ state, isHidden, isUnconfirmed, publishOn, faults }: S
 /** `content/products/smart-lock.yaml` → `smart-lock` */
 export const slugOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '')
 
-export const editAddress = (path: string, field?: readonly (string | number)[], words = ''): string =>
+export const editAddress = (
+  path: string,
+  field?: readonly (string | number)[],
+  words = '',
+): string =>
   `/admin/content/edit?${new URLSearchParams({
     path,
     ...(field && field.length > 0 && { field: field.join('/') }),
@@ -46,6 +59,9 @@ export const editAddress = (path: string, field?: readonly (string | number)[], 
 export const publishAddress = (path: string, isFromChecklist = false): string =>
   `/admin/content/publish?${new URLSearchParams({ entry: path, ...(isFromChecklist && { from: 'opening' }) })}`
 /** Whether the address says that the editor was opened from “Before you open”. */
-export const isFromChecklist = (): boolean => new URLSearchParams(location.search).get('from') === 'opening'
-export const previewAddress = (address: string): string => `/admin/content/preview?${new URLSearchParams({ address })}`
-export const historyAddress = (path: string): string => `/admin/content/history?${new URLSearchParams({ path })}`
+export const isFromChecklist = (): boolean =>
+  new URLSearchParams(location.search).get('from') === 'opening'
+export const previewAddress = (address: string): string =>
+  `/admin/content/preview?${new URLSearchParams({ address })}`
+export const historyAddress = (path: string): string =>
+  `/admin/content/history?${new URLSearchParams({ path })}`

@@ -5,14 +5,46 @@ const tokens = { name: 'Isopo', wakes: 12, sister: null }
 
 it.each([
   ['words, too few', { words: { min: 3, max: 5 } }, 'Two words', '2 of 3 to 5 words', true],
-  ['words, enough', { words: { min: 3, max: 5 } }, ' Now  three\nwords ', '3 of 3 to 5 words', false],
-  ['characters, of which one is asked at least', { minLength: 1, maxLength: 4 }, 'ab', '2 of 4 characters', false],
+  [
+    'words, enough',
+    { words: { min: 3, max: 5 } },
+    ' Now  three\nwords ',
+    '3 of 3 to 5 words',
+    false,
+  ],
+  [
+    'characters, of which one is asked at least',
+    { minLength: 1, maxLength: 4 },
+    'ab',
+    '2 of 4 characters',
+    false,
+  ],
   ['characters, too many', { minLength: 1, maxLength: 4 }, 'abcde', '5 of 4 characters', true],
-  ['characters as visitors see them', { minLength: 15, maxLength: 60 }, 'Smart Lock | {name}', '18 of 15 to 60 characters', false],
+  [
+    'characters as visitors see them',
+    { minLength: 15, maxLength: 60 },
+    'Smart Lock | {name}',
+    '18 of 15 to 60 characters',
+    false,
+  ],
   ['a number in words', { maxLength: 10 }, '{wakes:words}', '6 of 10 characters', false],
-  ['a sentence about what there is not', { maxLength: 10 }, 'Hello. See {sister}.', '6 of 10 characters', false],
-  ['a count that is not known', { maxLength: 10 }, '{products:words} of', '5 of 10 characters', false],
-])('%s', (_, schema, text, shown, isWrong) => expect(lengthOf(schema, text, tokens, true)).toEqual({ text: shown, isWrong }))
+  [
+    'a sentence about what there is not',
+    { maxLength: 10 },
+    'Hello. See {sister}.',
+    '6 of 10 characters',
+    false,
+  ],
+  [
+    'a count that is not known',
+    { maxLength: 10 },
+    '{products:words} of',
+    '5 of 10 characters',
+    false,
+  ],
+])('%s', (_, schema, text, shown, isWrong) =>
+  expect(lengthOf(schema, text, tokens, true)).toEqual({ text: shown, isWrong }),
+)
 
 it.each([
   ['left out', '', false],
@@ -22,10 +54,13 @@ it.each([
   expect(lengthOf({ minLength: 2, maxLength: 9 }, text, tokens, false)?.isWrong).toBe(isWrong),
 )
 
-it('says nothing where any length will do', () => expect(lengthOf({}, 'text', tokens, true)).toBeUndefined())
+it('says nothing where any length will do', () =>
+  expect(lengthOf({}, 'text', tokens, true)).toBeUndefined())
 
 it('counts the lists and numbers of the entry itself', () => {
   const own = ownNumbers({ steps: { items: ['a', 'b'], days: 12 }, lead: 'See {steps.items}' })
   expect(own).toEqual({ 'steps.items': 2, 'steps.days': 12 })
-  expect(lengthOf({ maxLength: 50 }, '{steps.items:words} steps', own, true)?.text).toBe('9 of 50 characters')
+  expect(lengthOf({ maxLength: 50 }, '{steps.items:words} steps', own, true)?.text).toBe(
+    '9 of 50 characters',
+  )
 })

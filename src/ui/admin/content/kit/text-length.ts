@@ -30,12 +30,19 @@ export function lengthOf(
 ): { text: string; isWrong: boolean } | undefined {
   const shown = fillKnown(text, tokens).normalize('NFC').trim()
   const isLeftOut = !isRequired && shown === ''
-  const isOutside = (count: number, least: number, most: number) => !isLeftOut && (count < least || count > most)
+  const isOutside = (count: number, least: number, most: number) =>
+    !isLeftOut && (count < least || count > most)
   if (words) {
     const count = shown.split(/\s+/).filter(Boolean).length
-    return { text: `${count} of ${words.min} to ${words.max} words`, isWrong: isOutside(count, words.min, words.max) }
+    return {
+      text: `${count} of ${words.min} to ${words.max} words`,
+      isWrong: isOutside(count, words.min, words.max),
+    }
   }
   if (maxLength === undefined) return undefined
   const range = minLength > 1 ? `${minLength} to ${maxLength}` : `${maxLength}`
-  return { text: `${shown.length} of ${range} characters`, isWrong: isOutside(shown.length, minLength, maxLength) }
+  return {
+    text: `${shown.length} of ${range} characters`,
+    isWrong: isOutside(shown.length, minLength, maxLength),
+  }
 }

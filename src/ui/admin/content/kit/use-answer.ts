@@ -11,7 +11,9 @@ export function useAnswer<Answer>(key: readonly unknown[], read: () => Promise<O
       queryKey: key,
       queryFn: async () => {
         const outcome = orThrow(await read())
-        return outcome.kind === 'done' ? { answer: outcome.answer, refusal: '' } : { answer: undefined, refusal: outcome.text }
+        return outcome.kind === 'done'
+          ? { answer: outcome.answer, refusal: '' }
+          : { answer: undefined, refusal: outcome.text }
       },
       // A refetch would replace text while it is edited.
       refetchOnWindowFocus: false,

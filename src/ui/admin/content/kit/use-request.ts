@@ -8,7 +8,11 @@ export const noAnswer = 'The server does not answer. Try again.'
 /** Sends a component's requests and holds why the last one failed. Signed-out staff go to the sign-in. @param title heads the reason */
 export function useRequest(title?: string) {
   const [failure, setFailure] = useState('')
-  async function request<Answer>(sent: Promise<Outcome<Answer>>, onDone: (answer: Answer) => unknown, unanswered = noAnswer) {
+  async function request<Answer>(
+    sent: Promise<Outcome<Answer>>,
+    onDone: (answer: Answer) => unknown,
+    unanswered = noAnswer,
+  ) {
     setFailure('')
     const outcome = await sent
     if (outcome.kind === 'done') await onDone(outcome.answer)

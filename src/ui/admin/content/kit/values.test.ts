@@ -5,18 +5,38 @@ import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { firstValue, firstWords, optionOf } from './values.ts'
 
 const line: FormSchema = { title: 'Heading', type: 'string' }
-const object = (properties: Record<string, FormSchema>, required = Object.keys(properties)): FormSchema => ({
+const object = (
+  properties: Record<string, FormSchema>,
+  required = Object.keys(properties),
+): FormSchema => ({
   title: 'Object',
   type: 'object',
   properties,
   required,
 })
-const list = (items: FormSchema, rest: Partial<FormSchema> = {}): FormSchema => ({ title: 'List', type: 'array', items, ...rest })
+const list = (items: FormSchema, rest: Partial<FormSchema> = {}): FormSchema => ({
+  title: 'List',
+  type: 'array',
+  items,
+  ...rest,
+})
 const blocks = [object({ paragraph: line }), object({ list: list(line) })]
-const rows = [object({ label: line, value: line, unit: line }, ['label', 'value']), object({ label: line, size: line })]
-const section = object({ heading: line, blocks: list({ title: 'Block', anyOf: blocks }, { widget: 'blocks' }) })
-const page = object({ heading: line, lead: line, sections: list(section, { minItems: 1 }) }, ['heading', 'sections'])
-const value: ContentValue = { heading: 'About', sections: [{ heading: 'One', blocks: [{ paragraph: 'Text' }, { list: ['a', 'b'] }] }] }
+const rows = [
+  object({ label: line, value: line, unit: line }, ['label', 'value']),
+  object({ label: line, size: line }),
+]
+const section = object({
+  heading: line,
+  blocks: list({ title: 'Block', anyOf: blocks }, { widget: 'blocks' }),
+})
+const page = object({ heading: line, lead: line, sections: list(section, { minItems: 1 }) }, [
+  'heading',
+  'sections',
+])
+const value: ContentValue = {
+  heading: 'About',
+  sections: [{ heading: 'One', blocks: [{ paragraph: 'Text' }, { list: ['a', 'b'] }] }],
+}
 
 describe('a value within a value', () => {
   it('is found by its place', () => {
@@ -30,7 +50,9 @@ describe('a value within a value', () => {
     expect(valueAt(changed, 'sections/0/heading')).toBe('Two')
     expect(valueAt(changed, 'sections/0/blocks')).toBe(valueAt(value, 'sections/0/blocks'))
     expect(withValueAt(value, 'lead', 'More')).toMatchObject({ heading: 'About', lead: 'More' })
-    expect(Object.keys(withValueAt({ heading: 'About', lead: 'More' }, 'lead', undefined) as object)).toEqual(['heading'])
+    expect(
+      Object.keys(withValueAt({ heading: 'About', lead: 'More' }, 'lead', undefined) as object),
+    ).toEqual(['heading'])
   })
 })
 

@@ -6,7 +6,9 @@ import type { FormSchema } from '#src/contracts/form-schema.ts'
 export function optionOf(options: readonly FormSchema[], value: ContentValue | undefined): number {
   const keys = isRecord(value) ? Object.keys(value) : []
   const fit = ({ properties = {}, required = [] }: FormSchema) =>
-    keys.every((key) => key in properties) ? required.filter((key) => keys.includes(key)).length : -1
+    keys.every((key) => key in properties)
+      ? required.filter((key) => keys.includes(key)).length
+      : -1
   const fits = options.map(fit)
   return Math.max(0, fits.indexOf(Math.max(...fits)))
 }
@@ -19,7 +21,12 @@ export function firstValue(schema: FormSchema): ContentValue {
   if (first) return firstValue(first)
   switch (schema.type) {
     case 'object':
-      return Object.fromEntries((schema.required ?? []).map((key) => [key, firstValue(schema.properties?.[key] ?? { title: key })]))
+      return Object.fromEntries(
+        (schema.required ?? []).map((key) => [
+          key,
+          firstValue(schema.properties?.[key] ?? { title: key }),
+        ]),
+      )
     case 'array':
       return schema.items && schema.widget !== 'blocks' && !schema.items.enum
         ? Array.from({ length: schema.minItems ?? 0 }, () => firstValue(schema.items ?? schema))
@@ -36,13 +43,16 @@ export function firstValue(schema: FormSchema): ContentValue {
 
 /** Returns the first words of a value, to distinguish the entries of a list; empty for none. */
 export function firstWords(value: ContentValue | undefined, most = 60): string {
-  if (typeof value === 'string') return value.length > most ? `${value.slice(0, most).trimEnd()}…` : value
+  if (typeof value === 'string')
+    return value.length > most ? `${value.slice(0, most).trimEnd()}…` : value
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return firstWords(value[0], most)
   if (!isRecord(value)) return ''
   // A picture is described by its alternative text, because its name is a path.
   if ('alt' in value) return firstWords(value['alt'], most)
-  const named = ['label', 'title', 'name', 'heading', 'question', 'caption', 'term', 'group'].map((key) => value[key])
+  const named = ['label', 'title', 'name', 'heading', 'question', 'caption', 'term', 'group'].map(
+    (key) => value[key],
+  )
   for (const part of [...named, ...Object.values(value)]) {
     const words = firstWords(part, most)
     if (words !== '') return words

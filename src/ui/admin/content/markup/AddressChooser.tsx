@@ -15,7 +15,9 @@ export function AddressChooser({ start = '', onChoose, onClose }: Props) {
   const [words, search] = useState(start)
   const list = useRef<HTMLUListElement>(null)
   const wanted = words.trim().toLowerCase()
-  const found = addresses.filter(({ address, label }) => `${address} ${label}`.toLowerCase().includes(wanted))
+  const found = addresses.filter(({ address, label }) =>
+    `${address} ${label}`.toLowerCase().includes(wanted),
+  )
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const stops = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = stops.findIndex((one) => one.matches(':focus'))
@@ -30,7 +32,9 @@ export function AddressChooser({ start = '', onChoose, onClose }: Props) {
     <EditorDialog title="Choose a page" onClose={onClose}>
       <SearchField form="chooser" label="Search" value={words} onSearch={search} onKeyDown={move} />
       <p role="status" className="muted">
-        {found.length === 0 ? 'No page with these words.' : `${found.length} ${found.length === 1 ? 'page' : 'pages'}`}
+        {found.length === 0
+          ? 'No page with these words.'
+          : `${found.length} ${found.length === 1 ? 'page' : 'pages'}`}
       </p>
       <ul ref={list} className={styles['addresses']}>
         {found.map(({ address, label, places }) => (
@@ -43,7 +47,11 @@ export function AddressChooser({ start = '', onChoose, onClose }: Props) {
               <ul>
                 {places.map((place) => (
                   <li key={place}>
-                    <button type="button" onKeyDown={move} onClick={() => onChoose(`${address}#${place}`)}>
+                    <button
+                      type="button"
+                      onKeyDown={move}
+                      onClick={() => onChoose(`${address}#${place}`)}
+                    >
                       <span className="muted">{`#${place}`}</span>
                     </button>
                   </li>

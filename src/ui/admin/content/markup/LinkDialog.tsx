@@ -60,7 +60,9 @@ export function LinkDialog({ link, onSet, onClose }: Props) {
         <LineButton onClick={() => setChoosing(true)}>Choose a page</LineButton>
         <div className="row">
           <Submit>{link.isLink ? 'Change the link' : 'Make the link'}</Submit>
-          {link.isLink && <LineButton onClick={() => onSet(words, '')}>Take the link away</LineButton>}
+          {link.isLink && (
+            <LineButton onClick={() => onSet(words, '')}>Take the link away</LineButton>
+          )}
         </div>
       </form>
       {isChoosing && (

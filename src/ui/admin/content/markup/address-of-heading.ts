@@ -6,15 +6,30 @@ import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
 import { nameOfFile } from '../pictures/use-upload.ts'
 
 /** `Which clock?` → `which-clock` */
-export const slugOfWords = (words: string): string => nameOfFile(`${words}.new`).slice(0, contentLimits.slug.max)
+export const slugOfWords = (words: string): string =>
+  nameOfFile(`${words}.new`).slice(0, contentLimits.slug.max)
 
 const idsIn = (value: ContentValue | undefined): string[] =>
-  Array.isArray(value) ? value.flatMap((item) => (isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : []
+  Array.isArray(value)
+    ? value.flatMap((item) =>
+        isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : [],
+      )
+    : []
 
 /** Returns the id for a changed heading; null once the part is public or its id was typed. @param published null for a new entry */
 export function addressOfHeading(
   schema: FormSchema,
-  { at, words, before, published }: { at: string; words: ContentValue | undefined; before: ContentValue; published: ContentValue | null },
+  {
+    at,
+    words,
+    before,
+    published,
+  }: {
+    at: string
+    words: ContentValue | undefined
+    before: ContentValue
+    published: ContentValue | null
+  },
 ): { at: string; value: string } | null {
   const [, part = '', list = '', key = ''] = /^((.+)\/\d+)\/(heading|question)$/.exec(at) ?? []
   const form = fieldOf(part).reduce<FormSchema | undefined>(
@@ -22,9 +37,15 @@ export function addressOfHeading(
     schema,
   )
   const held = valueAt(before, part)
-  if (typeof words !== 'string' || !isRecord(held) || form?.properties?.['id']?.widget !== 'place') return null
+  if (typeof words !== 'string' || !isRecord(held) || form?.properties?.['id']?.widget !== 'place')
+    return null
   const [id, old] = [held['id'], held[key]]
-  const follows = id === '' || id === undefined || (typeof old === 'string' && id === slugOfWords(old))
-  if (!follows || idsIn(published === null ? undefined : valueAt(published, list)).includes(String(id))) return null
+  const follows =
+    id === '' || id === undefined || (typeof old === 'string' && id === slugOfWords(old))
+  if (
+    !follows ||
+    idsIn(published === null ? undefined : valueAt(published, list)).includes(String(id))
+  )
+    return null
   return { at: within(part, 'id'), value: words.trim() === '' ? '' : slugOfWords(words) }
 }

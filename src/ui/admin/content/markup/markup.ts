@@ -9,7 +9,9 @@ const marked: Record<TextMark, RegExp> = { bold: /\*\*([^*]+)\*\*/g, code: /`([^
 const linked = /\[([^\]]*)\]\(([^()\s]*)\)/g
 
 const around = (text: string, pattern: RegExp, { from, to }: Range) =>
-  [...text.matchAll(pattern)].find(({ index, 0: found }) => index <= from && to <= index + found.length)
+  [...text.matchAll(pattern)].find(
+    ({ index, 0: found }) => index <= from && to <= index + found.length,
+  )
 
 /** Trims a range; an empty range expands to the word around it. */
 function wordsIn(text: string, { from, to }: Range): Range {
@@ -20,7 +22,10 @@ function wordsIn(text: string, { from, to }: Range): Range {
   }
   const chosen = text.slice(from, to)
   if (chosen.trim() === '') return { from, to: from }
-  return { from: from + chosen.length - chosen.trimStart().length, to: to - (chosen.length - chosen.trimEnd().length) }
+  return {
+    from: from + chosen.length - chosen.trimStart().length,
+    to: to - (chosen.length - chosen.trimEnd().length),
+  }
 }
 
 export function toggleMark(text: string, range: Range, mark: TextMark): Edit {
@@ -28,12 +33,22 @@ export function toggleMark(text: string, range: Range, mark: TextMark): Edit {
   const whole = around(text, marked[mark], range)
   if (whole) {
     const { index, 0: found, 1: words = '' } = whole
-    return { from: index, to: index + found.length, text: words, selected: { from: index, to: index + words.length } }
+    return {
+      from: index,
+      to: index + found.length,
+      text: words,
+      selected: { from: index, to: index + words.length },
+    }
   }
   const { from, to } = wordsIn(text, range)
   const words = text.slice(from, to).replaceAll(sign, '')
   const begin = from + sign.length
-  return { from, to, text: `${sign}${words}${sign}`, selected: { from: begin, to: begin + words.length } }
+  return {
+    from,
+    to,
+    text: `${sign}${words}${sign}`,
+    selected: { from: begin, to: begin + words.length },
+  }
 }
 
 export type LinkRequest = Range & { words: string; href: string; isLink: boolean }
@@ -53,6 +68,9 @@ const written: Record<string, string> = { ' ': '%20', '(': '%28', ')': '%29' }
 
 export function writeLink({ from, to }: Range, words: string, href: string): Edit {
   const label = words.replace(/[[\]]/g, '').trim()
-  const text = href === '' ? label : `[${label}](${href.trim().replace(/[ ()]/g, (sign) => written[sign] ?? sign)})`
+  const text =
+    href === ''
+      ? label
+      : `[${label}](${href.trim().replace(/[ ()]/g, (sign) => written[sign] ?? sign)})`
   return { from, to, text, selected: { from: from + text.length, to: from + text.length } }
 }

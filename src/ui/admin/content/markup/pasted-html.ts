@@ -7,16 +7,33 @@ type Element = Exclude<Tree, string>
 const empty = ['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']
 const raw = ['script', 'style']
 const closedBySameTag = ['li', 'p', 'td', 'tr']
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
 
 const decode = (text: string) =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-    return name ? (named[name.toLowerCase()] ?? whole) : code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
+  text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+      return name
+        ? (named[name.toLowerCase()] ?? whole)
+        : code <= 0x10ffff
+          ? String.fromCodePoint(code)
+          : whole
+    },
+  )
 
 const attribute = (written: string, name: string): string | undefined => {
-  const [, double, single, bare] = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(written) ?? []
+  const [, double, single, bare] =
+    new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
+      written,
+    ) ?? []
   const value = double ?? single ?? bare
   return value === undefined ? undefined : decode(value)
 }
@@ -24,7 +41,9 @@ const attribute = (written: string, name: string): string | undefined => {
 /** Whether an element is bold. Word processors mark bold by style, and put a plain `b` around everything. */
 function isBold(tag: string, written: string): boolean {
   const weight = /font-weight\s*:\s*(\w+)/i.exec(attribute(written, 'style') ?? '')?.[1]
-  return weight === undefined ? tag === 'b' || tag === 'strong' : weight === 'bold' || Number(weight) >= 600
+  return weight === undefined
+    ? tag === 'b' || tag === 'strong'
+    : weight === 'bold' || Number(weight) >= 600
 }
 
 /** Parses HTML of the clipboard; never throws. */
@@ -48,7 +67,12 @@ export function readHtml(html: string): Tree {
     }
     if (closedBySameTag.includes(tag) && open.at(-1)?.tag === tag) open.pop()
     const href = attribute(written, 'href')
-    const element: Element = { tag, isBold: isBold(tag, written), ...(href !== undefined && { href }), children: [] }
+    const element: Element = {
+      tag,
+      isBold: isBold(tag, written),
+      ...(href !== undefined && { href }),
+      children: [],
+    }
     add(element)
     if (raw.includes(tag)) {
       const end = html.toLowerCase().indexOf(`</${tag}`, from)

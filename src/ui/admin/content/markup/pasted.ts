@@ -7,15 +7,26 @@ export type Tree = string | { tag: string; isBold?: boolean; href?: string; chil
 export type Piece = { paragraph: string } | { list: string[] } | { heading: string }
 export type Pasted = { pieces: Piece[]; leftOut: string[] }
 
-const blocks = 'address article aside blockquote br dd div dl dt figure footer header hr main nav p pre section'.split(' ')
+const blocks =
+  'address article aside blockquote br dd div dl dt figure footer header hr main nav p pre section'.split(
+    ' ',
+  )
 const unseen = ['head', 'style', 'script', 'meta', 'title', 'template']
 const lost: Readonly<Record<string, string>> = {
-  ...{ img: 'pictures', picture: 'pictures', svg: 'pictures', video: 'films', audio: 'sounds', iframe: 'frames' },
+  ...{
+    img: 'pictures',
+    picture: 'pictures',
+    svg: 'pictures',
+    video: 'films',
+    audio: 'sounds',
+    iframe: 'frames',
+  },
   ...{ table: 'tables', i: 'italics', em: 'italics', u: 'underlines' },
 }
 
 const plain = (words: string) => words.replace(/[*`[\]]/g, '')
-const around = (words: string, sign: string) => words.replace(/^(\s*)(.*?\S)(\s*)$/s, `$1${sign}$2${sign}$3`)
+const around = (words: string, sign: string) =>
+  words.replace(/^(\s*)(.*?\S)(\s*)$/s, `$1${sign}$2${sign}$3`)
 
 /** Reads paragraphs, lists and headings of a pasted tree. @param hasMarks whether the field understands bold, code and links */
 export function readPasted(tree: Tree, hasMarks: boolean): Pasted {
@@ -38,7 +49,8 @@ export function readPasted(tree: Tree, hasMarks: boolean): Pasted {
     const before = line
     line = ''
     for (const child of node.children) visit(child)
-    const isTaken = hasMarks && linkAddress.pattern.test(href) && !/[()\s]/.test(href) && line.trim() !== ''
+    const isTaken =
+      hasMarks && linkAddress.pattern.test(href) && !/[()\s]/.test(href) && line.trim() !== ''
     if (!isTaken) leftOut.add('links')
     line = before + (isTaken ? `[${plain(line).trim()}](${href})` : line)
   }
@@ -67,7 +79,9 @@ export function readPasted(tree: Tree, hasMarks: boolean): Pasted {
     if (what && !['italics', 'underlines'].includes(what)) return
     if (/^h[1-6]$/.test(tag)) {
       end()
-      const own = readPasted({ tag: 'div', children }, false).pieces.flatMap((piece) => ('paragraph' in piece ? [piece.paragraph] : []))
+      const own = readPasted({ tag: 'div', children }, false).pieces.flatMap((piece) =>
+        'paragraph' in piece ? [piece.paragraph] : [],
+      )
       if (own.length > 0) pieces.push({ heading: own.join(' ') })
     } else if (tag === 'ul' || tag === 'ol') list(node)
     else if (tag === 'a' && href !== undefined) link(node, href)
@@ -86,7 +100,11 @@ export function readPasted(tree: Tree, hasMarks: boolean): Pasted {
 }
 
 export const readPlain = (text: string): Pasted => ({
-  pieces: text.split(/\r?\n\s*\n/).flatMap((part) => (part.trim() === '' ? [] : [{ paragraph: part.replace(/\s+/g, ' ').trim() }])),
+  pieces: text
+    .split(/\r?\n\s*\n/)
+    .flatMap((part) =>
+      part.trim() === '' ? [] : [{ paragraph: part.replace(/\s+/g, ' ').trim() }],
+    ),
   leftOut: [],
 })
 
@@ -116,10 +134,13 @@ export function putIntoSections(
     ]
     for (const piece of pieces) {
       const last = parts.at(-1)
-      if ('heading' in piece) parts.push({ id: slugOfWords(piece.heading), heading: piece.heading, blocks: [] })
+      if ('heading' in piece)
+        parts.push({ id: slugOfWords(piece.heading), heading: piece.heading, blocks: [] })
       else last?.blocks.push(piece)
     }
     parts.at(-1)?.blocks.push(...list.slice(block + 1))
-    return parts.filter(({ blocks, heading }, place) => blocks.length > 0 || (place > 0 && heading !== ''))
+    return parts.filter(
+      ({ blocks, heading }, place) => blocks.length > 0 || (place > 0 && heading !== ''),
+    )
   })
 }

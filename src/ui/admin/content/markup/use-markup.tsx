@@ -3,7 +3,14 @@ import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '../../../base/Icon.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import styles from './Markup.module.css'
-import { type Edit, type LinkRequest, linkAt, type TextMark, toggleMark, writeLink } from './markup.ts'
+import {
+  type Edit,
+  type LinkRequest,
+  linkAt,
+  type TextMark,
+  toggleMark,
+  writeLink,
+} from './markup.ts'
 
 type Kind = TextMark | 'link'
 

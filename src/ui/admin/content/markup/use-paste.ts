@@ -17,15 +17,25 @@ export function usePaste(at: string, hasMarks: boolean) {
   return (event: ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
     const field = event.currentTarget
     const pasted = read(event.clipboardData, hasMarks)
-    const [, list = '', section, block] = /^((?:.+\/)?sections)\/(\d+)\/blocks\/(\d+)\/paragraph$/.exec(at) ?? []
+    const [, list = '', section, block] =
+      /^((?:.+\/)?sections)\/(\d+)\/blocks\/(\d+)\/paragraph$/.exec(at) ?? []
     const sections = list === '' ? undefined : readValue(list)
-    const hasParts = pasted.pieces.length > 1 || pasted.pieces.some((piece) => !('paragraph' in piece))
+    const hasParts =
+      pasted.pieces.length > 1 || pasted.pieces.some((piece) => !('paragraph' in piece))
     const { text, leftOut } = asOneText(pasted)
-    if (pasted.pieces.length === 0 || (!hasParts && text === event.clipboardData.getData('text/plain'))) return
+    if (
+      pasted.pieces.length === 0 ||
+      (!hasParts && text === event.clipboardData.getData('text/plain'))
+    )
+      return
     event.preventDefault()
     if (hasParts && Array.isArray(sections)) {
       change(list, putIntoSections(sections, [Number(section), Number(block)], pasted.pieces))
-      say(pasted.leftOut.length > 0 ? `Pasted. Left out: ${formatList(pasted.leftOut)}.` : 'Pasted. Each paragraph is a block of its own.')
+      say(
+        pasted.leftOut.length > 0
+          ? `Pasted. Left out: ${formatList(pasted.leftOut)}.`
+          : 'Pasted. Each paragraph is a block of its own.',
+      )
       return
     }
     document.execCommand('insertText', false, text)

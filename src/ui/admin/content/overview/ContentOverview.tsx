@@ -23,7 +23,11 @@ import { useSearch } from './use-search.ts'
 const choices = { ...stateWords, faults: 'Something to fix' } as const
 type Wanted = EntryState | 'faults' | ''
 
-export function isFound({ label, path, address, state, faults }: ContentEntry, words: string, wanted: Wanted): boolean {
+export function isFound(
+  { label, path, address, state, faults }: ContentEntry,
+  words: string,
+  wanted: Wanted,
+): boolean {
   const text = `${label} ${path} ${address ?? ''}`.toLowerCase()
   return (
     (wanted === '' || (wanted === 'faults' ? faults > 0 : state === wanted)) &&
@@ -34,7 +38,13 @@ export function isFound({ label, path, address, state, faults }: ContentEntry, w
   )
 }
 
-export function ContentOverview({ account, region: renderedIn }: { account: number; region: Region }) {
+export function ContentOverview({
+  account,
+  region: renderedIn,
+}: {
+  account: number
+  region: Region
+}) {
   const { region } = useClock({ region: renderedIn })
   const list = useAnswer(['content'], readContentList)
   const search = useSearch()
@@ -68,15 +78,27 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
   }
   return (
     <>
-      {attention.length > 0 && <FaultList id="attention" heading="Published texts with a problem" faults={attention} />}
+      {attention.length > 0 && (
+        <FaultList id="attention" heading="Published texts with a problem" faults={attention} />
+      )}
       {examples.length > 0 && (
         <Disclosure summary={`Values that are still examples: ${examples.length}`}>
-          <FaultList id="examples" heading="These values are still examples" faults={examples} look="quiet" />
+          <FaultList
+            id="examples"
+            heading="These values are still examples"
+            faults={examples}
+            look="quiet"
+          />
         </Disclosure>
       )}
       {unconfirmed.length > 0 && (
         <Disclosure summary={`Documents that wait for an owner: ${unconfirmed.length}`}>
-          <FaultList id="unconfirmed" heading="Visitors see these once an owner has confirmed them" faults={unconfirmed} look="quiet" />
+          <FaultList
+            id="unconfirmed"
+            heading="Visitors see these once an owner has confirmed them"
+            faults={unconfirmed}
+            look="quiet"
+          />
         </Disclosure>
       )}
       <div className={`row tools ${styles['tools']}`}>
@@ -91,16 +113,26 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
             />
           </form>
         </search>
-        <Select form="content" name="state" label="State" value={wanted} onChange={(event) => want(event.target.value as Wanted)}>
+        <Select
+          form="content"
+          name="state"
+          label="State"
+          value={wanted}
+          onChange={(event) => want(event.target.value as Wanted)}
+        >
           <option value="">All</option>
-          <Options of={(['faults', ...entryStates] as const).map((state) => [state, choices[state]])} />
+          <Options
+            of={(['faults', ...entryStates] as const).map((state) => [state, choices[state]])}
+          />
         </Select>
         <div className="row">
           {creatable.length > 0 && <LineButton onClick={() => setNew(true)}>New…</LineButton>}
           <LineLink href="/admin/content/pictures">Pictures</LineLink>
           <LineLink href="/admin/content/history">History</LineLink>
           <ButtonLink size="small" href="/admin/content/publish">
-            {changed.length > 0 ? `Publish ${changed.length} ${changed.length === 1 ? 'change' : 'changes'}…` : 'Publish…'}
+            {changed.length > 0
+              ? `Publish ${changed.length} ${changed.length === 1 ? 'change' : 'changes'}…`
+              : 'Publish…'}
           </ButtonLink>
         </div>
       </div>
@@ -116,7 +148,13 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
       <div ref={results}>
         {found.length === 0 && (!isSearching || wanted !== '') && (
           <p role="status" className={`muted ${styles['none']}`}>
-            No entry has {search.typed.trim() === '' ? 'this state' : wanted === '' ? 'this name' : 'this name and this state'}.
+            No entry has{' '}
+            {search.typed.trim() === ''
+              ? 'this state'
+              : wanted === ''
+                ? 'this name'
+                : 'this name and this state'}
+            .
           </p>
         )}
         {found.map(({ group, label, entries }) => (
@@ -126,7 +164,12 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
             </h2>
             <ul className="panel">
               {entries.map((entry) => (
-                <EntryLine key={entry.path} entry={entry} region={region} isUnsaved={unsaved.includes(entry.path)} />
+                <EntryLine
+                  key={entry.path}
+                  entry={entry}
+                  region={region}
+                  isUnsaved={unsaved.includes(entry.path)}
+                />
               ))}
             </ul>
           </section>

@@ -8,15 +8,17 @@ import { useAnswer } from '../kit/use-answer.ts'
 export function EditByAddress({ address }: { address: string }) {
   const list = useAnswer(['content'], readContentList)
   // Takes the first match, because the overview lists a page before the questions that are shown on it.
-  const entry = list.answer?.groups.flatMap(({ entries }) => entries).find((one) => one.address === address)
+  const entry = list.answer?.groups
+    .flatMap(({ entries }) => entries)
+    .find((one) => one.address === address)
   useEffect(() => {
     if (entry) location.replace(editAddress(entry.path))
   }, [entry])
   if (!list.answer || entry) return <EditorState what="This page" of={[list]} />
   return (
     <p>
-      {address} has no form of its own: it shows other entries. Open one of them, and press the words in its preview.{' '}
-      <TextLink href="/admin/content">All content</TextLink>
+      {address} has no form of its own: it shows other entries. Open one of them, and press the
+      words in its preview. <TextLink href="/admin/content">All content</TextLink>
     </p>
   )
 }

@@ -7,13 +7,22 @@ import styles from './Overview.module.css'
 
 function describeTotal({ found, total }: ContentSearch, words: string): string {
   if (total === 0) return `No text has “${words}”.`
-  if (total > found.length) return `${total} texts have “${words}”. These are the first ${found.length}; with another word there are fewer.`
+  if (total > found.length)
+    return `${total} texts have “${words}”. These are the first ${found.length}; with another word there are fewer.`
   return total === 1 ? `1 text has “${words}”.` : `${total} texts have “${words}”.`
 }
 
 export function TextResults({ words }: { words: string }) {
-  const { answer, refusal, isFailed, reload } = useAnswer(['search', words], () => searchContent(words))
-  const status = refusal || (answer ? describeTotal(answer, words) : isFailed ? 'The server does not answer.' : 'Searching…')
+  const { answer, refusal, isFailed, reload } = useAnswer(['search', words], () =>
+    searchContent(words),
+  )
+  const status =
+    refusal ||
+    (answer
+      ? describeTotal(answer, words)
+      : isFailed
+        ? 'The server does not answer.'
+        : 'Searching…')
   return (
     <section aria-labelledby="texts-found" className={`${styles['group']} ${styles['results']}`}>
       <h2 id="texts-found">In the texts</h2>

@@ -26,11 +26,25 @@ export function Crops({ picture, focus, onFocus }: Props) {
   }
   return (
     <>
-      <button type="button" tabIndex={-1} aria-hidden="true" className={styles['focal']} onClick={press}>
-        <img src={picture.whole} alt="" width={picture.width} height={picture.height} loading="lazy" />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={styles['focal']}
+        onClick={press}
+      >
+        <img
+          src={picture.whole}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+        />
         <span data-side={focus} />
       </button>
-      <p className="muted">Press the part that has to stay visible. Pages cut the picture like this:</p>
+      <p className="muted">
+        Press the part that has to stay visible. Pages cut the picture like this:
+      </p>
       <ul className={`row ${styles['crops']}`} aria-label="How pages cut it">
         {shapes.map(({ name, className }) => (
           <li key={name}>

@@ -18,7 +18,9 @@ export function PictureChooser({ chosen, onChoose, onClose }: Props) {
   const { pictures, folder, reloadPictures } = useEditor()
   const [words, search] = useState('')
   const [added, setAdded] = useState<string | null>(null)
-  const found = (pictures ?? []).filter((picture) => picture.state !== 'removed' && isNamed(picture, words))
+  const found = (pictures ?? []).filter(
+    (picture) => picture.state !== 'removed' && isNamed(picture, words),
+  )
   if (added !== null)
     return (
       <EditorDialog key="added" title="The new picture" onClose={onClose}>
@@ -36,12 +38,18 @@ export function PictureChooser({ chosen, onChoose, onClose }: Props) {
       />
       <SearchField form="chooser" label="Search the library" value={words} onSearch={search} />
       <p role="status" className="muted">
-        {pictures === null ? 'Loading...' : `${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}
+        {pictures === null
+          ? 'Loading...'
+          : `${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}
       </p>
       <ul className={styles['pictures']}>
         {found.map(({ name, alt, kind, thumbnail, width, height }) => (
           <li key={name}>
-            <button type="button" aria-pressed={name === chosen} onClick={() => onChoose({ name, alt, kind })}>
+            <button
+              type="button"
+              aria-pressed={name === chosen}
+              onClick={() => onChoose({ name, alt, kind })}
+            >
               <img src={thumbnail} alt={alt ?? ''} loading="lazy" />
               <span>{readableName(name)}</span>
               <span className="muted">{`${width} × ${height}`}</span>

@@ -17,7 +17,11 @@ const shownAtOnce = 24
 
 type CardProps = { picture: ContentPicture; locale: string; onDelete: () => void }
 
-function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy, thumbnail }, locale, onDelete }: CardProps) {
+function PictureCard({
+  picture: { name, alt, width, height, bytes, state, usedBy, thumbnail },
+  locale,
+  onDelete,
+}: CardProps) {
   return (
     <li className={`panel ${styles['picture']}`}>
       <img src={thumbnail} alt={alt ?? ''} loading="lazy" className={styles['thumb']} />
@@ -57,7 +61,9 @@ export function PictureLibrary({ locale }: { locale: string }) {
     <>
       <PictureUpload folder="scenes" onDone={() => void pictures.reload()} />
       <p className="muted">You describe a picture where you first use it.</p>
-      <FormStatus status={deleted === '' ? status : { kind: 'success', message: 'Deleted', detail: deleted }} />
+      <FormStatus
+        status={deleted === '' ? status : { kind: 'success', message: 'Deleted', detail: deleted }}
+      />
       <SearchField
         form="library"
         label="Search"
@@ -67,14 +73,24 @@ export function PictureLibrary({ locale }: { locale: string }) {
           setMost(shownAtOnce)
         }}
       />
-      <p role="status" className="muted">{`${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}</p>
+      <p
+        role="status"
+        className="muted"
+      >{`${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}</p>
       <ul className={styles['library']}>
         {found.slice(0, most).map((picture) => (
-          <PictureCard key={picture.name} picture={picture} locale={locale} onDelete={() => void remove(picture.name)} />
+          <PictureCard
+            key={picture.name}
+            picture={picture}
+            locale={locale}
+            onDelete={() => void remove(picture.name)}
+          />
         ))}
       </ul>
       {found.length > most && (
-        <LineButton onClick={() => setMost(most + shownAtOnce)}>{`Show ${Math.min(shownAtOnce, found.length - most)} more`}</LineButton>
+        <LineButton
+          onClick={() => setMost(most + shownAtOnce)}
+        >{`Show ${Math.min(shownAtOnce, found.length - most)} more`}</LineButton>
       )}
     </>
   )

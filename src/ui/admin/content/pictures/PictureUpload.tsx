@@ -37,7 +37,9 @@ export function PictureUpload({ folder, onDone }: Props) {
         <Icon icon={Upload} />
         <label htmlFor={id}>
           <b>Add a picture</b>
-          <span className="muted">Drop a file here or choose one: JPEG, PNG, WebP or AVIF, at most 20 MB</span>
+          <span className="muted">
+            Drop a file here or choose one: JPEG, PNG, WebP or AVIF, at most 20 MB
+          </span>
         </label>
         <input
           id={id}
@@ -65,7 +67,11 @@ export function PictureUpload({ folder, onDone }: Props) {
           upload.kind === 'failed'
             ? { kind: 'error', message: 'The picture was not added', detail: upload.text }
             : upload.kind === 'done'
-              ? { kind: 'success', message: 'The picture is in the library', detail: readableName(upload.name) }
+              ? {
+                  kind: 'success',
+                  message: 'The picture is in the library',
+                  detail: readableName(upload.name),
+                }
               : undefined
         }
       />

@@ -23,7 +23,11 @@ export function PictureWords({ name, onDone }: Props) {
   }
   return (
     <form className={styles['column']} noValidate onSubmit={done}>
-      <img src={thumbnailOf(name)} alt={readableName(name)} className={`${pictureStyles['thumb']} ${pictureStyles['added']}`} />
+      <img
+        src={thumbnailOf(name)}
+        alt={readableName(name)}
+        className={`${pictureStyles['thumb']} ${pictureStyles['added']}`}
+      />
       <Field
         form="added"
         name="alt"

@@ -8,12 +8,20 @@ export function readableName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export const isNamed = ({ name, alt }: Pick<ContentPicture, 'name' | 'alt'>, words: string): boolean =>
+export const isNamed = (
+  { name, alt }: Pick<ContentPicture, 'name' | 'alt'>,
+  words: string,
+): boolean =>
   `${name} ${readableName(name)} ${alt ?? ''}`.toLowerCase().includes(words.trim().toLowerCase())
 
-export const thumbnailOf = (name: string): string => `/api/content/picture?${new URLSearchParams({ name, size: 'thumbnail' })}`
+export const thumbnailOf = (name: string): string =>
+  `/api/content/picture?${new URLSearchParams({ name, size: 'thumbnail' })}`
 
-export const pictureKindWords = { photograph: 'A photograph', rendering: 'A rendering', drawing: 'A drawing' } as const
+export const pictureKindWords = {
+  photograph: 'A photograph',
+  rendering: 'A rendering',
+  drawing: 'A drawing',
+} as const
 
 /** Returns the side that crops keep, from a pressed point; undefined for the middle. @param x 0 left, 1 right @param y 0 top, 1 bottom */
 export function sideAt(x: number, y: number): 'left' | 'right' | 'top' | 'bottom' | undefined {

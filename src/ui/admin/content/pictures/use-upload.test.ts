@@ -9,7 +9,11 @@ it.each([
 ])('%s is kept as %s', (file, name) => expect(nameOfFile(file)).toBe(name))
 
 it('says at once why a file cannot be a picture of the library', () => {
-  expect(refuseFile({ type: 'image/gif', size: 10 })).toBe('Pictures are JPEG, PNG, WebP or AVIF files.')
-  expect(refuseFile({ type: 'image/jpeg', size: 30 * 1024 * 1024 })).toBe('This file has 30 MB; 20 MB are taken at most.')
+  expect(refuseFile({ type: 'image/gif', size: 10 })).toBe(
+    'Pictures are JPEG, PNG, WebP or AVIF files.',
+  )
+  expect(refuseFile({ type: 'image/jpeg', size: 30 * 1024 * 1024 })).toBe(
+    'This file has 30 MB; 20 MB are taken at most.',
+  )
   expect(refuseFile({ type: 'image/webp', size: 1024 })).toBeUndefined()
 })

@@ -30,12 +30,15 @@ export const nameOfFile = (file: string): string =>
 /** Returns why a file cannot be sent; undefined otherwise. The server checks its bytes. */
 export function refuseFile({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   const megabytes = contentLimits.picture.bytes / 1024 / 1024
-  if (!['image/jpeg', 'image/png', 'image/webp', 'image/avif'].includes(type)) return 'Pictures are JPEG, PNG, WebP or AVIF files.'
-  if (size > contentLimits.picture.bytes) return `This file has ${Math.ceil(size / 1024 / 1024)} MB; ${megabytes} MB are taken at most.`
+  if (!['image/jpeg', 'image/png', 'image/webp', 'image/avif'].includes(type))
+    return 'Pictures are JPEG, PNG, WebP or AVIF files.'
+  if (size > contentLimits.picture.bytes)
+    return `This file has ${Math.ceil(size / 1024 / 1024)} MB; ${megabytes} MB are taken at most.`
   return size === 0 ? 'This file is empty.' : undefined
 }
 
-const pauseFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const pauseFor = (milliseconds: number) =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Uploads pictures in parts, so that a broken connection loses only one part. */
 export function useUpload(folder: string, onDone: (name: string) => void | Promise<void>) {
@@ -50,25 +53,40 @@ export function useUpload(folder: string, onDone: (name: string) => void | Promi
     let tried = 0
     let waited = 0
     for (let offset = 0; offset < file.size; ) {
-      const sending = { kind: 'sending' as const, file: file.name, percent: Math.round((100 * offset) / file.size) }
+      const sending = {
+        kind: 'sending' as const,
+        file: file.name,
+        percent: Math.round((100 * offset) / file.size),
+      }
       setUpload({ ...sending, isWaiting: waited > 0 })
-      const outcome = await sendPicturePart(file.slice(offset, offset + part), { name, upload: id, offset, size: file.size })
+      const outcome = await sendPicturePart(file.slice(offset, offset + part), {
+        name,
+        upload: id,
+        offset,
+        size: file.size,
+      })
       if (outcome.kind === 'done') {
         reportUse()
         tried = 0
         waited = 0
         offset += part
-      } else if (outcome.kind === 'refused') return setUpload({ kind: 'failed', text: outcome.text })
+      } else if (outcome.kind === 'refused')
+        return setUpload({ kind: 'failed', text: outcome.text })
       else if (outcome.kind === 'signed-out') return leaveStaffArea()
       else if (outcome.kind === 'not-open') return location.assign('/admin')
       else if (outcome.retryAfter) {
         waited += 1
-        if (waited >= turns) return setUpload({ kind: 'failed', text: 'Too many pictures are being prepared. Try again later.' })
+        if (waited >= turns)
+          return setUpload({
+            kind: 'failed',
+            text: 'Too many pictures are being prepared. Try again later.',
+          })
         setUpload({ ...sending, isWaiting: true })
         await pauseFor(outcome.retryAfter * 1000)
       } else {
         tried += 1
-        if (tried >= tries) return setUpload({ kind: 'failed', text: 'The connection broke off. Try again.' })
+        if (tried >= tries)
+          return setUpload({ kind: 'failed', text: 'The connection broke off. Try again.' })
         await pauseFor(between)
       }
     }

@@ -15,12 +15,19 @@ type Props = {
 export function LeftOut({ leftOut, path = '', isNew = false, onGo }: Props) {
   const [fault] = leftOut.filter((problem) => problem.path === path)
   const others = leftOut.filter((problem) => problem.path !== path)
-  const names = new Map(others.map(({ path, label, editor }) => [path, editor === '' ? label : `${label}, by ${editor}`]))
+  const names = new Map(
+    others.map(({ path, label, editor }) => [
+      path,
+      editor === '' ? label : `${label}, by ${editor}`,
+    ]),
+  )
   return (
     <>
       {fault && (
         <p className={`panel ${editorStyles['note']}`}>
-          {isNew ? 'The page is shown once this is fixed: ' : 'This is the published page. Your draft is shown once this is fixed: '}
+          {isNew
+            ? 'The page is shown once this is fixed: '
+            : 'This is the published page. Your draft is shown once this is fixed: '}
           {fault.place && (
             <button type="button" className="link" onClick={() => onGo?.(fault)}>
               {fault.place}

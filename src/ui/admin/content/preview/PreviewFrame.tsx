@@ -18,7 +18,8 @@ export function PreviewFrame({ address, name, frame, onLoad }: Props) {
   useEffect(() => {
     const box = root.current
     if (!box) return
-    const fit = () => box.style.setProperty('--scale', String(Math.min(1, box.clientWidth / pixels)))
+    const fit = () =>
+      box.style.setProperty('--scale', String(Math.min(1, box.clientWidth / pixels)))
     const observer = new ResizeObserver(fit)
     observer.observe(box)
     return () => observer.disconnect()

@@ -14,7 +14,13 @@ import styles from './Preview.module.css'
 import { frameNames, frameWidths, PreviewFrame } from './PreviewFrame.tsx'
 import { SharedLinks } from './SharedLinks.tsx'
 
-export function PreviewPage({ address: first, region: renderedIn }: { address: string; region: Region }) {
+export function PreviewPage({
+  address: first,
+  region: renderedIn,
+}: {
+  address: string
+  region: Region
+}) {
   const { region } = useClock({ region: renderedIn })
   const list = useAnswer(['content'], readContentList)
   const [preview, setPreview] = useState<Previewed | null>(null)
@@ -39,8 +45,15 @@ export function PreviewPage({ address: first, region: renderedIn }: { address: s
           <LeftOut leftOut={preview.leftOut} />
           <div className={`row ${styles['bar']}`}>
             <label htmlFor="preview-page">Page</label>
-            <select id="preview-page" value={address} className={fieldStyles['control']} onChange={(event) => choose(event.target.value)}>
-              {!changed.includes(address) && !others.some((one) => one.address === address) && <option value={address}>{address}</option>}
+            <select
+              id="preview-page"
+              value={address}
+              className={fieldStyles['control']}
+              onChange={(event) => choose(event.target.value)}
+            >
+              {!changed.includes(address) && !others.some((one) => one.address === address) && (
+                <option value={address}>{address}</option>
+              )}
               {changed.length > 0 && (
                 <optgroup label="Changed">
                   <Options of={changed.map((one) => [one, one])} />

@@ -27,10 +27,18 @@ type Props = {
   onGo: (found: FoundField) => void
 }
 
-function FieldChooser({ found, path, onGo, onClose }: Pick<Props, 'path' | 'onGo'> & { found: FoundField[]; onClose: () => void }) {
+function FieldChooser({
+  found,
+  path,
+  onGo,
+  onClose,
+}: Pick<Props, 'path' | 'onGo'> & { found: FoundField[]; onClose: () => void }) {
   const isOwn = found.every((one) => one.path === path)
   return (
-    <EditorDialog title={isOwn ? 'Which of these?' : 'These words stand in another entry'} onClose={onClose}>
+    <EditorDialog
+      title={isOwn ? 'Which of these?' : 'These words stand in another entry'}
+      onClose={onClose}
+    >
       <ul className={chooserStyles['addresses']}>
         {found.map((one) => (
           <li key={`${one.path} ${one.field.join('/')}`}>
@@ -51,7 +59,8 @@ function FieldChooser({ found, path, onGo, onClose }: Pick<Props, 'path' | 'onGo
 }
 
 /** Whether the page has loaded; until its answer arrives, the frame holds an empty document. */
-const isThere = (inside: Document | null | undefined) => inside?.readyState === 'complete' && inside.URL !== 'about:blank'
+const isThere = (inside: Document | null | undefined) =>
+  inside?.readyState === 'complete' && inside.URL !== 'about:blank'
 
 /** Pages to preview entries that have no page of their own. All other such entries use the home page. */
 const shownOn: Readonly<Record<string, string>> = {
@@ -94,7 +103,8 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
   const listen = useCallback(() => {
     const shown = frame.current?.contentWindow
     const inside = frame.current?.contentDocument
-    if (!shown || !inside?.body || inside.readyState === 'loading' || inside === known.current) return
+    if (!shown || !inside?.body || inside.readyState === 'loading' || inside === known.current)
+      return
     known.current = inside
     shown.scrollTo({ top: top.current, behavior: 'instant' })
     reveal(shown, act.current.edited)
@@ -114,7 +124,8 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
 
   useEffect(() => {
     const shown = frame.current?.contentWindow
-    if (shown && known.current && known.current === frame.current?.contentDocument) reveal(shown, edited)
+    if (shown && known.current && known.current === frame.current?.contentDocument)
+      reveal(shown, edited)
   }, [edited])
 
   useEffect(() => {
@@ -122,7 +133,8 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     let isOver = false
     const wait = () => {
       listen()
-      if (!isOver && frame.current && !isThere(frame.current.contentDocument)) requestAnimationFrame(wait)
+      if (!isOver && frame.current && !isThere(frame.current.contentDocument))
+        requestAnimationFrame(wait)
     }
     // Listens before the load event, because words may be pressed while pictures are still loading.
     wait()
@@ -152,7 +164,12 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
           <legend className="visually-hidden">Width</legend>
           {frameNames.map((name) => (
             <label key={name} className="tap">
-              <input type="radio" name="preview-width" checked={width === name} onChange={() => setWidth(name)} />
+              <input
+                type="radio"
+                name="preview-width"
+                checked={width === name}
+                onChange={() => setWidth(name)}
+              />
               {name}
               <span className="visually-hidden"> width</span>
             </label>

@@ -12,13 +12,16 @@ export function SharePreview({ path }: { path: string }) {
   const { failure, request } = useRequest()
   return (
     <>
-      <LineButton onClick={() => void request(makePreviewLink(path), setMade)}>Share this preview</LineButton>
+      <LineButton onClick={() => void request(makePreviewLink(path), setMade)}>
+        Share this preview
+      </LineButton>
       {failure !== '' && <span role="alert">{failure}</span>}
       {made && (
         <EditorDialog title="Share this preview" onClose={() => setMade(null)}>
           <p>
-            Anyone with this link can see the draft of this page for {contentLimits.previewLinkHours} hours, and can change nothing. You can
-            end it earlier <a href="/admin/content/preview#links">among the open links</a>.
+            Anyone with this link can see the draft of this page for{' '}
+            {contentLimits.previewLinkHours} hours, and can change nothing. You can end it earlier{' '}
+            <a href="/admin/content/preview#links">among the open links</a>.
           </p>
           <CopyField form="share" link={location.origin + made.address} />
         </EditorDialog>

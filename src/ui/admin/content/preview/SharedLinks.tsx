@@ -23,9 +23,12 @@ export function SharedLinks({ region }: { region: Region }) {
         {items.map(({ id, path, label, editor, expiresAt }) => (
           <li key={id} className="row">
             <span>
-              <EntryLink path={path} label={label} />, shared by {editor}, open until <LocalTime moment={expiresAt} region={region} />
+              <EntryLink path={path} label={label} />, shared by {editor}, open until{' '}
+              <LocalTime moment={expiresAt} region={region} />
             </span>
-            <LineButton onClick={() => void request(endPreviewLink(id), () => links.reload(), stillOpen)}>
+            <LineButton
+              onClick={() => void request(endPreviewLink(id), () => links.reload(), stillOpen)}
+            >
               End<span className="visually-hidden"> the link to {label}</span>
             </LineButton>
           </li>

@@ -3,13 +3,18 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { plainWords } from '#src/contracts/content/words.ts'
 
 /** Elements of another window are not `instanceof` the classes of this one. */
-const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target
+const isElement = (target: EventTarget | null): target is Element =>
+  target !== null && 'closest' in target
 
 /** Returns the texts of the pressed element and its ancestors, the innermost first; a picture gives its alternative text. */
 export function wordsAround(target: EventTarget | null): string[] {
   const texts: string[] = []
   const { texts: most, max } = contentLimits.words
-  for (let element = isElement(target) ? target : null; element && texts.length < most; element = element.parentElement) {
+  for (
+    let element = isElement(target) ? target : null;
+    element && texts.length < most;
+    element = element.parentElement
+  ) {
     const text = plainWords(element.getAttribute('alt') ?? element.textContent)
     if (text.length > max) break
     if (text !== '' && text !== texts.at(-1)) texts.push(text)
@@ -30,13 +35,17 @@ export function findSaid(root: Element, text: string): Element | null {
 /** Shows a slide; without its script a carousel is a strip that scrolls. */
 function turnTo(slide: HTMLElement) {
   const carousel = slide.closest('[aria-roledescription="carousel"]')
-  if (carousel?.matches('[data-live]')) carousel.querySelector<HTMLElement>(`a[href="#${slide.id}"]`)?.click()
+  if (carousel?.matches('[data-live]'))
+    carousel.querySelector<HTMLElement>(`a[href="#${slide.id}"]`)?.click()
   else slide.parentElement?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
 }
 
 /** Scrolls the frame only; `scrollIntoView` would scroll the form too. @param texts candidates, of which the first one found is used */
 export function reveal(frame: Window, texts: readonly string[]) {
-  const said = texts.reduce<Element | null>((found, text) => found ?? findSaid(frame.document.body, text), null)
+  const said = texts.reduce<Element | null>(
+    (found, text) => found ?? findSaid(frame.document.body, text),
+    null,
+  )
   if (!said) return
   const slide = said.closest<HTMLElement>('[aria-roledescription="slide"]:not([data-current])')
   if (slide) turnTo(slide)

@@ -7,7 +7,9 @@ import { ShownValue } from './ShownValue.tsx'
 
 const isPictureName = (field: FieldPath) =>
   field.at(-1) === 'name' &&
-  /^(picture|photograph|portrait)/.test(String(field.filter((key) => key !== 'name' && typeof key === 'string').at(-1)))
+  /^(picture|photograph|portrait)/.test(
+    String(field.filter((key) => key !== 'name' && typeof key === 'string').at(-1)),
+  )
 
 const changeWords = { changed: 'Changed', added: 'New', removed: 'Removed' } as const
 

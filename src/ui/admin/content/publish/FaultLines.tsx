@@ -6,7 +6,12 @@ export const FaultLines = ({ faults }: { faults: readonly ContentProblem[] }) =>
   <ul className={styles['faultLines']}>
     {faults.map(({ path, field, place, label, message }) => (
       <li key={`${path} ${field.join('/')} ${message}`}>
-        {path === '' ? label : <EntryLink path={path} field={field} label={[label, place].filter(Boolean).join(': ')} />}: {message}
+        {path === '' ? (
+          label
+        ) : (
+          <EntryLink path={path} field={field} label={[label, place].filter(Boolean).join(': ')} />
+        )}
+        : {message}
       </li>
     ))}
   </ul>

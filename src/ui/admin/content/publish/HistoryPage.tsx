@@ -49,11 +49,16 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
     setBusy(true)
     const outcome = await restore({ ...wish, ...(path && { path }) })
     if (outcome.kind === 'signed-out') return leaveStaffArea()
-    if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmAddress(location.pathname + location.search))
+    if (outcome.kind === 'refused' && outcome.needsProof)
+      return location.assign(confirmAddress(location.pathname + location.search))
     if (outcome.kind !== 'done') setStatus(failureOf(outcome))
     else if (outcome.answer.published === null) setStatus(waiting)
     else {
-      setStatus({ kind: 'success', message: 'Published', detail: <PublicPages {...outcome.answer.published} region={renderedIn} /> })
+      setStatus({
+        kind: 'success',
+        message: 'Published',
+        detail: <PublicPages {...outcome.answer.published} region={renderedIn} />,
+      })
       await history.reload()
     }
     setBusy(false)
@@ -68,21 +73,33 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
       <KeptTexts kept={kept} region={region} />
       {items.length > 0 && (
         <p className="muted">
-          “Undo this” takes a change back and keeps later ones. “Bring this version back” restores whole entries as they were then, and
-          drops later changes. Both are public at once.
+          “Undo this” takes a change back and keeps later ones. “Bring this version back” restores
+          whole entries as they were then, and drops later changes. Both are public at once.
         </p>
       )}
       {items.length === 0 && <p>Nothing has been published with this editor yet.</p>}
       <ol className={`stack ${styles['history']}`}>
         {items.map((publication) => (
-          <Entry key={publication.id} publication={publication} region={region} isBusy={isBusy} onBring={(how) => void ask(how)} />
+          <Entry
+            key={publication.id}
+            publication={publication}
+            region={region}
+            isBusy={isBusy}
+            onBring={(how) => void ask(how)}
+          />
         ))}
       </ol>
       <div className="row">
         {after !== null && <LineButton onClick={() => setAfter(null)}>Newest</LineButton>}
         {next !== null && <LineButton onClick={() => setAfter(next)}>Older</LineButton>}
       </div>
-      {asked && <LostAddressesDialog losses={asked.losses} onPublish={() => void bring(asked.wish)} onClose={() => setAsked(null)} />}
+      {asked && (
+        <LostAddressesDialog
+          losses={asked.losses}
+          onPublish={() => void bring(asked.wish)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }
@@ -92,14 +109,18 @@ const waiting: FormOutcome = {
   message: 'Brought back as a draft',
   detail: (
     <>
-      The site is as before. <a href="/admin/content/publish">Look at the draft, then publish it</a>.
+      The site is as before. <a href="/admin/content/publish">Look at the draft, then publish it</a>
+      .
     </>
   ),
 }
 
 /** Describes a failure. After some refusals the restored text waits as a draft. */
-function failureOf(outcome: Exclude<Awaited<ReturnType<typeof restore>>, { kind: 'done' }>): FormOutcome {
-  if (outcome.kind !== 'refused') return { kind: 'error', message: 'Not brought back', detail: noAnswer }
+function failureOf(
+  outcome: Exclude<Awaited<ReturnType<typeof restore>>, { kind: 'done' }>,
+): FormOutcome {
+  if (outcome.kind !== 'refused')
+    return { kind: 'error', message: 'Not brought back', detail: noAnswer }
   const isWaiting = !outcome.refusal.paths && ![403, 404].includes(outcome.status)
   if (!isWaiting) return { kind: 'error', message: 'Not brought back', detail: outcome.text }
   return {
@@ -107,7 +128,8 @@ function failureOf(outcome: Exclude<Awaited<ReturnType<typeof restore>>, { kind:
     message: 'Not public yet',
     detail: (
       <>
-        {outcome.text} What you brought back waits as a draft: <a href="/admin/content/publish">look at it and publish it</a>.
+        {outcome.text} What you brought back waits as a draft:{' '}
+        <a href="/admin/content/publish">look at it and publish it</a>.
       </>
     ),
   }
@@ -119,9 +141,19 @@ const ways = [
   { label: 'Bring it back as a draft', as: 'after', publish: false },
 ] as const
 
-type EntryProps = { publication: Publication; region: Region; isBusy: boolean; onBring: (how: Bringing) => void }
+type EntryProps = {
+  publication: Publication
+  region: Region
+  isBusy: boolean
+  onBring: (how: Bringing) => void
+}
 
-function Entry({ publication: { id, at, editor, summary, commit, files }, region, isBusy, onBring }: EntryProps) {
+function Entry({
+  publication: { id, at, editor, summary, commit, files },
+  region,
+  isBusy,
+  onBring,
+}: EntryProps) {
   const name = summary || titleOfChanges(files)
   return (
     <li className="box">
@@ -141,7 +173,12 @@ function Entry({ publication: { id, at, editor, summary, commit, files }, region
       {files.length > 0 && (
         <div className="row">
           {ways.map(({ label, ...how }) => (
-            <LineButton key={label} disabled={isBusy} aria-label={`${label}: ${name}`} onClick={() => onBring({ publication: id, ...how })}>
+            <LineButton
+              key={label}
+              disabled={isBusy}
+              aria-label={`${label}: ${name}`}
+              onClick={() => onBring({ publication: id, ...how })}
+            >
               {label}
             </LineButton>
           ))}

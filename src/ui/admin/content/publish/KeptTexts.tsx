@@ -30,7 +30,8 @@ export function KeptTexts({ kept, region }: { kept: readonly KeptText[]; region:
     <section aria-labelledby="kept" className={`box ${styles['kept']}`}>
       <h2 id="kept">Discarded and replaced texts</h2>
       <p className="muted">
-        Stored for {contentLimits.kept.hours} hours. A text that you bring back becomes the draft; the draft that it replaces moves here.
+        Stored for {contentLimits.kept.hours} hours. A text that you bring back becomes the draft;
+        the draft that it replaces moves here.
       </p>
       <FormStatus status={status} />
       <ul>

@@ -30,7 +30,8 @@ export const LostAddressesDialog = ({ losses, onPublish, onClose }: Props) => (
       {losses.map((loss) => (
         <li key={loss.address}>
           <p>
-            <b>{loss.label}</b> {reasons[loss.why]}: <code>{loss.address}</code> <Answer {...loss} />.
+            <b>{loss.label}</b> {reasons[loss.why]}: <code>{loss.address}</code>{' '}
+            <Answer {...loss} />.
           </p>
           {loss.links.length > 0 && (
             <p>

@@ -19,7 +19,10 @@ export const PublicPages = ({ isEveryPage, addresses, waiting, region }: Props) 
       {waiting.map(({ address, on }) => (
         <li key={address}>
           Visitors see {address} from{' '}
-          {on.length > 10 ? `${formatDay(on.slice(0, 10), region.locale, 'full')}, ${on.slice(11)}` : formatDay(on, region.locale, 'full')}.{' '}
+          {on.length > 10
+            ? `${formatDay(on.slice(0, 10), region.locale, 'full')}, ${on.slice(11)}`
+            : formatDay(on, region.locale, 'full')}
+          .{' '}
           <TextLink isTall href={previewAddress(address)}>
             See it now
           </TextLink>

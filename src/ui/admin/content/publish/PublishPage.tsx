@@ -22,7 +22,8 @@ import styles from './Publish.module.css'
 import { PublishRow } from './PublishRow.tsx'
 import { faultsByPath, isOwnersAlone, tickedPaths, whyGrey } from './publish-choice.ts'
 
-const unanswered = 'The server does not answer. Look at the history before you try again: the change may be public.'
+const unanswered =
+  'The server does not answer. Look at the history before you try again: the change may be public.'
 
 export function PublishPage({ entry, region: renderedIn }: { entry: string; region: Region }) {
   const { region } = useClock({ region: renderedIn })
@@ -39,11 +40,14 @@ export function PublishPage({ entry, region: renderedIn }: { entry: string; regi
   const faults = faultsByPath(all.answer)
   const problems = paths.length > 0 ? (now.answer?.problems ?? []) : []
   const why = whyGrey(all.answer, now.answer, paths, entry)
-  const needsProof = refused?.refusal === 'proof' && refused.fields.some(({ path }) => paths.includes(path))
+  const needsProof =
+    refused?.refusal === 'proof' && refused.fields.some(({ path }) => paths.includes(path))
   const lost = (now.answer?.losses ?? []).filter(({ path }) => paths.includes(path))
   const isFirst = ({ path }: FileChange) => path === entry || (drafts[path]?.isOwn ?? false)
   const rows = [...changes.filter(isFirst), ...changes.filter((file) => !isFirst(file))]
-  const confirmPublication = confirmAddress(entry === '' ? '/admin/content/publish' : publishAddress(entry, isFromChecklist()))
+  const confirmPublication = confirmAddress(
+    entry === '' ? '/admin/content/publish' : publishAddress(entry, isFromChecklist()),
+  )
   const publishChosen = async () => {
     setAsking(false)
     setStatus(undefined)
@@ -51,16 +55,25 @@ export function PublishPage({ entry, region: renderedIn }: { entry: string; regi
     const outcome = await publish({ paths, versions, summary })
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
-    if (outcome.kind === 'done' && isFromChecklist()) return location.assign(`${checklistAddress}?settled=published`)
+    if (outcome.kind === 'done' && isFromChecklist())
+      return location.assign(`${checklistAddress}?settled=published`)
     if (outcome.kind === 'done') {
       setSummary('')
-      choose((before) => Object.fromEntries(Object.entries(before).filter(([, isTicked]) => !isTicked)))
+      choose((before) =>
+        Object.fromEntries(Object.entries(before).filter(([, isTicked]) => !isTicked)),
+      )
       const isForLater = outcome.answer.waiting.length > 0 && outcome.answer.addresses.length === 0
       const message = isForLater ? 'Published for later' : 'Published'
-      setStatus({ kind: 'success', message, detail: <PublicPages {...outcome.answer} region={renderedIn} /> })
+      setStatus({
+        kind: 'success',
+        message,
+        detail: <PublicPages {...outcome.answer} region={renderedIn} />,
+      })
     } else {
       const isRefused = outcome.kind === 'refused'
-      const message = isRefused ? 'Not published: the site is as it was, and your drafts are safe' : 'No answer'
+      const message = isRefused
+        ? 'Not published: the site is as it was, and your drafts are safe'
+        : 'No answer'
       setStatus({ kind: 'error', message, detail: isRefused ? outcome.text : unanswered })
     }
     await Promise.all([all.reload(), now.reload()])
@@ -88,8 +101,10 @@ export function PublishPage({ entry, region: renderedIn }: { entry: string; regi
         <section aria-labelledby="changes" className={`box ${styles['changes']}`}>
           <h2 id="changes">What will change</h2>
           <p className="muted">
-            {entry === '' ? 'Your drafts are ticked.' : 'The entry that you come from is ticked, with what it needs.'} Drafts of others wait
-            until you tick them.
+            {entry === ''
+              ? 'Your drafts are ticked.'
+              : 'The entry that you come from is ticked, with what it needs.'}{' '}
+            Drafts of others wait until you tick them.
           </p>
           <ul>
             {rows.map((file) => (
@@ -133,16 +148,26 @@ export function PublishPage({ entry, region: renderedIn }: { entry: string; regi
                 aria-describedby={why === null ? undefined : 'why-grey'}
                 onClick={() => (lost.length > 0 ? setAsking(true) : void publishChosen())}
               >
-                {isRunning ? 'Publishing…' : `Publish ${paths.length === changes.length ? 'all' : paths.length || ''}`.trim()}
+                {isRunning
+                  ? 'Publishing…'
+                  : `Publish ${paths.length === changes.length ? 'all' : paths.length || ''}`.trim()}
               </SmallButton>
             )}
             <LineLink href="/admin/content/preview">Preview first</LineLink>
           </div>
           {!needsProof && why !== null && !isRunning && <p id="why-grey">{why}</p>}
-          <p className="muted">The pages are tested first. If all is well, visitors see the change within two seconds.</p>
+          <p className="muted">
+            The pages are tested first. If all is well, visitors see the change within two seconds.
+          </p>
         </section>
       )}
-      {isAsking && <LostAddressesDialog losses={lost} onPublish={() => void publishChosen()} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <LostAddressesDialog
+          losses={lost}
+          onPublish={() => void publishChosen()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -18,8 +18,16 @@ type Props = {
   onTick: (isTicked: boolean) => void
 }
 
-function RefusedFields({ path, refused }: { path: string; refused: NonNullable<ContentCheck['refused']> }) {
-  const places = refused.fields.filter((field) => field.path === path).map(({ place }) => place || 'The whole entry')
+function RefusedFields({
+  path,
+  refused,
+}: {
+  path: string
+  refused: NonNullable<ContentCheck['refused']>
+}) {
+  const places = refused.fields
+    .filter((field) => field.path === path)
+    .map(({ place }) => place || 'The whole entry')
   if (places.length === 0) return null
   return (
     <p className={styles['below']}>
@@ -31,16 +39,30 @@ function RefusedFields({ path, refused }: { path: string; refused: NonNullable<C
   )
 }
 
-export const PublishRow = ({ file, draft, faults, refused, region, isTicked, isFixed, onTick }: Props) => (
+export const PublishRow = ({
+  file,
+  draft,
+  faults,
+  refused,
+  region,
+  isTicked,
+  isFixed,
+  onTick,
+}: Props) => (
   <li>
     <label>
-      <TickBox checked={isTicked} disabled={isFixed} onChange={(event) => onTick(event.target.checked)} />
+      <TickBox
+        checked={isTicked}
+        disabled={isFixed}
+        onChange={(event) => onTick(event.target.checked)}
+      />
       <span className="visually-hidden">Publish {file.label}</span>
     </label>
     <ChangedFile file={file} />
     {draft && (
       <p className={styles['below']}>
-        {draft.isOwn ? 'Saved by you' : <b>Saved by {draft.editor}</b>}, <LocalTime moment={draft.at} region={region} />
+        {draft.isOwn ? 'Saved by you' : <b>Saved by {draft.editor}</b>},{' '}
+        <LocalTime moment={draft.at} region={region} />
         {faults > 0 && (
           <>
             {' · '}

@@ -15,17 +15,32 @@ function picturesIn(value: ContentValue | undefined): string[] {
   if (Array.isArray(value)) return value.flatMap(picturesIn)
   if (!isRecord(value)) return []
   const { name } = value
-  return typeof name === 'string' && name !== '' && 'alt' in value ? [name] : Object.values(value).flatMap(picturesIn)
+  return typeof name === 'string' && name !== '' && 'alt' in value
+    ? [name]
+    : Object.values(value).flatMap(picturesIn)
 }
 
-export function ShownValue({ value, isPicture = false }: { value: ContentValue | undefined; isPicture?: boolean }) {
+export function ShownValue({
+  value,
+  isPicture = false,
+}: {
+  value: ContentValue | undefined
+  isPicture?: boolean
+}) {
   const pictures = isPicture && typeof value === 'string' ? [value] : picturesIn(value)
   const lines = linesOf(value).map((line) => (pictures.includes(line) ? readableName(line) : line))
-  if (lines.length === 0 || lines.every((line) => line === '')) return <span className="muted">Nothing</span>
+  if (lines.length === 0 || lines.every((line) => line === ''))
+    return <span className="muted">Nothing</span>
   return (
     <span className={`stack ${styles['value']}`}>
       {pictures.map((name) => (
-        <img key={name} src={thumbnailOf(name)} alt={readableName(name)} loading="lazy" className={pictureStyles['thumb']} />
+        <img
+          key={name}
+          src={thumbnailOf(name)}
+          alt={readableName(name)}
+          loading="lazy"
+          className={pictureStyles['thumb']}
+        />
       ))}
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { tickedPaths, whyGrey } from './publish-choice.ts'
 
-const problem = (path: string) => ({ path, field: [], place: '', message: 'It is empty', label: path })
+const problem = (path: string) => ({
+  path,
+  field: [],
+  place: '',
+  message: 'It is empty',
+  label: path,
+})
 const draft = (isOwn: boolean, needs: string[] = [], isHeld = false) => ({
   editor: isOwn ? 'Ada' : 'Bola',
   at: '2026-11-22T10:00:00Z',
@@ -27,24 +33,46 @@ const check = {
     [upload]: draft(true),
   },
   problems: [problem('faulty'), { ...problem('lock'), isWarning: true as const }],
-  refused: { refusal: 'role' as const, fields: [{ path: 'prices', label: 'Prices', place: 'VAT' }] },
+  refused: {
+    refusal: 'role' as const,
+    fields: [{ path: 'prices', label: 'Prices', place: 'VAT' }],
+  },
 }
 
 it.each([
-  ['one’s own drafts with what they need, and neither those held back nor an abandoned upload', '', {}, ['lock', 'picture']],
+  [
+    'one’s own drafts with what they need, and neither those held back nor an abandoned upload',
+    '',
+    {},
+    ['lock', 'picture'],
+  ],
   ['what was held back, once its own publication is asked for', 'held', {}, ['held']],
   ['the entry that one comes from', 'blog', {}, ['blog']],
   ['and not that entry while it has something to fix', 'faulty', {}, []],
-  ['what somebody chooses, with what that needs', 'blog', { lock: true, blog: false }, ['lock', 'picture']],
+  [
+    'what somebody chooses, with what that needs',
+    'blog',
+    { lock: true, blog: false },
+    ['lock', 'picture'],
+  ],
   ['what somebody does not take away', 'lock', { picture: false }, ['lock']],
   ['never what an owner alone publishes', '', { prices: true, lock: false }, []],
-])('ticks %s', (_, entry, choices, expected) => expect(tickedPaths(check, entry, choices)).toEqual(expected))
+])('ticks %s', (_, entry, choices, expected) =>
+  expect(tickedPaths(check, entry, choices)).toEqual(expected),
+)
 
 it.each([
   [[], 'faulty', check, 'Nothing is ticked: “faulty” has 1 thing to fix first.'],
   [[], 'lock', check, 'Nothing is ticked.'],
   [['lock'], '', undefined, 'What is ticked is being checked.'],
   [['faulty'], '', check, '“faulty” has 1 thing to fix first.'],
-  [['lock'], '', { ...check, problems: [problem('elsewhere')] }, 'Fix the other faults that are listed above first.'],
+  [
+    ['lock'],
+    '',
+    { ...check, problems: [problem('elsewhere')] },
+    'Fix the other faults that are listed above first.',
+  ],
   [['lock'], '', { ...check, problems: [] }, null],
-])('says of %j why it cannot be published', (ticked, entry, now, expected) => expect(whyGrey(check, now, ticked, entry)).toBe(expected))
+])('says of %j why it cannot be published', (ticked, entry, now, expected) =>
+  expect(whyGrey(check, now, ticked, entry)).toBe(expected),
+)

@@ -8,7 +8,8 @@ type Check = Pick<ContentCheck, 'changes' | 'drafts' | 'problems' | 'refused'>
 
 export function faultsByPath({ problems }: Pick<Check, 'problems'>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { path, isWarning } of problems) if (!isWarning) counts.set(path, (counts.get(path) ?? 0) + 1)
+  for (const { path, isWarning } of problems)
+    if (!isWarning) counts.set(path, (counts.get(path) ?? 0) + 1)
   return counts
 }
 
@@ -16,27 +17,43 @@ export const isOwnersAlone = ({ refused }: Pick<Check, 'refused'>, path: string)
   refused?.refusal === 'role' && refused.fields.some((field) => field.path === path)
 
 /** Returns the ticked drafts: the chosen ones, else the open entry or one's own drafts, with what they need, unless faulty or held back. */
-export function tickedPaths(check: Check, entry: string, choices: Readonly<Record<string, boolean>>): string[] {
+export function tickedPaths(
+  check: Check,
+  entry: string,
+  choices: Readonly<Record<string, boolean>>,
+): string[] {
   const { changes, drafts } = check
   const paths = changes.map(({ path }) => path)
   const isHeld = (path: string) => path !== entry && (drafts[path]?.isHeld ?? false)
   // A picture is ticked only with a text that shows it, so that an abandoned upload is not published.
-  const isFirst = (path: string) => (entry === '' ? (drafts[path]?.isOwn ?? false) && !isHeld(path) && !isPicture(path) : path === entry)
+  const isFirst = (path: string) =>
+    entry === ''
+      ? (drafts[path]?.isOwn ?? false) && !isHeld(path) && !isPicture(path)
+      : path === entry
   const wanted = paths.filter((path) => choices[path] ?? isFirst(path))
   const needed = new Set(wanted.flatMap((path) => drafts[path]?.needs ?? []))
   const faults = faultsByPath(check)
   return paths.filter((path) => {
     if (isOwnersAlone(check, path)) return false
-    return choices[path] ?? ((isFirst(path) || (needed.has(path) && !isHeld(path))) && !faults.has(path))
+    return (
+      choices[path] ?? ((isFirst(path) || (needed.has(path) && !isHeld(path))) && !faults.has(path))
+    )
   })
 }
 
 /** Returns why publishing is not possible; null if it is. @param now the check of the ticked drafts; undefined while loading */
-export function whyGrey(all: Check, now: Check | undefined, ticked: readonly string[], entry: string): string | null {
+export function whyGrey(
+  all: Check,
+  now: Check | undefined,
+  ticked: readonly string[],
+  entry: string,
+): string | null {
   const labelOf = (path: string) => all.changes.find((one) => one.path === path)?.label ?? ''
   const toMend = (check: Check, paths: readonly string[]) => {
     const faults = faultsByPath(check)
-    return paths.flatMap((path) => (faults.has(path) ? [`“${labelOf(path)}” has ${thingsToMend(faults.get(path) ?? 0)}`] : []))
+    return paths.flatMap((path) =>
+      faults.has(path) ? [`“${labelOf(path)}” has ${thingsToMend(faults.get(path) ?? 0)}`] : [],
+    )
   }
   if (ticked.length === 0) {
     const own = toMend(all, entry === '' ? all.changes.map(({ path }) => path) : [entry])
@@ -45,5 +62,7 @@ export function whyGrey(all: Check, now: Check | undefined, ticked: readonly str
   if (!now) return 'What is ticked is being checked.'
   const own = toMend(now, ticked)
   if (own.length > 0) return `${formatList(own)} first.`
-  return now.problems.some(({ isWarning }) => !isWarning) ? 'Fix the other faults that are listed above first.' : null
+  return now.problems.some(({ isWarning }) => !isWarning)
+    ? 'Fix the other faults that are listed above first.'
+    : null
 }
