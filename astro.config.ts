@@ -18,7 +18,10 @@ import { pageDirectives } from './src/server/middleware/content-policy.ts'
 const sha256 = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}` as const
 
-/** Declares one font file as a family. Its fallbacks are in src/ui/fallback-fonts.css (docs/decisions/0006-fonts.md). */
+/**
+ * Declares one font file as a family. Its fallbacks are in src/ui/fallback-fonts.css
+ * (docs/decisions/0006-fonts.md).
+ */
 const typeface = (
   name: string,
   cssVariable: `--${string}`,
@@ -40,8 +43,9 @@ const typeface = (
 }
 
 /**
- * Bundles at most three style sheets for a page (docs/decisions/0044-styles-in-the-page.md): rules that several pages share, rules for
- * running text, and the page's own rules. By default a page gets a sheet for every set of pages that share a module, up to nineteen.
+ * Bundles at most three style sheets for a page (docs/decisions/0044-styles-in-the-page.md): rules
+ * that several pages share, rules for running text, and the page's own rules. By default a page
+ * gets a sheet for every set of pages that share a module, up to nineteen.
  */
 const sheets = {
   build: {
@@ -64,8 +68,9 @@ const sheets = {
 }
 
 /**
- * Bundles the code that several islands share into a few scripts. By default there would be 37 for the contact form, most of them smaller
- * than their headers. A page gets the style rules of every script that it may load, so rarely used code is not bundled with common code.
+ * Bundles the code that several islands share into a few scripts. By default there would be 37 for
+ * the contact form, most of them smaller than their headers. A page gets the style rules of every
+ * script that it may load, so rarely used code is not bundled with common code.
  */
 const scripts = {
   build: {
@@ -125,7 +130,8 @@ export default defineConfig({
   trailingSlash: 'never',
   // No page shows highlighted code.
   markdown: { syntaxHighlight: false },
-  // Port of the development server; the built site's server reads its own settings (docs/configuration.md).
+  // Port of the development server; the built site's server reads its own settings
+  // (docs/configuration.md).
   server: { port: Number(process.env['PORT'] || 4321) },
   build: { inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',

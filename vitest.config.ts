@@ -2,16 +2,21 @@ import { defineConfig } from 'vitest/config'
 
 const test = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
-  // Timeouts in milliseconds, long enough for a machine that is busy with other work. Only failing tests take this long.
+  // Timeouts in milliseconds, long enough for a machine that is busy with other work. Only failing
+  // tests take this long.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
-  // A failed test is tried again in CI, as in playwright.config.ts, so that a slow moment of the machine does not fail the run.
+  // A failed test is tried again in CI, as in playwright.config.ts, so that a slow moment of the
+  // machine does not fail the run.
   retry: process.env['CI'] ? 1 : 0,
   setupFiles: ['tests/set-content.ts'],
 }
 
-/** For tests with real databases: copies of a SQLite file, and of a database on a PostgreSQL server that is started once. */
+/**
+ * For tests with real databases: copies of a SQLite file, and of a database on a PostgreSQL server
+ * that is started once.
+ */
 const databases = { globalSetup: 'tests/http/databases.ts' }
 
 /** Tests that replace a module or a global. Each of these files runs in a separate worker. */
@@ -21,7 +26,8 @@ const replacing = [
   'src/ui/admin/**/{passkey-client,staff-api,staff-flag,contact-changes}.test.ts',
 ]
 
-// Astro's configuration is not loaded, because this takes seconds, and no test renders an .astro file.
+// Astro's configuration is not loaded, because this takes seconds, and no test renders an .astro
+// file.
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
@@ -33,7 +39,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,integrations,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['tests/http/**', 'tests/site/**', ...replacing],
-          // Files are not isolated, because loading React and the content again for each file took half of the time.
+          // Files are not isolated, because loading React and the content again for each file took
+          // half of the time.
           isolate: false,
         },
       },
@@ -41,7 +48,8 @@ export default defineConfig({
       // These tests need the built site (`npm run build`).
       {
         extends: true,
-        // Without isolation each worker loads the content once, and reads the site's pages once for the nine test files that need them.
+        // Without isolation each worker loads the content once, and reads the site's pages once for
+        // the nine test files that need them.
         test: {
           ...test,
           name: 'site',

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:carries`: measures how much the site can serve behind nginx with TLS, with one, two and four processes on SQLite and
- * PostgreSQL: pages and contact requests per second, compared with nginx answering with the same bytes; mails per hour; and megabytes of a
- * process (PSS, Linux). Needs `npm run build`, nginx and five minutes. docs/capacity.md lists the results.
+ * `npm run bench:carries`: measures how much the site can serve behind nginx with TLS, with one,
+ * two and four processes on SQLite and PostgreSQL: pages and contact requests per second, compared
+ * with nginx answering with the same bytes; mails per hour; and megabytes of a process (PSS,
+ * Linux). Needs `npm run build`, nginx and five minutes. docs/capacity.md lists the results.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -27,12 +28,16 @@ import { memoryOfTree } from './processes.ts'
 requireBuiltSite()
 if (!isInstalled('nginx'))
   throw new Error('nginx is not installed: on Debian and Ubuntu, `apt install nginx`')
-/** Milliseconds: duration of a load, and the time without a new mail after which all mails count as received. */
+/**
+ * Milliseconds: duration of a load, and the time without a new mail after which all mails count as
+ * received.
+ */
 const [measured, pause] = [1500, 1000]
 const rounds = 3
 const ports = { plain: 7110, caching: 7112 }
 const pages = ['/', '/products', '/product/1', '/technologies-tools', '/about']
-// The benchmark needs a folder on the disk, and the system's folder for temporary files may be in memory.
+// The benchmark needs a folder on the disk, and the system's folder for temporary files may be in
+// memory.
 mkdirSync('data', { recursive: true })
 const folder = path.resolve(mkdtempSync('data/carries-'))
 // nginx's processes run under another account, which has to read this folder.
@@ -47,7 +52,10 @@ async function rateOf(front: Front, paths: readonly string[]) {
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Applies loads in turns, so that other programs slow all loads alike. @returns requests per second, and ratios to the first load's */
+/**
+ * Applies loads in turns, so that other programs slow all loads alike.
+ * @returns requests per second, and ratios to the first load's
+ */
 async function inTurns(...loads: (readonly [Front, readonly string[]])[]) {
   const turns: number[][] = []
   for (let round = 0; round < rounds; round++) {
@@ -63,7 +71,10 @@ async function inTurns(...loads: (readonly [Front, readonly string[]])[]) {
   }
 }
 
-/** Stores the site's compressed pages. @returns nginx locations that answer with these pages, and with the answer to a contact request */
+/**
+ * Stores the site's compressed pages.
+ * @returns nginx locations that answer with these pages, and with the answer to a contact request
+ */
 async function sameBytes(origin: string): Promise<string> {
   mkdirSync(path.join(folder, 'same'), { recursive: true })
   for (const [at, page] of pages.entries()) {
@@ -103,7 +114,8 @@ async function measure(databaseUrl: string, processes: number) {
     stops.push(plain.stop)
     const caching = await startFront('nginx', ports.caching, sitePorts, { isCaching: true })
     stops.push(caching.stop)
-    // The first load is not measured, because the site renders and compresses pages after its start.
+    // The first load is not measured, because the site renders and compresses pages after its
+    // start.
     await rateOf(plain, pages)
     const files = [...pages.keys()].map((at) => `/same/${at}`)
     const ofPages = await inTurns([plain, files], [plain, pages], [caching, pages])

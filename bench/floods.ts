@@ -1,6 +1,7 @@
 /**
- * `node bench/floods.ts NAME PORT tls|plain STAFF` floods the site until it is killed, in a separate process, so that the flood takes no
- * time from the measured visitor. STAFF is the JSON of `FloodStaff`. Networks are imitated by addresses of 127.0.0.0/8.
+ * `node bench/floods.ts NAME PORT tls|plain STAFF` floods the site until it is killed, in a
+ * separate process, so that the flood takes no time from the measured visitor. STAFF is the JSON of
+ * `FloodStaff`. Networks are imitated by addresses of 127.0.0.0/8.
  */
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
@@ -8,7 +9,10 @@ import { hostName } from './front.ts'
 
 const [, , name = '', port, kind, given = '{}'] = process.argv
 
-/** What an editor has prepared: session cookie, draft, preview link to the draft, and paths of the draft's pictures under this link. */
+/**
+ * What an editor has prepared: session cookie, draft, preview link to the draft, and paths of the
+ * draft's pictures under this link.
+ */
 export type FloodStaff = {
   session: string
   draft: { path: string; value: object }
@@ -17,7 +21,10 @@ export type FloodStaff = {
 }
 const staff: Partial<FloodStaff> = import.meta.main ? JSON.parse(given) : {}
 
-/** `from` gives the local address. `talk` is called at first with 0, then for received data with the number of answers in the data. */
+/**
+ * `from` gives the local address. `talk` is called at first with 0, then for received data with the
+ * number of answers in the data.
+ */
 type Connection = {
   from?: () => string
   talk: (socket: Socket, answers: number) => void
@@ -62,7 +69,10 @@ function open({ from = stranger, talk, isReading = true }: Connection) {
   )
 }
 
-/** Opens connections, and sends requests so that `ahead` of them wait for answers on each connection. */
+/**
+ * Opens connections, and sends requests so that `ahead` of them wait for answers on each
+ * connection.
+ */
 function repeat(
   connections: number,
   { ahead = 1, from, ask }: { ahead?: number; from?: () => string; ask: () => string },
@@ -118,7 +128,10 @@ const unreadFilm = (ahead: number) => () => {
     })
 }
 
-/** Returns a request that saves a draft with a wrong version, so that the site refuses it as a conflict. */
+/**
+ * Returns a request that saves a draft with a wrong version, so that the site refuses it as a
+ * conflict.
+ */
 function save() {
   const body = JSON.stringify({ ...staff.draft, version: 'another' })
   const headers = {

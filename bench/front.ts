@@ -1,4 +1,7 @@
-/** The proxy in front of the site in a benchmark: Caddy or nginx with the examples of docs/deploy, or none. */
+/**
+ * The proxy in front of the site in a benchmark: Caddy or nginx with the examples of docs/deploy,
+ * or none.
+ */
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -27,7 +30,10 @@ const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 export const isInstalled = (name: FrontName) =>
   name === 'none' || spawnSync(name, ['-h'], { env }).error === undefined
 
-/** Replaces parts of an example of docs/deploy for the benchmark. @throws Error if the example lacks a part that is to be replaced */
+/**
+ * Replaces parts of an example of docs/deploy for the benchmark.
+ * @throws Error if the example lacks a part that is to be replaced
+ */
 function adapt(example: string, replacements: readonly (readonly [string, string])[]): string {
   let text = readFileSync(path.join('docs/deploy', example), 'utf8')
   for (const [from, to] of replacements) {
@@ -47,10 +53,17 @@ function makeCertificate(folder: string) {
   return { key, certificate }
 }
 
-/** `isCaching`: nginx caches pages as in docs/deploy/nginx-cache.conf. `locations`: further locations that a benchmark needs. */
+/**
+ * `isCaching`: nginx caches pages as in docs/deploy/nginx-cache.conf. `locations`: further
+ * locations that a benchmark needs.
+ */
 type NginxExtras = { isCaching?: boolean; locations?: string }
 
-/** Reads nginx-cache.conf. @returns lines for nginx: `file` for the block `http`, `server` for `server`, `location` for `location /` */
+/**
+ * Reads nginx-cache.conf.
+ * @returns lines for nginx: `file` for the block `http`, `server` for `server`, `location` for
+ * `location /`
+ */
 function cacheConfiguration(folder: string) {
   const file = adapt('nginx-cache.conf', [['/var/cache/nginx/isopo', path.join(folder, 'cache')]])
   const [, snippet = ''] = file.split('snippets/isopo-cache.conf:\n')

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:lists [ROWS] [LETTERS]`: measures how long staff wait with many contact requests, on SQLite and PostgreSQL: lists,
- * searches with and without the index (decision 0035), and the longest time for which the export delays other work. By default there are
- * 43,000 requests of the maximum length, as many as one address could send in a day without rate limits.
+ * `npm run bench:lists [ROWS] [LETTERS]`: measures how long staff wait with many contact requests,
+ * on SQLite and PostgreSQL: lists, searches with and without the index (decision 0035), and the
+ * longest time for which the export delays other work. By default there are 43,000 requests of the
+ * maximum length, as many as one address could send in a day without rate limits.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -155,7 +156,8 @@ async function run(name: string, url: string) {
 }
 
 setBaseSnapshot()
-// The benchmark needs a folder on the disk, and the system's folder for temporary files may be in memory.
+// The benchmark needs a folder on the disk, and the system's folder for temporary files may be in
+// memory.
 mkdirSync('data', { recursive: true })
 const folder = mkdtempSync(path.join('data', 'bench-'))
 await run('SQLite', path.join(folder, 'lists.db'))

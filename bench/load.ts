@@ -1,7 +1,9 @@
 /**
- * `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`: requests the paths repeatedly, one request at a time on each keep-alive
- * connection, and prints the number of answers, of failures (not 2xx), and the seconds as JSON. Uses sockets in a separate process, to take
- * little time from the measured site. To a path prefixed with `lead:` it sends contact requests with an API key, each from another sender.
+ * `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`: requests the paths repeatedly, one
+ * request at a time on each keep-alive connection, and prints the number of answers, of failures
+ * (not 2xx), and the seconds as JSON. Uses sockets in a separate process, to take little time from
+ * the measured site. To a path prefixed with `lead:` it sends contact requests with an API key,
+ * each from another sender.
  */
 import { connect as connectPlain } from 'node:net'
 import { connect as connectTls } from 'node:tls'
@@ -39,10 +41,15 @@ let [asked, answers, failed] = [0, 0, 0]
 let firstFailure = ''
 let isOver = false
 
-/** End of a chunked answer. Each connection has only one open request, so no other answer follows. */
+/**
+ * End of a chunked answer. Each connection has only one open request, so no other answer follows.
+ */
 const lastChunk = Buffer.from('0\r\n\r\n')
 
-/** @returns length of an answer including its head, in bytes; NaN if the answer is chunked, 0 while the head is incomplete */
+/**
+ * @returns length of an answer including its head, in bytes; NaN if the answer is chunked, 0 while
+ * the head is incomplete
+ */
 function lengthOf(received: Buffer): number {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return 0

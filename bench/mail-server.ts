@@ -1,6 +1,9 @@
 import { SMTPServer } from 'smtp-server'
 
-/** Starts a mail server that accepts every mail. `received` has the times of arrival (`performance.now()`) by Message-ID. */
+/**
+ * Starts a mail server that accepts every mail. `received` has the times of arrival
+ * (`performance.now()`) by Message-ID.
+ */
 export async function startMailServer() {
   const received = new Map<string, number[]>()
   const server = new SMTPServer({

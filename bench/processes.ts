@@ -15,7 +15,10 @@ export function processTree(pid: number): number[] {
   return [pid, ...children.flatMap(processTree)]
 }
 
-/** Returns the memory of a process in MB. A memory page that several processes share is divided among them (PSS). */
+/**
+ * Returns the memory of a process in MB. A memory page that several processes share is divided
+ * among them (PSS).
+ */
 const memoryOf = (pid: number) =>
   Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
 
@@ -27,7 +30,8 @@ const microsecondsPerTick = 10_000
 /** Returns the processor time (user and system) of a process and all its descendants, in µs. */
 export function processorTime(pid: number): number {
   const ticks = processTree(pid).map((one) => {
-    // The program's name, in brackets, may contain spaces, so it is removed before the fields are split.
+    // The program's name, in brackets, may contain spaces, so it is removed before the fields are
+    // split.
     const fields = read(one, 'stat')
       .replace(/^.*\) /s, '')
       .split(' ')

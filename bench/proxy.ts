@@ -1,8 +1,10 @@
 /**
- * `npm run bench:proxy`: measures the site behind Caddy and nginx with TLS: its costs, and how long visitors and staff wait while strangers
- * flood the site (decisions 0061, 0078). `--before CHECKOUT` compares with another built checkout, `--front caddy|nginx|none` chooses one
- * proxy, `--flood NAME` one flood, `--flood none` only the costs. Exits with 1 if a goal is missed. Needs `npm run build`. Times only help
- * to compare versions, because proxy and floods share the cores with the site. Memory is the PSS of all processes (Linux).
+ * `npm run bench:proxy`: measures the site behind Caddy and nginx with TLS: its costs, and how long
+ * visitors and staff wait while strangers flood the site (decisions 0061, 0078). `--before
+ * CHECKOUT` compares with another built checkout, `--front caddy|nginx|none` chooses one proxy,
+ * `--flood NAME` one flood, `--flood none` only the costs. Exits with 1 if a goal is missed. Needs
+ * `npm run build`. Times only help to compare versions, because proxy and floods share the cores
+ * with the site. Memory is the PSS of all processes (Linux).
  */
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -63,7 +65,8 @@ async function measureCosts(frontName: FrontName): Promise<boolean> {
     }) // measured below
   }
   try {
-    // The site renders and compresses pages after its start, so the benchmark waits before it measures.
+    // The site renders and compresses pages after its start, so the benchmark waits before it
+    // measures.
     for (const { front } of sites) await load(front, ...pages)
     await sleep(5000)
     for (const site of sites) site.idle = memoryOfTree(site.pid)

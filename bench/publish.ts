@@ -1,7 +1,8 @@
 /**
- * `npm run bench:publish`: publishes a changed text while visitors read pages and a second process of the site uses the same database.
- * Prints the seconds until a saved text is previewed and a published one is public, the failed requests of visitors, and the memory (PSS,
- * Linux). Exits with 1 if a goal (decisions 0058, 0061) is missed. Needs `npm run build`.
+ * `npm run bench:publish`: publishes a changed text while visitors read pages and a second process
+ * of the site uses the same database. Prints the seconds until a saved text is previewed and a
+ * published one is public, the failed requests of visitors, and the memory (PSS, Linux). Exits with
+ * 1 if a goal (decisions 0058, 0061) is missed. Needs `npm run build`.
  */
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,9 +15,14 @@ requireBuiltSite()
 
 const goal = { publicSeconds: 2, previewSeconds: 1, failed: 0, megabytes: 350 }
 const publications = 10
-/** Visitors with reused and with new connections; milliseconds between requests of a visitor, and between publications. */
+/**
+ * Visitors with reused and with new connections; milliseconds between requests of a visitor, and
+ * between publications.
+ */
 const [visitors, rest, pause] = [4, 10, 3000]
-/** Milliseconds between two requests for the changed page, and after which the benchmark gives up. */
+/**
+ * Milliseconds between two requests for the changed page, and after which the benchmark gives up.
+ */
 const [look, longest] = [10, 60_000]
 const file = 'content/pages/about.yaml'
 const [page, asset] = ['/about', '/favicon.svg']

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { processTree } from './processes.ts'
 import type { RunningSite } from './run-site.ts'
 
-/** Starts a checkout's built site by its own script on an empty database. @returns port, one-time password, process id, stop */
+/**
+ * Starts a checkout's built site by its own script on an empty database.
+ * @returns port, one-time password, process id, stop
+ */
 export async function startCheckout(folder: string, env: Record<string, string> = {}) {
   const runner = fork(path.join(import.meta.dirname, 'run-site.ts'), [JSON.stringify(env)], {
     cwd: folder,

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:start [-- --installed]`: measures seconds and processor seconds until a fresh copy of the repository answers: `npm ci`,
- * the first start and later starts. Goals on two idle cores (decision 0084): 30 s for `npm ci` and first start together, 1.5 s for each
- * later start. With `--installed` the copy uses this checkout's packages instead of `npm ci`.
+ * `npm run bench:start [-- --installed]`: measures seconds and processor seconds until a fresh copy
+ * of the repository answers: `npm ci`, the first start and later starts. Goals on two idle cores
+ * (decision 0084): 30 s for `npm ci` and first start together, 1.5 s for each later start. With
+ * `--installed` the copy uses this checkout's packages instead of `npm ci`.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
@@ -77,7 +78,10 @@ async function measure(name: string, env?: Record<string, string>) {
   if (middle) print(name, middle)
 }
 
-/** Publishes a changed price, which other texts quote, and further files with an added comment as the only change. */
+/**
+ * Publishes a changed price, which other texts quote, and further files with an added comment as
+ * the only change.
+ */
 async function publishTexts() {
   const database = openDatabase(at('data/site.db'))
   const priced = 'content/products/gateway.yaml'

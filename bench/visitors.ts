@@ -1,4 +1,7 @@
-/** Measures for `npm run bench:proxy` how the site serves visitors and staff during a flood. Each visitor has a separate address. */
+/**
+ * Measures for `npm run bench:proxy` how the site serves visitors and staff during a flood. Each
+ * visitor has a separate address.
+ */
 import { fork } from 'node:child_process'
 import { Agent } from 'node:http'
 import { Agent as TlsAgent } from 'node:https'
@@ -10,7 +13,10 @@ import { contactOfFlood, type FloodStaff } from './floods.ts'
 import { type Front, hostName } from './front.ts'
 import { memoryOfTree } from './processes.ts'
 
-/** Milliseconds: flood before the measurement, measurement, and time between two requests of a visitor. */
+/**
+ * Milliseconds: flood before the measurement, measurement, and time between two requests of a
+ * visitor.
+ */
 const [warmUp, measured, rest] = [1500, 7000, 350]
 
 type Ask = { path: string; method?: string; body?: object; cookie?: string; client: string }
@@ -38,7 +44,10 @@ const contact = {
   message: 'Two, please.',
 }
 
-/** Replaces the one-time password and signs in again. @returns the request for another sign-in of the same browser, and the session */
+/**
+ * Replaces the one-time password and signs in again.
+ * @returns the request for another sign-in of the same browser, and the session
+ */
 async function prepareStaff(front: Front, oneTime: string) {
   const client = '127.4.0.1'
   const password = 'a long pass phrase of ours'

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:year`: simulates a year of a site in some minutes on SQLite and PostgreSQL, by setting the clock day by day. Prints the
- * sizes that docs/deploy.md gives, and fails if the site warns, leaves a mail unsent or keeps data for too long.
+ * `npm run bench:year`: simulates a year of a site in some minutes on SQLite and PostgreSQL, by
+ * setting the clock day by day. Prints the sizes that docs/deploy.md gives, and fails if the site
+ * warns, leaves a mail unsent or keeps data for too long.
  */
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -21,7 +22,10 @@ import {
 } from '../tests/http/test-site.ts'
 
 const day = 86_400_000
-/** Days; requests a day, of about 500 characters; requests a day that become 24 months old; maximum number of backups. */
+/**
+ * Days; requests a day, of about 500 characters; requests a day that become 24 months old; maximum
+ * number of backups.
+ */
 const [days, requests, ended, kept] = [365, 12, 2, 14]
 const account = { username: 'ngozi', password: 'a long pass phrase' }
 const message = 'We run three cold rooms and a generator. '.repeat(12)

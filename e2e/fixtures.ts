@@ -14,17 +14,26 @@ type Fixtures = {
   watched: undefined
 }
 
-/** Matches Chromium's report of an aborted fade between two pages (brand-styles.ts), which is no fault. */
+/**
+ * Matches Chromium's report of an aborted fade between two pages (brand-styles.ts), which is no
+ * fault.
+ */
 const givenUpFade = /uncaught: Transition was (aborted|skipped)(?!.*opt-in)/
 
 let count = 0
-/** Returns a new client address, so that limits that one test reaches do not affect other tests. RFC 6598 addresses have no country. */
+/**
+ * Returns a new client address, so that limits that one test reaches do not affect other tests. RFC
+ * 6598 addresses have no country.
+ */
 function nextAddress(worker: number): string {
   count += 1
   return `100.${64 + (worker % 64)}.${Math.floor(count / 250)}.${1 + (count % 250)}`
 }
 
-/** Opens one account for all tests of a worker, because adding an account takes longer than some tests. */
+/**
+ * Opens one account for all tests of a worker, because adding an account takes longer than some
+ * tests.
+ */
 async function keepAccount(
   baseURL: string | undefined,
   role: string,
@@ -41,7 +50,10 @@ async function keepAccount(
 
 type WorkerFixtures = { account: Account; editorAccount: Account }
 
-/** A test that fails on console errors, uncaught errors, policy violations and requests to other origins. */
+/**
+ * A test that fails on console errors, uncaught errors, policy violations and requests to other
+ * origins.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   account: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -83,7 +95,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
-/** Repeats tests with and without JavaScript. @param title of both groups, before "with JavaScript" or "without JavaScript" */
+/**
+ * Repeats tests with and without JavaScript.
+ * @param title of both groups, before "with JavaScript" or "without JavaScript"
+ */
 export function withAndWithoutScript(title: string, declare: (isScripted: boolean) => void) {
   for (const javaScriptEnabled of [true, false])
     test.describe(`${title} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
@@ -92,7 +107,10 @@ export function withAndWithoutScript(title: string, declare: (isScripted: boolea
     })
 }
 
-/** Waits until an island's script runs. If an island hydrates on interaction, the test must have reached the island before. */
+/**
+ * Waits until an island's script runs. If an island hydrates on interaction, the test must have
+ * reached the island before.
+ */
 export const isLive = (page: Page, name: string) =>
   expect(page.locator(`astro-island[component-export=${name}]`).first()).not.toHaveAttribute('ssr')
 
@@ -104,7 +122,10 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
 
 export const toasts = (page: Page): Locator => page.locator('.Toastify__toast')
 
-/** Holds back requests to an address. @returns the number of requests so far, and a function that releases them */
+/**
+ * Holds back requests to an address.
+ * @returns the number of requests so far, and a function that releases them
+ */
 export async function holdBack(page: Page, address: string | RegExp) {
   const held = { count: 0, release: () => {} }
   const released = new Promise<void>((resolve) => {
@@ -118,7 +139,10 @@ export async function holdBack(page: Page, address: string | RegExp) {
   return held
 }
 
-/** Returns a pattern of the console's report of a failed request. @param status of the answer; without it, the request got no answer */
+/**
+ * Returns a pattern of the console's report of a failed request.
+ * @param status of the answer; without it, the request got no answer
+ */
 export const failedRequest = (status?: number) =>
   status ? new RegExp(`status of ${status}`) : /net::ERR_FAILED/
 

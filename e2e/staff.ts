@@ -10,7 +10,11 @@ export type Account = { name: string; password: string }
 const ownPassword = 'a lagoon at seven in the morning'
 export const sameOriginHeaders = { 'sec-fetch-site': 'same-origin' }
 
-/** Adds an account by the command for the site's operator. @param role by default owner @returns name and one-time password */
+/**
+ * Adds an account by the command for the site's operator.
+ * @param role by default owner
+ * @returns name and one-time password
+ */
 export async function addAccount(
   role?: string,
   database = process.env['E2E_DATABASE'] ?? '',
@@ -61,7 +65,10 @@ export function makeStale({ name }: Account, file = process.env['E2E_DATABASE'] 
   database.close()
 }
 
-/** Reads the signed-in flag (spec.md §4), which pages use when the browser restores them from its back/forward cache. */
+/**
+ * Reads the signed-in flag (spec.md §4), which pages use when the browser restores them from its
+ * back/forward cache.
+ */
 export const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('isAdmin'))
 
 /** Waits until the dashboard's script has read contacts, subscribers and news. */
@@ -76,7 +83,10 @@ export const hasRead = (page: Page) =>
     ['/api/contact', '/api/newsletter', '/api/contact/news'],
   )
 
-/** Signs out after the dashboard's script has read its data, because a request refused after the sign-out would keep the page open. */
+/**
+ * Signs out after the dashboard's script has read its data, because a request refused after the
+ * sign-out would keep the page open.
+ */
 export async function signOut(page: Page, isScripted = true) {
   if (isScripted && new URL(page.url()).pathname === '/admin/dashboard') await hasRead(page)
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -92,7 +102,10 @@ export async function typeSignIn(page: Page, { name, password }: Account) {
 export const readSecret = async (page: Page) =>
   ((await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '')
 
-/** Adds an authenticator app to the account of a page. @returns a function that gives an unused code */
+/**
+ * Adds an authenticator app to the account of a page.
+ * @returns a function that gives an unused code
+ */
 export async function addApp(page: Page): Promise<() => string> {
   await page.goto('/admin/account/authenticator')
   const secret = await readSecret(page)

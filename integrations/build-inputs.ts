@@ -25,7 +25,11 @@ function* filesIn(root: string, name: string): Generator<string> {
       yield* filesIn(root, `${name}/${entry}`)
 }
 
-/** Returns a digest of a build's inputs (without texts) and of Node's version. Equal digests mean equal builds. @param root repository */
+/**
+ * Returns a digest of a build's inputs (without texts) and of Node's version. Equal digests mean
+ * equal builds.
+ * @param root repository
+ */
 export function digestInputs(root = '.'): string {
   const hash = createHash('sha256').update(`${process.version}\n`)
   for (const input of inputs)
@@ -39,7 +43,10 @@ export function digestInputs(root = '.'): string {
 const buildRecord = programVersion.extend({ inputs: z.string() })
 export type BuildRecord = z.infer<typeof buildRecord>
 
-/** Reads a checkout's commit, with a `+` if files of the program differ from it; without a repository, the value of BUILD_COMMIT. */
+/**
+ * Reads a checkout's commit, with a `+` if files of the program differ from it; without a
+ * repository, the value of BUILD_COMMIT.
+ */
 export function readCommit(root: string): string | null {
   const git = (...words: string[]) =>
     execFileSync('git', words, {
@@ -54,10 +61,15 @@ export function readCommit(root: string): string | null {
   }
 }
 
-/** Name of the build record, which is beside `client` and `server`, so that no visitor can fetch it. */
+/**
+ * Name of the build record, which is beside `client` and `server`, so that no visitor can fetch it.
+ */
 export const recordFile = 'build.json'
 
-/** Reads the record of a built site; null if the folder has no record. @param folder such as `dist` */
+/**
+ * Reads the record of a built site; null if the folder has no record.
+ * @param folder such as `dist`
+ */
 export function readBuildRecord(folder: string): BuildRecord | null {
   try {
     return buildRecord.parse(JSON.parse(readFileSync(path.join(folder, recordFile), 'utf8')))

@@ -5,7 +5,9 @@ import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
 import { describeProblem } from '../src/content/reading/yaml-file.ts'
 import { base } from './base-snapshot.ts'
 
-/** Prints the content's warnings, and reloads pages when content files change during development. */
+/**
+ * Prints the content's warnings, and reloads pages when content files change during development.
+ */
 export const content = (): AstroIntegration => ({
   name: 'content',
   hooks: {

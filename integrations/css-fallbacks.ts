@@ -11,11 +11,13 @@ import {
 import { withoutRanges } from '../src/ui/base/media-ranges.ts'
 
 /**
- * Newer values, each with its fallback, for which Lightning CSS knows no older form. They are put into `@supports`, because a browser
- * drops an unknown value with `var()` only after the value has replaced the declaration before it.
+ * Newer values, each with its fallback, for which Lightning CSS knows no older form. They are put
+ * into `@supports`, because a browser drops an unknown value with `var()` only after the value has
+ * replaced the declaration before it.
  */
 const additions: { known: string; in: RegExp; instead: (value: string) => string }[] = [
-  // Since Chrome 108, Firefox 101: height of the window without a phone's bars. The fallback includes the bars.
+  // Since Chrome 108, Firefox 101: height of the window without a phone's bars. The fallback
+  // includes the bars.
   {
     known: 'height: 1dvh',
     in: /[\d.]+[ds]vh\b/,
@@ -27,7 +29,8 @@ const additions: { known: string; in: RegExp; instead: (value: string) => string
     in: /[\d.]+lh\b/,
     instead: (value) => value.replace(/([\d.]+)lh\b/g, (_, lines) => `${Number(lines) * 1.5}em`),
   },
-  // Since Chrome 105, Firefox 110, Safari 16: width of the container. The fallback is the window's width.
+  // Since Chrome 105, Firefox 110, Safari 16: width of the container. The fallback is the window's
+  // width.
   {
     known: 'width: 1cqi',
     in: /[\d.]+cqi\b/,
@@ -43,7 +46,8 @@ const additions: { known: string; in: RegExp; instead: (value: string) => string
         '$1',
       ),
   },
-  // Since Safari 16: content that overflows is cut off. With the fallback a script can still scroll to that content.
+  // Since Safari 16: content that overflows is cut off. With the fallback a script can still scroll
+  // to that content.
   { known: 'overflow: clip', in: /^clip$/, instead: () => 'hidden' },
 ]
 
@@ -59,7 +63,10 @@ const transforms: Record<string, (value: string) => string> = {
 const declarations = (rule: Rule | AtRule) =>
   (rule.nodes ?? []).filter((node): node is Declaration => node.type === 'decl')
 
-/** Replaces `translate`, `rotate` and `scale` (since Chrome 104) by a `transform` with its functions in this order, as browsers do. */
+/**
+ * Replaces `translate`, `rotate` and `scale` (since Chrome 104) by a `transform` with its functions
+ * in this order, as browsers do.
+ */
 function joinTransforms(rule: Rule | AtRule) {
   const own = declarations(rule).filter(({ prop }) => prop in transforms)
   const [first] = own
@@ -71,7 +78,10 @@ function joinTransforms(rule: Rule | AtRule) {
   for (const one of own.slice(1)) one.remove()
 }
 
-/** Adds fallbacks for a rule's newer values. The newer values move into `@supports` rules, before the rule's nested rules. */
+/**
+ * Adds fallbacks for a rule's newer values. The newer values move into `@supports` rules, before
+ * the rule's nested rules.
+ */
 function addFallbacks(rule: Rule | AtRule) {
   const asking = new Map<string, AtRule>()
   for (const one of declarations(rule)) {
@@ -87,7 +97,10 @@ function addFallbacks(rule: Rule | AtRule) {
   for (const asked of asking.values()) nested ? nested.before(asked) : rule.append(asked)
 }
 
-/** Hides scroll bars, which take room from the content, also in browsers without `scrollbar-width` (before Chrome 121, Safari 18.2). */
+/**
+ * Hides scroll bars, which take room from the content, also in browsers without `scrollbar-width`
+ * (before Chrome 121, Safari 18.2).
+ */
 function hideScrollbar(rule: Rule | AtRule) {
   if (declarations(rule).some(({ prop, value }) => prop === 'scrollbar-width' && value === 'none'))
     rule.append(
@@ -98,7 +111,10 @@ function hideScrollbar(rule: Rule | AtRule) {
     )
 }
 
-/** Adds an equal media query for browsers without container queries (before Chrome 105), as narrow windows have narrow containers. */
+/**
+ * Adds an equal media query for browsers without container queries (before Chrome 105), as narrow
+ * windows have narrow containers.
+ */
 function addWindowQuery(container: AtRule) {
   const narrow = /\(width < [\d.]+(?:px|rem)\)$/.exec(container.params)?.[0]
   if (!narrow) return
@@ -116,7 +132,10 @@ function addWindowQuery(container: AtRule) {
   )
 }
 
-/** PostCSS plugin that adds fallbacks for features that some browsers of package.json do not know (decision 0043). */
+/**
+ * PostCSS plugin that adds fallbacks for features that some browsers of package.json do not know
+ * (decision 0043).
+ */
 export const cssFallbacks = (): Plugin => ({
   postcssPlugin: 'css-fallbacks',
   Once(root) {
@@ -131,7 +150,8 @@ export const cssFallbacks = (): Plugin => ({
       addFallbacks(rule)
       hideScrollbar(rule)
     }
-    // A query within a rule has declarations too. The list is made first, because fallbacks add `@supports` rules.
+    // A query within a rule has declarations too. The list is made first, because fallbacks add
+    // `@supports` rules.
     const queries: AtRule[] = []
     root.walkAtRules(/^(media|container|supports)$/, (query) => void queries.push(query))
     root.walkRules(adapt)

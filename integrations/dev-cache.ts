@@ -1,6 +1,9 @@
 import type { AstroIntegration } from 'astro'
 
-/** Gives each command its own cache: `astro check` caches dependencies for production, which would break the islands of `astro dev`. */
+/**
+ * Gives each command its own cache: `astro check` caches dependencies for production, which would
+ * break the islands of `astro dev`.
+ */
 export const devCache = (): AstroIntegration => ({
   name: 'dev-cache',
   hooks: {

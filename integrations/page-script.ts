@@ -9,7 +9,10 @@ const entries = {
 }
 const name = 'virtual:page-script'
 
-/** Bundles a script for all supported browsers (decision 0043). @returns one text without imports */
+/**
+ * Bundles a script for all supported browsers (decision 0043).
+ * @returns one text without imports
+ */
 async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -35,7 +38,10 @@ export const bundleScripts = async () => ({
   searchField: await bundle(entries.searchField),
 })
 
-/** Gives layouts and pages the scripts as `virtual:page-script`; the development server restarts when a script changes. */
+/**
+ * Gives layouts and pages the scripts as `virtual:page-script`; the development server restarts
+ * when a script changes.
+ */
 export const pageScript = (
   scripts: Awaited<ReturnType<typeof bundleScripts>>,
 ): AstroIntegration => ({

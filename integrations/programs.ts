@@ -1,6 +1,9 @@
 import { build } from 'vite'
 
-/** Not bundled (decision 0084): native code, WebAssembly, React with its two builds, and large packages not needed at the start. */
+/**
+ * Not bundled (decision 0084): native code, WebAssembly, React with its two builds, and large
+ * packages not needed at the start.
+ */
 export const external = [
   'sharp',
   'satori',
@@ -12,7 +15,9 @@ export const external = [
   '@myriaddreamin/typst-ts-node-compiler',
 ]
 
-/** Programs beside the server: commands for the operator, and the processes that the server starts. */
+/**
+ * Programs beside the server: commands for the operator, and the processes that the server starts.
+ */
 const programs = {
   admin: 'scripts/admin.ts',
   content: 'scripts/content.ts',

@@ -19,7 +19,10 @@ export const isProgress = (message: unknown): message is BuildProgress =>
   'type' in message &&
   message.type === 'build-progress'
 
-/** Reports progress to the process that started this build, if that process listens. @param part of the step that is done, from 0 to 1 */
+/**
+ * Reports progress to the process that started this build, if that process listens.
+ * @param part of the step that is done, from 0 to 1
+ */
 export function reportProgress(step: BuildStep, part: number): void {
   if (process.connected)
     process.send?.({

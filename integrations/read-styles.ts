@@ -11,7 +11,10 @@ import {
 } from 'css-tree'
 import type { PageStyles, StyleNode } from '../src/server/html/page-styles.ts'
 
-/** Finds the classes, ids and elements that a page needs for a selector to match. Arguments of `:not()`, `:is()` etc. are not counted. */
+/**
+ * Finds the classes, ids and elements that a page needs for a selector to match. Arguments of
+ * `:not()`, `:is()` etc. are not counted.
+ */
 function requiredNamesOf(selector: Selector): string[] {
   const needs = new Set<string>()
   walk(selector, function (node: CssNode) {
@@ -74,7 +77,10 @@ const allNeeds = (nodes: StyleNode[]): string[] =>
 const wordsInStrings = /[`"' ]([\w-]+)(?=[`"' ])/g
 const imports = /["'`](?:\.\/|_astro\/)([\w.-]+\.js)["'`]/g
 
-/** Finds the classes, ids and elements from `needs` that each script may add to a page, because they occur in the script or its imports. */
+/**
+ * Finds the classes, ids and elements from `needs` that each script may add to a page, because they
+ * occur in the script or its imports.
+ */
 function readScripts(folder: string, needs: Set<string>): PageStyles['scripts'] {
   const scripts = new Map(
     globSync('_astro/*.js', { cwd: folder }).map((file) => {

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { checkBase } from '../src/content/checked-base.ts'
 import { type BuildRecord, readCommit, recordFile } from './build-inputs.ts'
 
-/** Records inputs and commit of a build, and, if `root` has a folder `content`, the result of checking its texts (decision 0084). */
+/**
+ * Records inputs and commit of a build, and, if `root` has a folder `content`, the result of
+ * checking its texts (decision 0084).
+ */
 export function recordBuild(
   root: string,
   dist: string,

@@ -2,7 +2,10 @@ import browserslist from 'browserslist'
 import type { Plugin } from 'vite'
 import { cssFallbacks } from './css-fallbacks.ts'
 
-/** Vite's names for browsers of browserslist. Every other browser has the engine of a listed browser. */
+/**
+ * Vite's names for browsers of browserslist. Every other browser has the engine of a listed
+ * browser.
+ */
 const engines: Record<string, string> = {
   chrome: 'chrome',
   edge: 'edge',
@@ -11,7 +14,10 @@ const engines: Record<string, string> = {
   ios_saf: 'ios',
 }
 
-/** Returns the oldest supported version by Vite's name of the browser (`ios`), from `browserslist` in package.json. */
+/**
+ * Returns the oldest supported version by Vite's name of the browser (`ios`), from `browserslist`
+ * in package.json.
+ */
 export function oldestBrowsers(): Record<string, number> {
   const oldest: Record<string, number> = {}
   for (const entry of browserslist()) {

@@ -127,7 +127,8 @@ const commands: Record<
   },
   async forget(database, email, { config }) {
     const mails = config.mail.directory
-    // The content must be set, because the counts that remain after the deletion are by day in the company's time zone.
+    // The content must be set, because the counts that remain after the deletion are by day in the
+    // company's time zone.
     setBaseSnapshot()
     const subjects = createDataSubjectRequests(database, (words) => deleteFromMaildir(mails, words))
     const { references, subscriberId, files, isCleared } = await subjects.forget(email)
@@ -156,7 +157,8 @@ const commands: Record<
         text: `Name a reference and one of these fields: ${contactFieldNames.join(', ')}.`,
         isDone: false,
       }
-    // The content must be set, because phone numbers are checked by the rules of the company's country.
+    // The content must be set, because phone numbers are checked by the rules of the company's
+    // country.
     setBaseSnapshot()
     const correction = await createDataSubjectRequests(database).correct(commandLine, reference, {
       [field]: value,
@@ -189,7 +191,10 @@ async function list(database: Database): Promise<Result> {
   return { text: lines.join('\n') || 'There are no accounts yet.', isDone: true }
 }
 
-/** Backs up without migrating, because backups are made before an update, while the old version still runs on the schema. */
+/**
+ * Backs up without migrating, because backups are made before an update, while the old version
+ * still runs on the schema.
+ */
 async function backup({ databaseUrl }: Config, words: string): Promise<Result> {
   const [, folder, count] = /^(.+?)\s+--keep\s+(\S+)$/.exec(words) ?? []
   const keep = Number(count)
@@ -256,7 +261,8 @@ export async function runAdmin(
   if (name === 'restore' && words !== '') return restoreFrom(config, words)
   if (name === 'test-mail') return testMail(config, words)
   if (!command && !isBackup) return { text: usage, isDone: false }
-  // Opening a missing file would create an empty database, and the command would answer that nothing is stored about anyone.
+  // Opening a missing file would create an empty database, and the command would answer that
+  // nothing is stored about anyone.
   if (isFile(databaseUrl) && !existsSync(databaseUrl))
     return {
       text: `There is no database at ${databaseUrl}. Set DATABASE_URL to the value that the site uses.`,

@@ -129,7 +129,8 @@ it('corrects what a person typed', async () => {
 it('copies a database that is in use, and the copy can take its place', async () => {
   await admin('add', 'Bisi')
   const writer = new DatabaseSync(file)
-  // As on a running site, another connection writes this row, so the row is only in the write-ahead log during the backup.
+  // As on a running site, another connection writes this row, so the row is only in the write-ahead
+  // log during the backup.
   writer.exec("insert into setting (name, value) values ('written', 'just now')")
   const copy = path.join(folder, 'copy.db')
   expect(await admin('backup', copy)).toMatch(

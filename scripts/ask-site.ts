@@ -4,7 +4,10 @@ import type { Role } from '../src/contracts/permissions.ts'
 import { readConfig } from '../src/server/environment/config.ts'
 import { runAdmin } from './admin-commands.ts'
 
-/** Milliseconds after which a request counts as failed. The time is long, because the machine may be busy with other tests. */
+/**
+ * Milliseconds after which a request counts as failed. The time is long, because the machine may be
+ * busy with other tests.
+ */
 const longest = 60_000
 
 export type Answer = {
@@ -24,7 +27,11 @@ type Ask = {
   headers?: Record<string, string>
 }
 
-/** Sends a request to a site. @param agent without one, the request opens a new connection @param client address of the sender */
+/**
+ * Sends a request to a site.
+ * @param agent without one, the request opens a new connection
+ * @param client address of the sender
+ */
 export function ask(
   origin: string,
   target: string,

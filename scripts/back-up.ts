@@ -36,7 +36,10 @@ export async function copySqlite(file: string, copy: string): Promise<true> {
   return true
 }
 
-/** Copies one moment of a PostgreSQL database into a SQLite file of the same schema. @returns false if newer additions are left out */
+/**
+ * Copies one moment of a PostgreSQL database into a SQLite file of the same schema.
+ * @returns false if newer additions are left out
+ */
 const copyPostgres = (url: string, file: string): Promise<boolean> =>
   withDatabase(url, async (source) => {
     const applied = await appliedMigrations(source)
@@ -50,7 +53,10 @@ const copyPostgres = (url: string, file: string): Promise<boolean> =>
     return newer.length === 0
   })
 
-/** Records a copy in the audit log before it is made (decision 0038). @returns false if that fails, as on a full disk */
+/**
+ * Records a copy in the audit log before it is made (decision 0038).
+ * @returns false if that fails, as on a full disk
+ */
 export const noteBackUp = (databaseUrl: string, detail: AuditDetail): Promise<boolean> =>
   succeeds(
     withDatabase(databaseUrl, (database) =>
@@ -60,7 +66,10 @@ export const noteBackUp = (databaseUrl: string, detail: AuditDetail): Promise<bo
     ),
   )
 
-/** Records in the site's database that a copy is finished, so that the site can show this. @returns whether recording succeeded */
+/**
+ * Records in the site's database that a copy is finished, so that the site can show this.
+ * @returns whether recording succeeded
+ */
 export async function noteSuccess(
   databaseUrl: string,
   file: string,
@@ -85,7 +94,10 @@ export function checkCopy(copy: DatabaseSync): string {
   ].join(', ')
 }
 
-/** Makes an empty file that only its owner can read, because a copy holds personal data from its first byte on. */
+/**
+ * Makes an empty file that only its owner can read, because a copy holds personal data from its
+ * first byte on.
+ */
 export async function makePrivate(file: string): Promise<void> {
   for (const companion of ['', '-wal', '-shm', '-journal'])
     await rm(file + companion, { force: true })
@@ -99,13 +111,18 @@ export async function putInPlace(unfinished: string, name: string): Promise<void
   await rename(unfinished, name)
 }
 
-/** Copies a database in use into a SQLite file (decision 0068), named `copy` once complete and checked. @returns contents, in words */
+/**
+ * Copies a database in use into a SQLite file (decision 0068), named `copy` once complete and
+ * checked.
+ * @returns contents, in words
+ */
 export async function backUp(databaseUrl: string, copy: string): Promise<string> {
   const unfinished = `${copy}.unfinished`
   await makePrivate(unfinished)
   const isWhole = await (isFile(databaseUrl) ? copySqlite : copyPostgres)(databaseUrl, unfinished)
   const contents = await withSqlite(unfinished, (made) => {
-    // Makes the copy a single file. The site turns the write-ahead log on again when it opens the copy.
+    // Makes the copy a single file. The site turns the write-ahead log on again when it opens the
+    // copy.
     made.exec('pragma journal_mode = delete')
     leaveNumbers(made)
     return checkCopy(made)
@@ -120,7 +137,10 @@ export const backUpMoment = () => new Date().toISOString().replace(/[:.]/g, '-')
 
 const rotated = /^site-\d{4}-\d\d-\d\dT[\d-]+Z\.db$/
 
-/** Adds a copy to a folder and deletes the oldest copies, so that `keep` remain. @returns a description of the copy, and its path */
+/**
+ * Adds a copy to a folder and deletes the oldest copies, so that `keep` remain.
+ * @returns a description of the copy, and its path
+ */
 export async function backUpInto(
   databaseUrl: string,
   folder: string,

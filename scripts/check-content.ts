@@ -1,4 +1,6 @@
-/** `npm run check:content`: checks every content file and prints each fault as `file:line: message`. */
+/**
+ * `npm run check:content`: checks every content file and prints each fault as `file:line: message`.
+ */
 import { dateOfCompany } from '../src/content/base-snapshot.ts'
 import { checkContent } from '../src/content/check/check-content.ts'
 import { describeProblem } from '../src/content/reading/yaml-file.ts'

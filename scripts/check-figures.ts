@@ -1,4 +1,7 @@
-/** `npm run figures`: finds typed figures in texts, and figures on pages of the built site that neither the model nor the prices give. */
+/**
+ * `npm run figures`: finds typed figures in texts, and figures on pages of the built site that
+ * neither the model nor the prices give.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'

@@ -19,7 +19,10 @@ import { counted, isFile } from './back-up.ts'
 import type { Result } from './run-command.ts'
 import { type Finding, faultOf, listed } from './tell-health.ts'
 
-/** Milliseconds by which the newest entry may be ahead of this clock, because the clocks of several machines differ. */
+/**
+ * Milliseconds by which the newest entry may be ahead of this clock, because the clocks of several
+ * machines differ.
+ */
 const clockTolerance = 300_000
 
 const good = (text: string): Finding => ({ isWell: true, text })
@@ -48,7 +51,10 @@ async function checkFolder(folder: string): Promise<Finding> {
   }
 }
 
-/** Checks schema, clock and backups. Does not migrate, because the version before an update may still run on the schema. */
+/**
+ * Checks schema, clock and backups. Does not migrate, because the version before an update may
+ * still run on the schema.
+ */
 async function checkContents(database: Database, { backupEvery }: Config): Promise<Finding[]> {
   const { applied, newer } = await requireKnownSchema(database)
   const missing = migrationNames.filter((name) => !applied.includes(name)).length
@@ -160,7 +166,10 @@ async function checkOrigin({ publicOrigin, trustedProxy }: Config): Promise<Find
   ]
 }
 
-/** `npm run admin -- check`: lists each setting with value and meaning, whether its target can be reached, and advice. Changes nothing. */
+/**
+ * `npm run admin -- check`: lists each setting with value and meaning, whether its target can be
+ * reached, and advice. Changes nothing.
+ */
 export async function checkSettings(config: Config, env: Environment): Promise<Result> {
   const settings = describeSettings(env).map(
     ({ name, value, meaning }) => `${name} = ${value}: ${meaning}`,

@@ -14,7 +14,10 @@ const edited = (file: string, change: (data: Json) => Json): Change => [
   JSON.stringify(change(JSON.parse(read(file)) as Json)),
 ] // an object, as its schema says
 
-/** Whether a product is the gateway, which every company keeps, because pages and example sites mention it. */
+/**
+ * Whether a product is the gateway, which every company keeps, because pages and example sites
+ * mention it.
+ */
 const isGateway = (file: string) => /^kind: gateway$/m.test(read(file))
 const named = (name: string) => edited('content/company.json', (company) => ({ ...company, name }))
 const sixEntries = () =>
@@ -78,7 +81,10 @@ export const companyCases: Record<string, () => Change[]> = {
   'with six entries in its menu': () => [sixEntries()],
 }
 
-/** Mends a file as a company would: removes links to removed entries, and replaces drawings that need an example site. */
+/**
+ * Mends a file as a company would: removes links to removed entries, and replaces drawings that
+ * need an example site.
+ */
 const decided = (text: string) =>
   text
     .replace(/\[([^[\]]+)\]\(\/(?:product|blog|nfc)[^)]*\)/g, '$1')
@@ -88,7 +94,10 @@ const decided = (text: string) =>
     )
     .replace(/\b(data-flow|cold-room-data|store-and-forward)\b(?=\s*$)/gm, 'zigbee-zwave')
 
-/** @returns `overlay`: the files of the other company; `asked`: those of them that were mended, because the content check found faults */
+/**
+ * @returns `overlay`: the files of the other company; `asked`: those of them that were mended,
+ * because the content check found faults
+ */
 export function makeCompany(
   changes: readonly Change[],
   date: string,

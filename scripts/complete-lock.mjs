@@ -1,6 +1,8 @@
 /**
- * `node scripts/complete-lock.mjs [package-lock.json]`, to be run after every `npm install` that changes the lock file:
- * - adds optional packages for other platforms, which npm leaves out if its registry lacks them; `npm ci` needs them on those platforms;
+ * `node scripts/complete-lock.mjs [package-lock.json]`, to be run after every `npm install` that
+ * changes the lock file:
+ * - adds optional packages for other platforms, which npm leaves out if its registry lacks them;
+ *   `npm ci` needs them on those platforms;
  * - adds the registry's hash to entries without one, if the registry has the package;
  * - records each package's path in a registry, but not which registry (decision 0050).
  */

@@ -4,7 +4,10 @@ import type { Tables } from '#src/server/database/schema.ts'
 
 /** Maximum number of rows in memory at the same time. A row with a picture takes some megabytes. */
 const batch = 20
-/** Number of row ids that a restored copy skips: far more than the rows that a site adds between two copies. */
+/**
+ * Number of row ids that a restored copy skips: far more than the rows that a site adds between two
+ * copies.
+ */
 const room = 10_000
 
 type CopiedTable = { name: string; columns: string[] }
@@ -16,7 +19,10 @@ const textsOf = (sqlite: DatabaseSync, query: string, ...values: string[]) =>
     .all(...values)
     .map((row) => String(Object.values(row)[0]))
 
-/** Lists the tables to copy, each after the tables that it refers to. Generated columns and the search index are not copied. */
+/**
+ * Lists the tables to copy, each after the tables that it refers to. Generated columns and the
+ * search index are not copied.
+ */
 function copiedTables(sqlite: DatabaseSync): CopiedTable[] {
   const names = textsOf(
     sqlite,
@@ -48,7 +54,10 @@ export const isWithoutRows = (sqlite: DatabaseSync): boolean =>
     ({ name }) => sqlite.prepare(`select 1 from "${name}" limit 1`).get() === undefined,
   )
 
-/** Makes new ids in a restored copy differ from ids given after the copy, because mailed links contain subscribers' ids. */
+/**
+ * Makes new ids in a restored copy differ from ids given after the copy, because mailed links
+ * contain subscribers' ids.
+ */
 export function leaveNumbers(copy: DatabaseSync): void {
   const known = copy.prepare(
     'insert into sqlite_sequence (name, seq) select ?, 0 where ? not in (select name from sqlite_sequence)',
@@ -57,7 +66,10 @@ export function leaveNumbers(copy: DatabaseSync): void {
   copy.exec(`update sqlite_sequence set seq = seq + ${room}`)
 }
 
-/** Copies all rows of PostgreSQL into a SQLite file of the same schema. @param source a repeatable read transaction */
+/**
+ * Copies all rows of PostgreSQL into a SQLite file of the same schema.
+ * @param source a repeatable read transaction
+ */
 export async function copyFromPostgres(
   source: Transaction<Tables>,
   copy: DatabaseSync,
@@ -83,7 +95,8 @@ export async function copyFromPostgres(
       select pg_sequence_last_value(pg_get_serial_sequence(${name}, 'id')::regclass) as last`.execute(
       source,
     )
-    // The last id that was given may be higher than the last row's id, because rows may have been deleted.
+    // The last id that was given may be higher than the last row's id, because rows may have been
+    // deleted.
     copy.prepare('delete from sqlite_sequence where name = ?').run(name)
     copy
       .prepare('insert into sqlite_sequence (name, seq) values (?, ?)')

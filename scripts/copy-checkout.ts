@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** Copies all files that git does not ignore, and the cache, into an empty folder, and links this checkout's packages there. */
+/**
+ * Copies all files that git does not ignore, and the cache, into an empty folder, and links this
+ * checkout's packages there.
+ */
 export function copyCheckout(copy: string): void {
   const versioned = execFileSync(
     'git',

@@ -1,4 +1,7 @@
-/** `npm run lines`: counts the repository's lines by area, of the program and of tests, and the comment lines among them. */
+/**
+ * `npm run lines`: counts the repository's lines by area, of the program and of tests, and the
+ * comment lines among them.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

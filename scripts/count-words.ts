@@ -1,7 +1,8 @@
 /**
- * `npm run words`: counts the words in the main part of each page of the built site, longest page first, and of all pages.
- * `npm run words -- heads`: lists words that should not be in page heads, marks (◦) after numbers, and picture labels.
- * `npm run words -- comments`: lists comment lines with a phrase that makes a sentence hard to read.
+ * `npm run words`: counts the words in the main part of each page of the built site, longest page
+ * first, and of all pages. `npm run words -- heads`: lists words that should not be in page heads,
+ * marks (◦) after numbers, and picture labels. `npm run words -- comments`: lists comment lines
+ * with a phrase that makes a sentence hard to read.
  */
 import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'

@@ -12,7 +12,10 @@ import { wholeMegabytes } from '../src/model/monthly-data.ts'
 import { centsOf } from '../src/model/site-cost.ts'
 import { figuresOfPage } from './typed-figures.ts'
 
-/** Collects every amount of money and number of megabytes from the model, the prices, and the texts after their tokens are filled in. */
+/**
+ * Collects every amount of money and number of megabytes from the model, the prices, and the texts
+ * after their tokens are filled in.
+ */
 export function figuresOfModel(): ReadonlySet<string> {
   const { entries, derived, settings } = currentSnapshot()
   const copy = currentCopy()

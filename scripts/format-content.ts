@@ -1,4 +1,5 @@
-// Formats the files of content/ as the staff area writes them, so that an edit in the staff area changes no other lines of a file.
+// Formats the files of content/ as the staff area writes them, so that an edit in the staff area
+// changes no other lines of a file.
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { readValue, writeValue } from '../src/editing/document.ts'

@@ -1,4 +1,7 @@
-/** `npm run gallery [-- ROUTE …]`: photographs every route of the running site (SITE_URL) at four widths, light and dark, into gallery/. */
+/**
+ * `npm run gallery [-- ROUTE …]`: photographs every route of the running site (SITE_URL) at four
+ * widths, light and dark, into gallery/.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'

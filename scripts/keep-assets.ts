@@ -1,7 +1,8 @@
 /**
- * `npm run keep:assets -- FOLDER`: copies the files of `/_astro/…` into a folder that the proxy serves, and deletes those that neither this
- * version nor the one before has, so that open pages of that version can still load their files (decision 0073). Also writes the page that
- * the proxy sends if no process answers. Run this before the first process of a version starts.
+ * `npm run keep:assets -- FOLDER`: copies the files of `/_astro/…` into a folder that the proxy
+ * serves, and deletes those that neither this version nor the one before has, so that open pages of
+ * that version can still load their files (decision 0073). Also writes the page that the proxy
+ * sends if no process answers. Run this before the first process of a version starts.
  */
 import {
   copyFileSync,
@@ -17,7 +18,10 @@ import path from 'node:path'
 import { z } from 'zod'
 import { unavailablePage } from './unavailable-page.ts'
 
-/** The folder's contents by version, newest first: the digest of each build's inputs, and the names of its files. */
+/**
+ * The folder's contents by version, newest first: the digest of each build's inputs, and the names
+ * of its files.
+ */
 const record = z.array(z.object({ inputs: z.string(), files: z.array(z.string()) }))
 const recordFile = 'versions.json'
 const pageFile = 'unavailable.html'
@@ -28,14 +32,21 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 
-/** Writes a file and names it only when complete, because the proxy may send the file at any moment, and browsers cache it for good. */
+/**
+ * Writes a file and names it only when complete, because the proxy may send the file at any moment,
+ * and browsers cache it for good.
+ */
 function putFile(name: string, write: (unfinished: string) => void) {
   mkdirSync(path.dirname(name), { recursive: true })
   write(`${name}.unfinished`)
   renameSync(`${name}.unfinished`, name)
 }
 
-/** @param folder that the proxy serves; files go into its `_astro` @param checkout of a built site @returns counts of files and versions */
+/**
+ * @param folder that the proxy serves; files go into its `_astro`
+ * @param checkout of a built site
+ * @returns counts of files and versions
+ */
 export function keepAssets(folder: string, checkout = '.') {
   const { inputs } = z
     .object({ inputs: z.string() })

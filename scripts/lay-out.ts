@@ -1,4 +1,7 @@
-/** `node scripts/lay-out.ts FOLDER`: copies what a built site needs to run, without packages that the build bundles (Dockerfile). */
+/**
+ * `node scripts/lay-out.ts FOLDER`: copies what a built site needs to run, without packages that
+ * the build bundles (Dockerfile).
+ */
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -6,7 +9,10 @@ import { external } from '../integrations/programs.ts'
 
 /** Parts to copy from the checkout. `content` is missing if the program is built without texts. */
 const parts = ['package.json', 'dist', 'content', 'src/assets']
-/** Packages that are not imported, but whose files the program reads: typefaces (for pages and PDFs) and the country table. */
+/**
+ * Packages that are not imported, but whose files the program reads: typefaces (for pages and PDFs)
+ * and the country table.
+ */
 const read = [
   '@expo-google-fonts/ibm-plex-mono',
   '@expo-google-fonts/manrope',
@@ -22,7 +28,10 @@ const packageFile = z.object({
   peerDependencies: needs,
 })
 
-/** Lists the folders of the packages and of all their dependencies, including folders that npm has nested in a package. */
+/**
+ * Lists the folders of the packages and of all their dependencies, including folders that npm has
+ * nested in a package.
+ */
 function foldersOf(
   names: readonly string[],
   from = 'node_modules',
@@ -52,7 +61,8 @@ export function layOut(target: string): string[] {
   const paths = [...parts.filter((part) => existsSync(part)), ...foldersOf([...external, ...read])]
   for (const one of paths) {
     mkdirSync(path.dirname(path.join(target, one)), { recursive: true })
-    // V8's compiled code is left out, because Node makes it again on the machine that runs the site.
+    // V8's compiled code is left out, because Node makes it again on the machine that runs the
+    // site.
     const isWanted = (file: string) => file !== path.join('dist', 'compiled')
     cpSync(one, path.join(target, one), { recursive: true, dereference: true, filter: isWanted })
   }

@@ -38,7 +38,10 @@ const unread = new Set([
   'date',
 ])
 
-/** Copies a file within a checkout, replaces the given top-level values, and rewords the sentences. @param root of the checkout */
+/**
+ * Copies a file within a checkout, replaces the given top-level values, and rewords the sentences.
+ * @param root of the checkout
+ */
 function another(root: string, from: string, to: string, values: Json) {
   const document = parseDocument(readFileSync(path.join(root, from), 'utf8'))
   visit(document, {

@@ -1,4 +1,7 @@
-/** `npm run nights`: prints texts and events of the simulations in tests/company/given-nights.ts, or of the given query strings. */
+/**
+ * `npm run nights`: prints texts and events of the simulations in tests/company/given-nights.ts, or
+ * of the given query strings.
+ */
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
 import { eventWords } from '../src/content/example-sites/event-words.ts'
 import { nightAnswer, outageWords, stakeOf } from '../src/content/example-sites/night-answer.ts'

@@ -14,7 +14,8 @@ const isOfPicture = (address: string) => address.startsWith('/image/')
 const linksIn = (html: string) =>
   [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)]
     .map(([, href = '']) => href.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))
-    // Links with a query other than `page` are left out, because such queries change only a word of a page.
+    // Links with a query other than `page` are left out, because such queries change only a word of
+    // a page.
     .filter((href) => !/^\/(admin|api)\b|\.\w+$|\?(?!page=)/.test(href))
 
 /** Returns the words of a page's main part down to the lead paragraph, without buttons. */
@@ -27,7 +28,10 @@ const headOf = (html: string) =>
     .replace(/<(button|svg)\b.*?<\/\1>/gs, ' ')
     .replace(/<[^>]*>/g, ' ')
 
-/** In page heads, after numbers and below pictures, finds words and marks that are only allowed in prices, tables or the footer. */
+/**
+ * In page heads, after numbers and below pictures, finds words and marks that are only allowed in
+ * prices, tables or the footer.
+ */
 export const misplacedWords = (address: string, html: string) => ({
   'in its head':
     headOf(html).match(/\b(planning|planned|examples?|reserv\w*|approval\w*)\b/gi) ?? [],
@@ -43,7 +47,11 @@ export async function listedPages(origin: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
-/** Reads every page that is the same for everybody. @param pictures which picture pages are read @returns pages by path and query */
+/**
+ * Reads every page that is the same for everybody.
+ * @param pictures which picture pages are read
+ * @returns pages by path and query
+ */
 export async function readPages(
   origin: string,
   { pictures = 'all' }: { pictures?: 'all' | 'logo' } = {},

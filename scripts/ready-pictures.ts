@@ -1,4 +1,7 @@
-/** `npm run pictures`: makes missing picture files of the built site, with more encoding effort than the site, and deletes unused ones. */
+/**
+ * `npm run pictures`: makes missing picture files of the built site, with more encoding effort than
+ * the site, and deletes unused ones.
+ */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'

@@ -23,7 +23,10 @@ export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
 
-/** `contents`: a description of what was restored; `kept`: file to which a replaced database was saved, null if none was replaced. */
+/**
+ * `contents`: a description of what was restored; `kept`: file to which a replaced database was
+ * saved, null if none was replaced.
+ */
 type Restored = { contents: string; kept: string | null }
 
 const notEmpty =
@@ -84,7 +87,8 @@ async function restoreSqlite(
   if (isInUse) throw new RestoreRefused(inUse)
   if (!isEmpty && !isReplacing) throw new RestoreRefused(notEmpty)
   const kept = isEmpty ? null : `${file}.replaced-${backUpMoment()}`
-  // Log files of the replaced database must not stay beside the copy, because SQLite would apply them to the copy.
+  // Log files of the replaced database must not stay beside the copy, because SQLite would apply
+  // them to the copy.
   for (const companion of companions) {
     if (!existsSync(file + companion)) continue
     await (kept ? rename(file + companion, kept + companion) : rm(file + companion))
@@ -130,7 +134,8 @@ const restorePostgres = (
   })
 
 /**
- * @param isReplacing allows replacing a database with rows: a SQLite file is renamed, PostgreSQL is backed up into the folder of `backup`
+ * @param isReplacing allows replacing a database with rows: a SQLite file is renamed, PostgreSQL is
+ * backed up into the folder of `backup`
  * @throws {RestoreRefused} with a text for the operator; the database is unchanged
  */
 export async function restoreBackUp(

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Starts a proxy and waits until it is ready. @returns a function that stops it @throws with what it said if it ends before */
+/**
+ * Starts a proxy and waits until it is ready.
+ * @returns a function that stops it
+ * @throws with what it said if it ends before
+ */
 export async function runProxy(
   [command = '', ...words]: string[],
   env: NodeJS.ProcessEnv,

@@ -1,4 +1,7 @@
-/** `npm run servers`: starts the services of compose.yaml on this machine, without containers. Deletes their data at the end. */
+/**
+ * `npm run servers`: starts the services of compose.yaml on this machine, without containers.
+ * Deletes their data at the end.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent } from 'node:https'
@@ -41,7 +44,10 @@ function siteEnvironment(databaseUrl: string): Record<string, string> {
   return { ...named, ...elsewhere }
 }
 
-/** Starts Caddy with the Caddyfile of compose.yaml. Caddy writes its certificate authority into the folder. */
+/**
+ * Starts Caddy with the Caddyfile of compose.yaml. Caddy writes its certificate authority into the
+ * folder.
+ */
 async function startCaddy(folder: string, assets: string) {
   const options = [
     `http_port ${ports.http}`,

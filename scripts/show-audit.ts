@@ -12,7 +12,10 @@ const line = ({ id, at, actor, origin, action, subject, detail }: AuditRow) =>
     .join('\t')
     .trimEnd()
 
-/** Reads `--since 2026-11-20`. @returns the time in milliseconds, 0 if `words` is empty, NaN if they cannot be read */
+/**
+ * Reads `--since 2026-11-20`.
+ * @returns the time in milliseconds, 0 if `words` is empty, NaN if they cannot be read
+ */
 function readSince(words: string): number {
   if (words === '') return 0
   const [, day = ''] = /^(?:--since[ =])?(\d{4}-\d{2}-\d{2})$/.exec(words) ?? []

@@ -1,6 +1,7 @@
 /**
- * `npm run spec-trace`: prints every line of the specification's tables and constants with its tests, and fails if a line has none
- * (`--unproved` prints only these). A test belongs to a line if its name, with those of its groups, contains the line's key: `§2 /nfc`.
+ * `npm run spec-trace`: prints every line of the specification's tables and constants with its
+ * tests, and fails if a line has none (`--unproved` prints only these). A test belongs to a line if
+ * its name, with those of its groups, contains the line's key: `§2 /nfc`.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

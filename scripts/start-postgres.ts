@@ -24,7 +24,8 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}`)
     const client = new pg.Client({ connectionString: `${url}/postgres` })
-    // A refused connection also causes an event, which would end the process if nothing listened to it.
+    // A refused connection also causes an event, which would end the process if nothing listened to
+    // it.
     client.on('error', () => {})
     if (await succeeds(client.connect())) return client.end()
     await sleep(50)
@@ -32,10 +33,16 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not start')
 }
 
-/** Milliseconds within which all processes of a killed server end. Until then no other server can start on the same data. */
+/**
+ * Milliseconds within which all processes of a killed server end. Until then no other server can
+ * start on the same data.
+ */
 const untilGone = 10_000
 
-/** Starts PostgreSQL from npm in a temporary folder (decision 0018). @param isDurable whether a commit waits for the disk */
+/**
+ * Starts PostgreSQL from npm in a temporary folder (decision 0018).
+ * @param isDurable whether a commit waits for the disk
+ */
 export async function startPostgres({ isDurable }: { isDurable: boolean }) {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const binaries: { postgres: string } = await import(

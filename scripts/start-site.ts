@@ -5,21 +5,26 @@ import path from 'node:path'
 
 type Options = { port?: string; built?: string; env?: Record<string, string> }
 
-/** Starts the built site on an empty database. @throws the site's output if the site ends before it is ready */
+/**
+ * Starts the built site on an empty database.
+ * @throws the site's output if the site ends before it is ready
+ */
 export async function startSite({ port = '0', built = 'dist', env = {} }: Options = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   const database = path.join(folder, 'site.db')
   const server = spawn('node', [path.join(built, 'server/entry.mjs')], {
     env: {
       ...process.env,
-      // With 'test', which test runners set, React would use its development build, which is far slower than the build of visitors.
+      // With 'test', which test runners set, React would use its development build, which is far
+      // slower than the build of visitors.
       NODE_ENV: 'production',
       PORT: port,
       HOST: 'localhost',
       DATABASE_URL: database,
       MAIL_DIR: path.join(folder, 'mail'),
       LOG_LEVEL: 'info',
-      // Lets each test send another client address in X-Forwarded-For, so that limits that one test reaches do not affect other tests.
+      // Lets each test send another client address in X-Forwarded-For, so that limits that one test
+      // reaches do not affect other tests.
       TRUSTED_PROXY: '127.0.0.1,::1',
       ...env,
     },
@@ -36,7 +41,8 @@ export async function startSite({ port = '0', built = 'dist', env = {} }: Option
   })
   const listening = await new Promise<{ port: number; pid: number }>((resolve, reject) => {
     const look = () => {
-      // The log has one JSON object per line (src/server/environment/log.ts). A message for people follows (start-message.ts).
+      // The log has one JSON object per line (src/server/environment/log.ts). A message for people
+      // follows (start-message.ts).
       const line = logged
         .split('\n')
         .find((text) => text.includes('server.listening') && text.endsWith('}'))

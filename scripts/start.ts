@@ -1,4 +1,7 @@
-/** `npm start`: builds the site if its program has changed since the last build, and becomes the process that serves the site. */
+/**
+ * `npm start`: builds the site if its program has changed since the last build, and becomes the
+ * process that serves the site.
+ */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +12,7 @@ if (readBuildRecord('dist')?.inputs !== digestInputs()) {
   if (status !== 0) process.exit(status ?? 1)
 }
 const entry = path.resolve('dist/server/entry.mjs')
-// The entry file starts Node again with these arguments and other options, so the arguments must name the entry file.
+// The entry file starts Node again with these arguments and other options, so the arguments must
+// name the entry file.
 process.argv[1] = entry
 await import(pathToFileURL(entry).href)

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest'
 import { core, further, mono, naira, partWeights, yoruba } from '#src/content/typeface.ts'
 import { charactersOf, cutOut } from './subset-typeface.ts'
 
-/** Size of nine packets without headers, in bytes. A connection begins with ten packets (RFC 6928), and a picture takes some of them. */
+/**
+ * Size of nine packets without headers, in bytes. A connection begins with ten packets (RFC 6928),
+ * and a picture takes some of them.
+ */
 const firstPackets = 9 * 1460 - 400
 
 it.each([core, yoruba, mono, naira])('$file is what the package gives', async (part) => {

@@ -1,4 +1,7 @@
-/** `npm run subset:typeface`: extracts the parts of typefaces that pages need from the packages' files (src/content/typeface.ts). */
+/**
+ * `npm run subset:typeface`: extracts the parts of typefaces that pages need from the packages'
+ * files (src/content/typeface.ts).
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import {
@@ -23,7 +26,10 @@ export function charactersOf(ranges: readonly string[]): string {
     .join('')
 }
 
-/** Extracts a part without hints, which take a third of Plex Mono and only help without anti-aliasing. Equal sources give equal bytes. */
+/**
+ * Extracts a part without hints, which take a third of Plex Mono and only help without
+ * anti-aliasing. Equal sources give equal bytes.
+ */
 export const cutOut = ({ source, ranges, features, isVariable }: TypefacePart) =>
   subsetFont(readFileSync(source), charactersOf(ranges), {
     targetFormat: 'woff2',

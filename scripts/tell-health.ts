@@ -21,7 +21,10 @@ export const listed = (findings: Finding[]): Result => ({
 /** Milliseconds within which the site must answer. */
 const siteTimeout = 5000
 
-/** Requests an address of the site. @returns null if the status is 2xx, or the reason for the failure */
+/**
+ * Requests an address of the site.
+ * @returns null if the status is 2xx, or the reason for the failure
+ */
 export async function faultOf(
   address: string,
 ): Promise<{ reason: string; isOfCertificate: boolean } | null> {
@@ -32,7 +35,8 @@ export async function faultOf(
     })
     return ok ? null : { reason: `answers ${status}`, isOfCertificate: false }
   } catch (error) {
-    // The error that `fetch` throws only says that the request failed; the error's `cause` says why.
+    // The error that `fetch` throws only says that the request failed; the error's `cause` says
+    // why.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     return {
@@ -45,14 +49,18 @@ export async function faultOf(
 const say = (isWell: boolean, text: string): Finding => ({ isWell, text })
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
-/** `npm run admin -- health`, for timers: prints a line for each possible problem, marks present problems, and fails if there are any. */
+/**
+ * `npm run admin -- health`, for timers: prints a line for each possible problem, marks present
+ * problems, and fails if there are any.
+ */
 export async function tellHealth(database: Database, config: Config): Promise<Result> {
   const build = path.join(programRoot, 'dist/build.json')
   const version = existsSync(build)
     ? programVersion.parse(JSON.parse(readFileSync(build, 'utf8')))
     : null
   const isWritten = await succeeds(createHealth(database)())
-  // With compose, no process of the site runs in this command's container, so the site is requested at its public address.
+  // With compose, no process of the site runs in this command's container, so the site is requested
+  // at its public address.
   const site = `${config.publicOrigin ?? `http://localhost:${config.port}`}/healthz`
   const fault = await faultOf(site)
   const { newest, overdueSince } = await createBackups(

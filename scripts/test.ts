@@ -1,11 +1,17 @@
-/** `npm test`: runs every check of the repository. `npm test -- types unit` runs only the named stages. */
+/**
+ * `npm test`: runs every check of the repository. `npm test -- types unit` runs only the named
+ * stages.
+ */
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Results of a stage. `broken` lists tests that failed, `retried` tests that passed at a second try, each with its first message. */
+/**
+ * Results of a stage. `broken` lists tests that failed, `retried` tests that passed at a second
+ * try, each with its first message.
+ */
 type Count = { passed: number; failed: number; broken?: string[]; retried?: string[] }
 type Stage = {
   name: string
@@ -19,7 +25,10 @@ const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-/** Node stores compiled code in this folder, because the tests start some hundred processes of the same few programs. */
+/**
+ * Node stores compiled code in this folder, because the tests start some hundred processes of the
+ * same few programs.
+ */
 const env = { ...process.env, NODE_COMPILE_CACHE: path.resolve(results, 'compiled') }
 
 // Tests run with low priority, so that they do not slow down other work on the machine.
@@ -122,8 +131,9 @@ function vitest(name: string, ...filter: string[]): Stage {
 }
 
 /**
- * Stages in the order in which two lanes (for two cores) take them, the longest first, so that both lanes end at about the same time. Each
- * stage has more workers than cores, because many tests wait. `types` needs the folder `.astro` that the build writes.
+ * Stages in the order in which two lanes (for two cores) take them, the longest first, so that both
+ * lanes end at about the same time. Each stage has more workers than cores, because many tests
+ * wait. `types` needs the folder `.astro` that the build writes.
  */
 const stages: Stage[] = [
   { name: 'build', command: ['node', 'scripts/build.ts'] },
@@ -139,7 +149,8 @@ const stages: Stage[] = [
   vitest('unit', '--project', 'unit*'),
   {
     name: 'another-company',
-    // The stage tries every case if the command names the stage, and otherwise only the hardest case.
+    // The stage tries every case if the command names the stage, and otherwise only the hardest
+    // case.
     command: [
       'node',
       'scripts/try-company.ts',
@@ -202,7 +213,8 @@ const isWanted = ({ name }: Pick<Stage, 'name'>) => wanted.length === 0 || wante
 async function runStage({ name, command, count, needs }: Stage, isAlone: boolean) {
   if (needs !== undefined && isWanted({ name: needs })) await over.get(needs)?.promise
   const begun = performance.now()
-  // The output of a stage is shown when the stage is over, because otherwise the lines of two lanes would be mixed.
+  // The output of a stage is shown when the stage is over, because otherwise the lines of two lanes
+  // would be mixed.
   const kept: (Buffer | string)[] = []
   console.log(`──── ${name} begins: ${command.join(' ')}`)
   const code = await run(
@@ -213,7 +225,8 @@ async function runStage({ name, command, count, needs }: Stage, isAlone: boolean
   try {
     counted = count?.() ?? counted
   } catch {
-    // If there is no report, the runner itself failed, and its exit code has already counted as a failure.
+    // If there is no report, the runner itself failed, and its exit code has already counted as a
+    // failure.
   }
   if (code !== 0 && counted.failed === 0) counted.failed = 1
   total.passed += counted.passed

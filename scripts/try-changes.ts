@@ -1,7 +1,8 @@
 /**
- * `npm run try:changes [-- NAME …]`: makes an owner's changes (owner-changes.ts) in a temporary copy of the repository. Each may touch at
- * most three files and must pass the content check. Then the copy is built, its pages are searched for the former company's name, and the
- * unit tests run, with `all` all tests. With `keep` the copy is not deleted.
+ * `npm run try:changes [-- NAME …]`: makes an owner's changes (owner-changes.ts) in a temporary
+ * copy of the repository. Each may touch at most three files and must pass the content check. Then
+ * the copy is built, its pages are searched for the former company's name, and the unit tests run,
+ * with `all` all tests. With `keep` the copy is not deleted.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,6 +1,7 @@
 /**
- * Runs tests with the content of other companies in temporary copies of the repository. By default the company is the hardest case, and
- * only tests that read the content run. `all` runs every test for each case; other words select cases by name.
+ * Runs tests with the content of other companies in temporary copies of the repository. By default
+ * the company is the hardest case, and only tests that read the content run. `all` runs every test
+ * for each case; other words select cases by name.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,12 +27,18 @@ const readers = [
   ...['opening', 'changed-pages', 'earlier-texts'].map((one) => `tests/http/editor/${one}.test.ts`),
   ...['contact-work', 'pro-forma', 'told-to-person'].map((one) => `tests/http/desk/${one}.test.ts`),
 ]
-/** Tests that are left out: tests of this company, of the repository (its rules do not depend on content), and of `companyCases`. */
+/**
+ * Tests that are left out: tests of this company, of the repository (its rules do not depend on
+ * content), and of `companyCases`.
+ */
 const left = ['tests/company', 'tests/repository', 'tests/content/another-company.test.ts']
 const elsewhere = { locale: 'en-DE', currency: 'EUR', timeZone: 'Asia/Kolkata' }
 const checkout = process.cwd()
 const results = path.resolve('test-results')
-/** Port of the copies' browser tests. The ordinary browser tests use two ports and may run at the same time, so two is added. */
+/**
+ * Port of the copies' browser tests. The ordinary browser tests use two ports and may run at the
+ * same time, so two is added.
+ */
 const env = { ...process.env, E2E_PORT: String(Number(process.env['E2E_PORT'] ?? 4520) + 2) }
 const run = (command: string, ...words: string[]) => {
   const { status } = spawnSync(command, words, { stdio: 'inherit', env })

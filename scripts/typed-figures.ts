@@ -1,13 +1,19 @@
 import { valuesIn } from '../src/content/reading/links.ts'
 import type { LookUp } from '../src/contracts/tokens.ts'
 
-/** Words of sentences about an example site. Figures in such sentences must be tokens, such as {coldStoreBill} MB. */
+/**
+ * Words of sentences about an example site. Figures in such sentences must be tokens, such as
+ * {coldStoreBill} MB.
+ */
 const subjects =
   /cold[- ](store|room)|frozen[- ](store|room)|shop with a freezer|forty rooms|vaccine fridge|poultry (farm|house)|estate gate|packaging plant/i
 const quantity = /(?<![\w{.])\d[\d,.]*[\s\u00a0]?(MB|h|hours?|min|minutes?|°C)(?![\w°])/
 const money = /[$₦€£]\s?\d/
 
-/** Splits texts into sentences. A row of a table and a file about one example site each count as one sentence. */
+/**
+ * Splits texts into sentences. A row of a table and a file about one example site each count as one
+ * sentence.
+ */
 export function sentencesOf(data: unknown): string[] {
   return valuesIn(data).flatMap(({ path, value }) => {
     if (Array.isArray(value) && path.at(-2) === 'rows') return [value.join(' · ')]
@@ -17,7 +23,11 @@ export function sentencesOf(data: unknown): string[] {
   })
 }
 
-/** Finds sentences with typed figures that must be tokens: amounts of money, and quantities of an example site. @param data of a file */
+/**
+ * Finds sentences with typed figures that must be tokens: amounts of money, and quantities of an
+ * example site.
+ * @param data of a file
+ */
 export const typedFigures = (data: unknown): string[] =>
   sentencesOf(data).filter(
     (sentence) => money.test(sentence) || (subjects.test(sentence) && quantity.test(sentence)),
@@ -25,7 +35,10 @@ export const typedFigures = (data: unknown): string[] =>
 
 const figure = /[$₦]?\d+(?:,\d{3})*(?:\.\d+)?/g
 
-/** Lists every figure that tokens fill into a file's texts, with the token's name, such as `coldStoreBill 7`. */
+/**
+ * Lists every figure that tokens fill into a file's texts, with the token's name, such as
+ * `coldStoreBill 7`.
+ */
 export function calculatedFigures(data: unknown, lookUp: LookUp): string[] {
   const texts = valuesIn(data).flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
   return texts.flatMap((text) =>
@@ -35,7 +48,10 @@ export function calculatedFigures(data: unknown, lookUp: LookUp): string[] {
   )
 }
 
-/** Finds amounts of money and numbers of megabytes in a page's text. @returns the figures, with ordinary spaces */
+/**
+ * Finds amounts of money and numbers of megabytes in a page's text.
+ * @returns the figures, with ordinary spaces
+ */
 export const figuresOfPage = (words: string): string[] =>
   [
     ...words.matchAll(/[$₦]\s?\d+(?:,\d{3})*(?:\.\d+)?|\b\d+(?:,\d{3})*(?:\.\d+)?[\s\u00a0]MB\b/g),

@@ -9,7 +9,10 @@ const brandFacts = z.object({
   palette: z.object({ page: shades, ink: shades, muted: shades, 'signal-ink': shades }),
 })
 
-/** Makes the page that the proxy sends if no process answers. The page loads no files, and its link requests the same address again. */
+/**
+ * Makes the page that the proxy sends if no process answers. The page loads no files, and its link
+ * requests the same address again.
+ */
 export function unavailablePage(checkout: string): string {
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(path.join(checkout, 'content', name), 'utf8'))

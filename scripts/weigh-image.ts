@@ -1,4 +1,7 @@
-/** `npm run weigh:image`: copies the files of the Dockerfile's image, starts the site from the copy, and prints the size of each part. */
+/**
+ * `npm run weigh:image`: copies the files of the Dockerfile's image, starts the site from the copy,
+ * and prints the size of each part.
+ */
 import { spawnSync } from 'node:child_process'
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +10,10 @@ import { layOut } from './lay-out.ts'
 import { startSite } from './start-site.ts'
 
 const ofPaper = /@myriaddreamin|dejavu-fonts|@expo-google-fonts/
-/** Pages that fail if the image lacks pictures, typefaces, the country table, WebAssembly or the program of another process. */
+/**
+ * Pages that fail if the image lacks pictures, typefaces, the country table, WebAssembly or the
+ * program of another process.
+ */
 const asked = [
   '/',
   '/products',
@@ -26,7 +32,10 @@ const weight = (file: string): number =>
     ? readdirSync(file).reduce((sum, name) => sum + weight(path.join(file, name)), 0)
     : lstatSync(file).size
 
-/** @returns megabytes of the image (without base image and PDF packages) and of the PDF packages, and the failed requests */
+/**
+ * @returns megabytes of the image (without base image and PDF packages) and of the PDF packages,
+ * and the failed requests
+ */
 export async function weighImage(): Promise<{
   megabytes: number
   ofPaper: number

@@ -15,7 +15,10 @@ declare module 'react' {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** `resize`: also when the window's width changes. `embed:NAME`: at once if the visitor has allowed NAME before. */
+    /**
+     * `resize`: also when the window's width changes. `embed:NAME`: at once if the visitor has
+     * allowed NAME before.
+     */
     'client:interaction'?: boolean | 'resize' | 'visible' | `embed:${string}`
   }
 }
@@ -29,17 +32,18 @@ declare global {
       /** Who is signed in; null in all pages of visitors. */
       staff: SignedIn | null
       /**
-       * Processes a form that was sent to the page by POST:
-       * ```
-       * const form = await receive(Astro, (forms, request) => forms.contact(request)) // null if nothing was posted
-       * if (form?.location) return Astro.redirect(form.location, 303)
-       * ```
-       * Show `form.message` with `form.detail`, `form.errors[field]` beside each field, `form.values` in the fields.
+       * Processes a form that was sent to the page by POST: ``` const form = await receive(Astro,
+       * (forms, request) => forms.contact(request)) // null if nothing was posted if
+       * (form?.location) return Astro.redirect(form.location, 303) ``` Show `form.message` with
+       * `form.detail`, `form.errors[field]` beside each field, `form.values` in the fields.
        */
       receive: ReturnType<typeof receiveWith<Forms>>
       /** Whether the page shows the banner that leads to another country's site (decision 0012). */
       isRegionSuggested?: boolean
-      /** Whose drafts the page shows. `drafts`: drafts of all editors. `shared`: draft of a preview link. Absent in the editor's frame. */
+      /**
+       * Whose drafts the page shows. `drafts`: drafts of all editors. `shared`: draft of a preview
+       * link. Absent in the editor's frame.
+       */
       preview?: 'drafts' | 'shared'
     }
   }

@@ -1,4 +1,5 @@
-// node crops.mjs [NAME…] — cuts the home page's scene for tablet and phone from the masters: all cuts, or the named ones.
+// node crops.mjs [NAME…] — cuts the home page's scene for tablet and phone from the masters: all
+// cuts, or the named ones.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
-// node develop.mjs RENDER.exr MASTER.webp — denoises, adds bloom, maps tones, fits the picture to the shared background, saves the master.
-// RENDER.json beside the render has the settings (written by render.py).
+// node develop.mjs RENDER.exr MASTER.webp — denoises, adds bloom, maps tones, fits the picture to
+// the shared background, saves the master. RENDER.json beside the render has the settings (written
+// by render.py).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -29,7 +30,8 @@ export async function develop(render, master) {
     ? evenOut({ width, height, colour }, readLayers(note.plate), note)
     : colour
   const glowing = bloom(even, width, height, { ...note.bloom, pixelScale })
-  // the shared background sets the brightness of a studio picture, so its exposure setting is not used
+  // the shared background sets the brightness of a studio picture, so its exposure setting is not
+  // used
   const mapped = toneMap(glowing, note.plate ? { ...note, exposure: 0 } : note)
   const planes = mapped.map((plane) => plane.map((value) => toSrgb(value, note.contrast)))
   const finished = note.plate
@@ -41,7 +43,10 @@ export async function develop(render, master) {
 const clean = ({ colour, albedo, normal, width, height }) =>
   denoise(colour, albedo, normal, width, height)
 
-/** Puts a rendered part of a picture (the window) into a small render of the whole picture, which is enlarged. */
+/**
+ * Puts a rendered part of a picture (the window) into a small render of the whole picture, which is
+ * enlarged.
+ */
 async function withSurroundings(window, { round, plate, width, height, left, top }) {
   const small = readLayers(round)
   const empty = readLayers(plate)
@@ -75,7 +80,8 @@ function readLayers(file) {
 
 async function save(planes, width, height, file, isGrained) {
   const pixels = Buffer.alloc(width * height * 3)
-  // dither prevents banding in the background; its fixed seed makes the same render give the same file
+  // dither prevents banding in the background; its fixed seed makes the same render give the same
+  // file
   let seed = 1
   for (let i = 0; i < width * height; i++) {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0

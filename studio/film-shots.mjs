@@ -1,7 +1,8 @@
-// The shots of the promotional film: one master with a slow camera move for each scene of content/film.json. The scene has the words on the
-// picture and the end of the shot; captions and transcript are made from the scenes too.
-// `from` and `to` are the first and last window: its zoom, and its centre as shares of the picture. `isLight` shots get dark letters,
-// `isRight` shots have their calm side on the right, `isHigh` shots at the top.
+// The shots of the promotional film: one master with a slow camera move for each scene of
+// content/film.json. The scene has the words on the picture and the end of the shot; captions and
+// transcript are made from the scenes too. `from` and `to` are the first and last window: its zoom,
+// and its centre as shares of the picture. `isLight` shots get dark letters, `isRight` shots have
+// their calm side on the right, `isHigh` shots at the top.
 
 import { readFileSync } from 'node:fs'
 

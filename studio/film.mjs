@@ -1,6 +1,8 @@
-// npm run film [-- preview|words] — makes the promotional film of public/film from the masters, by the shots of film-shots.mjs.
-// Stills move by less than a pixel a frame, so ffmpeg's perspective filter moves them with cubic sampling; zoompan rounds to pixels.
-// `words` only stores words and captions of a film made elsewhere. `preview` only makes a PNG of each shot's middle in the scratch folder.
+// npm run film [-- preview|words] — makes the promotional film of public/film from the masters, by
+// the shots of film-shots.mjs. Stills move by less than a pixel a frame, so ffmpeg's perspective
+// filter moves them with cubic sampling; zoompan rounds to pixels. `words` only stores words and
+// captions of a film made elsewhere. `preview` only makes a PNG of each shot's middle in the
+// scratch folder.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,13 +21,17 @@ const [WIDTH, HEIGHT] = [1280, 720]
 const [WIDE, HIGH] = [1920, 1080]
 // where the words begin, on the calm side of the picture
 const [LEFT_TEXT, RIGHT_TEXT] = [84, 850]
-// share of a portrait picture's height that fills the frame, and pixels of background to the picture's right
+// share of a portrait picture's height that fills the frame, and pixels of background to the
+// picture's right
 const PORTRAIT = { share: 0.82, right: 60 }
 
 const ffmpeg = (...parts) =>
   execFileSync('nice', ['-n', '15', 'ffmpeg', '-v', 'error', '-y', ...parts], { stdio: 'inherit' })
 
-/** Saves a still at the working size. A portrait product is placed on the right, and its background is extended to the left. */
+/**
+ * Saves a still at the working size. A portrait product is placed on the right, and its background
+ * is extended to the left.
+ */
 async function prepareStill(shot, index) {
   const file = join(SCRATCH, `still-${index}.png`)
   const source = sharp(join(PICTURES, `${shot.picture}.webp`)).removeAlpha()
@@ -52,7 +58,10 @@ async function prepareStill(shot, index) {
   return file
 }
 
-/** Saves the words of a shot, and the shade behind them, as a transparent picture of the film's size. */
+/**
+ * Saves the words of a shot, and the shade behind them, as a transparent picture of the film's
+ * size.
+ */
 async function prepareTitle(shot, index) {
   const file = join(SCRATCH, `title-${index}.png`)
   const [ink, quiet, shade] = shot.isLight
@@ -114,10 +123,15 @@ function chain() {
   return parts.join(';')
 }
 
-/** Options that store the words in the picture as the file's comment, in which a test reads them. */
+/**
+ * Options that store the words in the picture as the file's comment, in which a test reads them.
+ */
 const COMMENT = ['-metadata', `comment=${wordsInFilm(FILM)}`, '-movflags', '+faststart']
 
-/** Stores the words of content/film.json in the metadata of a film that was made elsewhere, and writes the film's captions. */
+/**
+ * Stores the words of content/film.json in the metadata of a film that was made elsewhere, and
+ * writes the film's captions.
+ */
 function writeWords() {
   for (const ending of ['.mp4', '.av1.mp4']) {
     const copy = join(SCRATCH, `words${ending}`)

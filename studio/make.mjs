@@ -1,11 +1,12 @@
 // node make.mjs draft|final|develop|stamp|list|sheet [name…]
 //   draft NAME…   quick preview, a PNG in the scratch folder; pauses a running final render
-//   final [NAME…] masters of all changed pictures, or of the named ones; resumable, one Blender process at a time
+//   final [NAME…] masters of all changed pictures, or of the named ones; resumable, one Blender
+//   process at a time
 //   develop NAME… new masters from stored renders, after a change of develop/
 //   stamp NAME…   records that a master is still right although its scripts changed
 //   list          every picture and whether its master is fresh
-//   sheet         contact sheet of all masters
-// A NAME is products/<slug>/<view> or scenes/<name>; products/<slug> and products//hero select several.
+//   sheet contact sheet of all masters A NAME is products/<slug>/<view> or scenes/<name>;
+//   products/<slug> and products//hero select several.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +24,10 @@ const RUNNING = join(SCRATCH, 'final.pid')
 const VIEWS = ['hero', 'front', 'detail', 'place']
 const DRAFT = { share: Number(process.env.STUDIO_DRAFT_SHARE ?? 38), samples: 10 }
 const FINAL_SAMPLES = { products: 24, scenes: 12 }
-/** Samples per pixel of a master; a script may ask for more with SAMPLES, for fine print or strong blur. */
+/**
+ * Samples per pixel of a master; a script may ask for more with SAMPLES, for fine print or strong
+ * blur.
+ */
 const samplesOf = (name) =>
   Number(/^SAMPLES = (\d+)/m.exec(source(name).text)?.[1] ?? FINAL_SAMPLES[name.split('/')[0]])
 const KIT = [
@@ -118,7 +122,10 @@ function select(patterns) {
   })
 }
 
-/** Runs Blender under a lock, so that only one process renders; the promise is rejected with Blender's last output. */
+/**
+ * Runs Blender under a lock, so that only one process renders; the promise is rejected with
+ * Blender's last output.
+ */
 function render(name, file, { share, samples, lock, onStart }) {
   mkdirSync(dirname(file), { recursive: true })
   const blender = [

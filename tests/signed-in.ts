@@ -1,6 +1,8 @@
 import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
 
-/** Makes the account of a session whose sign-in is complete; by default it is an owner's account. */
+/**
+ * Makes the account of a session whose sign-in is complete; by default it is an owner's account.
+ */
 export const signedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
   id: 1,
   name: 'Ngozi',

@@ -20,10 +20,17 @@ type Scope = {
   leftOut?: readonly string[]
 }
 
-/** The header and the footer of a public page, which are the same on all pages and take half of the time of a check. */
+/**
+ * The header and the footer of a public page, which are the same on all pages and take half of the
+ * time of a check.
+ */
 export const frameOfPage = ['body > header', 'body > footer']
 
-/** Checks the page's current state. @param runOnly tags or names of rules, by default all except experimental @returns a line per fault */
+/**
+ * Checks the page's current state.
+ * @param runOnly tags or names of rules, by default all except experimental
+ * @returns a line per fault
+ */
 export async function faults(
   page: Page,
   runOnly?: RunOptions['runOnly'],
@@ -46,7 +53,10 @@ export async function faults(
   )
 }
 
-/** Switches the colour scheme, and waits for three frames without a fade, because elements that inherit a colour fade a frame later. */
+/**
+ * Switches the colour scheme, and waits for three frames without a fade, because elements that
+ * inherit a colour fade a frame later.
+ */
 async function show(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(async () => {
@@ -69,20 +79,29 @@ export async function expectNoFaultsInLight(page: Page, scope?: Scope) {
   expect(await faults(page, { type: 'tag', values: tags }, scope)).toEqual([])
 }
 
-/** Expects no fault in the page's current state by any rule in the light scheme, and by colour rules in the dark scheme. */
+/**
+ * Expects no fault in the page's current state by any rule in the light scheme, and by colour rules
+ * in the dark scheme.
+ */
 export async function expectNoFaults(page: Page) {
   await expectNoFaultsInLight(page)
   await show(page, 'dark')
   expect(await faults(page, colourRules), 'dark').toEqual([])
 }
 
-/** Expects no fault caused by a narrow window or the dark scheme. Other faults are checked in a wide window in the light scheme. */
+/**
+ * Expects no fault caused by a narrow window or the dark scheme. Other faults are checked in a wide
+ * window in the light scheme.
+ */
 export async function expectNoLayoutFaults(page: Page, scope?: Scope) {
   await show(page, 'dark')
   expect(await faults(page, layoutRules, scope)).toEqual([])
 }
 
-/** Expects no sideways scrolling, no fault in a wide window in light, and no fault by layout rules on a phone in dark. */
+/**
+ * Expects no sideways scrolling, no fault in a wide window in light, and no fault by layout rules
+ * on a phone in dark.
+ */
 export async function expectNoFaultsOnDesktopAndPhone(page: Page) {
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })

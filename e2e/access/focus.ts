@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Presses Tab once, and then moves the focus by script, which is fifty times as fast as by keyboard. @returns a line per fault */
+/**
+ * Presses Tab once, and then moves the focus by script, which is fifty times as fast as by
+ * keyboard.
+ * @returns a line per fault
+ */
 export async function faultsOfFocus(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
@@ -31,7 +35,8 @@ export async function faultsOfFocus(page: Page): Promise<string[]> {
 
       const [left, right] = [Math.max(line.left, 0), Math.min(line.right, innerWidth)]
       const [top, bottom] = [Math.max(line.top, 0), Math.min(line.bottom, innerHeight)]
-      // The middle of the element and of each side is checked, but not the corners, because they may be round.
+      // The middle of the element and of each side is checked, but not the corners, because they
+      // may be round.
       const points = [
         [0.5, 0.5],
         [0.04, 0.5],

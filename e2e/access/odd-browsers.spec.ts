@@ -18,7 +18,10 @@ const { controls, events } = settings().instrument
 
 type Oddities = Record<string, (page: Page) => Promise<unknown>>
 
-/** Wrong values that some browsers report. One test browser can report several values, because the site reads each value separately. */
+/**
+ * Wrong values that some browsers report. One test browser can report several values, because the
+ * site reads each value separately.
+ */
 const oddBrowsers: Oddities[] = [
   {
     'the zone Etc/Unknown': (page) => report(page, 'zone', 'Etc/Unknown'),

@@ -6,7 +6,10 @@ import { publishing, readSavedEntry, saveDraftAsEditor } from '../editor/editor.
 import { expect, test } from '../fixtures.ts'
 import { openAccount, sameOriginHeaders } from '../staff.ts'
 
-/** Imitates a browser without popovers and command buttons. @returns a function that expects style sheets with rules for such browsers */
+/**
+ * Imitates a browser without popovers and command buttons.
+ * @returns a function that expects style sheets with rules for such browsers
+ */
 async function withoutPopovers(page: Page) {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
@@ -31,7 +34,8 @@ async function withoutPopovers(page: Page) {
     const text = await answer.text()
     if (text.includes(asked)) found += 1
     const headers = { ...answer.headers() }
-    // The Content-Security-Policy is removed, because it would refuse the inline style that `older` adds to show popovers.
+    // The Content-Security-Policy is removed, because it would refuse the inline style that `older`
+    // adds to show popovers.
     delete headers['content-security-policy']
     await route.fulfill({ response: answer, headers, body: older(text) })
   })
@@ -91,7 +95,8 @@ test.describe('a browser without light-dark()', () => {
       timeout: publishing,
     })
     expect(answer.status(), await answer.text()).toBe(200)
-    // Requests with a session wait until the new page is rendered. Until then visitors would get the previous page.
+    // Requests with a session wait until the new page is rendered. Until then visitors would get
+    // the previous page.
     await request.get('/contact')
     await request.dispose()
   }

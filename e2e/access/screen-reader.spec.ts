@@ -82,7 +82,8 @@ test('contact: no field is called invalid before anybody reached it, and the reg
     await expect
       .soft(page.locator(`form[action="${form}"] [aria-live=polite][data-status]:empty`).first())
       .not.toHaveCSS('display', 'none')
-  // The page has no empty element with the role "status", because screen readers would read it as an empty status bar.
+  // The page has no empty element with the role "status", because screen readers would read it as
+  // an empty status bar.
   expect.soft((await accessibilityTree(page)).filter(({ role }) => role === 'status')).toEqual([])
   // No empty field may be `:invalid`, because Firefox would report it to screen readers as faulty.
   await isLive(page, 'ContactForm')

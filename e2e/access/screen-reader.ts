@@ -18,20 +18,26 @@ const landmarks = [
 ]
 /** Maximum number of landmarks on one page. The home page has ten named blocks. */
 const mostLandmarks = 16
-/** Maximum number of characters in a drawing's text alternative. Longer texts should be on the page. */
+/**
+ * Maximum number of characters in a drawing's text alternative. Longer texts should be on the page.
+ */
 const longestAlternative = 340
 
 const texts = async (found: Locator) =>
   (await found.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
 
-/** Finds headings that are rendered above an earlier heading. @param selector of headings that are stacked at the window's width */
+/**
+ * Finds headings that are rendered above an earlier heading.
+ * @param selector of headings that are stacked at the window's width
+ */
 export const headingsOutOfOrder = (page: Page, selector: string) =>
   page.locator('main').evaluate((main, headings) => {
     let last = Number.NEGATIVE_INFINITY
     return [...main.querySelectorAll(headings)].flatMap((heading) => {
       if (!heading.checkVisibility() || heading.closest('dialog, [inert]')) return []
       const { top, left, right } = heading.getBoundingClientRect()
-      // Headings outside the window are left out, because they are on hidden slides, which are beside the visible slide, not below it.
+      // Headings outside the window are left out, because they are on hidden slides, which are
+      // beside the visible slide, not below it.
       if (left >= innerWidth || right <= 0) return []
       const isBefore = top < last - 4
       last = Math.max(last, top)
@@ -39,7 +45,10 @@ export const headingsOutOfOrder = (page: Page, selector: string) =>
     })
   }, selector)
 
-/** Expects that headings, links, landmarks and pictures have names and texts that are useful with a screen reader. */
+/**
+ * Expects that headings, links, landmarks and pictures have names and texts that are useful with a
+ * screen reader.
+ */
 export async function expectWellTold(page: Page) {
   const told = await accessibilityTree(page)
   const names = (role: string) => told.filter((node) => node.role === role).map(({ name }) => name)
@@ -74,7 +83,8 @@ export async function expectWellTold(page: Page) {
   })
 
   await test.step('who speaks a visible label reaches its control', async () => {
-    // All controls are read in one call, because a script that loads between two calls may turn a link into a button.
+    // All controls are read in one call, because a script that loads between two calls may turn a
+    // link into a button.
     const controls = await page.locator('[aria-label]:is(a, button)').evaluateAll((found) =>
       found.map((control) => ({
         label: control.getAttribute('aria-label') ?? '',
@@ -113,7 +123,8 @@ export async function expectWellTold(page: Page) {
       drawings.flatMap((drawing) => {
         const walker = document.createTreeWalker(drawing, NodeFilter.SHOW_TEXT)
         const found: string[] = []
-        // Texts in a picture must be hidden, because WebKit and Orca would read them in addition to the text alternative.
+        // Texts in a picture must be hidden, because WebKit and Orca would read them in addition to
+        // the text alternative.
         while (walker.nextNode())
           if (
             walker.currentNode.textContent?.trim() &&

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Finds text in drawings that is too small. @param least minimum rendered size in CSS pixels @returns a line per drawing and size */
+/**
+ * Finds text in drawings that is too small.
+ * @param least minimum rendered size in CSS pixels
+ * @returns a line per drawing and size
+ */
 export const smallDrawnTexts = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {
     const found = new Map<string, Set<string>>()
@@ -73,10 +77,16 @@ export const touchingDrawnTexts = (page: Page): Promise<string[]> =>
     })
   })
 
-/** Finds text that a box cuts off, or that is outside the window and cannot be scrolled to. @returns a line for each such text */
+/**
+ * Finds text that a box cuts off, or that is outside the window and cannot be scrolled to.
+ * @returns a line for each such text
+ */
 export const lostTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** Pixels by which a line box may reach out of its container, because letters do not fill their line box. */
+    /**
+     * Pixels by which a line box may reach out of its container, because letters do not fill their
+     * line box.
+     */
     const spill = 6
     const faults = new Set<string>()
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 /** Minimum width and height of a touch target in CSS pixels (`--target` of tokens.css). */
 const least = 44
 
-/** Finds controls whose touchable area is smaller than a target or covered. Links within sentences may be smaller. */
+/**
+ * Finds controls whose touchable area is smaller than a target or covered. Links within sentences
+ * may be smaller.
+ */
 export async function smallTargets(page: Page): Promise<string[]> {
   // The page learns only a moment later that the browser has a touch screen.
   await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches)
@@ -25,7 +28,8 @@ export async function smallTargets(page: Page): Promise<string[]> {
       'a[href], button, summary, input, select, textarea',
     )) {
       const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      // Left out are hidden fields that only bots fill in (tabindex -1), and elements that are hidden until keyboard focus shows them.
+      // Left out are hidden fields that only bots fill in (tabindex -1), and elements that are
+      // hidden until keyboard focus shows them.
       if (
         !isShown ||
         element.closest('[inert]') ||

@@ -42,7 +42,8 @@ test.describe('the log', () => {
     test.use({ javaScriptEnabled: false })
     test('is read, filtered and paged', async ({ page, account }) => {
       await signIn(page, account)
-      // A search makes a log entry whenever its filter differs from the one before, even if nothing is found.
+      // A search makes a log entry whenever its filter differs from the one before, even if nothing
+      // is found.
       for (let n = 0; n < 52; n++)
         await page.request.get(`/api/contact?search=nowhere&${n % 2 ? 'state=new' : 'received=7d'}`)
       await page.goto('/admin/log')

@@ -9,7 +9,10 @@ const rows = (page: Page) => page.locator('main summary[id^=row-]')
 const view = (page: Page, name: 'Cards' | 'List') =>
   page.getByRole('form', { name: 'View' }).getByRole('button', { name })
 
-/** Sends contact requests of three people. @returns a word that only these requests contain, and the first person's phone number */
+/**
+ * Sends contact requests of three people.
+ * @returns a word that only these requests contain, and the first person's phone number
+ */
 async function sendThree(page: Page) {
   const word = `Desk${randomUUID().slice(0, 6)}`
   const phone = `0803 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
@@ -161,7 +164,8 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await expect(said(page, 'Undone.')).toBeVisible()
     await expectNoFaults(page)
 
-    // The offer to undo ends with the next action, and undoing fails if a colleague has changed the contact.
+    // The offer to undo ends with the next action, and undoing fails if a colleague has changed the
+    // contact.
     const { word: other } = await sendThree(page)
     await view(page, 'Cards').click()
     await page.goto(`${dashboard}?search=${other}`)

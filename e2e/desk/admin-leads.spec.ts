@@ -31,7 +31,8 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await page.goto(dashboard)
     await isLive(page, 'Dashboard')
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
-    // The second letter is typed just after the timer of the first letter has run, before React has rendered the search for the first.
+    // The second letter is typed just after the timer of the first letter has run, before React has
+    // rendered the search for the first.
     await leadSearch(page).evaluate((field: HTMLInputElement) => {
       const type = (letter: string) => {
         field.setRangeText(letter, field.value.length, field.value.length, 'end')

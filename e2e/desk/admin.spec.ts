@@ -165,7 +165,8 @@ test('§8 Dashboard fetch failure · is said with a Retry, and never as an empty
       await page.route(lists, (route) =>
         hasNetwork ? route.fulfill({ status: 500 }) : route.abort(),
       )
-      // The check of the columns needs a full list, but the accessibility check is slow on a full list.
+      // The check of the columns needs a full list, but the accessibility check is slow on a full
+      // list.
       await page.goto(
         hasNetwork ? dashboard : `${dashboard}?search=${encodeURIComponent(lastName)}`,
       )

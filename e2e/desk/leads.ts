@@ -20,7 +20,10 @@ export const said = (page: Page, words: string | RegExp) =>
 export const look = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')))
 
 let issued: Promise<string> | undefined
-/** Returns a form token that is old enough not to be flagged (`formAge.min`). Each worker makes only one token. */
+/**
+ * Returns a form token that is old enough not to be flagged (`formAge.min`). Each worker makes only
+ * one token.
+ */
 const oldToken = (page: Page) => {
   issued ??= page.request.get('/api/form-token').then(async (answer) => {
     const { formToken } = await answer.json()
@@ -55,7 +58,10 @@ export const sendLead = async (
     formToken: await oldToken(page),
   })
 
-/** Sends two ordinary requests and a flagged request without time zone. @returns a word that occurs only in these three requests */
+/**
+ * Sends two ordinary requests and a flagged request without time zone.
+ * @returns a word that occurs only in these three requests
+ */
 export async function sendLeads(page: Page): Promise<string> {
   const word = `Marina-${newLetters()}`
   const message = `Cold rooms. ${word}`
@@ -65,7 +71,10 @@ export async function sendLeads(page: Page): Promise<string> {
   return word
 }
 
-/** Signs in and opens the list of three new requests (`sendLeads`). @returns the word that occurs only in these requests */
+/**
+ * Signs in and opens the list of three new requests (`sendLeads`).
+ * @returns the word that occurs only in these requests
+ */
 export async function openLeads(page: Page, account: Account): Promise<string> {
   const word = await sendLeads(page)
   await signIn(page, account)
@@ -73,7 +82,10 @@ export async function openLeads(page: Page, account: Account): Promise<string> {
   return word
 }
 
-/** Marks the contact of a card as answered without using the card, as a colleague would. @returns the contact's number */
+/**
+ * Marks the contact of a card as answered without using the card, as a colleague would.
+ * @returns the contact's number
+ */
 export async function answerElsewhere({ request }: StaffClient, card: Locator) {
   const id = /\d+$/.exec((await card.getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
   const data = { was: 'new', state: 'answered' }

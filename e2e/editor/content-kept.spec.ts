@@ -21,7 +21,10 @@ const test = editorTest.extend<{ form: (name: string) => string }>({
   },
 })
 
-/** Opens an entry, and ends the session when no request is open, so that the page does not notice the end before a person types. */
+/**
+ * Opens an entry, and ends the session when no request is open, so that the page does not notice
+ * the end before a person types.
+ */
 async function openWithoutSession(page: Page, entry: string) {
   await page.goto(entry)
   await expect(page.getByLabel('Summary')).toBeVisible()

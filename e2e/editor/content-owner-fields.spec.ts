@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { makeStale, signIn } from '../staff.ts'
 import { discardByHand, edit, expect, openPart, saved, test } from './editor.ts'
 
-// The tests run one after another, because they use drafts of the same files, which all editors share.
+// The tests run one after another, because they use drafts of the same files, which all editors
+// share.
 test.describe.configure({ mode: 'serial' })
 
 const company = 'content/company.json'
@@ -79,7 +80,8 @@ test('an editor leaves such a draft to an owner, who proves who they are', async
   await owner.getByLabel('Password', { exact: true }).fill(account.password)
   await owner.getByRole('button', { name: 'Confirm' }).click()
   await expect(owner).toHaveURL('/admin/content/publish')
-  // Drafts of other tests decide whether the button is enabled, so the test only expects a visible button.
+  // Drafts of other tests decide whether the button is enabled, so the test only expects a visible
+  // button.
   await expect(owner.getByRole('button', { name: /^Publish/ })).toBeVisible()
   await discard(owner, company)
   await context.close()

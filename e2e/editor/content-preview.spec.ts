@@ -91,7 +91,8 @@ test('a draft with a fault is left out of the preview, and named with the way to
   await fault.getByRole('button', { name: 'Heading' }).click()
   await expect(heading).toBeFocused()
   await expect(firstHeading(page)).toContainText(before)
-  // The form of another entry reports the text that the preview leaves out, in one line that can be opened.
+  // The form of another entry reports the text that the preview leaves out, in one line that can be
+  // opened.
   await page.goto(productPath('intelligent-camera'))
   const line = page.locator('summary', { hasText: 'left out' })
   await expect(line).toContainText(`by ${editor.name}`)
@@ -112,7 +113,8 @@ test('a press on words opens the field that holds them, of this entry or of anot
   await expect(headingField(page)).toBeFocused()
 
   const answer = await page.request.get(`/api/content/entry?path=${encodeURIComponent(partners)}`)
-  const { value } = (await answer.json()) as { value: { sections: { heading: string }[] } } // as in contracts/content/content.ts
+  // as in contracts/content/content.ts
+  const { value } = (await answer.json()) as { value: { sections: { heading: string }[] } }
   const words = value.sections[0]?.heading ?? ''
   await frame.getByRole('heading', { name: words }).click()
   await expect(page.locator(':focus')).toHaveValue(words)

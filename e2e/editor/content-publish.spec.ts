@@ -47,7 +47,9 @@ async function openBrowsers(browser: Browser) {
 /** Fields of a product that only an owner may publish. */
 const ofOwner = ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty']
 
-/** Copies the texts of one product into another product, which keeps its number, name and pictures. */
+/**
+ * Copies the texts of one product into another product, which keeps its number, name and pictures.
+ */
 async function fillIn(page: Page, file: string, from: string) {
   const { value } = await readSavedEntry(page, file)
   const {
@@ -72,7 +74,10 @@ async function publish(page: Page, summary: string) {
   })
 }
 
-/** Expects a public page to have the new content without delay, because the publication has been answered. */
+/**
+ * Expects a public page to have the new content without delay, because the publication has been
+ * answered.
+ */
 async function expectShown(visitor: Page, address: string, find: (page: Page) => Locator) {
   await visitor.goto(address)
   await expect(find(visitor).first()).toBeVisible()
@@ -88,7 +93,8 @@ test('a publication that is refused says so, names the fault, loses no draft, an
     await expect(saved(page)).toBeVisible()
     await page.goto('/admin/content/publish')
     await expect(page.getByRole('button', { name: 'Publish all' })).toBeEnabled()
-    // The server stores whether a draft is held back from publication, so a reload does not change the choice.
+    // The server stores whether a draft is held back from publication, so a reload does not change
+    // the choice.
     const tick = page.getByRole('checkbox', { name: 'Publish Smart Lock' })
     for (const press of [tick.uncheck, tick.check]) {
       const kept = page.waitForResponse('**/api/content/hold')

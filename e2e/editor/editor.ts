@@ -3,7 +3,10 @@ import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
 import { expect, test as staffTest } from '../fixtures.ts'
 import { type Account, openAccount, type StaffClient, sameOriginHeaders, signIn } from '../staff.ts'
 
-/** Timeout of a publication in milliseconds. A publication renders a page of each template, which is slow on a busy machine. */
+/**
+ * Timeout of a publication in milliseconds. A publication renders a page of each template, which is
+ * slow on a busy machine.
+ */
 export const publishing = 60_000
 
 export const edit = (path: string) => `/admin/content/edit?path=${encodeURIComponent(path)}`

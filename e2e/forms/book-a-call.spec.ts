@@ -5,7 +5,10 @@ test.use(withMotion)
 
 const call = (page: Page) => page.getByRole('button', { name: 'Book A Call', exact: true })
 
-/** Moves every control to the window's lower edge, by scrolling and by focus. @returns a line for each control that Book A Call covers */
+/**
+ * Moves every control to the window's lower edge, by scrolling and by focus.
+ * @returns a line for each control that Book A Call covers
+ */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const button = [...document.querySelectorAll('button')].find(
@@ -96,7 +99,8 @@ test.describe('Book A Call', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/about')
     await page.getByRole('textbox', { name: 'Your e-mail address' }).focus()
-    // Focusing the field has scrolled the page down, which would hide the bar too, so the test removes the mark of scrolling.
+    // Focusing the field has scrolled the page down, which would hide the bar too, so the test
+    // removes the mark of scrolling.
     await expect(page.locator('html')).toHaveAttribute('data-scrolls-down')
     await page.evaluate(() => document.documentElement.removeAttribute('data-scrolls-down'))
     await expect(call(page)).not.toBeInViewport()

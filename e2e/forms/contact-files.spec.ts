@@ -84,7 +84,8 @@ test.describe('§2 /contact · files', () => {
       new RegExp(`${RegExp.escape(fileFaults.type('x.exe'))}$`),
     )
     await expect(list(page)).toHaveText([/^a\.pdf/])
-    // The server refuses the file because of its bytes. Files that the server has accepted are not sent again.
+    // The server refuses the file because of its bytes. Files that the server has accepted are not
+    // sent again.
     await input(page).setInputFiles([disguised])
     await fillRequest(page)
     await sendButton(page).click()
@@ -147,7 +148,8 @@ test.describe('§2 /contact · files without JavaScript', () => {
     expectedProblems,
   }, testInfo) => {
     expectedProblems.push(failedRequest(413))
-    // The files are on the disk, because passing so many bytes from the test to the browser takes long.
+    // The files are on the disk, because passing so many bytes from the test to the browser takes
+    // long.
     const large = ['a.pdf', 'b.pdf'].map((name) => testInfo.outputPath(name))
     for (const file of large) writeFileSync(file, pdf(file, 22_500_000).buffer)
     await page.goto('/contact')

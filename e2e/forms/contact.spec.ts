@@ -183,7 +183,8 @@ test.describe('§2 /contact ·', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('#main')).toBeFocused()
     for (const field of contactRequestFields) {
-      // Several presses may be needed to reach the first field, because the introduction may have links.
+      // Several presses may be needed to reach the first field, because the introduction may have
+      // links.
       for (let press = 0; press < (field === 'firstName' ? 12 : 1); press++) {
         await page.keyboard.press('Tab')
         if (await control(page, field).evaluate((element) => element === document.activeElement))

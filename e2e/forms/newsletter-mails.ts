@@ -4,10 +4,16 @@ import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { expect } from '../fixtures.ts'
 
-/** The folder for mails, used because no mail server is configured. It is beside the database (scripts/start-site.ts). */
+/**
+ * The folder for mails, used because no mail server is configured. It is beside the database
+ * (scripts/start-site.ts).
+ */
 const mailbox = () => path.join(path.dirname(process.env['E2E_DATABASE'] ?? ''), 'mail/new')
 
-/** Waits for a newsletter mail to an address. @returns path and query of the mail's link to the page */
+/**
+ * Waits for a newsletter mail to an address.
+ * @returns path and query of the mail's link to the page
+ */
 export async function linkTo(page: 'confirm' | 'unsubscribe', address: string): Promise<string> {
   const find = async () => {
     for (const name of existsSync(mailbox()) ? readdirSync(mailbox()) : []) {

@@ -18,7 +18,10 @@ async function raise(page: Page, isAnswered: boolean) {
   await form(page).getByRole('button').click()
 }
 
-/** Reads the animation of a toast's bar, which is the toast's clock. @returns duration, and whether the animation runs */
+/**
+ * Reads the animation of a toast's bar, which is the toast's clock.
+ * @returns duration, and whether the animation runs
+ */
 const clock = (toast: Locator) =>
   bar(toast).evaluate((element) => {
     const { animationDuration, animationPlayState } = getComputedStyle(element)
@@ -55,7 +58,8 @@ for (const { name, isAnswered, milliseconds } of [
       await raise(page, isAnswered)
       const toast = toasts(page)
       await expect(toast).toBeVisible()
-      // Starts the clock, in case the window has lost the focus to another window, or the toast has appeared under the pointer.
+      // Starts the clock, in case the window has lost the focus to another window, or the toast has
+      // appeared under the pointer.
       await page.mouse.move(5, 500)
       await page.evaluate(() => dispatchEvent(new Event('focus')))
       const running = {

@@ -14,13 +14,17 @@ export async function leave(page: Page, element: Locator) {
   await page.mouse.move(box.x + 5, box.y > 10 ? box.y - 5 : box.y + box.height + 5)
 }
 
-/** Opens the home page with a stopped clock and the pointer on the carousel. The carousel's delay begins when the pointer leaves. */
+/**
+ * Opens the home page with a stopped clock and the pointer on the carousel. The carousel's delay
+ * begins when the pointer leaves.
+ */
 export async function openHeld(page: Page, carousel: Locator) {
   await page.clock.install()
   await page.goto('/')
   await point(page, carousel)
   await hasStarted(carousel)
-  // The time is far enough in the future for a slow machine. The carousel's delay does not pass while the pointer is on the carousel.
+  // The time is far enough in the future for a slow machine. The carousel's delay does not pass
+  // while the pointer is on the carousel.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 }
 

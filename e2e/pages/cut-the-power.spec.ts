@@ -81,7 +81,8 @@ test.describe('the instrument', () => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 })
         await slider.press('Home')
-        // The slider moves to 06:00 by a script in the page, because pressing keys through Playwright takes twenty times as long.
+        // The slider moves to 06:00 by a script in the page, because pressing keys through
+        // Playwright takes twenty times as long.
         const cut = await slider.evaluate(async (control, span) => {
           const texts = new Set<string>()
           for (let step = 0; step < 72; step++) {

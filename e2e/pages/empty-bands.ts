@@ -8,7 +8,10 @@ const scale = 1 / 4
 /** Maximum difference of a colour channel within one background. */
 const tolerance = 4
 
-/** Takes a screenshot of the whole page without scrolling. @returns empty bands, each with its range in CSS pixels */
+/**
+ * Takes a screenshot of the whole page without scrolling.
+ * @returns empty bands, each with its range in CSS pixels
+ */
 export async function emptyBands(page: Page): Promise<string[]> {
   // Waits for decoding, because a picture of the first view may be loaded but not painted yet.
   await page.evaluate(() =>

@@ -13,7 +13,10 @@ import { expect, test } from '../fixtures.ts'
 import { emptyBands } from './empty-bands.ts'
 import { everyPage } from './routes.ts'
 
-/** Pages that together have every component that only wide windows show. All other pages are checked in dark only on a phone. */
+/**
+ * Pages that together have every component that only wide windows show. All other pages are checked
+ * in dark only on a phone.
+ */
 const inDarkOnDesktop = [
   '/',
   '/product/2',
@@ -22,9 +25,15 @@ const inDarkOnDesktop = [
   '/technologies-tools',
   '/edge-gateway',
 ]
-/** Pages whose header and footer are checked too: one page of each kind, and pages whose link in the header is marked as current. */
+/**
+ * Pages whose header and footer are checked too: one page of each kind, and pages whose link in the
+ * header is marked as current.
+ */
 const withFrame = [...inDarkOnDesktop, '/newsletter', '/admin/signin', '/no-such-page']
-/** Widths of the window, each with the minimum size of text in drawings (`--drawn-label`), in CSS pixels. */
+/**
+ * Widths of the window, each with the minimum size of text in drawings (`--drawn-label`), in CSS
+ * pixels.
+ */
 const drawn = [
   [1440, 14],
   [820, 12],
@@ -37,7 +46,10 @@ const setTextSize = (page: Page, size: string) =>
     document.documentElement.style.fontSize = value
   }, size)
 
-/** Expectations that are polled, because a busy browser updates the layout some frames after its window has changed. */
+/**
+ * Expectations that are polled, because a busy browser updates the layout some frames after its
+ * window has changed.
+ */
 const eventually = expect.configure({ soft: true })
 
 test.use({ expectedProblems: [/status of 40[04]/] })
@@ -50,7 +62,8 @@ const movingParts = (page: Page) =>
         ({ playState, effect }) =>
           playState === 'running' && Number(effect?.getComputedTiming().endTime) > 50,
       )
-      // Animations of `contentVisibility` are left out, because they only delay the loading of pictures.
+      // Animations of `contentVisibility` are left out, because they only delay the loading of
+      // pictures.
       .filter(
         ({ effect }) =>
           !(

@@ -18,7 +18,10 @@ const sample = [
 const median = (numbers: number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
 
-/** Measures how much a phone fetches on a first visit, after the page has been compressed at the highest level. */
+/**
+ * Measures how much a phone fetches on a first visit, after the page has been compressed at the
+ * highest level.
+ */
 async function visit(browser: Browser, address: string) {
   for (let asked = 0; asked <= limits.pageCache.askedForBest; asked++)
     await (await fetch(address)).arrayBuffer()
@@ -36,7 +39,8 @@ test('a phone fetches at most 50 KB for half of the pages, 130 for home, and con
   browser,
   baseURL,
 }) => {
-  // The measurement is repeated if it fails, because pages are not compressed at the highest level while other tests request pages.
+  // The measurement is repeated if it fails, because pages are not compressed at the highest level
+  // while other tests request pages.
   await expect(async () => {
     // Visits run at the same time, because each waits for seconds until the page is idle.
     const visits = await Promise.all(
@@ -48,7 +52,8 @@ test('a phone fetches at most 50 KB for half of the pages, 130 for home, and con
     expect(median(weights)).toBeLessThanOrEqual(50)
     expect(contact?.requests).toBeGreaterThan(5)
     expect(contact?.requests).toBeLessThanOrEqual(25)
-    // The first five products, at 3,500 px, count too, because a browser that does not know its network's speed loads 3,000 px ahead.
+    // The first five products, at 3,500 px, count too, because a browser that does not know its
+    // network's speed loads 3,000 px ahead.
     expect(home?.KB).toBeGreaterThan(100)
     // The limit is higher, because the home page loads scripts for parts that play by themselves.
     expect(home?.KB).toBeLessThanOrEqual(130)

@@ -1,9 +1,15 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 
-/** Milliseconds without a request after which a page counts as idle. The simulation's script is only requested after 1,000. */
+/**
+ * Milliseconds without a request after which a page counts as idle. The simulation's script is only
+ * requested after 1,000.
+ */
 const quiet = 4000
 
-/** Loads a page until it is idle. @returns transferred KB of 1024 bytes, including headers, and the number of requests */
+/**
+ * Loads a page until it is idle.
+ * @returns transferred KB of 1024 bytes, including headers, and the number of requests
+ */
 export async function countFirstView(
   page: Page,
   address: string,

@@ -22,7 +22,8 @@ for (const entries of [5, 6])
           ([name, entries]) => {
             const header = document.querySelector('header')
             if (!header) throw new Error('no header')
-            // Companies have different names and numbers of entries, so the test writes other names and entries into the header.
+            // Companies have different names and numbers of entries, so the test writes other names
+            // and entries into the header.
             for (const logo of header.querySelectorAll('svg + span'))
               if (logo.closest('[aria-label], [aria-hidden]')) logo.textContent = name
             const list = header.querySelector('nav ul')
@@ -79,7 +80,8 @@ for (const entries of [5, 6])
         expect(found.hasMagnifier, where).toBe(!found.isMenu)
         isMenuAt.push(found.isMenu)
       }
-      // A phone shows the menu. A wide window shows the entries, unless the name would take two lines beside six entries.
+      // A phone shows the menu. A wide window shows the entries, unless the name would take two
+      // lines beside six entries.
       expect(isMenuAt[0], name).toBe(true)
       expect(isMenuAt.at(-1), name).toBe(name.length > 13 && entries > 5)
     }

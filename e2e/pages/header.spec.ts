@@ -161,7 +161,8 @@ test.describe('§2 Book A Call', () => {
       asked.push(route.request().url())
       await route.fulfill({ contentType: 'text/html', body: '<title>Calendar</title>' })
     })
-    // This page has text at the lower edge of a narrow window. Over a picture or a heading the button would be hidden.
+    // This page has text at the lower edge of a narrow window. Over a picture or a heading the
+    // button would be hidden.
     await page.goto('/privacy-policy', { waitUntil: 'networkidle' })
     expect(asked).toEqual([])
     const dialog = page.getByRole('dialog', { name: 'Book a call' })

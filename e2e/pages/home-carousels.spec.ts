@@ -206,13 +206,15 @@ test('§9 Products · the first five, 1.5, 2.5 and 3 per view by width; §9 Part
         items,
         1,
       )
-      // The strip begins left of its container by the padding of an item, so that the first name aligns with the container's edge.
+      // The strip begins left of its container by the padding of an item, so that the first name
+      // aligns with the container's edge.
       const { untilEdge } = await partners.locator('[data-track]').evaluate(measure)
       expect(Math.round(untilEdge * 10) / 10, `${width} px`).toBeCloseTo(logos, 0)
     }).toPass()
   }
 
-  // WebKit first lays out a strip without the content of CSS containers. If items had no height then, the strip would lose its position.
+  // WebKit first lays out a strip without the content of CSS containers. If items had no height
+  // then, the strip would lose its position.
   const items = page.locator('[data-track] > *')
   expect(await items.count()).toBeGreaterThan(8)
   const flat = await items.evaluateAll((found) => {

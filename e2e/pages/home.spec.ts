@@ -7,7 +7,10 @@ import { leave, point, settles } from './carousel-clock.ts'
 
 test.use(withMotion)
 
-/** Whether the home page has the block about a sister brand or a Canadian site, which not every company has. */
+/**
+ * Whether the home page has the block about a sister brand or a Canadian site, which not every
+ * company has.
+ */
 const hasSubsidiary = site().canadianSite !== null || site().sisterBrand !== null
 const blocks = [
   'About Us',
@@ -163,7 +166,8 @@ test.describe('§2 / · without JavaScript', () => {
     for (const number of [3, 2, 1]) {
       await hero.locator(`a[href="#featured-${number}"]`).click()
       const slide = hero.locator(`#featured-${number}`)
-      // Waits until the slide is at rest, because Chromium ignores a jump while the strip and the page are still scrolling.
+      // Waits until the slide is at rest, because Chromium ignores a jump while the strip and the
+      // page are still scrolling.
       await expect
         .poll(async () => Math.round((await slide.boundingBox())?.x ?? Number.NaN))
         .toBe(0)

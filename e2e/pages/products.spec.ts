@@ -59,7 +59,8 @@ test.describe('§2 /products', () => {
 
   test.describe("the last page of a narrow window's pager, without JavaScript", () => {
     test.use({ javaScriptEnabled: false })
-    // A wide window has fewer pages, so a page number copied from a narrow window may be higher than its last page.
+    // A wide window has fewer pages, so a page number copied from a narrow window may be higher
+    // than its last page.
     test('is the last page in every window, with its products', async ({ page }) => {
       await page.goto(`/products?page=${lastPage(products.length, pageSizes.small)}`)
       for (const [width, size] of [
@@ -199,7 +200,8 @@ test.describe('§2 /product/:id', () => {
       await page.goto(`/product/${product.id}`)
       const gallery = page.getByRole('region', { name: /Pictures of/ })
       const pictures = gallery.getByRole('list').first().getByRole('listitem')
-      // Positions are relative to the strip, because a click on a thumbnail below the window also scrolls the page.
+      // Positions are relative to the strip, because a click on a thumbnail below the window also
+      // scrolls the page.
       const shown = () =>
         pictures.evaluateAll((items) =>
           items.findIndex(

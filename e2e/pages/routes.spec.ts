@@ -10,7 +10,10 @@ test.use(withMotion)
 const named = (path: string) =>
   path.replace(/^\/product\/\d+$/, '/product/:id').replace(/^\/image\/logo$/, '/image/:imageName')
 
-/** Matches routes whose scripts start without interaction: carousels, the simulation, and forms of pages rendered on demand. */
+/**
+ * Matches routes whose scripts start without interaction: carousels, the simulation, and forms of
+ * pages rendered on demand.
+ */
 const withScript = /^\/(contact|cut-the-power|product\/\d+)?$/
 
 /** Maximum size of the pictures that a phone fetches before scrolling, in KB of 1024 bytes. */

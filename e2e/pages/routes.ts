@@ -35,7 +35,10 @@ export const contentRoutes = [
 const examples: readonly string[] = ['/product/2', '/product/4', '/blog/zigbee-or-z-wave-hotel']
 const isOfMany = (path: string) => /^\/(product|blog)\//.test(path)
 
-/** Pages that visitors can reach, but that the specification does not name: from the sitemap, and pages that the sitemap leaves out. */
+/**
+ * Pages that visitors can reach, but that the specification does not name: from the sitemap, and
+ * pages that the sitemap leaves out.
+ */
 export const furtherRoutes: readonly string[] = [
   ...(await getListedPages()).filter(
     (path) => !isOfMany(path) && !contentRoutes.some((route) => route === path),

@@ -4,7 +4,10 @@ import { copyAt } from './reading/value-at.ts'
 import { describeProblem, type Problem, readYamlFile } from './reading/yaml-file.ts'
 import { type CheckedBase, type Snapshot, setCurrentSnapshot } from './snapshot/snapshot.ts'
 
-/** Today in the company's time zone, such as `2026-11-20`; in UTC if the company's file has a fault. @param root the repository's root */
+/**
+ * Today in the company's time zone, such as `2026-11-20`; in UTC if the company's file has a fault.
+ * @param root the repository's root
+ */
 export function dateOfCompany(root: string): string {
   const zone = copyAt(readYamlFile(root, 'content/company.json').data, 'timeZone')
   const now = new Date()
@@ -17,7 +20,11 @@ export function dateOfCompany(root: string): string {
 
 export class ContentFaults extends Error {}
 
-/** Makes the snapshot of the files on disk, and sets it for this process. @param base result of a build's check @throws ContentFaults */
+/**
+ * Makes the snapshot of the files on disk, and sets it for this process.
+ * @param base result of a build's check
+ * @throws ContentFaults
+ */
 export function setBaseSnapshot(
   root = '.',
   base: CheckedBase | null = null,

@@ -12,7 +12,10 @@ import { afterAllDays } from './reading/published.ts'
 import { readYamlFile, takeYamlFile } from './reading/yaml-file.ts'
 import type { CheckedBase } from './snapshot/snapshot.ts'
 
-/** `left`: the data without references to missing entries, for visitors. With published texts or drafts, such a file is checked again. */
+/**
+ * `left`: the data without references to missing entries, for visitors. With published texts or
+ * drafts, such a file is checked again.
+ */
 type KeptFile = {
   file: string
   digest: string
@@ -34,7 +37,10 @@ const readTexts = (root: string) =>
 
 const placeOfFile = (file: string) => placeOf(file.replace(/^content\//, ''))
 
-/** Finds the days on which the public content of a file may change: dates in the file, and days after a statement ends. */
+/**
+ * Finds the days on which the public content of a file may change: dates in the file, and days
+ * after a statement ends.
+ */
 const changesIn = (file: string, data: unknown): string[] => {
   const { collection = '', id = '' } = placeOfFile(file) ?? {}
   const named = valuesIn(data).flatMap(({ value }) =>
@@ -43,9 +49,13 @@ const changesIn = (file: string, data: unknown): string[] => {
   return [...named, ...endingsIn(collection, id, data).map(({ until }) => dayAfter(until))]
 }
 
-/** Checks the content files, and serialises the result with the days between which it is valid. @returns null if the content has faults */
+/**
+ * Checks the content files, and serialises the result with the days between which it is valid.
+ * @returns null if the content has faults
+ */
 export function checkBase(root: string, build: string, date = dateOfCompany(root)): string | null {
-  // All texts are read once, so that the check and the digests agree even if a file is edited meanwhile.
+  // All texts are read once, so that the check and the digests agree even if a file is edited
+  // meanwhile.
   const texts = readTexts(root)
   const made = makeSnapshot({ root, overlay: texts, date, number: 0 })
   if ('problems' in made) return null
@@ -73,7 +83,10 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
   return `${digestOf(build + body)}\n${body}`
 }
 
-/** Reads the result of a build's check, so that no file has to be parsed and checked. @returns null if a file or the program has changed */
+/**
+ * Reads the result of a build's check, so that no file has to be parsed and checked.
+ * @returns null if a file or the program has changed
+ */
 export function openCheckedBase(root: string, kept: string, build: string): CheckedBase | null {
   const [digest, body = ''] = kept.split('\n')
   if (digest !== digestOf(build + body)) return null

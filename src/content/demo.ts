@@ -18,7 +18,10 @@ import type { DemoWords } from './schemas/demo-schema.ts'
 import type { InstrumentWords } from './schemas/instrument-schema.ts'
 import { site as company } from './settings/site.ts'
 
-/** An alarm as the app lists it; null means not by the end of the week. `passedAt` is null also if the alarm was taken before. */
+/**
+ * An alarm as the app lists it; null means not by the end of the week. `passedAt` is null also if
+ * the alarm was taken before.
+ */
 export type DemoAlarm = Alarm & {
   number: number
   takenBy: string | null
@@ -26,7 +29,10 @@ export type DemoAlarm = Alarm & {
   acknowledgedAt: number | null
 }
 
-/** The cold store's week on the app's screen, calculated by the model; the example site says who takes each alarm and when. */
+/**
+ * The cold store's week on the app's screen, calculated by the model; the example site says who
+ * takes each alarm and when.
+ */
 export type DemoWeek = ReturnType<typeof demoWeekOf>
 
 const minutesAroundAlarm = { before: 120, after: 240 } as const
@@ -69,7 +75,10 @@ const demoWeekOf = oncePer(({ id, data, site }: ExampleSite) => {
   return { site, place: data.place, night, result, alarms, acknowledges, endsOn }
 })
 
-/** The part of the week that is shown: `night`, `day`, `week`, or the hours around an alarm by its number, such as `alarm-2`. */
+/**
+ * The part of the week that is shown: `night`, `day`, `week`, or the hours around an alarm by its
+ * number, such as `alarm-2`.
+ */
 export type DemoRange = { name: string; period: Period; alarm?: DemoAlarm }
 
 export function demoRanges({ night, alarms }: DemoWeek = getDemoWeek()): DemoRange[] {
@@ -120,7 +129,10 @@ export const shortMoment = (week: DemoWeek, minute: number): string =>
     ? clockAt(minute, week.night.beginsAt)
     : momentWords(week, minute)
 
-/** Writes the time, such as `22:05`, with the day unless the time is on the week's last day or the day of `since`. */
+/**
+ * Writes the time, such as `22:05`, with the day unless the time is on the week's last day or the
+ * day of `since`.
+ */
 export const momentSince = (week: DemoWeek, minute: number, since: number): string =>
   dayOfMinute(week, minute) === dayOfMinute(week, since)
     ? clockAt(minute, week.night.beginsAt)
@@ -139,7 +151,10 @@ export const daysOf = ({ night }: DemoWeek): Period[] =>
 export const batteryAt = ({ site, result }: DemoWeek, minute: number): number =>
   (result.batteryLeft[minute] ?? 0) / energyLeft(site.gateway.battery, site.batteryAge)
 
-/** Returns the state of all example sites but the demo's at a time of day, `endsAt` in minutes after midnight. */
+/**
+ * Returns the state of all example sites but the demo's at a time of day, `endsAt` in minutes after
+ * midnight.
+ */
 export function otherSites(endsAt: number) {
   return exampleSites()
     .filter((one) => one !== findDemo())
@@ -167,7 +182,10 @@ export function minuteOf({ result }: Pick<DemoWeek, 'result'>, minute: number) {
   }
 }
 
-/** Writes the readings of a range as CSV, one row a minute. Each row says that it is simulated, because rows get copied out of files. */
+/**
+ * Writes the readings of a range as CSV, one row a minute. Each row says that it is simulated,
+ * because rows get copied out of files.
+ */
 export function demoCsv(range: DemoRange, words: DemoWords, instrument: InstrumentWords): string {
   const week = getDemoWeek()
   const { site, night, result, alarms } = week

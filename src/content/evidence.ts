@@ -32,7 +32,10 @@ export const getAuthor = async ({ person: id }: Article): Promise<ShownPerson | 
 
 export const referencesAddress = '/iot-use-cases#references'
 
-/** Returns the references of customers who agreed, in the order of the file. @param most maximum number of references */
+/**
+ * Returns the references of customers who agreed, in the order of the file.
+ * @param most maximum number of references
+ */
 export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<ShownReference[]> {
   const { date } = currentSnapshot()
   const agreed = settings().references.references.filter((reference) =>
@@ -49,7 +52,10 @@ export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<Sh
 export const certificateAddress = ({ file }: Pick<Certificate, 'file'>): string =>
   `/api/certificates/${file.digest}`
 
-/** Certificates that have not expired. The file of an expired certificate stays at its address, but no page shows it. */
+/**
+ * Certificates that have not expired. The file of an expired certificate stays at its address, but
+ * no page shows it.
+ */
 export function currentCertificates(): Certificate[] {
   const { today } = currentSnapshot()
   return settings().certificates.certificates.filter(
@@ -74,7 +80,10 @@ export async function getCertificates() {
   })
 }
 
-/** The certificates of a product as links within a sentence (Markdown). @param product the name of its file */
+/**
+ * The certificates of a product as links within a sentence (Markdown).
+ * @param product the name of its file
+ */
 export const certificateLinks = (product: string): string =>
   currentCertificates()
     .filter((certificate) => certificate.product === product)

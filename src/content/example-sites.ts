@@ -1,7 +1,10 @@
 import { type ExampleSite, type ExampleSums, sumExample } from './example-sites/example-site.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
-/** Example sites in display order; the first is shown on the home page and in drawings. A company may have none. */
+/**
+ * Example sites in display order; the first is shown on the home page and in drawings. A company
+ * may have none.
+ */
 export const exampleSites = (): readonly ExampleSite[] => currentSnapshot().derived.examples
 
 export const findExampleSite = (id: string): ExampleSite | undefined =>

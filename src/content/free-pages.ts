@@ -12,7 +12,10 @@ export const getFreePages = async (): Promise<NamedFreePage[]> =>
     .named('free-pages')
     .map(({ name, data }) => ({ ...data, name }))
 
-/** Links to binding documents that an owner has confirmed. A preview shows an unconfirmed document only at its address. */
+/**
+ * Links to binding documents that an owner has confirmed. A preview shows an unconfirmed document
+ * only at its address.
+ */
 export const getTermsLinks = async (): Promise<{ label: string; href: string }[]> =>
   (await getFreePages())
     .filter(({ binding }) => binding?.confirmed)

@@ -43,7 +43,10 @@ export function instrumentTerms() {
   }
 }
 
-/** Describes a night for storing with a contact request about it; undefined if the query names no example site. */
+/**
+ * Describes a night for storing with a contact request about it; undefined if the query names no
+ * example site.
+ */
 export const nightContext = (query: URLSearchParams) => describeNight(query)?.context
 
 function describeNight(query: URLSearchParams) {
@@ -69,7 +72,10 @@ function describeNight(query: URLSearchParams) {
   return { choice, context }
 }
 
-/** The contact form's topic for the query of a night, as `writeChoice` writes it; undefined if the query names no example site. */
+/**
+ * The contact form's topic for the query of a night, as `writeChoice` writes it; undefined if the
+ * query names no example site.
+ */
 export function nightTopic(query: URLSearchParams) {
   const described = describeNight(query)
   if (!described) return undefined
@@ -92,7 +98,10 @@ export function answeredNight(query: URLSearchParams) {
   return { ...example, choice, night: calculateNight(example.site, example.night, choice) }
 }
 
-/** The night of an address in one line, "Cold store, 8 h without mains: phone rings 00:52, 0 readings lost", and its share card. */
+/**
+ * The night of an address in one line, "Cold store, 8 h without mains: phone rings 00:52, 0
+ * readings lost", and its share card.
+ */
 export function sharedNightOf(query: URLSearchParams): { line: string; card: string } {
   const { id, choice, doors, night } = answeredNight(query)
   const { site, account, result } = night
@@ -123,7 +132,10 @@ export function sharedNightOf(query: URLSearchParams): { line: string; card: str
   }
 }
 
-/** Reads the calculator's example site and choice from an address; takes the first example site if the address names no known one. */
+/**
+ * Reads the calculator's example site and choice from an address; takes the first example site if
+ * the address names no known one.
+ */
 export function instrumentOf(query: URLSearchParams) {
   const example = exampleOf(findExampleSite(query.get('site') ?? '') ?? firstExampleSite())
   const { choice, refused }: { choice: Choice; refused: string[] } = readChoice(

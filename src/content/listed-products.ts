@@ -16,7 +16,10 @@ export const listedProducts = (): ListedProduct[] => [
   ...listedParts(),
 ]
 
-/** Says what happens to the products of a request list, and the state of their type approval; empty if the list names no product. */
+/**
+ * Says what happens to the products of a request list, and the state of their type approval; empty
+ * if the list names no product.
+ */
 export function availabilityOfList(list: string): string {
   const lines = readRequestList(list) ?? []
   const models = currentCopy().products.filter((product) =>

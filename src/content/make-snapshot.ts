@@ -9,11 +9,17 @@ type Options = {
   number: number
   pictures?: Readonly<Record<string, UploadedPicture>>
   held?: readonly string[]
-  /** Result of the build's check, used if the overlay is empty, no file is held back and no picture is uploaded. */
+  /**
+   * Result of the build's check, used if the overlay is empty, no file is held back and no picture
+   * is uploaded.
+   */
   base?: CheckedBase | null | undefined
 }
 
-/** Freezes a value and removes fields that hold `undefined`, which JSON lacks, so that a snapshot survives being stored as JSON. */
+/**
+ * Freezes a value and removes fields that hold `undefined`, which JSON lacks, so that a snapshot
+ * survives being stored as JSON.
+ */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const [name, part] of Object.entries(value)) {

@@ -4,7 +4,10 @@ import { radios } from './schemas/availability-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
-/** Filters for a list of products, in words. Choices that no product meets are left out, and chosen ones come first. */
+/**
+ * Filters for a list of products, in words. Choices that no product meets are left out, and chosen
+ * ones come first.
+ */
 export function needGroups(products: readonly Product[], needs: ProductFilters) {
   const { rooms, radios: radio, powers, price, priceKnown } = currentCopy().page('products').needs
   const group = (need: FilterName, name: string, values: { value: string; name: string }[]) => {

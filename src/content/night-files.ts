@@ -12,7 +12,10 @@ import { site as company } from './settings/site.ts'
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** The night that an address asks for, minute by minute and in totals with units, so that visitors can check our calculation. */
+/**
+ * The night that an address asks for, minute by minute and in totals with units, so that visitors
+ * can check our calculation.
+ */
 export function nightData(query: URLSearchParams) {
   const { id, choice, doors, night: answered } = answeredNight(query)
   const { site, night, result } = answered

@@ -2,11 +2,17 @@ import { type PageContent, type PageName, pageSchemas } from './collections/page
 import { addressOfPage } from './reading/site-addresses.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
-/** Returns the text of a page, from content/pages/{name}.yaml. @throws Error if there is no such file */
+/**
+ * Returns the text of a page, from content/pages/{name}.yaml.
+ * @throws Error if there is no such file
+ */
 export const getPage = async <Name extends PageName>(name: Name): Promise<PageContent<Name>> =>
   currentCopy().page(name)
 
-/** Returns a test whether an address is of a page that this company does not show, or of its files, such as /cut-the-power/night.csv. */
+/**
+ * Returns a test whether an address is of a page that this company does not show, or of its files,
+ * such as /cut-the-power/night.csv.
+ */
 export function isWithoutPage(): (path: string) => boolean {
   const shown: readonly string[] = currentCopy().pageNames
   const absent = Object.keys(pageSchemas)

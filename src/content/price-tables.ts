@@ -19,7 +19,10 @@ type Shown = {
   guide?: string | undefined
 }
 
-/** Caption words for unconfirmed values. A local amount is unconfirmed as long as the exchange rate is. */
+/**
+ * Caption words for unconfirmed values. A local amount is unconfirmed as long as the exchange rate
+ * is.
+ */
 const guideOf = ({ guide }: Words, isExample: boolean) =>
   isExample || isRateExample(settings()) ? guide : undefined
 
@@ -52,7 +55,10 @@ function isSumExample(): boolean {
   ].some((one) => one?.isExample)
 }
 
-/** Totals for whole sites, VAT included. A site with a device that has no amount has no total, and is named below the table. */
+/**
+ * Totals for whole sites, VAT included. A site with a device that has no amount has no total, and
+ * is named below the table.
+ */
 export function siteTable(words: Words): Shown {
   const { derived, settings: values } = currentSnapshot()
   const { columns, sites } = words
@@ -114,7 +120,10 @@ export function planTable(words: Words): Shown {
   }
 }
 
-/** Prices paid once or by use, and parts of other makers, before VAT, then VAT and the exchange rate. */
+/**
+ * Prices paid once or by use, and parts of other makers, before VAT, then VAT and the exchange
+ * rate.
+ */
 export function priceTable(words: Words): Shown {
   const { survey, installationDay, pilot, training, spares, cell, call, data, parts, vat, local } =
     settings().prices

@@ -10,7 +10,10 @@ import { settings } from './settings/settings.ts'
 import { currentCopy } from './snapshot/copy.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
-/** A company with a catalogue in dollars that is also paid in naira, whatever this site's currency is. */
+/**
+ * A company with a catalogue in dollars that is also paid in naira, whatever this site's currency
+ * is.
+ */
 const company = { ...settings().company, locale: 'en-GB', currency: 'USD', pricedIn: 'USD' }
 const shipped: Prices = {
   ...settings().prices,

@@ -12,7 +12,10 @@ export async function getGateway(): Promise<Product> {
 
 export const getProducts = async (): Promise<Product[]> => [...currentCopy().products]
 
-/** Title and description for search engines and messengers, made from name and summary unless they were written. */
+/**
+ * Title and description for search engines and messengers, made from name and summary unless they
+ * were written.
+ */
 export function metadataOf({ name, summary, title, description }: Product): {
   title: string
   description: string

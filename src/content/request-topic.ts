@@ -9,7 +9,10 @@ export type RequestTopic =
 
 type Asking = { name: string; message?: string | undefined }
 
-/** Finds the pages that lead to the contact form, by address, each with its heading and the message that its button prepares. */
+/**
+ * Finds the pages that lead to the contact form, by address, each with its heading and the message
+ * that its button prepares.
+ */
 function pagesThatAsk(): Map<string, Asking> {
   const copy = currentCopy()
   const pages = copy.pageNames.flatMap((name): [string, Asking][] => {
@@ -32,7 +35,10 @@ function pagesThatAsk(): Map<string, Asking> {
   ])
 }
 
-/** Returns a reader for the query of `/contact`: `?product=2` or `?about=/nfc`; undefined for any other query. */
+/**
+ * Returns a reader for the query of `/contact`: `?product=2` or `?about=/nfc`; undefined for any
+ * other query.
+ */
 export function topicReader(): (query: URLSearchParams) => RequestTopic | undefined {
   const { products } = currentCopy()
   const pages = pagesThatAsk()
@@ -46,7 +52,10 @@ export function topicReader(): (query: URLSearchParams) => RequestTopic | undefi
   }
 }
 
-/** Choices of the origin filter in the staff list: products by their names in addresses, and pages by their paths. */
+/**
+ * Choices of the origin filter in the staff list: products by their names in addresses, and pages
+ * by their paths.
+ */
 export const requestOrigins = (): { value: string; words: string; href: string }[] => [
   ...currentCopy().products.map(({ id, slug, name }) => ({
     value: slug,

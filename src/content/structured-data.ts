@@ -8,7 +8,10 @@ import type { Product } from './schemas/product-schema.ts'
 import { site } from './settings/site.ts'
 import { shareAddress } from './share-cards.ts'
 
-/** schema.org's words for the stages: deliverable products are in stock, reserved ones are on preorder. */
+/**
+ * schema.org's words for the stages: deliverable products are in stock, reserved ones are on
+ * preorder.
+ */
 const availabilities: Record<Product['stage'], string | undefined> = {
   deliverable: 'https://schema.org/InStock',
   reserved: 'https://schema.org/PreOrder',
@@ -53,7 +56,10 @@ function certificationOf({ slug, approval }: Product) {
   }
 }
 
-/** schema.org description of a product, with an offer if it has an amount and can be bought (product-decisions.md, Prices). */
+/**
+ * schema.org description of a product, with an offer if it has an amount and can be bought
+ * (product-decisions.md, Prices).
+ */
 export function productData(product: Product): object {
   const offers = offerOf(product)
   const certification = certificationOf(product)

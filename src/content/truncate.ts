@@ -1,7 +1,10 @@
 /** Number of words shown of a gateway card's description (spec.md §9). */
 const most = 10
 
-/** Cuts a text after ten words, by white space, and adds an ellipsis. `isCut` tells whether it had further words. */
+/**
+ * Cuts a text after ten words, by white space, and adds an ellipsis. `isCut` tells whether it had
+ * further words.
+ */
 export function truncate(text: string): { text: string; isCut: boolean } {
   const words = text.trim().split(/\s+/)
   if (words.length <= most) return { text: words.join(' '), isCut: false }

@@ -1,5 +1,8 @@
 const packaged = './node_modules/@fontsource-variable/manrope/files'
-/** The package's files: letters of western Europe, and Vietnamese letters, some of which Yoruba has too. */
+/**
+ * The package's files: letters of western Europe, and Vietnamese letters, some of which Yoruba has
+ * too.
+ */
 const [latin, vietnamese] = [
   `${packaged}/manrope-latin-wght-normal.woff2`,
   `${packaged}/manrope-vietnamese-wght-normal.woff2`,
@@ -16,7 +19,10 @@ export type TypefacePart = {
 
 export const partWeights = { min: 400, max: 700 } as const
 
-/** The part that fits into a connection's first packets (docs/decisions/0006-fonts.md): characters for English, and the features used. */
+/**
+ * The part that fits into a connection's first packets (docs/decisions/0006-fonts.md): characters
+ * for English, and the features used.
+ */
 export const core = {
   file: './src/assets/fonts/manrope-core.woff2',
   source: latin,
@@ -55,7 +61,9 @@ export const yoruba = {
   isVariable: true,
 } as const satisfies TypefacePart
 
-/** Characters of labels, codes and drawings: IBM Plex Mono in the one weight that the styles use. */
+/**
+ * Characters of labels, codes and drawings: IBM Plex Mono in the one weight that the styles use.
+ */
 export const mono = {
   file: './src/assets/fonts/plex-mono.woff2',
   source: './node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
@@ -91,7 +99,10 @@ export const naira = {
   isVariable: false,
 } as const satisfies TypefacePart
 
-/** The rest of the package's Latin file: fetched when a page uses one of these characters, and never preloaded. */
+/**
+ * The rest of the package's Latin file: fetched when a page uses one of these characters, and never
+ * preloaded.
+ */
 export const further = {
   file: latin,
   ranges: [

@@ -57,6 +57,7 @@ it('takes no longer for a field of line ends than for words', () => {
     csvField(value)
     return (process.cpuUsage().user - user) / 1e6
   }
-  // A run of blanks is read only once. Reading it again from each of its characters would take quadratic time.
+  // A run of blanks is read only once. Reading it again from each of its characters would take
+  // quadratic time.
   expect(cost('\n'.repeat(100_000))).toBeLessThan(5)
 })

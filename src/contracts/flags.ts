@@ -1,4 +1,7 @@
-/** Marks for high volume, which only hold back the receipt (decision 0011). They are no sign of spam, because thousands share a network. */
+/**
+ * Marks for high volume, which only hold back the receipt (decision 0011). They are no sign of
+ * spam, because thousands share a network.
+ */
 const marks: Record<string, string> = {
   'many-from-network': 'many messages from the same network in a short time',
   'many-from-address': 'many messages under the same e-mail address in a day',
@@ -19,7 +22,10 @@ const reasons: Record<string, string> = {
   'same-text': 'the same text again, from a network or address that sends many',
 }
 
-/** Tells whether staff must read a submission before it counts, because of its words or the sender's behaviour. */
+/**
+ * Tells whether staff must read a submission before it counts, because of its words or the sender's
+ * behaviour.
+ */
 export const isHeld = (flags: string[]): boolean =>
   flags.some((flag) => !Object.hasOwn(marks, flag))
 export const isMarked = (flags: string[]): boolean => flags.length > 0 && !isHeld(flags)

@@ -17,7 +17,10 @@ export const widgets = [
 ] as const
 export type Widget = (typeof widgets)[number]
 
-/** A form as JSON Schema (draft 2020-12), made by src/content/collections/form-schema.ts. `title` is the label, `description` the help. */
+/**
+ * A form as JSON Schema (draft 2020-12), made by src/content/collections/form-schema.ts. `title` is
+ * the label, `description` the help.
+ */
 export type FormSchema = {
   title: string
   description?: string
@@ -41,7 +44,10 @@ export type FormSchema = {
   /** Whether the page renders inline Markdown in the text. */
   markup?: boolean
   widget?: Widget
-  /** Whether the editor shows the field before the others and opened. If the field is a list with one entry, the entry is opened too. */
+  /**
+   * Whether the editor shows the field before the others and opened. If the field is a list with
+   * one entry, the entry is opened too.
+   */
   isFirst?: boolean
   /** Whether only an owner may publish the field and everything in it. */
   isOwners?: boolean
@@ -60,7 +66,10 @@ export function formUnder(form: FormSchema | undefined, key: string): FormSchema
   return undefined
 }
 
-/** Names a field in words: `Question 4 › Answer`, or by its key if unknown. @returns an empty text for the whole entry */
+/**
+ * Names a field in words: `Question 4 › Answer`, or by its key if unknown.
+ * @returns an empty text for the whole entry
+ */
 export function placeOfField(
   form: FormSchema | undefined,
   field: readonly (string | number)[],

@@ -17,7 +17,10 @@ import {
 } from './formats.ts'
 
 const afternoon = new Date('2026-11-20T13:05:09Z')
-/** Replaces all kinds of space by plain spaces, because each locale decides which kind amounts and times contain. */
+/**
+ * Replaces all kinds of space by plain spaces, because each locale decides which kind amounts and
+ * times contain.
+ */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 it.each([

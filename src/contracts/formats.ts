@@ -1,5 +1,6 @@
-// Formats dates, times, amounts and numbers. Locale, time zone and currency are parameters, because the company's settings may change
-// while the site runs. No other file makes its own formatter (tests/repository/source.test.ts).
+// Formats dates, times, amounts and numbers. Locale, time zone and currency are parameters, because
+// the company's settings may change while the site runs. No other file makes its own formatter
+// (tests/repository/source.test.ts).
 
 export type Region = {
   /** BCP 47, such as en-GB. */
@@ -14,7 +15,9 @@ export type Money = {
   locale: string
   /** ISO 4217, such as USD. */
   currency: string
-  /** The currency in which amounts were entered; if it differs from `currency`, no amount is shown. */
+  /**
+   * The currency in which amounts were entered; if it differs from `currency`, no amount is shown.
+   */
   pricedIn?: string
 }
 
@@ -85,7 +88,8 @@ export function formatAmount(amount: string, money: Money): string {
       maximumFractionDigits: decimals,
     }).format(Number(amount))
   const short = write('narrowSymbol')
-  // The code is used instead of symbols made of letters, such as RF or CFA, which are little known abroad.
+  // The code is used instead of symbols made of letters, such as RF or CFA, which are little known
+  // abroad.
   return /\p{L}/u.test(short) ? write('code') : short
 }
 
@@ -93,7 +97,10 @@ export function formatAmount(amount: string, money: Money): string {
 export const formatCents = (cents: number, money: Money): string =>
   formatAmount(cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2), money)
 
-/** Writes an amount for English sentences: `₦20,100`, `₦1.69 million`. @param value in whole units */
+/**
+ * Writes an amount for English sentences: `₦20,100`, `₦1.69 million`.
+ * @param value in whole units
+ */
 export const formatSpoken = (value: number, money: Money): string =>
   value < 1e6
     ? formatAmount(String(value), money)
@@ -127,14 +134,20 @@ export const languageName = (code: string, locale: string): string =>
 export const countryName = (code: string, locale: string): string =>
   names(locale, { type: 'region' }).of(code) ?? code
 
-/** @param day ISO 8601: `2026-11-20` @param length `medium`: 20 Nov 2026; `long`: with the whole month; `full`: also the weekday */
+/**
+ * @param day ISO 8601: `2026-11-20`
+ * @param length `medium`: 20 Nov 2026; `long`: with the whole month; `full`: also the weekday
+ */
 export const formatDay = (
   day: string,
   locale: string,
   length: 'medium' | 'long' | 'full',
 ): string => moments(locale, { dateStyle: length, timeZone: 'UTC' }).format(new Date(day))
 
-/** Returns the day of a moment as content writes it: `2026-11-20` for `2026-11-20T09:30` or `2026-11-20`. */
+/**
+ * Returns the day of a moment as content writes it: `2026-11-20` for `2026-11-20T09:30` or
+ * `2026-11-20`.
+ */
 export const dayOf = (moment: string): string => moment.slice(0, '2026-11-20'.length)
 
 /** Writes a month in full: March 2027. @param month ISO 8601: `2027-03` */
@@ -177,7 +190,10 @@ export const formatMoment = (
 export const formatClock = (time: string, locale: string): string =>
   formatMoment(new Date(`1970-01-01T${time}:00Z`), { locale, timeZone: 'UTC' }, 'time')
 
-/** Writes `a, b and c`. Always in English, because the program's sentences around the list are English. */
+/**
+ * Writes `a, b and c`. Always in English, because the program's sentences around the list are
+ * English.
+ */
 export const formatList = (
   items: Iterable<string>,
   type: 'conjunction' | 'disjunction' = 'conjunction',
@@ -194,13 +210,20 @@ const iso = 'sv-SE'
 export const isoDay = (moment: Date, timeZone: string): string =>
   moments(iso, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment)
 
-/** Returns the date and time in a time zone as `2026-11-20T09:30`, which can also be compared with dates in content. */
+/**
+ * Returns the date and time in a time zone as `2026-11-20T09:30`, which can also be compared with
+ * dates in content.
+ */
 export const isoMinute = (moment: Date, timeZone: string): string =>
   moments(iso, { dateStyle: 'short', timeStyle: 'short', timeZone })
     .format(moment)
     .replace(' ', 'T')
 
-/** Adds the zone's offset: `2026-11-20T09:30+01:00`. An hour that a clock change repeats gets either. @param local from `isoMinute` */
+/**
+ * Adds the zone's offset: `2026-11-20T09:30+01:00`. An hour that a clock change repeats gets
+ * either.
+ * @param local from `isoMinute`
+ */
 export function withOffset(local: string, timeZone: string): string {
   const asUtc = new Date(`${local}Z`)
   const minutes = Math.round(
@@ -216,7 +239,10 @@ export function withOffset(local: string, timeZone: string): string {
 export const isoTime = (moment: Date): string =>
   moments(iso, { timeStyle: 'medium' }).format(moment)
 
-/** Returns the parts of a time in a zone, on the 24-hour clock, for calculations. @throws RangeError for an unknown time zone */
+/**
+ * Returns the parts of a time in a zone, on the 24-hour clock, for calculations.
+ * @throws RangeError for an unknown time zone
+ */
 export function readClock(
   moment: Date,
   timeZone: string,

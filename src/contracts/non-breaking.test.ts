@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { nonBreaking } from './non-breaking.ts'
 
-// In the expected text an underscore stands for a non-breaking space, and a tie for the joiner after a hyphen.
+// In the expected text an underscore stands for a non-breaking space, and a tie for the joiner
+// after a hyphen.
 it.each([
   ['a probe at 2 °C for 40 min', 'a probe at 2_°C for 40_min'],
   ['above −15 °C for 3 h 40 min in all', 'above −15_°C for 3_h_40_min in all'],

@@ -1,11 +1,17 @@
-/** U+2060 word joiner: prevents a line break on either side. The typeface lacks the non-breaking hyphen (U+2011). */
+/**
+ * U+2060 word joiner: prevents a line break on either side. The typeface lacks the non-breaking
+ * hyphen (U+2011).
+ */
 const joiner = '\u2060'
 const noBreakSpace = '\u00a0'
 
 const isOfName = (sign: string | undefined) => sign !== undefined && /[\w.-]/.test(sign)
 const isDigit = (sign: string) => /\d/.test(sign)
 
-/** Tells whether a hyphen belongs to a name or measure: Wi-Fi, Cortex-M33, 24-hour. False between digits, so that dates can be copied. */
+/**
+ * Tells whether a hyphen belongs to a name or measure: Wi-Fi, Cortex-M33, 24-hour. False between
+ * digits, so that dates can be copied.
+ */
 function isHeld(before: string, after: string): boolean {
   const [last = '', first = ''] = [before.slice(-1), after.slice(0, 1)]
   if (isDigit(last) && isDigit(first)) return false
@@ -14,7 +20,10 @@ function isHeld(before: string, after: string): boolean {
   return /^\.?[A-Za-z]$/.test(before.slice(-2)) && /[A-Za-z]/.test(first)
 }
 
-/** Joins hyphens in names, except in e-mail addresses. Reads each word once, because looking around each hyphen takes quadratic time. */
+/**
+ * Joins hyphens in names, except in e-mail addresses. Reads each word once, because looking around
+ * each hyphen takes quadratic time.
+ */
 function joinHyphens(text: string): string {
   let joined = ''
   let done = 0
@@ -42,7 +51,10 @@ const inQuotation = /(“[\w:]+)-(?!(?<=\d-)\d)(?=[\w:]+”)/g
 /** The space between a number and its unit symbol (design rule 8). */
 const beforeUnit =
   /(?<=\d) (?=(?:[GMk]Hz|m?Ah|[kMG]i?B|[kM]?bit\/s|[kcmµ]?m[²³]?|k?Wh?|[°%]C?|[km]?V|[mµ]?A|dBm?|K|Ω|ppm|h|s|min|[mµ]s|g|kg|grams)(?![\w-]))/g
-/** The space between the two units of a duration, after each number has been joined to its unit: "3 h 40 min". */
+/**
+ * The space between the two units of a duration, after each number has been joined to its unit: "3
+ * h 40 min".
+ */
 const withinDuration = /(?<=\d\u00a0(?:h|min)) (?=\d+\u00a0(?:min|s)(?!\w))/g
 
 /** Keeps hyphenated names, and numbers with their units, on one line. Idempotent. */

@@ -1,4 +1,7 @@
-/** Matches more combining marks on a letter than any language needs (UAX #15 §13), because normalising them takes quadratic time. */
+/**
+ * Matches more combining marks on a letter than any language needs (UAX #15 §13), because
+ * normalising them takes quadratic time.
+ */
 const tooManyMarks = /\p{M}{31}/u
 export const hasTooManyMarks = (text: string): boolean => tooManyMarks.test(text)
 

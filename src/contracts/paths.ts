@@ -1,4 +1,7 @@
-/** First parts of the addresses that the request pipeline answers itself, regardless of pages and redirects. */
+/**
+ * First parts of the addresses that the request pipeline answers itself, regardless of pages and
+ * redirects.
+ */
 export const pipelineFolders = [
   'admin',
   'api',
@@ -11,10 +14,16 @@ export const pipelineFolders = [
 
 const ofPipeline = new RegExp(`^/(${pipelineFolders.join('|')})(/|$)`)
 
-/** Tells whether the request pipeline answers a path itself. @param path decoded, without a query */
+/**
+ * Tells whether the request pipeline answers a path itself.
+ * @param path decoded, without a query
+ */
 export const isOfPipeline = (path: string): boolean => ofPipeline.test(path)
 
-/** Tells whether content may not use an address, because it belongs to the pipeline or to files of the build. */
+/**
+ * Tells whether content may not use an address, because it belongs to the pipeline or to files of
+ * the build.
+ */
 export const isOfProgram = (path: string): boolean => path.startsWith('/_') || isOfPipeline(path)
 
 export const linkAddress = {
@@ -24,11 +33,18 @@ export const linkAddress = {
 
 const anyOrigin = 'http://site.invalid'
 
-/** Returns the path of a request's target, decoded by `decodePath`. @param target path and query @returns null if it has no path */
+/**
+ * Returns the path of a request's target, decoded by `decodePath`.
+ * @param target path and query
+ * @returns null if it has no path
+ */
 export const pathOfTarget = (target: string): string | null =>
   target.startsWith('/') ? decodePath(anyOrigin + target) : null
 
-/** Returns a valid redirect target: a path of the site, or an https address without credentials. @returns null for anything else */
+/**
+ * Returns a valid redirect target: a path of the site, or an https address without credentials.
+ * @returns null for anything else
+ */
 export function readLocation(href: string): string | null {
   // `URL` silently drops line ends and tabs, and reads a backslash as a slash.
   if (/[\p{Cc}\s\\]/u.test(href)) return null
@@ -46,7 +62,10 @@ const maxDepth = 10
 /** Maximum characters of a path, because Astro needs quadratic time for long runs of slashes. */
 const maxLength = 1000
 
-/** Decodes a path as Astro does, so that no spelling bypasses a guard (decision 0022). @returns null for an invalid path */
+/**
+ * Decodes a path as Astro does, so that no spelling bypasses a guard (decision 0022).
+ * @returns null for an invalid path
+ */
 export function decodePath(url: string): string | null {
   let path = new URL(url).pathname
   if (path.length > maxLength) return null
@@ -55,7 +74,8 @@ export function decodePath(url: string): string | null {
     try {
       decoded = decodeURI(path)
     } catch {
-      // At the first pass a malformed escape makes the path invalid; later its percent sign is an ordinary character.
+      // At the first pass a malformed escape makes the path invalid; later its percent sign is an
+      // ordinary character.
       return depth === 0 ? null : joinSlashes(path)
     }
     if (decoded === path) return joinSlashes(path)

@@ -18,7 +18,9 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
   },
 }
 
-/** Names a role. An unknown role, stored by a newer version, is named by its key (decision 0073). */
+/**
+ * Names a role. An unknown role, stored by a newer version, is named by its key (decision 0073).
+ */
 export const roleLabel = (role: string): string => (isRole(role) ? roleTexts[role].label : role)
 
 export const permissions = {
@@ -45,7 +47,10 @@ export const permissions = {
   'content.edit': ['owner', 'editor'],
   /** Making, seeing and ending links that show a draft to people without an account. */
   'content.share': ['owner', 'editor'],
-  /** Publishing every field of the content, even fields not listed for editors (src/editing/editor-fields). */
+  /**
+   * Publishing every field of the content, even fields not listed for editors
+   * (src/editing/editor-fields).
+   */
   'content.publish-all': ['owner'],
   /** Seeing and settling the launch checklist (decision 0085). */
   'opening.settle': ['owner'],
@@ -60,7 +65,10 @@ const holders: Record<Permission, readonly Role[]> = permissions
 export const may = (role: Role, permission: Permission): boolean =>
   holders[permission].includes(role)
 
-/** Tells whether an account has signed in completely and has the permission. Pages repeat this check, so that no guard is the only one. */
+/**
+ * Tells whether an account has signed in completely and has the permission. Pages repeat this
+ * check, so that no guard is the only one.
+ */
 export const isAllowed = <Staff extends { role: Role; standing: string }>(
   staff: Staff | null,
   permission: Permission,

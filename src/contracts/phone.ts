@@ -10,7 +10,10 @@ import examples from 'libphonenumber-js/mobile/examples'
 export const knownCountry = (country: string): CountryCode | undefined =>
   isSupportedCountry(country) ? country : undefined
 
-/** Tells whether a number could exist, by country code and length (product-decisions.md, Forms). @param country of national numbers */
+/**
+ * Tells whether a number could exist, by country code and length (product-decisions.md, Forms).
+ * @param country of national numbers
+ */
 export function isPlausiblePhone(value: string, country: string): boolean {
   return (
     /^[+(\d][\d\s().\-/+x]*$/i.test(value) &&
@@ -18,7 +21,10 @@ export function isPlausiblePhone(value: string, country: string): boolean {
   )
 }
 
-/** Writes a number internationally: +234 802 345 6789. An unreadable number, or one with an extension, stays as typed. */
+/**
+ * Writes a number internationally: +234 802 345 6789. An unreadable number, or one with an
+ * extension, stays as typed.
+ */
 export function internationalPhone(value: string, country: string): string {
   const number = isPlausiblePhone(value, country)
     ? parsePhoneNumberFromString(value.replace(/^00/, '+'), knownCountry(country))

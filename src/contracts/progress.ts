@@ -1,6 +1,9 @@
 export const statusAddress = '/products#status'
 
-/** Availability of several products together: `all` or `some` are deliverable; if none is, the best is `reserved` or `designed`. */
+/**
+ * Availability of several products together: `all` or `some` are deliverable; if none is, the best
+ * is `reserved` or `designed`.
+ */
 export const progresses = ['designed', 'reserved', 'some', 'all'] as const
 export type Progress = (typeof progresses)[number]
 

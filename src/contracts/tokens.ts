@@ -5,7 +5,10 @@ export type TokenValue = string | number
 export type TokenValues = Readonly<Record<string, TokenValue>>
 /** Values of tokens, with null for things that the company lacks, such as a sister company. */
 export type Tokens = Readonly<Record<string, TokenValue | null>>
-/** Looks up a token by its name without braces and form, or a link by its address. Undefined if unknown, null if absent. */
+/**
+ * Looks up a token by its name without braces and form, or a link by its address. Undefined if
+ * unknown, null if absent.
+ */
 export type LookUp = (name: string) => TokenValue | null | undefined
 
 const underTwenty =
@@ -42,13 +45,20 @@ function dropAbsent(text: string, lookUp: LookUp): string {
 
 const linkOrSign = /(\[[^[\]]*\]\([^()\s]*\))|[[\]<>]/g
 
-/** Fits a value into a text, so that a part of a link in a field and a part of one around its token never make a link (decision 0077). */
+/**
+ * Fits a value into a text, so that a part of a link in a field and a part of one around its token
+ * never make a link (decision 0077).
+ */
 function valueAfter(before: string, value: string): string {
   const whole = value.replace(linkOrSign, '$1')
   return before.endsWith(']') && /^[(:[]/.test(whole) ? ` ${whole}` : whole
 }
 
-/** Fills tokens: `{name}`, `{products}`, `{products:words}`. Leaves out sentences with absent tokens. @returns also the unknown tokens */
+/**
+ * Fills tokens: `{name}`, `{products}`, `{products:words}`. Leaves out sentences with absent
+ * tokens.
+ * @returns also the unknown tokens
+ */
 export function fillTokens(text: string, lookUp: LookUp): { text: string; unknown: string[] } {
   const unknown: string[] = []
   const read = (written: string, name: string, form?: string): string => {

@@ -25,7 +25,10 @@ const kindOf = (schema: FormSchema, value: ContentValue | undefined): FormSchema
   schema.anyOf?.[0] ??
   schema
 
-/** Completes an unfinished value for a preview: short texts get dots, long ones are cut, and missing fields are added. */
+/**
+ * Completes an unfinished value for a preview: short texts get dots, long ones are cut, and missing
+ * fields are added.
+ */
 export function completeValue(
   value: ContentValue | undefined,
   form: FormSchema,
@@ -33,7 +36,8 @@ export function completeValue(
 ): ContentValue {
   const schema = kindOf(form, value)
   if (schema.anyOf) return completeValue(value, schema, index)
-  if (value === undefined && schema.default !== undefined) return schema.default as ContentValue // JSON, like everything in a schema
+  // JSON, like everything in a schema
+  if (value === undefined && schema.default !== undefined) return schema.default as ContentValue
   if (value === undefined && schema.const !== undefined) return schema.const
   if (schema.isNullable && (value === null || value === undefined)) return null
   if (schema.type === 'object') {

@@ -1,7 +1,10 @@
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import type { ChecklistGroup } from '#src/contracts/content/launch-checklist.ts'
 
-/** A field with the placeholder that the program ships as its value. `why`: the reason why an owner has to replace the placeholder. */
+/**
+ * A field with the placeholder that the program ships as its value. `why`: the reason why an owner
+ * has to replace the placeholder.
+ */
 export type DeliveredValue = {
   id: string
   group: ChecklistGroup
@@ -38,7 +41,10 @@ const evidence = (name: string, why: string): DeliveredValue => ({
 })
 const at = (address: string) => `https://${address}`
 
-/** Placeholders that only an owner can replace. A field with any other value is done. Do not change this file for another company. */
+/**
+ * Placeholders that only an owner can replace. A field with any other value is done. Do not change
+ * this file for another company.
+ */
 export const delivered: readonly DeliveredValue[] = [
   company(
     'company',

@@ -40,7 +40,10 @@ function inList(
   return [...order, ...found, ...removed]
 }
 
-/** Compares two values. A moved list item is compared at its new index; a removed item is reported at its former index. */
+/**
+ * Compares two values. A moved list item is compared at its new index; a removed item is reported
+ * at its former index.
+ */
 export function differences(
   before: ContentValue,
   after: ContentValue,

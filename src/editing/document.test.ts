@@ -25,7 +25,10 @@ const lock = () => readValue(text) as Record<string, never>
 const write = (change: object) =>
   writeValue('content/products/lock.yaml', text, { ...lock(), ...change })
 
-/** Finds the first line (from 0) of a field, or of the `[ ]` or `{ }` that contains the field, and the line after its last one. */
+/**
+ * Finds the first line (from 0) of a field, or of the `[ ]` or `{ }` that contains the field, and
+ * the line after its last one.
+ */
 function linesOf(text: string, path: readonly PropertyKey[]): [first: number, end: number] {
   const document = parseDocument(text)
   const nodes = path.map((_, index) => document.getIn(path.slice(0, index + 1), true))

@@ -97,7 +97,10 @@ function changed(document: Document, node: unknown, value: ContentValue): unknow
   return node
 }
 
-/** Writes a value into a text, preserving comments, order and unchanged lines. @param file name, whose ending says JSON or YAML */
+/**
+ * Writes a value into a text, preserving comments, order and unchanged lines.
+ * @param file name, whose ending says JSON or YAML
+ */
 export function writeValue(file: string, text: string | null, value: ContentValue): string {
   if (file.endsWith('.json')) return `${JSON.stringify(value, null, 2)}\n`
   const document = parseDocument(text ?? '', { prettyErrors: false })

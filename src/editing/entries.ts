@@ -22,7 +22,10 @@ const groups: Record<string, EntryGroup> = {
   settings: 'company',
 }
 
-/** Collections whose entries an owner may create and remove. The site needs all entries of the other collections. */
+/**
+ * Collections whose entries an owner may create and remove. The site needs all entries of the other
+ * collections.
+ */
 const removable: readonly string[] = ['products', 'articles', 'free-pages', 'dossiers']
 export const isRemovable = ({ collection }: Pick<ContentSource['place'], 'collection'>) =>
   removable.includes(collection)
@@ -129,7 +132,10 @@ const names = ({ address, file, figures }: Named, { path: own, value }: ContentS
     )
   })
 
-/** Lists the entries that refer to a target. @param besides path of the target's own entry, which is left out */
+/**
+ * Lists the entries that refer to a target.
+ * @param besides path of the target's own entry, which is left out
+ */
 export const usersOf = (sources: readonly ContentSource[], named: Named, besides?: string) =>
   sources.flatMap((source) =>
     source.path !== besides && names(named, source)

@@ -5,7 +5,10 @@ import { placeOfField } from '#src/contracts/form-schema.ts'
 import { labelOfSource } from './entries.ts'
 import { formOf, readSources, type Workspace } from './workspace.ts'
 
-/** Lists every value marked `isExample: true`, which means that no owner has confirmed it, by the field of the mark. */
+/**
+ * Lists every value marked `isExample: true`, which means that no owner has confirmed it, by the
+ * field of the mark.
+ */
 export const examplesIn = (workspace: Workspace): ContentProblem[] =>
   readSources(workspace).flatMap((source) =>
     valuesIn(source.value).flatMap(({ path: found, value }) => {

@@ -13,13 +13,19 @@ import { isSame } from './same-value.ts'
 import { unconfirmedIn } from './unconfirmed.ts'
 import { type ContentSource, formOf, overlayOf, readSources, type Workspace } from './workspace.ts'
 
-/** A value that an answer publishes; `confirmation` is today's confirmation by the owner who answers. */
+/**
+ * A value that an answer publishes; `confirmation` is today's confirmation by the owner who
+ * answers.
+ */
 export type ChecklistWrite = {
   path: string
   field: FieldPath
   value: ContentValue | 'confirmation'
 }
-/** A checklist line about the content. `writes`: the values that answers publish; other answers are only recorded. */
+/**
+ * A checklist line about the content. `writes`: the values that answers publish; other answers are
+ * only recorded.
+ */
 export type ContentLine = ChecklistLine & {
   writes: Partial<Record<ChecklistAnswer, ChecklistWrite>>
 }
@@ -129,7 +135,10 @@ function approvals(sources: readonly ContentSource[]): ContentLine[] {
       ]
 }
 
-/** Maximum characters of a value in a checklist line. A longer value is left out, because its field shows it. */
+/**
+ * Maximum characters of a value in a checklist line. A longer value is left out, because its field
+ * shows it.
+ */
 const longestFigure = 16
 
 const examples = (workspace: Workspace, sources: readonly ContentSource[]): ContentLine[] =>
@@ -232,7 +241,11 @@ const outdated = (
     },
   )
 
-/** Lists the checklist's lines about the content. @param workspace the public content @param today the company's date and time */
+/**
+ * Lists the checklist's lines about the content.
+ * @param workspace the public content
+ * @param today the company's date and time
+ */
 export function checklistIn(workspace: Workspace, today: string): ContentLine[] {
   const sources = readSources(workspace)
   return [

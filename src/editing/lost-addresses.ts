@@ -45,7 +45,10 @@ function answerOf(
 const whyUnseen = ({ isUnconfirmed, publishOn }: Described) =>
   isUnconfirmed ? 'unconfirmed' : publishOn !== null ? 'waiting' : 'moved'
 
-/** Lists addresses that redirect in `before`, including those of hidden entries, and would lead nowhere in `after`. */
+/**
+ * Lists addresses that redirect in `before`, including those of hidden entries, and would lead
+ * nowhere in `after`.
+ */
 function lostRedirects(
   before: readonly ContentSource[],
   after: readonly ContentSource[],
@@ -82,7 +85,10 @@ function lostRedirects(
   })
 }
 
-/** Lists addresses that exist in `before` but not in `after`. @param today the company's date and time */
+/**
+ * Lists addresses that exist in `before` but not in `after`.
+ * @param today the company's date and time
+ */
 export function lostAddressesOf(before: Workspace, after: Workspace, today: string): LostAddress[] {
   const [known, sources] = [readShownSources(before, today), readShownSources(after, today)]
   const isSeen = (source: ContentSource) => {

@@ -3,7 +3,10 @@ import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.t
 import { readValue, writeValue } from './document.ts'
 import { isSame } from './same-value.ts'
 
-/** Merges two changes of `base`. A field in both changes keeps the value of `mine` and is a conflict. Equally long lists merge by item. */
+/**
+ * Merges two changes of `base`. A field in both changes keeps the value of `mine` and is a
+ * conflict. Equally long lists merge by item.
+ */
 export function mergeValues(
   base: ContentValue | undefined,
   mine: ContentValue | undefined,

@@ -12,7 +12,10 @@ const recordsIn = (value: unknown): ContentRecord[] =>
 const buyerGroups = ({ value }: ContentSource) =>
   isRecord(value) ? recordsIn(value['groups']) : []
 
-/** Lists the groups to which a question can be added, buyers' groups first, because buyers ask most questions. */
+/**
+ * Lists the groups to which a question can be added, buyers' groups first, because buyers ask most
+ * questions.
+ */
 export const questionGroups = (
   sources: readonly ContentSource[],
 ): NonNullable<Creatable['into']> => [

@@ -18,7 +18,10 @@ function withCountry(value: ContentValue, names: readonly string[], country: str
   return Object.fromEntries(entries)
 }
 
-/** Adds the company's country code to those telephone numbers of the company and its people that have no country code. */
+/**
+ * Adds the company's country code to those telephone numbers of the company and its people that
+ * have no country code.
+ */
 export function withOwnPhones(
   workspace: Workspace,
   path: string,

@@ -13,7 +13,10 @@ import { isSame, matchItems } from './same-value.ts'
 
 export type Texts = { path: string; before: string | null; after: string | null }
 
-/** A change that owners publish or are told about. `field`: path after the change; for a removed field, path before. */
+/**
+ * A change that owners publish or are told about. `field`: path after the change; for a removed
+ * field, path before.
+ */
 export type OwnerChange = {
   field: FieldPath
   before: ContentValue
@@ -61,7 +64,10 @@ function changesInList(
   return [...order, ...found, ...gone]
 }
 
-/** Compares a field that editors may publish. Only owners may change the field's links out of the site. */
+/**
+ * Compares a field that editors may publish. Only owners may change the field's links out of the
+ * site.
+ */
 function changesInField(
   file: string,
   before: Value,
@@ -80,7 +86,10 @@ function changesInField(
 
 const isContainer = (value: Value) => typeof value === 'object' && value !== null
 
-/** Lists the changes in every field that differs. Only owners may publish a field that is not listed for editors. */
+/**
+ * Lists the changes in every field that differs. Only owners may publish a field that is not listed
+ * for editors.
+ */
 function changesIn(file: string, before: Value, after: Value, field: FieldPath): OwnerChange[] {
   if (isSame(before, after)) return []
   if (isRecord(before) && isRecord(after))
@@ -96,7 +105,8 @@ function changesIn(file: string, before: Value, after: Value, field: FieldPath):
     return changesInList(file, before, after, field)
   if (!holdsEditors(file, field))
     return [{ field, before: before ?? null, after: after ?? null, kind: 'not-listed' }]
-  // If a value becomes another kind of value, all old fields count as removed and all new fields as added.
+  // If a value becomes another kind of value, all old fields count as removed and all new fields as
+  // added.
   if (isContainer(before) || isContainer(after))
     return [
       ...changesBesideNothing(file, before, field, 'gone'),
@@ -122,7 +132,10 @@ function changesBesideNothing(
     : changesIn(file, value, empty, field)
 }
 
-/** Lists the changed fields that only owners may publish, or that owners are told about. `before` or `after` is null without a file. */
+/**
+ * Lists the changed fields that only owners may publish, or that owners are told about. `before` or
+ * `after` is null without a file.
+ */
 export function ownerChanges(
   file: string,
   before: ContentValue,
@@ -138,7 +151,8 @@ export function ownerChanges(
     return isSame(before, after) ? [] : [kindOf({ field: [], before, after, kind: 'not-listed' })]
   const found = changesIn(listed, before ?? {}, after ?? {}, [])
   if (after !== null) return found.map(kindOf)
-  // A removed file states nothing new, so only removed links to other sites and terms that are no longer binding are reported.
+  // A removed file states nothing new, so only removed links to other sites and terms that are no
+  // longer binding are reported.
   return found
     .filter(({ kind, field }) => kind === 'leads-out' || field[0] === 'binding' || isBound)
     .map(kindOf)

@@ -1,4 +1,5 @@
-// Makes a master in a separate process, so that its memory is returned, and a picture that crashes the decoder harms nothing else.
+// Makes a master in a separate process, so that its memory is returned, and a picture that crashes
+// the decoder harms nothing else.
 import sharp from 'sharp'
 import { preparePicture } from './prepare-picture.ts'
 

@@ -11,7 +11,8 @@ import { overlayOf, readSources, type Workspace } from './workspace.ts'
 
 export const pictureFolder = 'src/assets/pictures/'
 
-// No cache, because the computer may have only 2 GB of memory in total, which this process shares with the server.
+// No cache, because the computer may have only 2 GB of memory in total, which this process shares
+// with the server.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -40,7 +41,10 @@ export const isPicture = (file: string) => file.startsWith(pictureFolder)
 export const pictureNameOf = (file: string) =>
   file.slice(pictureFolder.length).replace(/\.\w+$/, '')
 
-/** Finds the file of a published master; undefined if there is none. @param name name in the content */
+/**
+ * Finds the file of a published master; undefined if there is none.
+ * @param name name in the content
+ */
 export function pictureFile({ root, published }: Workspace, name: string): string | undefined {
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(name)) return undefined
   const isThere = (file: string) => {
@@ -69,7 +73,10 @@ function usesOf(workspace: Workspace) {
   return uses
 }
 
-/** Lists every published or drafted master. @param drafted pictures that are not on disk, by file */
+/**
+ * Lists every published or drafted master.
+ * @param drafted pictures that are not on disk, by file
+ */
 export async function listPictures(
   workspace: Workspace,
   drafted: ReadonlyMap<string, { bytes: number; width: number; height: number }>,

@@ -42,7 +42,10 @@ function refusalOf({
   return undefined
 }
 
-/** Makes a master: upright, in sRGB, without metadata such as place and owner, and no larger than the largest crop needs. */
+/**
+ * Makes a master: upright, in sRGB, without metadata such as place and owner, and no larger than
+ * the largest crop needs.
+ */
 export async function preparePicture(bytes: Uint8Array): Promise<Prepared | RefusedPicture> {
   try {
     const refused = refusalOf(await open(bytes).metadata())

@@ -9,7 +9,10 @@ import { pictureFolder } from './pictures.ts'
 import { withSoundDrafts } from './sound-drafts.ts'
 import { formOf, overlayOf, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
-/** Removes the field's name from a message. The check adds the name for terminals; the editor shows messages beside their fields. */
+/**
+ * Removes the field's name from a message. The check adds the name for terminals; the editor shows
+ * messages beside their fields.
+ */
 function messageOf({ path, message }: Problem): string {
   const name = path.join('.') || 'The file'
   const own = message.startsWith(`${name}: `) ? message.slice(name.length + 2) : message
@@ -39,7 +42,10 @@ export function problemsFound(
 
 const kindMissing = 'Say what it is: a photograph, a rendering or a drawing'
 
-/** Finds uploaded pictures without a kind in drafts. Public content is not searched, because its pictures stay valid without a kind. */
+/**
+ * Finds uploaded pictures without a kind in drafts. Public content is not searched, because its
+ * pictures stay valid without a kind.
+ */
 function picturesOfNoKind(workspace: Workspace): Problem[] {
   const overlay = overlayOf(workspace)
   return [...workspace.drafts.keys()].flatMap((path) => {
@@ -54,7 +60,10 @@ function picturesOfNoKind(workspace: Workspace): Problem[] {
   })
 }
 
-/** Lists all faults and warnings with the drafts applied. @param held files of entries that are held back although due */
+/**
+ * Lists all faults and warnings with the drafts applied.
+ * @param held files of entries that are held back although due
+ */
 export function problemsOf(
   workspace: Workspace,
   today: string,

@@ -7,7 +7,11 @@ import { type ContentSource, readSources, type Workspace } from './workspace.ts'
 const namesPicture = ({ value }: ContentSource, name: string) =>
   valuesIn(value).some((found) => found.path.at(-1) === 'name' && found.value === name)
 
-/** Finds, for each draft, the drafts that must be published with it. @param published files without drafts @param drafted with drafts */
+/**
+ * Finds, for each draft, the drafts that must be published with it.
+ * @param published files without drafts
+ * @param drafted with drafts
+ */
 export function requiredDraftsOf(
   published: Workspace,
   drafted: Workspace,

@@ -28,14 +28,19 @@ function nameOf(item: unknown): string | undefined {
   return key && `${key} ${item[key]}`
 }
 
-/** Finds each item's former item: the equal item, or the item with the same name or index. @returns indexes; undefined if new */
+/**
+ * Finds each item's former item: the equal item, or the item with the same name or index.
+ * @returns indexes; undefined if new
+ */
 export function matchItems(
   before: readonly unknown[],
   after: readonly unknown[],
 ): (number | undefined)[] {
   const free = new Set(before.keys())
   const found: (number | undefined)[] = after.map(() => undefined)
-  /** Pairs items with equal keys, first those at the same index. Items without a key stay unpaired. */
+  /**
+   * Pairs items with equal keys, first those at the same index. Items without a key stay unpaired.
+   */
   const pairUp = (keyOf: (item: unknown, index: number) => string | undefined) => {
     const left = Map.groupBy(free, (at) => keyOf(before[at], at))
     after.forEach((now, index) => {

@@ -32,7 +32,10 @@ const special = new RegExp(
   'gu',
 )
 
-/** Removes case, accents and differences between spaces. The function has to be fast, because each search folds every text. */
+/**
+ * Removes case, accents and differences between spaces. The function has to be fast, because each
+ * search folds every text.
+ */
 const foldWords = (text: string) =>
   toNormalForm(text, 'NFKD')
     .replace(invisible, '')
@@ -94,7 +97,11 @@ function joined(ranges: readonly Range[]): Range[] {
 const isLetter = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
-/** Ranks a match: 0 phrase at the start of a word, 1 phrase, 2 each word somewhere; null for no match. @param text folded like the words */
+/**
+ * Ranks a match: 0 phrase at the start of a word, 1 phrase, 2 each word somewhere; null for no
+ * match.
+ * @param text folded like the words
+ */
 function rankOf(text: string, words: string): 0 | 1 | 2 | null {
   const at = text.indexOf(words)
   if (at < 0) {
@@ -157,7 +164,10 @@ function markSentence(text: string, ranges: readonly Range[], most: number): Tex
   return parts
 }
 
-/** Finds texts with the words, phrases first, ignoring case and accents. @param most maximum characters of a sentence */
+/**
+ * Finds texts with the words, phrases first, ignoring case and accents.
+ * @param most maximum characters of a sentence
+ */
 export function searchTexts<Text extends { text: string }>(
   texts: readonly Text[],
   words: string,

@@ -17,7 +17,10 @@ function reopened(source: ContentSource): ContentSource {
   return { ...source, value: { ...value, binding } }
 }
 
-/** Reads every file as visitors see it: a document that has changed since its confirmation counts as unconfirmed. */
+/**
+ * Reads every file as visitors see it: a document that has changed since its confirmation counts as
+ * unconfirmed.
+ */
 export function readShownSources(workspace: Workspace, today: string): ContentSource[] {
   const sources = readSources(workspace)
   if (!sources.some(({ value }) => isConfirmed(value))) return sources
@@ -25,7 +28,10 @@ export function readShownSources(workspace: Workspace, today: string): ContentSo
   return sources.map((source) => (lapsed.has(source.path) ? reopened(source) : source))
 }
 
-/** Stores a confirmed text's digest in its confirmation, to be called when an owner publishes. @returns an unconfirmed text unchanged */
+/**
+ * Stores a confirmed text's digest in its confirmation, to be called when an owner publishes.
+ * @returns an unconfirmed text unchanged
+ */
 export function signConfirmation(
   workspace: Workspace,
   path: string,

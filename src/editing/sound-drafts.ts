@@ -7,7 +7,10 @@ const without = (workspace: Workspace, isLeftOut: (path: string) => boolean): Wo
   drafts: new Map([...workspace.drafts].filter(([path]) => !isLeftOut(path))),
 })
 
-/** Lists faults of drafted settings. A draft with a fault is left out, because all entries are checked against the settings. */
+/**
+ * Lists faults of drafted settings. A draft with a fault is left out, because all entries are
+ * checked against the settings.
+ */
 function faultsOfSettings(workspace: Workspace): Problem[] {
   const overlay = overlayOf(workspace)
   return [...workspace.drafts.keys()].flatMap((path) =>
@@ -17,7 +20,10 @@ function faultsOfSettings(workspace: Workspace): Problem[] {
   )
 }
 
-/** Finds each draft that makes `run` fail even as the only draft. If no single draft does, returns all drafts. */
+/**
+ * Finds each draft that makes `run` fail even as the only draft. If no single draft does, returns
+ * all drafts.
+ */
 function failuresOf(
   workspace: Workspace,
   run: (workspace: Workspace) => unknown,
@@ -44,7 +50,11 @@ function failuresOf(
   return failures.length > 0 ? failures : paths.map((path) => problemOf(path, together))
 }
 
-/** Runs a function without the drafts that would make it fail. @returns also the drafts' faults @throws if it fails even without drafts */
+/**
+ * Runs a function without the drafts that would make it fail.
+ * @returns also the drafts' faults
+ * @throws if it fails even without drafts
+ */
 export function withSoundDrafts<Result>(
   workspace: Workspace,
   run: (sound: Workspace) => Result,

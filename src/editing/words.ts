@@ -22,7 +22,10 @@ const placed = ({ source, form, field }: ReturnType<typeof textsOf>[number]) => 
   label: labelOfSource(source),
 })
 
-/** Finds the fields that contain words of a page. @param texts texts of the clicked elements, innermost first */
+/**
+ * Finds the fields that contain words of a page.
+ * @param texts texts of the clicked elements, innermost first
+ */
 export const findWordsIn = (
   workspace: Workspace,
   texts: readonly string[],

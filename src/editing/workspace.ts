@@ -6,7 +6,10 @@ import { type Overlay, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 
-/** Files of a checkout, the published texts that replace files, and the drafts that replace files and published texts. */
+/**
+ * Files of a checkout, the published texts that replace files, and the drafts that replace files
+ * and published texts.
+ */
 export type Workspace = { root: string; published: Overlay; drafts: Overlay }
 
 export const overlayOf = ({ published, drafts }: Workspace): Overlay =>

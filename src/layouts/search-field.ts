@@ -1,4 +1,5 @@
-// Shows results in the search dialog while a visitor types (ui/sections/search/SearchDialog.tsx). Texts are never inserted as HTML.
+// Shows results in the search dialog while a visitor types (ui/sections/search/SearchDialog.tsx).
+// Texts are never inserted as HTML.
 import type { AnswerAtOnce } from '#src/contracts/answer-at-once.ts'
 
 /** Milliseconds from the last key to the request. */
@@ -60,7 +61,8 @@ function answerIn(
       })
       if (response.ok) show(await response.json())
     } catch {
-      // The request was cancelled by further typing, or there is no network. The form still leads to the results page.
+      // The request was cancelled by further typing, or there is no network. The form still leads
+      // to the results page.
     }
   }
 

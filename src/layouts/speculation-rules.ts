@@ -1,6 +1,9 @@
 import { jsonScript } from '#src/contracts/json-script.ts'
 
-/** Prerenders a page when a pointer rests on its link. The rules are inline, because a separate file would delay the first view. */
+/**
+ * Prerenders a page when a pointer rests on its link. The rules are inline, because a separate file
+ * would delay the first view.
+ */
 const rules = {
   prerender: [
     {

@@ -10,7 +10,8 @@ const cells = {
 }
 
 it('adds up sleep and reports', () => {
-  // 288 reports: 31 µA × 24 h = 0.744 mAh, 288 × 2.57 µAh = 0.740 mAh; 1,200 × 0.9 ÷ 1.484 = 727.7 days
+  // 288 reports: 31 µA × 24 h = 0.744 mAh, 288 × 2.57 µAh = 0.740 mAh; 1,200 × 0.9 ÷ 1.484 = 727.7
+  // days
   const slow = { cells, count: 6, readingSeconds: 300 }
   expect(daysOnCells(slow)).toBeCloseTo(727.7, 0)
   expect(monthsOnCells(slow)).toBe(23)

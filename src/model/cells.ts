@@ -1,6 +1,9 @@
 import { type Device, minutesADay } from './site.ts'
 
-/** The share of a cell's capacity that a device can use before the voltage is too low: a planning value. */
+/**
+ * The share of a cell's capacity that a device can use before the voltage is too low: a planning
+ * value.
+ */
 const usableShare = 0.9
 const daysAYear = 365
 

@@ -3,7 +3,10 @@ import { floorsAt, gatewaysFor } from './gateways.ts'
 import { type LinkKind, type ModelSite, minutesADay, type Night, type PowerCut } from './site.ts'
 import { changedSite, type SiteChange, siteChanges } from './site-changes.ts'
 
-/** A tariff band by its name, and the minimum hours of supply a day that the distributor owes to its customers. */
+/**
+ * A tariff band by its name, and the minimum hours of supply a day that the distributor owes to its
+ * customers.
+ */
 export type SupplyBand = { name: string; hours: number }
 
 export const mostChosen = {
@@ -15,14 +18,23 @@ export const mostChosen = {
   floors: 50,
   loss: 1e12,
 } as const
-/** Minutes shown after the last return of the mains, in which stored readings are sent and the rooms cool down. */
+/**
+ * Minutes shown after the last return of the mains, in which stored readings are sent and the rooms
+ * cool down.
+ */
 const afterwards = 180
 
 /** A visitor's changes of an example site. Absent fields are as in the example site. */
 export type Choice = {
-  /** `none`: linked as in the example site, but no network works during the power cut. `neither`: there is no network. */
+  /**
+   * `none`: linked as in the example site, but no network works during the power cut. `neither`:
+   * there is no network.
+   */
   link?: ChosenLink | undefined
-  /** Outages of line and mobile network, in minutes after midnight; empty for none. Ignored if `link` excludes the network. */
+  /**
+   * Outages of line and mobile network, in minutes after midnight; empty for none. Ignored if
+   * `link` excludes the network.
+   */
   line?: DayCut[] | undefined
   mobile?: DayCut[] | undefined
   changes?: SiteChange[] | undefined
@@ -31,7 +43,10 @@ export type Choice = {
   /** Start of the power cut in minutes after midnight, and its hours. */
   cut?: { from: number; hours: number } | undefined
   batteryAge?: number | undefined
-  /** `floors`: set if the number differs from the one that follows from the devices. `isOwnFitting`: the buyer installs the devices. */
+  /**
+   * `floors`: set if the number differs from the one that follows from the devices. `isOwnFitting`:
+   * the buyer installs the devices.
+   */
   floors?: number | undefined
   isOwnFitting?: true | undefined
   /** Number of sites like this one; absent for one. */
@@ -53,7 +68,10 @@ export const chosenLinks = [
 ] as const satisfies (LinkKind | 'none')[]
 export type ChosenLink = (typeof chosenLinks)[number]
 
-/** Reads a time: 22:30, 2230, 22, 10:30 pm. @returns minutes after midnight; undefined for any other text */
+/**
+ * Reads a time: 22:30, 2230, 22, 10:30 pm.
+ * @returns minutes after midnight; undefined for any other text
+ */
 export function readClock(text: string): number | undefined {
   const [, written = '', minutes = '0', half] =
     /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*([ap]m)?$/i.exec(text.trim()) ?? []
@@ -67,7 +85,10 @@ export function readClock(text: string): number | undefined {
 
 const mostOutages = 3
 
-/** Reads `02:10-05:40`, up to three such spans separated by commas, or `never`. @returns undefined for any other text */
+/**
+ * Reads `02:10-05:40`, up to three such spans separated by commas, or `never`.
+ * @returns undefined for any other text
+ */
 export function readOutages(text: string): DayCut[] | undefined {
   if (text.trim().toLowerCase() === 'never') return []
   const cuts = text.split(',').map((part) => part.split(/[-–]|\bto\b/).map(readClock))
@@ -90,7 +111,10 @@ export const outagesOf = ({ beginsAt }: Night, cuts: readonly PowerCut[]): DayCu
     to: (beginsAt + to) % minutesADay,
   }))
 
-/** Returns the first power cut of a night with its time of day; without a cut, four hours from 22:00. */
+/**
+ * Returns the first power cut of a night with its time of day; without a cut, four hours from
+ * 22:00.
+ */
 export function usualCut({ mains: [first], beginsAt }: Night): { from: number; hours: number } {
   if (!first) return { from: 22 * 60, hours: 4 }
   return { from: (beginsAt + first.from) % minutesADay, hours: (first.to - first.from) / 60 }
@@ -108,7 +132,11 @@ const upTo =
     return isOne ? value : undefined
   }
 
-/** Reads a choice from the address. @param bands of the country @returns also the names of invalid fields, which keep usual values */
+/**
+ * Reads a choice from the address.
+ * @param bands of the country
+ * @returns also the names of invalid fields, which keep usual values
+ */
 export function readChoice(
   query: URLSearchParams,
   site: ModelSite,
@@ -207,7 +235,10 @@ export function writeChoice(example: string, choice: Choice): string {
 export const isUnchanged = (choice: Choice): boolean =>
   writeChoice('', choice) === writeChoice('', { counts: {} })
 
-/** Returns the site and the night that a visitor chose. The night lasts at least 24 hours, and ends some hours after the mains is back. */
+/**
+ * Returns the site and the night that a visitor chose. The night lasts at least 24 hours, and ends
+ * some hours after the mains is back.
+ */
 export function chosenNight(
   site: ModelSite,
   night: Night,
@@ -217,7 +248,8 @@ export function chosenNight(
   const since = (minuteOfDay: number) => (minuteOfDay - night.beginsAt + minutesADay) % minutesADay
   const own = cut && { from: since(cut.from), to: since(cut.from) + Math.round(cut.hours * 60) }
   const mains = own ? [own].filter(({ from, to }) => to > from) : night.mains
-  // Outages recur at the same hours every day, so an outage that is under way when the night begins occurs again later in the night.
+  // Outages recur at the same hours every day, so an outage that is under way when the night begins
+  // occurs again later in the night.
   const outages = (cuts: readonly DayCut[]) =>
     cuts.flatMap(({ from, to }) => {
       const cut = { from: since(from), to: since(from) + ((to - from + minutesADay) % minutesADay) }

@@ -23,7 +23,10 @@ export function gatewaysFor({
   )
 }
 
-/** Number of floors for the chosen numbers of devices: for a site counted by rooms, enough for the most frequent device of its rooms. */
+/**
+ * Number of floors for the chosen numbers of devices: for a site counted by rooms, enough for the
+ * most frequent device of its rooms.
+ */
 export function floorsAt(
   { size, floors, devices }: Pick<ModelSite, 'size' | 'floors' | 'devices'>,
   chosen: readonly Device[],

@@ -1,6 +1,8 @@
 import type { LinkKind, ModelSite } from './site.ts'
 
-/** How the gateway reaches the platform. `asleep`: LTE with a sleeping modem, which an alarm wakes. */
+/**
+ * How the gateway reaches the platform. `asleep`: LTE with a sleeping modem, which an alarm wakes.
+ */
 export const Link = { none: 0, line: 1, lte: 2, asleep: 3 } as const
 export const linkKeys = ['none', 'line', 'lte', 'asleep'] as const
 
@@ -16,7 +18,10 @@ export type LinkMinute = {
   isModemAwake: boolean
 }
 
-/** Calculates the link minute by minute. LTE replaces a dead line after some minutes; the line is used again after steady answers. */
+/**
+ * Calculates the link minute by minute. LTE replaces a dead line after some minutes; the line is
+ * used again after steady answers.
+ */
 export function createLink({ link, gateway: { failover } }: Pick<ModelSite, 'link' | 'gateway'>) {
   const { hasLine, hasMobile } = networksOf(link)
   let isOnLine = hasLine

@@ -14,14 +14,16 @@ describe('the cold room of the article, 30 days at 120 bytes a reading', () => {
   })
 
   it('changes, and a summary every 15 minutes', () => {
-    // 2,880 summaries of 84 + 6 × 48 + 1 = 373 B: 1.07424 MB; 6 × 4 × 720 = 17,280 changes of 120 B = 2.0736 MB
+    // 2,880 summaries of 84 + 6 × 48 + 1 = 373 B: 1.07424 MB; 6 × 4 × 720 = 17,280 changes of 120 B
+    // = 2.0736 MB
     expect(way.summaries.upload).toBeCloseTo(3.14784, 4)
     // Confirmations (40 B) and answers (66 B) of 20,160 messages: 2.13696 MB
     expect(way.summaries.both).toBeCloseTo(5.2848, 4)
   })
 
   it('all stored readings, sixty to a message', () => {
-    // A message has 84 + 60 × 36 + 1 B, and 40 B for a second segment: 2,285 B. 4,320 are 9.8712 MB; their answers of 106 B 0.45792 MB.
+    // A message has 84 + 60 × 36 + 1 B, and 40 B for a second segment: 2,285 B. 4,320 are 9.8712
+    // MB; their answers of 106 B 0.45792 MB.
     expect(way.stored.upload).toBeCloseTo(9.8712, 4)
     expect(way.stored.both).toBeCloseTo(10.32912, 4)
   })
@@ -81,7 +83,8 @@ it('a link that costs more of the bundle never has the smaller bill', () =>
   ))
 
 it('four gateways share sensors, and each holds a link', () => {
-  // 40 sensors: 4 × 96 summaries of 84 + 10 × 48 + 1 = 565 B, 40 × 96 changes of 120 B; 4 × 18 kB of handshakes; 106 B of answers each
+  // 40 sensors: 4 × 96 summaries of 84 + 10 × 48 + 1 = 565 B, 40 × 96 changes of 120 B; 4 × 18 kB
+  // of handshakes; 106 B of answers each
   const rooms = [{ count: 40, readingSeconds: 300 }]
   const hand = 384 * (565 + 106) + 3840 * (120 + 106) + 4 * 18_000
   expect(monthlyData(rooms, 'lte-beside-ethernet', 1, 120, 4).bill).toBeCloseTo(hand / 1e6, 6)

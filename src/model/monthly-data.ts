@@ -1,16 +1,22 @@
 import { bytesAMegabyte, type Device, type LinkKind, minutesADay } from './site.ts'
 
 /**
- * Data volume of a gateway's messages. Sizes are in bytes, with all headers down to IP.
- * Sources: IPv4 header 20 and TCP header 20 (RFC 791, RFC 9293, without options); TLS 1.3 record 5 + 1 + 16 (RFC 8446 §5.2); MQTT header
- * and topic 22; a TCP confirmation without data 40. The article data-cost-cold-room derives these sizes.
+ * Data volume of a gateway's messages. Sizes are in bytes, with all headers down to IP. Sources:
+ * IPv4 header 20 and TCP header 20 (RFC 791, RFC 9293, without options); TLS 1.3 record 5 + 1 + 16
+ * (RFC 8446 §5.2); MQTT header and topic 22; a TCP confirmation without data 40. The article
+ * data-cost-cold-room derives these sizes.
  */
 export const wire = {
   headers: 84,
   segmentHeaders: 40,
-  /** Bytes in a TCP segment on a network with packets of 1,500 bytes, without IPv4 and TCP headers. */
+  /**
+   * Bytes in a TCP segment on a network with packets of 1,500 bytes, without IPv4 and TCP headers.
+   */
   segment: 1460,
-  /** Bytes of a reading in a batched message, and of a summary's line with lowest, mean and highest value. */
+  /**
+   * Bytes of a reading in a batched message, and of a summary's line with lowest, mean and highest
+   * value.
+   */
   batchedReading: 36,
   summaryLine: 48,
   /** Additional byte of a batched message, whose length takes two bytes. */
@@ -43,7 +49,10 @@ export function batchedBytes(readings: number): number {
   )
 }
 
-/** Readings per sensor and hour that differ enough to be sent at once, unless a device says otherwise: the article's planning value. */
+/**
+ * Readings per sensor and hour that differ enough to be sent at once, unless a device says
+ * otherwise: the article's planning value.
+ */
 export const usualChangesAnHour = 4
 
 export type Load = Pick<Device, 'count' | 'readingSeconds' | 'changesAnHour' | 'eventsADay'>
@@ -80,11 +89,14 @@ const add = (a: Megabytes, b: Megabytes): Megabytes => ({
 
 /**
  * Megabytes sent in some days, by the way of sending.
- * - `alone`: each reading in its own message, as on a fixed line; TCP's confirmations are counted, MQTT's answers are not.
- * - `summaries`: changes, events and a summary of all sensors every 15 minutes, as on LTE, with answers.
+ * - `alone`: each reading in its own message, as on a fixed line; TCP's confirmations are counted,
+ *   MQTT's answers are not.
+ * - `summaries`: changes, events and a summary of all sensors every 15 minutes, as on LTE, with
+ *   answers.
  * - `stored`: all readings sixty to a message, with answers.
  * @param readingBytes bytes of a reading or an event that is sent alone, with all headers
- * @param gateways number of gateways that share the sensors; each sends its summaries over its own link
+ * @param gateways number of gateways that share the sensors; each sends its summaries over its own
+ * link
  */
 export function dataByWay(
   loads: readonly Load[],
@@ -121,8 +133,8 @@ export const wholeMegabytes = (bill: number): number => Math.ceil(bill)
 
 /**
  * Data that a site sends in some days, and the part of it that is on the SIM card's bill.
- * - `lte-beside-ethernet`: the maximum for a bundle, if the line is down all the time and LTE carries changes, events and
- *   summaries. The readings wait on disk for the line.
+ * - `lte-beside-ethernet`: the maximum for a bundle, if the line is down all the time and LTE
+ *   carries changes, events and summaries. The readings wait on disk for the line.
  * - `lte-only`: the stored readings are also sent by LTE, once a week.
  */
 export function monthlyData(

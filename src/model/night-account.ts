@@ -18,22 +18,34 @@ export type Passage = Period & {
   /** The first message about the passage that reached somebody; null if no message did. */
   told: Call | null
   isUnheard: boolean
-  /** Whether no sensor measured the room when the limit was passed, when the temperature came back, and at the extreme. */
+  /**
+   * Whether no sensor measured the room when the limit was passed, when the temperature came back,
+   * and at the extreme.
+   */
   isCalculated: Record<'from' | 'to' | 'extreme', boolean>
 }
 
-/** A message that somebody received at minute `at`. `dueAt`: minute at which it was due; `until`: minute at which its cause ended. */
+/**
+ * A message that somebody received at minute `at`. `dueAt`: minute at which it was due; `until`:
+ * minute at which its cause ended.
+ */
 export type Call = { rule: string; to: string; at: number; dueAt: number; until: number }
 
 export type RoomAccount = {
   room: Room
-  /** `harm`: times beyond a limit that harms the goods. `warning`: times beyond the alarm's limit, if it differs. */
+  /**
+   * `harm`: times beyond a limit that harms the goods. `warning`: times beyond the alarm's limit,
+   * if it differs.
+   */
   harm: Passage[]
   warning: Passage[]
   unmeasured: Period[]
 }
 
-/** A period in which no sensor measures a room, messages wait for a link, or the gateway or a device is stopped. */
+/**
+ * A period in which no sensor measures a room, messages wait for a link, or the gateway or a device
+ * is stopped.
+ */
 export type Loss = Period & {
   cause: Cause | 'device-stopped'
   room?: Room | undefined
@@ -42,7 +54,10 @@ export type Loss = Period & {
   device?: Device | undefined
 }
 
-/** Maximum minutes of a gap that is no loss, such as until LTE takes over, and of the delay of a message that is in time. */
+/**
+ * Maximum minutes of a gap that is no loss, such as until LTE takes over, and of the delay of a
+ * message that is in time.
+ */
 export const shortGap = 5
 
 const probesOf = ({ devices }: ModelSite, room: Room) =>
@@ -50,7 +65,10 @@ const probesOf = ({ devices }: ModelSite, room: Room) =>
     device.room === room.id && device.readingSeconds ? [index] : [],
   )
 
-/** Returns a function that tells why an alarm in a given minute would reach nobody. Without `room`, the alarm is about the whole site. */
+/**
+ * Returns a function that tells why an alarm in a given minute would reach nobody. Without `room`,
+ * the alarm is about the whole site.
+ */
 function causesOf(site: ModelSite, result: NightResult, room?: Room) {
   const probes = room && probesOf(site, room)
   return (minute: number): Cause | null => {
@@ -63,14 +81,20 @@ function causesOf(site: ModelSite, result: NightResult, room?: Room) {
   }
 }
 
-/** Splits the night into periods by the reason why an alarm would reach nobody; null means that it would reach somebody. */
+/**
+ * Splits the night into periods by the reason why an alarm would reach nobody; null means that it
+ * would reach somebody.
+ */
 export const hearingOf = (
   site: ModelSite,
   result: NightResult,
   room?: Room,
 ): (Period & { value: Cause | null })[] => partsOf(result.minutes, causesOf(site, result, room))
 
-/** Returns a room's limits. `warning`: limits of the alarm. `harm`: limits of the goods on sides with an alarm, or else of the alarm. */
+/**
+ * Returns a room's limits. `warning`: limits of the alarm. `harm`: limits of the goods on sides
+ * with an alarm, or else of the alarm.
+ */
 export function limitsOf({ keeps, alarm }: Room) {
   const { above, below } = alarm ?? {}
   const harm = {
@@ -120,7 +144,10 @@ function passagesOf(
   })
 }
 
-/** Lists for each room when limits are passed, who is told, and when no sensor measures; all messages; and the losses, worst first. */
+/**
+ * Lists for each room when limits are passed, who is told, and when no sensor measures; all
+ * messages; and the losses, worst first.
+ */
 export function accountOfNight(site: ModelSite, result: NightResult) {
   const rules = allRules(site)
   const calls = result.alarms
@@ -174,8 +201,8 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
       })),
     ]
   })
-  // Messages wait for a link even if rooms are measured meanwhile, and go on waiting while the gateway is off. A gap that ends before the
-  // mains fails is no loss of this power cut.
+  // Messages wait for a link even if rooms are measured meanwhile, and go on waiting while the
+  // gateway is off. A gap that ends before the mains fails is no loss of this power cut.
   const begins = result.supply.findIndex((value) => value !== Supply.grid)
   const linkless = periodsOf(result.minutes, (minute) => causeAt(minute) === 'no-link').filter(
     ({ from, to }) => to - from > shortGap,
@@ -190,7 +217,8 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
       ...loss,
       ...period,
     }))
-  // A gateway that stops while messages wait is left out, because the loss of the waiting messages includes its period.
+  // A gateway that stops while messages wait is left out, because the loss of the waiting messages
+  // includes its period.
   const isWaiting = (minute: number) => waits.some(({ from, to }) => from <= minute && minute < to)
   const off = stopsOf(result.gateway, { cause: 'gateway-stopped' }).filter(
     ({ from, to }) => to - from > shortGap && !isWaiting(from),
@@ -198,7 +226,8 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
   const stopped = site.devices.flatMap((device, index) =>
     device.says?.stops ? stopsOf(result.devices[index], { cause: 'device-stopped', device }) : [],
   )
-  // Order of losses: limits passed without a message in time, unmeasured rooms, stopped devices, waiting messages; longest first in each.
+  // Order of losses: limits passed without a message in time, unmeasured rooms, stopped devices,
+  // waiting messages; longest first in each.
   const rankOf = ({ passage, room, device }: Loss) => (passage ? 0 : room ? 1 : device ? 2 : 3)
   const byLength = [...unheard, ...waits, ...off].sort(
     (one, other) => other.to - other.from - (one.to - one.from),

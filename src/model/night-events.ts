@@ -30,7 +30,10 @@ export type NightEvent = { minute: number } & (
   | { kind: 'limit-passed' | 'limit-kept'; room: string; passage: Passage }
 )
 
-/** Calls `found` for each minute whose value differs from that of the minute before. @param before value before the night */
+/**
+ * Calls `found` for each minute whose value differs from that of the minute before.
+ * @param before value before the night
+ */
 function changes(
   series: Uint8Array,
   before: number,
@@ -56,7 +59,10 @@ const gatewayKinds = [
   'gateway-on-inverter',
 ] as const
 
-/** Lists a night's events in order, causes before effects. Before the night everything runs, and the gateway hears every device. */
+/**
+ * Lists a night's events in order, causes before effects. Before the night everything runs, and the
+ * gateway hears every device.
+ */
 export function nightEvents(
   site: ModelSite,
   result: NightResult,

@@ -17,10 +17,16 @@ export function sumNight(
   const darkMinutes = (state: number) =>
     countOf(gateway, (value, minute) => value === state && supply[minute] === Supply.none)
   return {
-    /** Minutes without the grid, and minutes without grid and generator, in which nothing feeds the mains circuits. */
+    /**
+     * Minutes without the grid, and minutes without grid and generator, in which nothing feeds the
+     * mains circuits.
+     */
     minutesWithoutGrid: countOf(supply, (value) => value !== Supply.grid),
     minutesWithoutMains: countOf(supply, (value) => value === Supply.none),
-    /** Minutes without mains: `covered`, in which the gateway ran, by its power source; `minutesUncovered`, in which it was stopped. */
+    /**
+     * Minutes without mains: `covered`, in which the gateway ran, by its power source;
+     * `minutesUncovered`, in which it was stopped.
+     */
     covered: { battery: darkMinutes(State.onBattery), inverter: darkMinutes(State.onInverter) },
     minutesUncovered: darkMinutes(State.stopped),
     minutesWithoutLink: countOf(link, (value) => value === Link.none),

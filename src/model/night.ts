@@ -4,7 +4,10 @@ import { nightEvents } from './night-events.ts'
 import { simulateNight } from './simulate-night.ts'
 import type { ModelSite, Night } from './site.ts'
 
-/** Simulates a site and its night with a visitor's changes, and adds the result as data and the events. */
+/**
+ * Simulates a site and its night with a visitor's changes, and adds the result as data and the
+ * events.
+ */
 export function calculateNight(asInstalled: ModelSite, usual: Night, choice: Choice) {
   const { site, night } = chosenNight(asInstalled, usual, choice)
   const result = simulateNight(site, night)

@@ -3,7 +3,10 @@ import type { NightResult } from './simulate-night.ts'
 /** The minutes of a night from `from` until before `to`. */
 export type Period = { from: number; to: number }
 
-/** Returns a part of a night as a shorter night with the part's readings and alarms; times after the part become null. */
+/**
+ * Returns a part of a night as a shorter night with the part's readings and alarms; times after the
+ * part become null.
+ */
 export function periodOf(result: NightResult, { from, to }: Period): NightResult {
   const bytes = (series: Uint8Array) => series.slice(from, to)
   const floats = (series: Float64Array) => series.slice(from, to)

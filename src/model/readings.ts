@@ -1,18 +1,26 @@
 import { Link } from './link.ts'
 import { type ModelSite, minutesADay } from './site.ts'
 
-/** Returns the events in a minute, at `rate` a minute: a whole number, rounded so that the total of a night is exact. */
+/**
+ * Returns the events in a minute, at `rate` a minute: a whole number, rounded so that the total of
+ * a night is exact.
+ */
 const inMinute = (minute: number, rate: number) =>
   Math.floor((minute + 1) * rate) - Math.floor(minute * rate)
 
-/** Counts since the beginning of the night. Every reading taken is sent, waits on the disk or in a device, or is lost. */
+/**
+ * Counts since the beginning of the night. Every reading taken is sent, waits on the disk or in a
+ * device, or is lost.
+ */
 export type ReadingCounts = {
   taken: number
   sent: number
   waiting: number
   /** Readings that wait in devices which the gateway does not hear. */
   inDevices: number
-  /** Readings replaced by minute summaries on a full disk, or by newer readings in a full device. */
+  /**
+   * Readings replaced by minute summaries on a full disk, or by newer readings in a full device.
+   */
   lost: number
   /** Readings never taken, because the device was stopped, or has no memory and was not asked. */
   missed: number
@@ -63,7 +71,8 @@ export function createReadings({
     const over = Math.max(0, counts.waiting - room)
     counts.waiting -= over
     counts.lost += over
-    // LTE carries only changes and summaries. Readings wait for the line, which then carries stored readings besides new ones.
+    // LTE carries only changes and summaries. Readings wait for the line, which then carries stored
+    // readings besides new ones.
     const sent =
       link === Link.line ? Math.min(counts.waiting, arrived + gateways * gateway.handOver * 60) : 0
     counts.waiting -= sent

@@ -17,8 +17,9 @@ const batteries = Array.from({ length: mostBatteries }, (_, more) =>
 )
 
 /**
- * Returns a function that finds the changes which end a loss, by simulating the night with one change, or else with two. The function
- * returns `more` if two changes are not enough, and null if no change ends the loss because a network has failed.
+ * Returns a function that finds the changes which end a loss, by simulating the night with one
+ * change, or else with two. The function returns `more` if two changes are not enough, and null if
+ * no change ends the loss because a network has failed.
  */
 export function createRemedies(site: ModelSite, night: Night) {
   const fitting = siteChanges.filter((change) => changeSite(site, change))
@@ -39,7 +40,8 @@ export function createRemedies(site: ModelSite, night: Night) {
   const all = once(() => calculate(changedSite(site, ones.flat()), night))
   return (loss: Loss): SiteChange[] | 'more' | null => {
     const { passage, room } = loss
-    // A missing link counts only for waiting messages and passed limits. A message about a limit needs a link only when it is due.
+    // A missing link counts only for waiting messages and passed limits. A message about a limit
+    // needs a link only when it is due.
     const isLost = (cause: Cause | null) =>
       cause !== null && (cause !== 'no-link' || loss.cause === 'no-link' || passage !== undefined)
     const due =

@@ -14,11 +14,18 @@ export const isBeyond = ({ alarm }: Pick<Room, 'alarm'>, celsius: number): boole
   celsius > (alarm?.above ?? Number.POSITIVE_INFINITY) ||
   celsius < (alarm?.below ?? Number.NEGATIVE_INFINITY)
 
-/** A temperature one minute later on its way to a target; after `hours`, 37 % of the difference is left (Newton's law of cooling). */
+/**
+ * A temperature one minute later on its way to a target; after `hours`, 37 % of the difference is
+ * left (Newton's law of cooling).
+ */
 const approach = (celsius: number, target: number, hours: number) =>
   target + (celsius - target) * Math.exp(-1 / (60 * hours))
 
-/** A room's temperature one minute later. @param drift the room's or its relief's drift @param isCooled whether the cooling has supply */
+/**
+ * A room's temperature one minute later.
+ * @param drift the room's or its relief's drift
+ * @param isCooled whether the cooling has supply
+ */
 export function nextTemperature(
   room: Room,
   celsius: number,
@@ -44,7 +51,10 @@ export function nextTemperature(
   return isOpen && room.doorOpenHours ? approach(air, outdoor, room.doorOpenHours) : air
 }
 
-/** Hours in which a closed room without cooling warms from its set point to another temperature; Infinity if it never does. */
+/**
+ * Hours in which a closed room without cooling warms from its set point to another temperature;
+ * Infinity if it never does.
+ */
 export function hoursUntil(
   { setPoint, drift }: Room,
   celsius: number,

@@ -1,6 +1,9 @@
 import type { Condition, ModelSite, Rule } from './site.ts'
 
-/** A rule's message; `sentAt` is null until a link exists. Nobody takes messages in the model, so `next` gets those whose cause lasts. */
+/**
+ * A rule's message; `sentAt` is null until a link exists. Nobody takes messages in the model, so
+ * `next` gets those whose cause lasts.
+ */
 export type Alarm = {
   rule: string
   to: string
@@ -10,7 +13,10 @@ export type Alarm = {
   passedAt: number | null
   clearedAt: number | null
 }
-/** A device that a rule switched, or failed to switch because it had no supply or the gateway did not reach it. */
+/**
+ * A device that a rule switched, or failed to switch because it had no supply or the gateway did
+ * not reach it.
+ */
 export type Switching = {
   rule: string
   device: string
@@ -32,7 +38,9 @@ export type RuleMinute = {
   isHeard: (device: string) => boolean
 }
 
-/** Whether a condition is true; undefined if the gateway hears no sensor of the condition's room. */
+/**
+ * Whether a condition is true; undefined if the gateway hears no sensor of the condition's room.
+ */
 const holds = (condition: Condition, now: RuleMinute): boolean | undefined => {
   switch (condition.kind) {
     case 'above':
@@ -77,7 +85,10 @@ export function allRules({ rules, rooms }: Pick<ModelSite, 'rules' | 'rooms'>): 
   return [...rules, ...limits]
 }
 
-/** Runs rules minute by minute. @param passOnMinutes minutes until a message that nobody takes goes to the next person */
+/**
+ * Runs rules minute by minute.
+ * @param passOnMinutes minutes until a message that nobody takes goes to the next person
+ */
 export function createRules(rules: readonly Rule[], passOnMinutes: number) {
   const alarms: Alarm[] = []
   const switchings: Switching[] = []
@@ -90,7 +101,10 @@ export function createRules(rules: readonly Rule[], passOnMinutes: number) {
     hasFired: false,
   }))
 
-  /** Switches a device. A failed attempt is repeated while the condition is true, but only the first failure is recorded. */
+  /**
+   * Switches a device. A failed attempt is repeated while the condition is true, but only the first
+   * failure is recorded.
+   */
   function switchDevice(
     state: (typeof states)[number],
     { device, to }: { device: string; to: string },
@@ -115,7 +129,8 @@ export function createRules(rules: readonly Rule[], passOnMinutes: number) {
         state.hasFired = state.open.length > 0
         continue
       }
-      // An alarm does not end if the gateway hears no sensor any more, because the room may be as warm as before.
+      // An alarm does not end if the gateway hears no sensor any more, because the room may be as
+      // warm as before.
       if (!(holds(rule.when, now) ?? state.hasFired)) {
         for (const alarm of state.open.splice(0)) alarm.clearedAt = now.minute
         state.since = -1

@@ -28,21 +28,24 @@ describe('eight hours without mains, from ten at night', () => {
   const sums = sumNight(exampleSite, result)
 
   it('warms the room by what Newton’s law of cooling says', () => {
-    // 30 − 48 × e^(−4 h ÷ 40 h) = −13.43; −15 °C is passed after −40 × ln(45 ÷ 48) = 2.58 h = 154.9 min
+    // 30 − 48 × e^(−4 h ÷ 40 h) = −13.43; −15 °C is passed after −40 × ln(45 ÷ 48) = 2.58 h = 154.9
+    // min
     expect(result.rooms[0]?.[240 + 239]).toBeCloseTo(-13.43, 2)
     expect(result.rooms[0]?.[240 + 154]).toBeGreaterThan(-15)
     expect(result.rooms[0]?.[240 + 153]).toBeLessThan(-15)
   })
 
   it('raises the alarm after its delay, and the message leaves a minute later, when the modem has woken', () => {
-    // The limit is passed at the end of minute 394, and the delay is two minutes. The modem sleeps until the message wakes it.
+    // The limit is passed at the end of minute 394, and the delay is two minutes. The modem sleeps
+    // until the message wakes it.
     expect(result.alarms).toMatchObject([
       { rule: 'frozen-above', to: 'guard', raisedAt: 396, sentAt: 397 },
     ])
   })
 
   it('sounds the horn only while its inverter lasts', () => {
-    // The inverter carries 120 minutes; the rule acts in minute 396 and fails until the mains are back in minute 720.
+    // The inverter carries 120 minutes; the rule acts in minute 396 and fails until the mains are
+    // back in minute 720.
     expect(result.switchings).toMatchObject([
       { device: 'horn', minute: 396, isDone: false },
       { device: 'horn', minute: 720, isDone: true },
@@ -57,14 +60,16 @@ describe('eight hours without mains, from ten at night', () => {
   })
 
   it('uses the battery as calculated by hand', () => {
-    // 60 min at 1.60 W = 1.60 Wh; 420 min at 1.25 W = 8.75 Wh; 1.90 W in 14 scheduled minutes and one of the alarm = 0.475 Wh
+    // 60 min at 1.60 W = 1.60 Wh; 420 min at 1.25 W = 8.75 Wh; 1.90 W in 14 scheduled minutes and
+    // one of the alarm = 0.475 Wh
     expect(result.batteryLeft[719]).toBeCloseTo(16.65 - 1.6 - 8.75 - 0.475, 6)
     expect(sums.covered).toEqual({ battery: 480, inverter: 0 })
     expect(sums.minutesUncovered).toBe(0)
   })
 
   it('sends all readings once the line is back, and none is lost', () => {
-    // The router has no mains either, so LTE is used after a minute, and the line again after ten minutes of steady answers.
+    // The router has no mains either, so LTE is used after a minute, and the line again after ten
+    // minutes of steady answers.
     expect(result.link[240]).toBe(Link.none)
     expect(result.link[241]).toBe(Link.lte)
     expect(result.link[729]).toBe(Link.lte)
@@ -148,7 +153,8 @@ it('an alarm stays raised while no sensor of its room is heard, until one measur
     alarm: { above: -17, delayMinutes: 2, to: 'guard' },
   }))
   const result = simulateNight({ ...exampleSite, devices, rooms }, darkNight)
-  // −17 °C is passed −40 × ln(47 ÷ 48) = 50.5 min after the mains fail. The inverter feeds the sensor until minute 360, the mains from 720.
+  // −17 °C is passed −40 × ln(47 ÷ 48) = 50.5 min after the mains fail. The inverter feeds the
+  // sensor until minute 360, the mains from 720.
   expect(result.alarms).toMatchObject([{ rule: 'frozen-above', raisedAt: 292 }])
   expect(result.alarms[0]?.clearedAt).toBeGreaterThan(720)
 })
@@ -164,7 +170,8 @@ it('a message that waits for the mobile network does not keep the modem sending'
     fixedLine: darkNight.mains,
     mobile: darkNight.mains,
   })
-  // The alarm of minute 396 is not sent. Apart from the minute of sending, the battery is used as in a night with a network.
+  // The alarm of minute 396 is not sent. Apart from the minute of sending, the battery is used as
+  // in a night with a network.
   expect(away.batteryLeft[719]).toBeCloseTo(16.65 - 1.6 - 8.75 - (14 * 1.9) / 60, 6)
 })
 

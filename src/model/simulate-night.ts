@@ -6,7 +6,10 @@ import { type Alarm, allRules, createRules, type RuleMinute, type Switching } fr
 import type { Device, ModelSite, Night } from './site.ts'
 import { awaySeries, createCircuits, createReserve, State, Supply, supplySeries } from './supply.ts'
 
-/** A simulated night. Each series has one value a minute; lists of series are in the order of the site's devices or rooms. */
+/**
+ * A simulated night. Each series has one value a minute; lists of series are in the order of the
+ * site's devices or rooms.
+ */
 export type NightResult = {
   minutes: number
   /** Values of `Supply` and of `Link`. */
@@ -43,7 +46,10 @@ function modemOf(
     : 'silent'
 }
 
-/** Simulates a night of a site. The night begins with a full battery, rooms at `beginsAt` or the set point, and no waiting readings. */
+/**
+ * Simulates a night of a site. The night begins with a full battery, rooms at `beginsAt` or the set
+ * point, and no waiting readings.
+ */
 export function simulateNight(site: ModelSite, night: Night): NightResult {
   const { minutes } = night
   const supply = supplySeries(site, night)
@@ -142,7 +148,8 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
     celsius = stepRooms(minute, circuits, rules.switched)
 
     const mobileWorks = mobileAway[minute] === 0
-    // Without a network a waiting message does not wake the modem, which tries to connect only at its usual times.
+    // Without a network a waiting message does not wake the modem, which tries to connect only at
+    // its usual times.
     const hasMessage = mobileWorks && rules.hasWaiting()
     const modem =
       gateway === State.onBattery ? modemOf(site, minutesOnBattery - 1, hasMessage) : 'connected'

@@ -13,7 +13,10 @@ export type Tariff = {
   gateway: { name: string; product?: string | undefined }
   survey: number
   installationDay: number
-  /** Working hours in a day of installation, at each site, and for each device by the first kind that names its product or wiring. */
+  /**
+   * Working hours in a day of installation, at each site, and for each device by the first kind
+   * that names its product or wiring.
+   */
   fitting: { hoursADay: number; hoursASite: number; kinds: { of: string; hours: number }[] }
   /** Cents per site and year. */
   plan: Yearly
@@ -28,12 +31,17 @@ export type Tariff = {
   days: number
 }
 
-/** Number of equal sites, and whether the buyer fits the devices, which saves survey and installation. */
+/**
+ * Number of equal sites, and whether the buyer fits the devices, which saves survey and
+ * installation.
+ */
 export type Order = { sites?: number | undefined; isOwnFitting?: boolean | undefined }
 
 const months = 12
 
-/** Lists the gateways of a site, its devices except devices already on site, and its other parts. */
+/**
+ * Lists the gateways of a site, its devices except devices already on site, and its other parts.
+ */
 export const boughtFor = (
   { gateways = 1, devices, extras = [] }: Pick<ModelSite, 'gateways' | 'devices' | 'extras'>,
   { gateway, parts }: Pick<Tariff, 'gateway' | 'parts'>,
@@ -67,7 +75,9 @@ const wiringOf = ({ radio, power }: Pick<Device, 'radio' | 'power'>) =>
       ? 'battery'
       : 'mains'
 
-/** Days of installation, from the hours of all connected devices, including devices already on site. */
+/**
+ * Days of installation, from the hours of all connected devices, including devices already on site.
+ */
 export function installationDays(
   { gateways = 1, devices }: Pick<ModelSite, 'gateways' | 'devices'>,
   { fitting }: Pick<Tariff, 'fitting'>,
@@ -84,7 +94,10 @@ export function installationDays(
 const sumOf = (parts: Record<string, number>) =>
   Object.values(parts).reduce((total, part) => total + part)
 
-/** Costs of equal sites in cents: once, in the first year, and in each later year. Totals are sums of rows, with VAT by row. */
+/**
+ * Costs of equal sites in cents: once, in the first year, and in each later year. Totals are sums
+ * of rows, with VAT by row.
+ */
 export function costOfSites(
   site: ModelSite,
   { sites = 1, isOwnFitting = false }: Order,
@@ -144,7 +157,10 @@ export function costOfSites(
 }
 export type SiteCost = ReturnType<typeof costOfSites>
 
-/** Converts cents to whole units of another currency, rounded to the nearest step. No other code may round such amounts. */
+/**
+ * Converts cents to whole units of another currency, rounded to the nearest step. No other code may
+ * round such amounts.
+ */
 export const convert = (
   cents: number,
   { rate, roundTo }: { rate: number; roundTo: number },

@@ -11,10 +11,16 @@ export function awaySeries(cuts: readonly PowerCut[], minutes: number): Uint8Arr
   return series
 }
 
-/** A battery that can feed something for some minutes. A minute with supply restores half a minute: a planning value. */
+/**
+ * A battery that can feed something for some minutes. A minute with supply restores half a minute:
+ * a planning value.
+ */
 export function createReserve(minutes: number) {
   let left = minutes
-  /** Advances one minute. @returns whether the battery is used, which is false while there is supply */
+  /**
+   * Advances one minute.
+   * @returns whether the battery is used, which is false while there is supply
+   */
   return (isFed: boolean): boolean => {
     if (isFed) {
       left = Math.min(minutes, left + 0.5)
@@ -26,7 +32,10 @@ export function createReserve(minutes: number) {
   }
 }
 
-/** Calculates the supply by minute: the grid, or else the generator from some minutes after the grid fails until the fuel is used up. */
+/**
+ * Calculates the supply by minute: the grid, or else the generator from some minutes after the grid
+ * fails until the fuel is used up.
+ */
 export function supplySeries(
   { generator }: Pick<ModelSite, 'generator'>,
   night: Pick<Night, 'minutes' | 'mains'>,
@@ -44,7 +53,10 @@ export function supplySeries(
   return series
 }
 
-/** Calculates, minute by minute, how a device with a given power source runs without its own battery. */
+/**
+ * Calculates, minute by minute, how a device with a given power source runs without its own
+ * battery.
+ */
 export function createCircuits(site: ModelSite) {
   const inverter = createReserve((site.inverterHours ?? 0) * 60)
   return (supply: number): Record<Power, number> => {

@@ -8,7 +8,10 @@ import { formatDay } from '#src/contracts/formats.ts'
 import { findPaper } from './papers.ts'
 import { digestOfPaper, printPaper } from './print.ts'
 
-/** Responds with the PDF at the request's address, or 404. The PDF states its revision, and a new one is stored; a preview does neither. */
+/**
+ * Responds with the PDF at the request's address, or 404. The PDF states its revision, and a new
+ * one is stored; a preview does neither.
+ */
 export async function answerPaper({ url, locals: { services } }: APIContext): Promise<Response> {
   const address = url.pathname
   const paper = await findPaper(address)
@@ -34,7 +37,10 @@ export async function answerPaper({ url, locals: { services } }: APIContext): Pr
   })
 }
 
-/** Records today's content of every PDF even if nobody requests it, so that a revision has the day of the publication that caused it. */
+/**
+ * Records today's content of every PDF even if nobody requests it, so that a revision has the day
+ * of the publication that caused it.
+ */
 export async function notePapers({
   paperRevisions,
 }: Pick<App.Locals['services'], 'paperRevisions'>): Promise<void> {

@@ -6,13 +6,18 @@ type Run = { text: string; style: 'plain' | 'bold' | 'code'; href: string }
 export type Prose = string | Run[]
 type Tone = 'lead' | 'muted' | 'price'
 
-/** Blocks that the template (src/assets/paper/paper.typ) can typeset. Texts are data, never markup. `file`: name in the paper's `files`. */
+/**
+ * Blocks that the template (src/assets/paper/paper.typ) can typeset. Texts are data, never markup.
+ * `file`: name in the paper's `files`.
+ */
 export type PaperBlock =
   | { kind: 'paragraph'; text: Prose; tone?: Tone | undefined }
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: Prose[]; isNumbered?: boolean }
   | { kind: 'terms'; items: { term: string; text: Prose }[]; columns?: number }
-  /** `widths`: shares of the text's width; `sums`: number of rows at the foot that contain totals. */
+  /**
+   * `widths`: shares of the text's width; `sums`: number of rows at the foot that contain totals.
+   */
   | {
       kind: 'table'
       caption?: string | undefined
@@ -32,7 +37,10 @@ export type PaperBlock =
     }
   | { kind: 'split'; left: PaperBlock[]; right: PaperBlock[] }
 
-/** Returns an address that a printed link may have, or an empty text, for which the words are printed without a link. */
+/**
+ * Returns an address that a printed link may have, or an empty text, for which the words are
+ * printed without a link.
+ */
 function linked(target: string | null): string {
   const address = target?.startsWith('/') ? site().url + target : (target ?? '')
   return /^(https:|mailto:|tel:)/.test(address) ? address : ''

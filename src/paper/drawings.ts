@@ -14,7 +14,8 @@ const sheet = () =>
       const font = isMono(name)
         ? 'font-family:IBM Plex Mono,DejaVu Sans;font-weight:400'
         : 'font-family:Manrope,DejaVu Sans;font-weight:600'
-      // An attribute selector is used, because built class names may begin with a digit and class selectors may not.
+      // An attribute selector is used, because built class names may begin with a digit and class
+      // selectors may not.
       return `[class~="${styles[name]}"]{${font};font-size:${size}px;stroke:none}`
     })
     .join('')
@@ -22,7 +23,10 @@ const sheet = () =>
 /** Maximum width of a view, in user units, that is readable on a sheet of A4. */
 const widest = 740
 
-/** Renders a drawing of the site (a component of src/ui/diagrams) as a self-contained SVG file in the light colours. */
+/**
+ * Renders a drawing of the site (a component of src/ui/diagrams) as a self-contained SVG file in
+ * the light colours.
+ */
 export function printedDrawing(drawing: ReactElement): { bytes: Uint8Array; alt: string } {
   const markup = renderToStaticMarkup(drawing)
   const { light, constants } = themeOf(settings().brand)

@@ -4,7 +4,8 @@ import { deflateSync } from 'node:zlib'
 const entrySize = 7
 
 /**
- * Compresses the objects of a PDF that are not streams, half of a file with tables, into one object stream (ISO 32000-1, 7.5.7).
+ * Compresses the objects of a PDF that are not streams, half of a file with tables, into one object
+ * stream (ISO 32000-1, 7.5.7).
  * @param pdf with one plain-text object table and no later changes, as Typst writes it
  */
 export function packObjects(pdf: Buffer): Buffer {

@@ -31,7 +31,10 @@ export type Paper = {
   /** Text sizes in points. The first size at which the paper fits onto `pages` is used. */
   sizes: number[]
   pages?: number
-  /** Files by their names in `sections` and `cover`. A string is the name of a picture file (picture-files.ts). */
+  /**
+   * Files by their names in `sections` and `cover`. A string is the name of a picture file
+   * (picture-files.ts).
+   */
   files: Record<string, Uint8Array | string>
 }
 
@@ -73,7 +76,10 @@ export const symbolFiles = (): Record<string, Uint8Array> =>
     ]),
   )
 
-/** The smallest file at least this many pixels wide is printed: 216 dots per inch over 80 mm. A larger file takes longer to decode. */
+/**
+ * The smallest file at least this many pixels wide is printed: 216 dots per inch over 80 mm. A
+ * larger file takes longer to decode.
+ */
 const leastWidth = 680
 
 /** Finds the file of a content picture for print; undefined if its master is missing. */

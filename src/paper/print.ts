@@ -6,7 +6,10 @@ import { typeset } from './typeset.ts'
 
 const textsOf = ({ files: _, ...paper }: Paper) => ({ ...letterhead(), ...paper })
 
-/** Digests everything that a paper prints: its texts, and its pictures by file name, because the name changes with the picture. */
+/**
+ * Digests everything that a paper prints: its texts, and its pictures by file name, because the
+ * name changes with the picture.
+ */
 export const digestOfPaper = (paper: Paper): string =>
   digestOf(JSON.stringify(textsOf(paper)), ...Object.values(paper.files))
 
@@ -17,7 +20,11 @@ async function bytesOf(file: Paper['files'][string]): Promise<Uint8Array> {
   return sharp(read.bytes).jpeg({ quality: 76 }).toBuffer()
 }
 
-/** Makes the PDF of a paper. @param day ISO 8601 date in the file: the same paper and day give the same bytes @returns a tagged PDF */
+/**
+ * Makes the PDF of a paper.
+ * @param day ISO 8601 date in the file: the same paper and day give the same bytes
+ * @returns a tagged PDF
+ */
 export async function printPaper(paper: Paper, day?: string): Promise<Uint8Array> {
   const files = Promise.all(
     Object.entries(paper.files).map(async ([name, file]) => [name, await bytesOf(file)] as const),

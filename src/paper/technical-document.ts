@@ -14,7 +14,10 @@ import { specificationTable } from './datasheet.ts'
 import { printedDrawing } from './drawings.ts'
 import { type Paper, printedPicture } from './paper.ts'
 
-/** The gateway's technical document: cover, overview with contents, and chapters of one page each (spec.md §7). */
+/**
+ * The gateway's technical document: cover, overview with contents, and chapters of one page each
+ * (spec.md §7).
+ */
 export async function technicalDocument(): Promise<Paper> {
   const {
     title,

@@ -4,7 +4,9 @@ import { site } from '#src/content/settings/site.ts'
 import { type PaperBlock, paragraph, proseOf, tableBlocks, termBlock } from './blocks.ts'
 import type { Paper } from './paper.ts'
 
-/** Makes blocks of reading text. Pictures and drawings are left out, because only words are binding. */
+/**
+ * Makes blocks of reading text. Pictures and drawings are left out, because only words are binding.
+ */
 function blockOf(block: Block): PaperBlock[] {
   if ('paragraph' in block) return [paragraph(proseOf(block.paragraph))]
   if ('list' in block) return [{ kind: 'list', items: block.list.map(proseOf) }]

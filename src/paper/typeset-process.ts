@@ -1,19 +1,22 @@
-// Typesets papers as PDF in a separate process, so that no request waits, the memory is returned at the end, and a crash harms nothing
-// else. The process exchanges messages only with the server, ends with the server, and reads no files but the template and typefaces.
+// Typesets papers as PDF in a separate process, so that no request waits, the memory is returned at
+// the end, and a crash harms nothing else. The process exchanges messages only with the server,
+// ends with the server, and reads no files but the template and typefaces.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { packObjects } from './pack-objects.ts'
 import type { TypesetJob, TypesetResult } from './typeset.ts'
 
-// The folder does not exist, so that the template can read only the files that are given to the compiler.
+// The folder does not exist, so that the template can read only the files that are given to the
+// compiler.
 const workspace = '/nonexistent/paper'
 const fonts = [
   ...['400Regular', '600SemiBold', '700Bold'].map(
     (style) => `@expo-google-fonts/manrope/${style}/Manrope_${style}.ttf`,
   ),
   '@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf',
-  // Scripts and characters that the other typefaces lack, such as Arabic, Hebrew, N’Ko and the naira. The system's typefaces have the rest.
+  // Scripts and characters that the other typefaces lack, such as Arabic, Hebrew, N’Ko and the
+  // naira. The system's typefaces have the rest.
   ...['DejaVuSans', 'DejaVuSans-Bold'].map((name) => `dejavu-fonts-ttf/ttf/${name}.ttf`),
 ]
 const fontBlobs = fonts.map((file) => readFileSync(path.join('node_modules', file)))
@@ -30,7 +33,10 @@ function compileAt(size: number, json: object) {
   return compiled.result
 }
 
-/** Typesets with the largest text size at which a paper fits its number of pages, or else with the smallest. */
+/**
+ * Typesets with the largest text size at which a paper fits its number of pages, or else with the
+ * smallest.
+ */
 function compileToFit(paper: TypesetJob['paper']): ReturnType<typeof compileAt> {
   const { sizes, pages = Number.POSITIVE_INFINITY } = paper
   const [size = 10, ...smaller] = sizes
@@ -46,7 +52,8 @@ function typeset({ paper, files }: Omit<TypesetJob, 'id'>): Buffer {
   try {
     return packObjects(compiler.pdf(document, { pdfStandard: 'ua-1' }))
   } catch {
-    // PDF/UA-1 refuses letters that no loaded typeface has. Without this standard, the paper is still tagged.
+    // PDF/UA-1 refuses letters that no loaded typeface has. Without this standard, the paper is
+    // still tagged.
     return packObjects(compiler.pdf(document, {}))
   } finally {
     for (const name of Object.keys(files)) compiler.unmapShadow(`${workspace}/${name}`)

@@ -25,13 +25,17 @@ function endLater(typesetter: Typesetter, ms: number) {
   }, ms).unref()
 }
 
-/** Starts the process that typesets papers one by one (src/paper/typeset-process.ts). It ends if no paper comes for a while. */
+/**
+ * Starts the process that typesets papers one by one (src/paper/typeset-process.ts). It ends if no
+ * paper comes for a while.
+ */
 function startProcess(): Typesetter {
   const child = fork(programFile('src/paper/typeset-process.ts'), [], {
     cwd: programRoot,
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=128'],
-    // The server's variables, such as secrets, are left out. glibc returns freed blocks of 128 KB or more to the system at once.
+    // The server's variables, such as secrets, are left out. glibc returns freed blocks of 128 KB
+    // or more to the system at once.
     env: {
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '131072',
@@ -63,7 +67,12 @@ function startProcess(): Typesetter {
   return typesetter
 }
 
-/** Typesets a paper. @param paper data for paper.typ, without its files @returns bytes of a PDF @throws if it fails or takes too long */
+/**
+ * Typesets a paper.
+ * @param paper data for paper.typ, without its files
+ * @returns bytes of a PDF
+ * @throws if it fails or takes too long
+ */
 export async function typeset(
   paper: TypesetJob['paper'],
   read: Promise<TypesetJob['files']>,

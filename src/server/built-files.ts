@@ -5,7 +5,9 @@ import { openCheckedBase } from '#src/content/checked-base.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { programVersion } from '#src/contracts/program-version.ts'
 
-/** The build writes its records one folder above this bundled file (integrations/node-server.ts). */
+/**
+ * The build writes its records one folder above this bundled file (integrations/node-server.ts).
+ */
 const server = path.join(import.meta.dirname, '..')
 
 export const client = path.join(server, '../client')
@@ -17,7 +19,10 @@ export const readBuild = () => z.object({ inputs: z.string() }).parse(readBuilt(
 
 export const readVersion = () => programVersion.parse(readBuilt('../build.json'))
 
-/** Reads the content as the build checked it; null if a file or the program has changed since, because then all files must be checked. */
+/**
+ * Reads the content as the build checked it; null if a file or the program has changed since,
+ * because then all files must be checked.
+ */
 export function readCheckedBase() {
   const file = path.join(server, 'checked-base.txt')
   return existsSync(file)

@@ -13,7 +13,10 @@ async function start() {
   return site
 }
 
-/** After an edit this module is evaluated again, so the previous site has to close the database first. */
+/**
+ * After an edit this module is evaluated again, so the previous site has to close the database
+ * first.
+ */
 const kept = globalThis as { site?: ReturnType<typeof start> }
 const earlier = kept.site
 kept.site = (async () => {

@@ -6,9 +6,15 @@ import { bareHeaders } from './middleware/security-headers.ts'
 
 /** Milliseconds for which requests in progress may continue after SIGTERM. */
 const shutdownGrace = 8000
-/** Milliseconds without traffic after which a connection is closed even during a response, as when the client has stopped reading. */
+/**
+ * Milliseconds without traffic after which a connection is closed even during a response, as when
+ * the client has stopped reading.
+ */
 const socketTimeout = 120_000
-/** Milliseconds. A form with files needs the most time for a request; other bodies get less (forms/read-within.ts). */
+/**
+ * Milliseconds. A form with files needs the most time for a request; other bodies get less
+ * (forms/read-within.ts).
+ */
 const timeouts = {
   headersTimeout: 20_000,
   requestTimeout: limits.contactFiles.bodyMs + 10_000,
@@ -23,7 +29,10 @@ type Options = {
 
 export function createHttpServer({ listener, config, onError }: Options) {
   let isStopping = false
-  /** Tells a proxy in front of several processes whether this one takes further requests (decision 0073). */
+  /**
+   * Tells a proxy in front of several processes whether this one takes further requests (decision
+   * 0073).
+   */
   const answerReady = (res: ServerResponse) =>
     void res
       .writeHead(isStopping ? 503 : 200, {
@@ -47,7 +56,10 @@ export function createHttpServer({ listener, config, onError }: Options) {
           resolve(typeof address === 'object' && address ? address.port : config.port)
         })
       }),
-    /** Reports the stop at `/readyz`, serves until a proxy has noticed, lets current requests finish, then closes all connections. */
+    /**
+     * Reports the stop at `/readyz`, serves until a proxy has noticed, lets current requests
+     * finish, then closes all connections.
+     */
     async close() {
       isStopping = true
       await sleep(config.drain)

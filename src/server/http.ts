@@ -47,7 +47,10 @@ type Dependencies = {
   refusalDelayMs?: number
 }
 
-/** Creates the request pipeline, which answers all requests for which there is no file and no cached page (pages/answer.ts). */
+/**
+ * Creates the request pipeline, which answers all requests for which there is no file and no cached
+ * page (pages/answer.ts).
+ */
 export function createHttpApp({
   services,
   editor,
@@ -69,7 +72,8 @@ export function createHttpApp({
     decodePath(c.req.url) === null ? problem(400, 'The address is not valid.') : next(),
   )
   app.get('/livez', (c) => c.json({ status: 'ok' }))
-  // The response gives no reason for a failure; the log, the metrics port and `npm run admin -- health` do.
+  // The response gives no reason for a failure; the log, the metrics port and `npm run admin --
+  // health` do.
   app.get('/healthz', async (c) => {
     const isWell = await services.checkHealth().then(
       async () => !(await services.disk.isLow()),

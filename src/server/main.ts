@@ -1,4 +1,7 @@
-/** Starts the site, and answers each request from cached pages and files, or passes it to the request pipeline. */
+/**
+ * Starts the site, and answers each request from cached pages and files, or passes it to the
+ * request pipeline.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'

@@ -2,7 +2,10 @@ import { ContentFaults } from '#src/content/base-snapshot.ts'
 import { SchemaTooNew, SchemaTooOld } from './database/migrate.ts'
 import { ConfigError } from './environment/config.ts'
 
-/** Describes a fault that the operator can mend: a variable, a text, the database. Null for a fault of the program. */
+/**
+ * Describes a fault that the operator can mend: a variable, a text, the database. Null for a fault
+ * of the program.
+ */
 export function operatorFault(error: unknown): string | null {
   if (
     error instanceof ConfigError ||

@@ -25,10 +25,15 @@ export async function renderPage(request: Request, locals: App.Locals): Promise<
   return page
 }
 
-/** Shared caches must not store a page with a region suggestion, because other visitors get a page without it at the same address. */
+/**
+ * Shared caches must not store a page with a region suggestion, because other visitors get a page
+ * without it at the same address.
+ */
 const ofOneVisitor = 'private, max-age=0, must-revalidate'
 
-/** Opens the renderer of cached pages, which are rendered without an account and process no form. */
+/**
+ * Opens the renderer of cached pages, which are rendered without an account and process no form.
+ */
 export function openKeptRenderer({ services, version }: Pick<App.Locals, 'services' | 'version'>) {
   const locals = { services, version, staff: null, receive: receiveWith<Forms>(null) }
 

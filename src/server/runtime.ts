@@ -53,11 +53,17 @@ type Options<P extends PublicPages> = {
   openPages: (parts: PageParts) => Promise<P>
   canadianSite?: () => string | undefined
   passwordCost?: PasswordCost | undefined
-  /** Route to receivers of webhooks (webhooks/post-event.ts); by default only to public addresses. Only tests change the route. */
+  /**
+   * Route to receivers of webhooks (webhooks/post-event.ts); by default only to public addresses.
+   * Only tests change the route.
+   */
   route?: Route | undefined
 }
 
-/** Opens everything that is used until the process ends. Reads no environment variables, so that tests can open several runtimes. */
+/**
+ * Opens everything that is used until the process ends. Reads no environment variables, so that
+ * tests can open several runtimes.
+ */
 export async function openRuntime<P extends PublicPages>(
   config: Config,
   log: Pick<Log, 'info' | 'warn'>,
@@ -89,7 +95,8 @@ export async function openRuntime<P extends PublicPages>(
     database,
     transport,
     route,
-    // Mails use the public content, not the snapshot of the request during which they happen to be sent.
+    // Mails use the public content, not the snapshot of the request during which they happen to be
+    // sent.
     compose: (kind, write) =>
       withSnapshot(publicSnapshot(), () => {
         const context = mailContext(config, { ...links, account: accountLinks.to })
@@ -112,7 +119,8 @@ export async function openRuntime<P extends PublicPages>(
     store,
     secret,
     mailsWaiting: outbox.notify,
-    // These are functions, because `pages` is opened later: `pages` needs the services, and the services need this editor.
+    // These are functions, because `pages` is opened later: `pages` needs the services, and the
+    // services need this editor.
     tryPages: (snapshot, addresses) => pages.tryPages(snapshot, addresses),
     failedPages: () => pages.failedPages(),
   })
@@ -178,7 +186,10 @@ export async function openRuntime<P extends PublicPages>(
     outbox,
     countries,
     country: createCountryCheck({ config, destination: canadianSite, lookup: countries }),
-    /** Finishes the current mail, tries to record the gaps of the audit log, and closes the database. */
+    /**
+     * Finishes the current mail, tries to record the gaps of the audit log, and closes the
+     * database.
+     */
     async close() {
       store.stop()
       await outbox.stop()

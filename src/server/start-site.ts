@@ -17,7 +17,10 @@ import { waitForDatabase } from './wait-for-database.ts'
 
 export type SiteParts = PageParts & { version: ProgramVersion; log: Log }
 
-/** Opens the runtime and the request pipeline from the environment variables. Work that needs no request begins with `startWork`. */
+/**
+ * Opens the runtime and the request pipeline from the environment variables. Work that needs no
+ * request begins with `startWork`.
+ */
 export async function startSite<P extends PublicPages>(
   openPages: (parts: SiteParts) => Promise<P>,
 ) {
@@ -66,14 +69,18 @@ export async function startSite<P extends PublicPages>(
     stopHousekeeping()
     await runtime.close()
   }
-  /** Makes the first account if there is none. Called once the site listens, so that a start that fails makes no password. */
+  /**
+   * Makes the first account if there is none. Called once the site listens, so that a start that
+   * fails makes no password.
+   */
   async function announce(port: number) {
     const password = await services.staff.addFirst()
     // Errors are ignored, because the site already listens.
     const openings = await services.opening.count().catch(() => 0)
     const account = password === null ? null : { name: firstAccount, password }
     const message = startMessage({ config, version, port, firstAccount: account, openings, slips })
-    // Not written to the log, whose lines are JSON: the message goes to standard output on a terminal, else to standard error.
+    // Not written to the log, whose lines are JSON: the message goes to standard output on a
+    // terminal, else to standard error.
     if (process.stdout.isTTY) console.log(message)
     else console.error(message)
   }

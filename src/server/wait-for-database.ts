@@ -21,7 +21,10 @@ async function isReachable(url: string): Promise<boolean> {
   }
 }
 
-/** Answers every request with 503, and `/livez` with 200. @returns a function that ends the listening */
+/**
+ * Answers every request with 503, and `/livez` with 200.
+ * @returns a function that ends the listening
+ */
 async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
   const server = createServer((req, res) => {
     if (req.url === '/livez')
@@ -46,8 +49,9 @@ async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
 }
 
 /**
- * Waits until a database server answers, because the published texts in it can differ from the files. Meanwhile every request is answered
- * with 503. @throws if the database refuses the connection, for instance because of a wrong password
+ * Waits until a database server answers, because the published texts in it can differ from the
+ * files. Meanwhile every request is answered with 503.
+ * @throws if the database refuses the connection, for instance because of a wrong password
  */
 export async function waitForDatabase(
   config: Pick<Config, 'databaseUrl' | 'port' | 'host'>,

@@ -1,7 +1,8 @@
 // Denoising of a linear picture with the albedo and normal guides of the renderer.
 import { runNetwork } from './network.mjs'
 
-// transfer curve of Open Image Denoise (PU), which spreads high dynamic range evenly for the network
+// transfer curve of Open Image Denoise (PU), which spreads high dynamic range evenly for the
+// network
 const A = 1.41283765e3
 const B = 1.64593172
 const C = 0.431384981

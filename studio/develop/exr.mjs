@@ -1,7 +1,10 @@
-// Reader for uncompressed scanline OpenEXR files (half or float channels), as render.py writes them.
+// Reader for uncompressed scanline OpenEXR files (half or float channels), as render.py writes
+// them.
 import { readFileSync } from 'node:fs'
 
-/** Returns { width, height, planes: Map(channel name → Float32Array) }; throws on a compressed file. */
+/**
+ * Returns { width, height, planes: Map(channel name → Float32Array) }; throws on a compressed file.
+ */
 export function readExr(file) {
   const bytes = readFileSync(file)
   let at = 8

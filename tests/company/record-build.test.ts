@@ -12,7 +12,8 @@ const dist = path.join(root, 'dist')
 const base = path.join(dist, 'server/checked-base.txt')
 mkdirSync(path.dirname(base), { recursive: true })
 
-// The test uses this company's texts, which have no fault, because a check's result is only stored if there is no fault.
+// The test uses this company's texts, which have no fault, because a check's result is only stored
+// if there is no fault.
 it('records a program that is built without texts, and what is checked of them once they are there', () => {
   const built = { inputs: 'a program', builtAt: '2026-11-23T00:00:00.000Z' }
   recordBuild(root, dist, built)

@@ -3,7 +3,10 @@ import { search } from '#src/content/search/search.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { addressOf, firstThree } from '../content/first-three.ts'
 
-/** Everyday searches, each with the pages that a visitor may mean. One of these pages must be among the first three results. */
+/**
+ * Everyday searches, each with the pages that a visitor may mean. One of these pages must be among
+ * the first three results.
+ */
 const everyday: [query: string, ...wanted: string[]][] = [
   ['lok', '/product/2'],
   ['humidty', '/product/1'],

@@ -35,7 +35,8 @@ it('counts the doors of a hotel by its example site, wherever it is told', () =>
   // The set `hotel-floor` equips one floor of the hotel, with one gateway.
   expect(countIn('hotel-floor', 'smart-lock')).toBe(locks / data.gateways)
   expect(countIn('hotel-floor', 'gateway')).toBe(1)
-  // `loads` must have as many locks as the example site. The file is parsed here, because the content reader replaces `loads` by a table.
+  // `loads` must have as many locks as the example site. The file is parsed here, because the
+  // content reader replaces `loads` by a table.
   const written = readFileSync('content/pages/existing-solutions.yaml', 'utf8')
   const items: { set?: string; loads?: { count: number }[] }[] = parse(written).solutions.items
   expect(items.find(({ set }) => set === 'guest-doors')?.loads?.map(({ count }) => count)).toEqual([

@@ -161,7 +161,8 @@ describe('the content check names file, line and fault of', () => {
     replace(about, anyLink, `href: /product/${id}#specification-of-it`)
     write(product, 'id: [')
     expect(problems().every((problem) => problem.startsWith(`${product}:`))).toBe(true)
-    // A link to an address that no file makes is reported, because the link does not depend on the faulty file.
+    // A link to an address that no file makes is reported, because the link does not depend on the
+    // faulty file.
     const line = replace('content/pages/aiot.yaml', /href: \S+/, 'href: /nowhere')
     expect(problems()).toContain(`content/pages/aiot.yaml:${line}: No page /nowhere`)
   })

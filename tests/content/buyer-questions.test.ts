@@ -5,7 +5,10 @@ import { getBuyerQuestions } from '#src/content/questions/buyer-questions.ts'
 import { buyerPages, buyerQuestions } from '#src/content/schemas/buyer-questions-schema.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 
-/** Maximum number of questions on a page, because visitors read only a few. Only the page that lists all questions has more. */
+/**
+ * Maximum number of questions on a page, because visitors read only a few. Only the page that lists
+ * all questions has more.
+ */
 const mostOnAPage = 3
 
 const { groups } = currentCopy().buyerQuestions

@@ -8,7 +8,9 @@ import { temporaryFolder } from '../temporary-folder.ts'
 /** A day by which every dated entry is published. */
 export const date = '2100-01-01'
 
-/** Makes a checkout whose content a test may change. Each test begins with the site's own content. */
+/**
+ * Makes a checkout whose content a test may change. Each test begins with the site's own content.
+ */
 export function copyContent() {
   const root = temporaryFolder()
   mkdirSync(path.join(root, 'content'))

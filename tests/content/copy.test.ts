@@ -68,7 +68,10 @@ it('content guide · sixty questions or more in four groups, each with a source 
   expect(groups.flatMap(({ entries }) => entries).length).toBeGreaterThanOrEqual(60)
 })
 
-/** Maximum number of words in all the engineers' questions: names, leads, questions, answers and titles of sources. */
+/**
+ * Maximum number of words in all the engineers' questions: names, leads, questions, answers and
+ * titles of sources.
+ */
 const questionWords = 5500
 it(`content guide · the engineers' questions have at most ${questionWords} words`, () => {
   const shown = groups.map(({ name, lead, entries }) => [

@@ -32,7 +32,10 @@ type Leaf = { path: string; type: string }
 const parts = (json: Json): Json[] =>
   [...(json.anyOf ?? []), ...(json.oneOf ?? [])].filter((part) => typeof part === 'object')
 
-/** Lists the paths of a schema's lists and leaves (fields without inner fields). `*` stands for each entry of a list. */
+/**
+ * Lists the paths of a schema's lists and leaves (fields without inner fields). `*` stands for each
+ * entry of a list.
+ */
 function walk(json: Json, path = ''): { leaves: Leaf[]; lists: string[] } {
   const below = (key: string) => (path === '' ? key : `${path}.${key}`)
   const inside = [
@@ -71,7 +74,10 @@ const keysOf = (path: string): FieldPath => path.split('.').map((key) => (key ==
 const isFree = (file: string, before: ContentValue, after: ContentValue) =>
   ownerChanges(file, before, after).every(({ kind }) => kind === 'told')
 
-/** Paths, as `walk` writes them, of fields that only owners may change, together with all fields below these paths. */
+/**
+ * Paths, as `walk` writes them, of fields that only owners may change, together with all fields
+ * below these paths.
+ */
 const owners: Readonly<Record<string, readonly string[]>> = {
   'content/company.json':
     'name legalName phone email privacyEmail whatsApp address hours currency locale timeZone privacyLaw radioRegulator url supplyBands canadianSite sisterBrand healthBrand social professionalNetwork appStore scheduling socialFeed registration founded insurance'.split(
@@ -123,7 +129,8 @@ it('an editor publishes each field that is listed, and an owner every other one'
   console.info(
     `${table.length} fields in ${walked.length} kinds of files: ${free.length} of editors, ${refused.length} of owners`,
   )
-  // For an editor, each field is either free for all kinds of change or refused for all, and only owners' fields are refused.
+  // For an editor, each field is either free for all kinds of change or refused for all, and only
+  // owners' fields are refused.
   expect(free.length + refused.length).toBe(table.length)
   expect(refused.filter(({ isOwners }) => !isOwners).map(({ field }) => field)).toEqual([])
   expect(free.filter(({ isOwners }) => isOwners).map(({ field }) => field)).toEqual([])

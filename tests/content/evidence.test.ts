@@ -24,7 +24,10 @@ const reference = {
 const file = { digest: 'a'.repeat(43), name: 'a.pdf', bytes: 1 }
 const certificate = { name: 'Approval', issuer: 'Authority', issuedOn: '2027-01-31', file }
 
-/** Whether the content is of the example company. A real company may have people, references and certificates to show. */
+/**
+ * Whether the content is of the example company. A real company may have people, references and
+ * certificates to show.
+ */
 const isExample = site().url.endsWith('.example')
 it.runIf(isExample)(
   'nobody and nothing is invented: the files that come with the site are empty',
@@ -76,7 +79,8 @@ describe('the content check finds', () => {
   })
 
   it.each<[what: string, name: string, values: object, message: RegExp]>([
-    // contracts/content/field-permissions.ts finds a person's owner-only fields by the person's `name`, so names must differ.
+    // contracts/content/field-permissions.ts finds a person's owner-only fields by the person's
+    // `name`, so names must differ.
     [
       'two people of one id',
       'people',

@@ -12,7 +12,9 @@ import { digestOfPaper, printPaper } from '#src/paper/print.ts'
 import { termsPaper } from '#src/paper/terms.ts'
 import { withSettings } from './changed-content.ts'
 
-/** Maximum size of a PDF in bytes, so that a phone on a slow network loads the PDF in a few seconds. */
+/**
+ * Maximum size of a PDF in bytes, so that a phone on a slow network loads the PDF in a few seconds.
+ */
 const mostBytes = 200_000
 
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length ?? 0

@@ -242,7 +242,9 @@ describe('a text that states a country’s law', () => {
   })
 })
 
-/** Reads the title of a field, also if the field's schema is wrapped as nullable or has a default. */
+/**
+ * Reads the title of a field, also if the field's schema is wrapped as nullable or has a default.
+ */
 const titleOf = (field: z.core.$ZodType): unknown =>
   z.globalRegistry.get(field)?.title ??
   (field instanceof z.core.$ZodNullable || field instanceof z.core.$ZodDefault

@@ -20,7 +20,8 @@ const texts = globSync(['content/{pages,articles,faq}/*.yaml', 'content/*.{yaml,
 export const [someProduct, otherProduct] = globSync('content/products/*.yaml')
   .sort()
   .flatMap((file) => {
-    const { id, name, kind } = parse(read(file)) as { id: number; name: string; kind?: string } // as its schema says
+    // as its schema says
+    const { id, name, kind } = parse(read(file)) as { id: number; name: string; kind?: string }
     const isLinked = new RegExp(`/product/${id}\\b`).test(texts)
     return kind === 'gateway' || isLinked
       ? []

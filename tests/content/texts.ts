@@ -12,7 +12,10 @@ export function textsOf(value: unknown, at = ''): { at: string; text: string }[]
 export const allTexts = ({ entries }: Copy) =>
   entries.flatMap(({ file, data }) => textsOf(data).map((entry) => ({ file, ...entry })))
 
-/** Marks all texts as written for this company's country and currency, so that no text causes a warning. */
+/**
+ * Marks all texts as written for this company's country and currency, so that no text causes a
+ * warning.
+ */
 export const writtenForCompany = (): [file: string, text: string] => [
   'content/written-for.json',
   JSON.stringify({ country: site().address.countryCode, words: [], currency: site().currency }),

@@ -26,7 +26,10 @@ const fixed = new Set(['date'])
 
 type Walked = { texts: { place: string; schema: z.core.$ZodType }[]; faults: string[] }
 
-/** Collects every text in a schema. A kind of schema that is not handled here, such as one for any value, is a fault. */
+/**
+ * Collects every text in a schema. A kind of schema that is not handled here, such as one for any
+ * value, is a fault.
+ */
 export function walkTexts(
   schema: z.core.$ZodType,
   place: string,

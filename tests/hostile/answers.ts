@@ -4,7 +4,9 @@ import { masterNames } from '../../src/content/pictures/picture-files.ts'
 
 /** Parts of a parsed document that can run code or load addresses. */
 export type FoundWord = {
-  /** Scripts by type; executable scripts with their text, or with their file name without the hash. */
+  /**
+   * Scripts by type; executable scripts with their text, or with their file name without the hash.
+   */
   scripts: string[]
   data: string[]
   /** Counts of elements (`a`) and of attributes (`a href`). */
@@ -35,7 +37,8 @@ function parse({ text, type }: { text: string; type: DOMParserSupportedType }): 
       found.scripts.push(`${kind} ${isData ? '' : (file ?? element.textContent)}`)
     }
     for (const { name: attribute, value } of element.attributes) {
-      // Browsers drop spaces and control characters before they read an address (https://url.spec.whatwg.org/#concept-basic-url-parser).
+      // Browsers drop spaces and control characters before they read an address
+      // (https://url.spec.whatwg.org/#concept-basic-url-parser).
       const isRun = /^(javascript|vbscript|data:text)/i.test(
         [...value].filter((letter) => letter > ' ').join(''),
       )
@@ -94,7 +97,9 @@ export const picturePages = ['logo', masterNames()[0] ?? '', 'no-such-image'].ma
 export const isOfOtherPicture = (target: string) =>
   target.startsWith('/image/') && !picturePages.includes(target)
 
-/** Maximum number of addresses to read if addresses differ only in the values of their parameters. */
+/**
+ * Maximum number of addresses to read if addresses differ only in the values of their parameters.
+ */
 const atMost = 2
 
 /** Follows addresses within a site. @param own the site's origins */

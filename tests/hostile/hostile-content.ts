@@ -20,7 +20,10 @@ export type HostileField = {
   form: FormSchema
   /** The field's value in the content file; undefined if the optional field was absent. */
   written: string | undefined
-  /** Hostile texts, the most harmful first. `chosen` is the index of the text in use; past the end, `written` is in use. */
+  /**
+   * Hostile texts, the most harmful first. `chosen` is the index of the text in use; past the end,
+   * `written` is in use.
+   */
   candidates: readonly Candidate[]
   chosen: number
   /** Why the first value tried for this field was refused. */
@@ -30,7 +33,10 @@ export type HostileField = {
 /** The file of a page that has every kind of section and block. */
 const freePage = 'content/free-pages/hostile.yaml'
 
-/** Whether a field names an example site or a product. Such a field gets no hostile text, because wrong references are removed. */
+/**
+ * Whether a field names an example site or a product. Such a field gets no hostile text, because
+ * wrong references are removed.
+ */
 const isReference = ({ title, widget }: FormSchema) =>
   title === 'Worked example' || widget === 'product'
 const isText = (form: FormSchema) =>
@@ -104,7 +110,10 @@ function write(
   place(files.get(file) ?? null, at, candidates[chosen]?.text ?? written)
 }
 
-/** Puts into every text field the first hostile text that the content check accepts. @throws Error on faults outside these fields */
+/**
+ * Puts into every text field the first hostile text that the content check accepts.
+ * @throws Error on faults outside these fields
+ */
 export function makeHostileContent(textsFor = hostileTexts): HostileContent {
   const root = '.'
   const values = readFiles(root)

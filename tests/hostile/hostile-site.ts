@@ -28,7 +28,10 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
   })
   await database.close()
 
-  /** @returns the answer and its cookies @throws Error with the answer if its status is not 200 or 201 */
+  /**
+   * @returns the answer and its cookies
+   * @throws Error with the answer if its status is not 200 or 201
+   */
   async function post(target: string, body: object = {}) {
     const answer = await ask(site.origin, target, { method: 'POST', cookie: session, body })
     if (answer.status !== 200 && answer.status !== 201)
@@ -38,7 +41,10 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
   return {
     origin: site.origin,
     session,
-    /** Opens a preview of all drafts. @returns the preview cookie, which is only valid together with the session */
+    /**
+     * Opens a preview of all drafts.
+     * @returns the preview cookie, which is only valid together with the session
+     */
     async preview() {
       const { body, cookies } = await post('/api/content/preview')
       const { leftOut } = previewed.parse(JSON.parse(body))

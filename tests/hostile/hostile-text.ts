@@ -5,7 +5,10 @@ import type { FormSchema } from '../../src/contracts/form-schema.ts'
 export const hostileFlag = 'hostile'
 const run = (field: number) => `window.${hostileFlag}=${field}`
 
-/** Markup that a browser or a rendering step could take for the beginning or end of a page or of a part of it. */
+/**
+ * Markup that a browser or a rendering step could take for the beginning or end of a page or of a
+ * part of it.
+ */
 export const pageMarkup = [
   '</head>',
   '<form method=post action=/admin/accounts>',
@@ -46,7 +49,11 @@ const pieces = (field: number) => [
 
 type Limits = Pick<FormSchema, 'minLength' | 'maxLength' | 'words'>
 
-/** Joins pieces into one text, leaving out pieces that exceed its limits and adding words if it is too short. @param field first piece */
+/**
+ * Joins pieces into one text, leaving out pieces that exceed its limits and adding words if it is
+ * too short.
+ * @param field first piece
+ */
 function joined(
   field: number,
   parts: readonly string[],
@@ -63,7 +70,10 @@ function joined(
 
 export type Candidate = { kind: string; text: string }
 
-/** Lists a text of a script and a single piece of page markup, which differs between fields, and then the texts of `hostileTexts`. */
+/**
+ * Lists a text of a script and a single piece of page markup, which differs between fields, and
+ * then the texts of `hostileTexts`.
+ */
 export const aloneTexts: typeof hostileTexts = (field, form, written) => [
   {
     kind: 'alone',
@@ -76,17 +86,25 @@ export const aloneTexts: typeof hostileTexts = (field, form, written) => [
   ...hostileTexts(field, form, written),
 ]
 
-/** Removes elements from a text but keeps its length and words, so that the page's layout stays the same. */
+/**
+ * Removes elements from a text but keeps its length and words, so that the page's layout stays the
+ * same.
+ */
 export const harmless = (text: string) => text.replace(/[<>]/g, '^')
 
-/** Lists texts for a field, the most harmful first. @param field number that a script in the text reports @param written current value */
+/**
+ * Lists texts for a field, the most harmful first.
+ * @param field number that a script in the text reports
+ * @param written current value
+ */
 export function hostileTexts(field: number, form: FormSchema, written = ''): Candidate[] {
   const all = pieces(field)
   const plain = all.filter((piece) => piece !== '{name}')
   const { maxLength = Infinity } = form
   return [
     { kind: 'whole', text: joined(field, all, form) },
-    // Texts without a token follow, because the value of a token may make a text too long for its field.
+    // Texts without a token follow, because the value of a token may make a text too long for its
+    // field.
     { kind: 'without a token', text: joined(field, plain, form) },
     {
       kind: 'in one line',

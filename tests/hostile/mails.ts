@@ -30,7 +30,10 @@ const email = 'visitor@company.example'
 const at = Date.UTC(2026, 0, 1)
 const moment = new Date(at).toISOString()
 
-/** Lists functions that write mails, by kind of mail. @param typed text of every field that visitors or staff fill in */
+/**
+ * Lists functions that write mails, by kind of mail.
+ * @param typed text of every field that visitors or staff fill in
+ */
 function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['write'][]> {
   const contact: ContactRecord = {
     ...exampleContact,

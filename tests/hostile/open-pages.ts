@@ -4,7 +4,10 @@ import { hostileFlag } from './hostile-text.ts'
 const atOnce = 4
 
 export type Opened = {
-  /** Console errors, including violations of the Content-Security-Policy, with numbers replaced by N. */
+  /**
+   * Console errors, including violations of the Content-Security-Policy, with numbers replaced by
+   * N.
+   */
   said: string[]
   ran: unknown[]
 }

@@ -1,4 +1,7 @@
-/** Splits a CSV file into cells as a spreadsheet does (RFC 4180). Text after a closing quote is read as in LibreOffice. */
+/**
+ * Splits a CSV file into cells as a spreadsheet does (RFC 4180). Text after a closing quote is read
+ * as in LibreOffice.
+ */
 function cellsOf(csv: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''
@@ -22,7 +25,9 @@ const number = /^-?\d+(\.\d+)?$/
 const formula =
   /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff1d\uff0b\uff0d\uff20]/u
 
-/** Finds cells that a spreadsheet would run as formulas, whichever separator the spreadsheet uses. */
+/**
+ * Finds cells that a spreadsheet would run as formulas, whichever separator the spreadsheet uses.
+ */
 export const formulasIn = (csv: string): string[] =>
   [',', ';', '\t']
     .flatMap((separator) => cellsOf(csv, separator))

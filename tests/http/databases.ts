@@ -11,7 +11,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** postgres:// URL of the test server, without a database name. */
     postgresUrl: string
-    /** Empty databases with the newest schema, which tests copy: a SQLite file, and a PostgreSQL database's name. */
+    /**
+     * Empty databases with the newest schema, which tests copy: a SQLite file, and a PostgreSQL
+     * database's name.
+     */
     migrated: { sqlite: string; postgres: string }
   }
 }
@@ -22,7 +25,10 @@ async function migrateNew(url: string) {
   await database.close()
 }
 
-/** Starts a PostgreSQL server, and makes databases that tests copy, because migrating a database for each test would take most time. */
+/**
+ * Starts a PostgreSQL server, and makes databases that tests copy, because migrating a database for
+ * each test would take most time.
+ */
 export default async function provideDatabases(project: TestProject) {
   const { url, stop } = await startPostgres({ isDurable: false })
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-migrated-'))

@@ -46,7 +46,10 @@ const patterns = describedCalls().map((one) => ({
   pattern: new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`),
 }))
 
-/** Finds a status or content type of an answer that the API's description lacks. @returns null if the answer is described */
+/**
+ * Finds a status or content type of an answer that the API's description lacks.
+ * @returns null if the answer is described
+ */
 export function undescribed(method: string, path: string, answer: Response): string | null {
   const { call } = patterns.find((one) => one.method === method && one.pattern.test(path)) ?? {}
   if (!call) return null

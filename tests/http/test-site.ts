@@ -23,17 +23,25 @@ import { undescribed } from './described-calls.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type TestEngine = (typeof engines)[number]
-/** Engines for tests whose results do not depend on the engine. Tests of searches, counts, locks, commits etc. use `engines`. */
+/**
+ * Engines for tests whose results do not depend on the engine. Tests of searches, counts, locks,
+ * commits etc. use `engines`.
+ */
 export const anyEngine: readonly TestEngine[] =
   process.env['HTTP_ENGINES'] === 'all' ? engines : ['sqlite']
 
 /** Origin of the requests in these tests. Mails name the company's own origin instead. */
 export const testOrigin = 'https://site.example'
 export const version = { commit: 'c0ffee', builtAt: '2026-11-20T03:15:00.000Z' }
-/** The site to which visitors from Canada are sent in tests, even if the company has no such site. */
+/**
+ * The site to which visitors from Canada are sent in tests, even if the company has no such site.
+ */
 export const canadianSite = 'https://ca.site.example'
 
-/** @param template database to copy; by default the new database is empty @returns the new database's URL */
+/**
+ * @param template database to copy; by default the new database is empty
+ * @returns the new database's URL
+ */
 export async function createPostgresDatabase(template?: string): Promise<string> {
   const server = inject('postgresUrl')
   const name = `site_${randomUUID().replaceAll('-', '')}`
@@ -44,7 +52,11 @@ export async function createPostgresDatabase(template?: string): Promise<string>
   return `${server}/${name}`
 }
 
-/** Copies a database with the newest schema. @param folder of the SQLite file @returns URL or file of the copy */
+/**
+ * Copies a database with the newest schema.
+ * @param folder of the SQLite file
+ * @returns URL or file of the copy
+ */
 async function copyMigrated(engine: TestEngine, folder: string): Promise<string> {
   const { sqlite, postgres } = inject('migrated')
   if (engine === 'postgres') return createPostgresDatabase(postgres)
@@ -55,12 +67,19 @@ async function copyMigrated(engine: TestEngine, folder: string): Promise<string>
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
-/** The lowest cost of argon2. With the recommended cost, hashing would take a fifth of the tests' processor time. */
+/**
+ * The lowest cost of argon2. With the recommended cost, hashing would take a fifth of the tests'
+ * processor time.
+ */
 const leastCost: PasswordCost = { memory: 8, passes: 1, parallelism: 1 }
 
 type SiteOptions = { hashing?: 'quick' | 'as in production'; route?: Route } & Partial<PublicPages>
 
-/** Opens the whole pipeline on a new database, until the test or file ends. Pages answer with their input. @param hashing if not quick */
+/**
+ * Opens the whole pipeline on a new database, until the test or file ends. Pages answer with their
+ * input.
+ * @param hashing if not quick
+ */
 export async function openTestSite(
   engine: TestEngine,
   env: Record<string, string> = {},
@@ -94,7 +113,8 @@ export async function openTestSite(
     },
   )
   const { database, services, reserve, outbox, content } = runtime
-  // Waiting for the disk would take a sixth of the tests' time. src/server/database/group-commit.test.ts tests that a site waits.
+  // Waiting for the disk would take a sixth of the tests' time.
+  // src/server/database/group-commit.test.ts tests that a site waits.
   if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
   /** Finds the form handler of a page's address, as its route calls it (src/pages). */
   function formOf(request: Request): ((forms: Forms) => Promise<FormAnswer>) | undefined {
@@ -159,7 +179,10 @@ export async function openTestSite(
     log: { request: (entry) => logged.push(entry), error: (error) => warnings.push(String(error)) },
   })
 
-  /** Sends a request. @throws Error if the API's description does not contain the answer's status or content type */
+  /**
+   * Sends a request.
+   * @throws Error if the API's description does not contain the answer's status or content type
+   */
   async function request(target: string, init: RequestInit = {}) {
     const answer = await app.request(testOrigin + target, init, { peer: '127.0.0.1' })
     const fault = undescribed(init.method ?? 'GET', new URL(target, testOrigin).pathname, answer)
@@ -211,7 +234,10 @@ export async function openTestSite(
         headers: { 'sec-fetch-site': 'same-origin', ...headers },
         body: new URLSearchParams(fields),
       }),
-    /** Makes an account, replaces its one-time password and signs in. @returns the session cookie */
+    /**
+     * Makes an account, replaces its one-time password and signs in.
+     * @returns the session cookie
+     */
     async signIn(
       name = 'ngozi',
       password = 'a long pass phrase',
@@ -237,7 +263,10 @@ export async function openTestSite(
     hiddenFields: () => ({ subject: '', formToken: services.formTokens.issue(aMinuteAgo()) }),
     listContacts: async (cookie: string) =>
       (await (await request('/api/contact', { headers: { cookie } })).json()).items,
-    /** Reads entries of the audit log in their order. @param actions pattern of the names of their actions, as `like` in SQL takes it */
+    /**
+     * Reads entries of the audit log in their order.
+     * @param actions pattern of the names of their actions, as `like` in SQL takes it
+     */
     async audited(actions = '%') {
       const rows = await database.db
         .selectFrom('audit')
@@ -271,7 +300,10 @@ export const contact = {
 
 const consent = { consent_version: 'v', consent_text: 't' }
 
-/** Makes a row with the fields of `contact`; by default it is an ordinary request that was received just now. */
+/**
+ * Makes a row with the fields of `contact`; by default it is an ordinary request that was received
+ * just now.
+ */
 export const contactRow = (
   change: Partial<Parameters<typeof insertContact>[1]> = {},
 ): Parameters<typeof insertContact>[1] => ({

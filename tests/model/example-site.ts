@@ -11,7 +11,10 @@ export const gateway: Gateway = {
   limits: { heard: 40, zigbee: 200, onBattery: 50, zWave: 231, modbus: 32 },
 }
 
-/** A frozen room with a sensor that measures once a minute, a horn powered by the inverter, and a lamp powered by the mains. */
+/**
+ * A frozen room with a sensor that measures once a minute, a horn powered by the inverter, and a
+ * lamp powered by the mains.
+ */
 export const exampleSite: ModelSite = {
   id: 'example',
   name: 'Example',

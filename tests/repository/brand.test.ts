@@ -16,7 +16,10 @@ import { drawIcon } from '#src/ui/brand/draw-icons.ts'
 import { LogoSymbol } from '#src/ui/brand/LogoSymbol.tsx'
 import { ShareCard } from '#src/ui/brand/ShareCard.tsx'
 
-/** Text of content/brand.json. The test changes every digit of its colours, and adds a stroke of length zero to each path of the symbol. */
+/**
+ * Text of content/brand.json. The test changes every digit of its colours, and adds a stroke of
+ * length zero to each path of the symbol.
+ */
 const source = readFileSync('content/brand.json', 'utf8')
 const hex = /#[0-9a-f]{6}\b/g
 const moved = (colour: string) =>
@@ -43,7 +46,10 @@ const inksOfPaths = (inks: Record<Ink, string>) => inksOf(paths, inks)
 /** The symbol in a form that mail programs can show. Without boxes, mails show only the name. */
 const { boxes } = recoloured.symbol
 
-/** Reads a logo file from its endpoint. A partial context is enough, because the endpoint reads only `params.file`. */
+/**
+ * Reads a logo file from its endpoint. A partial context is enough, because the endpoint reads only
+ * `params.file`.
+ */
 const readLogo = async (file: string) =>
   (await logos.GET({ params: { file } } as Partial<APIContext> as APIContext)).text()
 

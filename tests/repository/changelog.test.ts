@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const changes = readFileSync('CHANGELOG.md', 'utf8')
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string } // the repository's own file
+// the repository's own file
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 it('tells of this version first', () => expect(/^## (\S+)$/m.exec(changes)?.[1]).toBe(version))
 

@@ -5,16 +5,21 @@ import { expect, it } from 'vitest'
 /** Folders with the site's data, which every part of the interface may read. */
 const data = ['src/content', 'src/contracts', 'src/model']
 
-/** Folders and files that a folder may import (docs/architecture.md). A file belongs to its innermost listed folder. */
+/**
+ * Folders and files that a folder may import (docs/architecture.md). A file belongs to its
+ * innermost listed folder.
+ */
 const directions: Record<string, string[]> = {
   // These modules give the current settings as typed values to everything that is rendered.
   'src/content/settings': ['src/content', 'src/contracts'],
-  // Schemas get the values that they need as arguments (docs/architecture.md, Where a figure comes from).
+  // Schemas get the values that they need as arguments (docs/architecture.md, Where a figure comes
+  // from).
   'src/content/schemas': ['src/contracts'],
   'src/contracts': [],
   // The model has only pure functions of plain data, for server and browser.
   'src/model': [],
-  // `Picture.tsx` has the types that describe a picture, and `record.json` tells which pictures are renderings.
+  // `Picture.tsx` has the types that describe a picture, and `record.json` tells which pictures are
+  // renderings.
   'src/content': [
     'src/assets/pictures/record.json',
     'src/contracts',
@@ -52,7 +57,8 @@ const directions: Record<string, string[]> = {
     'src/server/environment',
   ],
   'src/server/webhooks': ['src/contracts', 'src/server/request'],
-  // A request stores products by their slugs, and these content modules give the names that staff know.
+  // A request stores products by their slugs, and these content modules give the names that staff
+  // know.
   'src/server/services': [
     'src/content/settings',
     'src/content/listed-products.ts',
@@ -66,7 +72,8 @@ const directions: Record<string, string[]> = {
     'src/server/webhooks',
   ],
   'src/server/metrics': ['src/contracts', 'src/server/services'],
-  // This folder makes the public content from the content files and from rows of the database that replace files.
+  // This folder makes the public content from the content files and from rows of the database that
+  // replace files.
   'src/server/content': [
     'src/content',
     'src/contracts',
@@ -113,7 +120,8 @@ const directions: Record<string, string[]> = {
     ),
   ],
   'src/server/static': ['src/contracts', 'src/server/middleware'],
-  // These modules make the site's addresses, from the content and from the names of generated picture files.
+  // These modules make the site's addresses, from the content and from the names of generated
+  // picture files.
   'src/server/pages': [
     ...data,
     'src/ui/brand/LogoFile.tsx',
@@ -133,7 +141,10 @@ const directions: Record<string, string[]> = {
 
 const files = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'))
 
-/** Lists the project's files that a file imports. @param isRun leaves out imports of types, because no program loads them */
+/**
+ * Lists the project's files that a file imports.
+ * @param isRun leaves out imports of types, because no program loads them
+ */
 function importsOf(file: string, isRun = false): string[] {
   const all = readFileSync(file, 'utf8')
   const source = isRun ? all.replaceAll(/^import type [^']*'[^']*'/gm, '') : all
@@ -172,7 +183,10 @@ it('every file of the interface and of the pages lies in a folder that the direc
     ),
   ).toEqual([]))
 
-/** Finds files that import themselves through other files (imports of types count too), each with the shortest path. */
+/**
+ * Finds files that import themselves through other files (imports of types count too), each with
+ * the shortest path.
+ */
 function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   return [...imports.keys()].flatMap((start) => {
     const ways = new Map([[start, [start]]])
@@ -207,7 +221,10 @@ it('no circle of imports between files, but of the fields of a form, which hold 
   expect(circles.filter((way) => !way.includes(fields)).map((way) => way.join(' > '))).toEqual([])
 })
 
-/** Finds all files that the entries load, directly or through other files, each with the chain of imports from an entry. */
+/**
+ * Finds all files that the entries load, directly or through other files, each with the chain of
+ * imports from an entry.
+ */
 function loadedBy(entries: readonly string[]): Map<string, string[]> {
   const ways = new Map(entries.map((entry) => [entry, [entry]]))
   for (const [file, way] of ways)
@@ -227,7 +244,10 @@ it('no schema, no figure and no check reads the content in use: it is given what
   expect(reached.map(([, way]) => way.join(' > '))).toEqual([])
 })
 
-/** Entry files of the browser's programs: components that pages hydrate, and modules that page scripts import. */
+/**
+ * Entry files of the browser's programs: components that pages hydrate, and modules that page
+ * scripts import.
+ */
 const clientEntries = files
   .filter((file) => file.endsWith('.astro'))
   .flatMap((file) => {

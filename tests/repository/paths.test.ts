@@ -20,15 +20,24 @@ const sources = globSync([
   '*.config.{ts,yaml}',
 ])
 const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/https?:\S+/g, '')
-/** Guides to check. The records in docs/decisions/history are left out, because they name files that no longer exist. */
+/**
+ * Guides to check. The records in docs/decisions/history are left out, because they name files that
+ * no longer exist.
+ */
 const guides = ['README.md', ...globSync('docs/{*,decisions/*}.md')]
 
-/** Matches a file in a folder, such as `pages/answer.ts`, or a folder of the repository, such as `src/server/pages`. */
+/**
+ * Matches a file in a folder, such as `pages/answer.ts`, or a folder of the repository, such as
+ * `src/server/pages`.
+ */
 const mentions = new RegExp(
   `(?<![\\w./@:~$-])(?:\\.{1,2}/)*(?:[\\w-]+/)+(?:[\\w.-]+\\.[a-z]{2,5}\\b|(?<=\\b(?:${folders.join('|')})/[\\w/-]*)[\\w-]+)`,
   'g',
 )
-/** Paths that need not exist: placeholders, files that a build makes, future articles and documents, and another project's paths. */
+/**
+ * Paths that need not exist: placeholders, files that a build makes, future articles and documents,
+ * and another project's paths.
+ */
 const elsewhere =
   /[A-Z]{4}|^(dist|data|node_modules|releases)\/|^content\/free-pages\/?$|^backups\/|^src\/(grader|analyzer)\//
 

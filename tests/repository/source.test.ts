@@ -16,7 +16,10 @@ const linesIn = (files: readonly string[], isWrong: (line: string) => boolean) =
       .flatMap((line, index) => (isWrong(line) ? [`${file}:${index + 1}`] : [])),
   )
 
-/** Matches colours in digits. `rgb(var(…))` is allowed, because it uses a colour of content/brand.json. */
+/**
+ * Matches colours in digits. `rgb(var(…))` is allowed, because it uses a colour of
+ * content/brand.json.
+ */
 const digits =
   /(?<!href="|[\w&])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?!var)/gi
 const names =
@@ -46,7 +49,8 @@ it('no colour is written outside content/brand.json, from which src/content/sett
 })
 
 it('type in every sheet is of the scales, or of what it stands in', () => {
-  // A font length is a token, or relative to its container (cqi), the window (vw) or the surrounding type (em).
+  // A font length is a token, or relative to its container (cqi), the window (vw) or the
+  // surrounding type (em).
   const lengths =
     /(?:font-size|font): [^;]*?(?<![\w.-])\d*\.?\d+(?:px|pt|rem|mm)\b[^;]*;|letter-spacing: (?!var\(|0;|inherit;)[^;]*;|\bclamp\(/g
   const sheets = styles.filter((file) => file !== 'src/ui/tokens.css')
@@ -72,8 +76,9 @@ it('no size of type and no letter-spacing is written as a number in markup, draw
 })
 
 it('no breakpoint beside those of the tokens', () => {
-  // ProductGrid changes its page size at the widths of spec.md §2 Products. From 1350 px, Book A Call has room beside the container. Below
-  // 380 px, lists of the staff area are too narrow for items that other phones show side by side.
+  // ProductGrid changes its page size at the widths of spec.md §2 Products. From 1350 px, Book A
+  // Call has room beside the container. Below 380 px, lists of the staff area are too narrow for
+  // items that other phones show side by side.
   const allowed = new Set(['380px', '720px', '1100px', '1350px', '1600px'])
   const others = styles.flatMap((file) =>
     [...read(file).matchAll(/@media[^{]*\{/g)].flatMap(([query]) =>
@@ -85,7 +90,8 @@ it('no breakpoint beside those of the tokens', () => {
   expect(others).toEqual([])
 })
 
-// ShareCard.tsx may have inline styles, because satori makes pictures from this component, which never becomes HTML.
+// ShareCard.tsx may have inline styles, because satori makes pictures from this component, which
+// never becomes HTML.
 it('no inline style, which the policy forbids', () =>
   expect(
     code.filter(
@@ -97,7 +103,8 @@ it('no inline style, which the policy forbids', () =>
   ).toEqual([]))
 
 it('dates, amounts and numbers are written by contracts/formats.ts alone', () => {
-  // Lines with `resolvedOptions` are allowed, because they only check whether a zone is known, and format nothing.
+  // Lines with `resolvedOptions` are allowed, because they only check whether a zone is known, and
+  // format nothing.
   const formatting = /new Intl\.(Number|DateTime|List|RelativeTime)Format\(|\.toLocale\w*String\(/
   const wrong = linesIn(
     code.filter(
@@ -138,7 +145,8 @@ it('every dependency is used', () => {
   const everything = [...code, ...globSync('*.{ts,json,jsonc}'), ...globSync('.ci/run')]
     .map(read)
     .join('\n')
-  // Packages that no file imports: they are used on the command line, by another package, or as types of a package.
+  // Packages that no file imports: they are used on the command line, by another package, or as
+  // types of a package.
   const indirect = [
     '@astrojs/check',
     '@biomejs/biome',

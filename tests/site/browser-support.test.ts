@@ -4,7 +4,10 @@ import { oldestBrowsers } from '../../integrations/supported-browsers.ts'
 import { unsupportedInScript, unsupportedInSheet } from './browser-support.ts'
 import { pagesOfSite } from './pages-of-site.ts'
 
-/** Features that the oldest supported browsers lack, and their fallbacks (decision 0043). The site must use each of these features. */
+/**
+ * Features that the oldest supported browsers lack, and their fallbacks (decision 0043). The site
+ * must use each of these features.
+ */
 const additions: [RegExp, string][] = [
   [
     /^at-rules\.container|^properties\.container(-type)?\b/,

@@ -7,7 +7,10 @@ import { oldestBrowsers } from '../../integrations/supported-browsers.ts'
 const { chrome = 0, edge = 0, firefox = 0, safari = 0, ios = 0 } = oldestBrowsers()
 const oldest = { chrome, edge, firefox, safari, safari_ios: ios }
 
-/** Whether a browser version knows a feature without a flag, and without a prefix or with one of the given prefixes. */
+/**
+ * Whether a browser version knows a feature without a flag, and without a prefix or with one of the
+ * given prefixes.
+ */
 function isKnownBy(
   statement: SupportStatement | undefined,
   version: number,
@@ -33,7 +36,8 @@ function lackingIn(
   feature: Identifier | CompatStatement | undefined,
   prefixed: ReadonlySet<string> = new Set(),
 ): string[] {
-  // In the data's type a statement may be a member of an entry, but a statement itself has no `__compat`.
+  // In the data's type a statement may be a member of an entry, but a statement itself has no
+  // `__compat`.
   const support = (feature as Identifier | undefined)?.__compat?.support
   if (!support) return []
   // Object.entries loses the type of the keys.
@@ -44,7 +48,10 @@ function lackingIn(
   )
 }
 
-/** Finds the features that a style sheet uses. @returns names as in the compatibility data under `css` */
+/**
+ * Finds the features that a style sheet uses.
+ * @returns names as in the compatibility data under `css`
+ */
 export function featuresOfSheet(css: string): Set<string> {
   const found = new Set<string>()
   walk(parse(css, { parseCustomProperty: true }), {
@@ -73,14 +80,20 @@ export function featuresOfSheet(css: string): Set<string> {
   return found
 }
 
-/** Returns the name of a unit's entry in the compatibility data. Units of the same kind share an entry. */
+/**
+ * Returns the name of a unit's entry in the compatibility data. Units of the same kind share an
+ * entry.
+ */
 function unitNames(unit: string): string {
   if (/^cq/.test(unit)) return 'container_query_length_units'
   const [, kind] = /^([dls])v(?:h|w|i|b|min|max)$/.exec(unit) ?? []
   return kind ? `viewport_percentage_units_${{ d: 'dynamic', l: 'large', s: 'small' }[kind]}` : unit
 }
 
-/** Returns the prefixes with which the sheet sets the property too. @param found features of the sheet */
+/**
+ * Returns the prefixes with which the sheet sets the property too.
+ * @param found features of the sheet
+ */
 const prefixesOf = (name: string, found: ReadonlySet<string>) =>
   new Set(
     ['-webkit-', '-moz-'].filter((prefix) =>
@@ -88,7 +101,10 @@ const prefixesOf = (name: string, found: ReadonlySet<string>) =>
     ),
   )
 
-/** Finds features of a sheet that some supported browsers lack, each with the names of these browsers. */
+/**
+ * Finds features of a sheet that some supported browsers lack, each with the names of these
+ * browsers.
+ */
 export function unsupportedInSheet(css: string): Map<string, string> {
   const found = featuresOfSheet(css)
   return new Map(
@@ -102,7 +118,10 @@ export function unsupportedInSheet(css: string): Map<string, string> {
   )
 }
 
-/** `known`: names of members that some object has in every supported browser; `newer`: names that only newer browsers have. */
+/**
+ * `known`: names of members that some object has in every supported browser; `newer`: names that
+ * only newer browsers have.
+ */
 const members = { known: new Set<string>(), newer: new Map<string, string>() }
 const globals = new Map<string, string>()
 for (const [owner, builtin] of Object.entries(bcd.javascript['builtins'] ?? {})) {
@@ -116,7 +135,8 @@ for (const [owner, builtin] of Object.entries(bcd.javascript['builtins'] ?? {}))
   }
 }
 
-// Members of web APIs count as known too, because `pause` in a script is a video's method, not `Atomics.pause`.
+// Members of web APIs count as known too, because `pause` in a script is a video's method, not
+// `Atomics.pause`.
 for (const api of Object.values(bcd.api))
   for (const [member, feature] of Object.entries(api))
     if (lackingIn(feature).length === 0) members.known.add(member.replace(/_static$/, ''))
@@ -126,7 +146,10 @@ const isRegExpCall = (node: ts.Node): node is ts.CallExpression | ts.NewExpressi
   ts.isIdentifier(node.expression) &&
   node.expression.text === 'RegExp'
 
-/** Finds features of a script that a supported browser lacks: methods (by name), globals, static blocks and lookbehind. */
+/**
+ * Finds features of a script that a supported browser lacks: methods (by name), globals, static
+ * blocks and lookbehind.
+ */
 export function unsupportedInScript(code: string): Map<string, string> {
   const found = new Map<string, string>()
   const file = ts.createSourceFile(
@@ -146,7 +169,8 @@ export function unsupportedInScript(code: string): Map<string, string> {
     } else if (ts.isClassStaticBlockDeclaration(node)) found.set('static {}', 'safari 16.3')
     else if (ts.isRegularExpressionLiteral(node) && /\(\?<[=!]|\/[a-z]*[dv][a-z]*$/.test(node.text))
       found.set(node.text, 'safari 16.3')
-    // The build replaces literals with lookbehind by calls of RegExp, which fail in the same browsers.
+    // The build replaces literals with lookbehind by calls of RegExp, which fail in the same
+    // browsers.
     else if (isRegExpCall(node) && /\(\?<[=!]/.test(node.arguments?.[0]?.getText(file) ?? ''))
       found.set(node.getText(file), 'safari 16.3')
     ts.forEachChild(node, visit)

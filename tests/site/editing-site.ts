@@ -6,7 +6,10 @@ import {
 } from '../../src/contracts/content/content.ts'
 import type { Role } from '../../src/contracts/permissions.ts'
 
-/** Signs in to a site and returns functions that edit its content. @param database file or URL of the site's database */
+/**
+ * Signs in to a site and returns functions that edit its content.
+ * @param database file or URL of the site's database
+ */
 export async function editSite(origin: string, database: string, role: Role = 'editor') {
   const session = await openEditorSession(origin, database, role)
   /** @param at another process of the same site */

@@ -62,7 +62,10 @@ export const articleWithProof = {
   address: '/blog/night-without-power',
 }
 
-/** Makes a photograph as a camera writes it: rotated, with its maker and the place where it was taken. */
+/**
+ * Makes a photograph as a camera writes it: rotated, with its maker and the place where it was
+ * taken.
+ */
 const cameraFile = () =>
   sharp({
     create: {
@@ -87,7 +90,10 @@ export const photograph = {
 }
 export const photographed = { '/': 'home', '/about': 'about', '/edge-gateway': 'edge-gateway' }
 
-/** Fills in and publishes people, references, certificates and photographs, as an owner does. @returns the certificate's file */
+/**
+ * Fills in and publishes people, references, certificates and photographs, as an owner does.
+ * @returns the certificate's file
+ */
 export async function fillProof({ origin }: Site, owner: Owner) {
   const sent = await fetch(`${origin}/api/content/certificates?name=approval.pdf`, {
     method: 'POST',

@@ -63,12 +63,18 @@ const templates = [
   '/no-such-page',
   added,
 ]
-/** Share pictures. One for each template is enough, because the pictures of a template differ only in their heading. */
+/**
+ * Share pictures. One for each template is enough, because the pictures of a template differ only
+ * in their heading.
+ */
 const cards = [
   ...templates.map((address) => `/share/${shareName(address)}.jpg`),
   '/cut-the-power/night.jpg?site=hotel',
 ]
-/** Leaves out programs and films, which have no text to read, and PDFs, which tests/content/papers.test.ts prints with hostile texts. */
+/**
+ * Leaves out programs and films, which have no text to read, and PDFs, which
+ * tests/content/papers.test.ts prints with hostile texts.
+ */
 const isLeftOut = (target: string) =>
   /^\/(_astro|film)\/|^\/product\/(?!1\/)\d+\/datasheet\.pdf$/.test(target) ||
   isOfOtherPicture(target) ||
@@ -91,7 +97,10 @@ const staffPages = [
   '/admin/content/publish',
 ]
 
-/** Fields that refuse hostile texts, because they accept only a given format. Each is named by its widget, its format or its label. */
+/**
+ * Fields that refuse hostile texts, because they accept only a given format. Each is named by its
+ * widget, its format or its label.
+ */
 const formatted = [
   'Amount',
   'Country',
@@ -135,11 +144,17 @@ beforeAll(async () => {
 }, patience)
 afterAll(() => browser?.close())
 
-/** Alternates every forty fields between joined pieces and a single piece of markup, so that each piece is tried in both ways. */
+/**
+ * Alternates every forty fields between joined pieces and a single piece of markup, so that each
+ * piece is tried in both ways.
+ */
 const markupTexts: typeof hostileTexts = (field, form, written) =>
   (Math.floor(field / 40) % 2 === 0 ? hostileTexts : aloneTexts)(field, form, written)
 
-/** Reads previews, a shared draft, the staff area and public pages of a site with these texts. @param isShown opens pages in a browser */
+/**
+ * Reads previews, a shared draft, the staff area and public pages of a site with these texts.
+ * @param isShown opens pages in a browser
+ */
 async function readSite(values: ReadonlyMap<string, ContentValue>, isShown: boolean) {
   const site = await startWithDrafts(values)
   try {
@@ -185,7 +200,10 @@ async function readSite(values: ReadonlyMap<string, ContentValue>, isShown: bool
   }
 }
 
-/** Matches elements that Markdown makes from a text. All other elements come from the page's template. */
+/**
+ * Matches elements that Markdown makes from a text. All other elements come from the page's
+ * template.
+ */
 const ofMarkdown = /^(a|em|strong|code)( href)?$/
 
 const frameOf = ({ status, type, headers, found }: Visited) => ({
@@ -199,7 +217,10 @@ const frameOf = ({ status, type, headers, found }: Visited) => ({
   ),
 })
 
-/** Returns the directives of a policy without hashes of styles, and with `a host` instead of each host of the company's embeds. */
+/**
+ * Returns the directives of a policy without hashes of styles, and with `a host` instead of each
+ * host of the company's embeds.
+ */
 const allowedBy = (policy: string) =>
   policy.split(';').map((directive) => {
     const [name = '', ...sources] = directive.trim().split(/\s+/)
@@ -249,13 +270,15 @@ it(
     expect(
       pages.filter(([, { body }]) => !body.includes(hostileFlag)).map(([target]) => target),
     ).toEqual([])
-    // Astro does not escape `<` in attributes, so each piece of markup must occur in an attribute of some page.
+    // Astro does not escape `<` in attributes, so each piece of markup must occur in an attribute
+    // of some page.
     const bodies = [...answers.values()].map(({ body }) => body).join('\n')
     expect(
       pageMarkup.filter((markup) => !new RegExp(`="[^"]*${RegExp.escape(markup)}`).test(bodies)),
     ).toEqual([])
 
-    // Each policy is compared with the policy of the same address on the site without changed texts.
+    // Each policy is compared with the policy of the same address on the site without changed
+    // texts.
     const untouched = [...(await answersOfSite())].filter(([target]) => answers.has(target))
     expect(untouched.length).toBeGreaterThan(50)
     for (const [target, { policy }] of untouched)

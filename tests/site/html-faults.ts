@@ -43,11 +43,14 @@ const validator = new HtmlValidate({
     'nu-checker': 'error',
     // Telephone numbers in reading text are rare and may break.
     'tel-non-breaking': 'off',
-    // Scripts of the site's own origin need no integrity attribute, because the Content-Security-Policy lists hashes.
+    // Scripts of the site's own origin need no integrity attribute, because the
+    // Content-Security-Policy lists hashes.
     'require-sri': 'off',
-    // `<section aria-label>` gives a landmark its name, but by default the rule allows labels only on interactive elements.
+    // `<section aria-label>` gives a landmark its name, but by default the rule allows labels only
+    // on interactive elements.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // The first heading may be an `h2`, because a dialog may precede the page's `h1`, and the rule counts the dialog's headings too.
+    // The first heading may be an `h2`, because a dialog may precede the page's `h1`, and the rule
+    // counts the dialog's headings too.
     'heading-level': ['error', { sectioningRoots: [], minInitialRank: 'h2' }],
     // Elements other than `<button>` may have the role `button`.
     'prefer-native-element': ['error', { exclude: ['button'] }],
@@ -62,13 +65,18 @@ const validator = new HtmlValidate({
   ],
 })
 
-/** Finds font weights that are not whole hundreds in drawings, which html-validate does not check. */
+/**
+ * Finds font weights that are not whole hundreds in drawings, which html-validate does not check.
+ */
 const strangeWeights = (html: string) =>
   [...html.matchAll(/<\w+[^>]* font-weight="([^"]*)"/g)].filter(
     ([, weight = '']) => !/^([1-9]00|normal|bold)$/.test(weight),
   )
 
-/** Returns the content after `</html>`. Parsers move such content into the body, so no rule of html-validate finds it. */
+/**
+ * Returns the content after `</html>`. Parsers move such content into the body, so no rule of
+ * html-validate finds it.
+ */
 const afterTheEnd = (html: string) => html.split('</html>')[1]?.trim() ?? ''
 
 export async function htmlFaults(html: string): Promise<string[]> {

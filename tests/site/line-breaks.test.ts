@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { pagesOfSite } from './pages-of-site.ts'
 
-/** Matches some names with a hyphen at which a line could end, and figures that a line's end could separate from their unit. */
+/**
+ * Matches some names with a hyphen at which a line could end, and figures that a line's end could
+ * separate from their unit.
+ */
 const breakable =
   /\b(?:Wi-Fi|Z-Wave|ESP-IDF|RISC-V|USB-C|NB-IoT|RS-485|LTE-M|Cortex-M\w*|E-mail|\d+-bit|\d+-hour)\b|\d (?:[GMk]Hz|mAh|MB|°C|mm)\b/g
 

@@ -8,7 +8,9 @@ import { htmlFaults } from './html-faults.ts'
 import { startOwnSite } from './own-site.ts'
 
 const path = 'content/products/flood-switch.yaml'
-/** Fields that an owner fills in besides the name. The editor sets the product's number by itself. */
+/**
+ * Fields that an owner fills in besides the name. The editor sets the product's number by itself.
+ */
 const fields = {
   summary: 'Shuts the valve when the floor is wet',
   pictures: [{ name: 'products/smart-lock/hero', alt: 'The switch on a wet floor' }],
@@ -20,7 +22,10 @@ const running = await startOwnSite()
 const editor = await editSite(running.origin, running.database)
 
 const read = (target: string) => ask(running.origin, target, { headers: { accept: 'text/html' } })
-/** Expects a public page to contain the words. Polls, because pages that quote a published text change up to two seconds later. */
+/**
+ * Expects a public page to contain the words. Polls, because pages that quote a published text
+ * change up to two seconds later.
+ */
 const expectShown = (target: string, words: string) =>
   expect
     .poll(async () => (await read(target)).body.includes(words), { message: `${target}: ${words}` })
@@ -35,7 +40,8 @@ it('a product with a name, one sentence, one picture and a price is made in the 
   expect(made.status).toBe(201)
   await editor.save(path, fields)
   const { problems, value } = await editor.open(path)
-  // Warnings are left out, because the check warns about each amount if the company has another currency.
+  // Warnings are left out, because the check warns about each amount if the company has another
+  // currency.
   expect(problems.filter(({ isWarning }) => !isWarning)).toEqual([])
   const id = Number(Object(value)['id'])
   expect(id).toBe(Math.max(...currentCopy().products.map((product) => product.id)) + 1)
@@ -56,7 +62,8 @@ it('a product with a name, one sentence, one picture and a price is made in the 
   const main = /<main.*<\/main>/s.exec(page.body)?.[0] ?? ''
   expect([...main.matchAll(/<h[2-6]\b/g)]).toEqual([])
   expect(main.match(/#specification|undefined|<(dl|ul)[^>]*><\/\1>/g)).toBeNull()
-  // The page has no row about approval or warranty, because the owner has not filled in these fields.
+  // The page has no row about approval or warranty, because the owner has not filled in these
+  // fields.
   expect(main.match(/<dt[^>]*>[^<]*(approval|warranty)/i)).toBeNull()
   const data = JSON.parse(
     /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}',

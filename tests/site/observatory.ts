@@ -1,7 +1,8 @@
 /**
- * Scores pages like MDN's HTTP Observatory, by its published rules: package @mdn/mdn-http-observatory 1.4.8, src/grader/charts.js and
- * src/analyzer/tests (algorithm version 5, read 2026-11-20). Leaves out three rules that need a host on the internet and never add points:
- * certificate, preload list, and the proxy's redirect from HTTP.
+ * Scores pages like MDN's HTTP Observatory, by its published rules: package
+ * @mdn/mdn-http-observatory 1.4.8, src/grader/charts.js and src/analyzer/tests (algorithm version
+ * 5, read 2026-11-20). Leaves out three rules that need a host on the internet and never add
+ * points: certificate, preload list, and the proxy's redirect from HTTP.
  */
 export type Observed = { headers: Headers; html: string; origin: URL }
 
@@ -10,7 +11,10 @@ const inline = ["'unsafe-inline'", 'data:']
 const isAny = (sources: string[], of: string[]) => sources.some((source) => of.includes(source))
 const isPlain = (sources: string[]) => sources.some((source) => /^(http|ftp):/.test(source))
 
-/** @returns the directives with their sources, or null if the policy is empty or has a directive twice */
+/**
+ * @returns the directives with their sources, or null if the policy is empty or has a directive
+ * twice
+ */
 function parsePolicy(policy: string): Map<string, string[]> | null {
   const directives = new Map<string, string[]>()
   for (const part of policy.split(';')) {

@@ -11,7 +11,10 @@ afterAll(() => {
 /** A page that is rendered for each request. */
 const page = '/search'
 
-/** Counts the logged answers with a status to requests for the page. An answer is logged when it is ready. */
+/**
+ * Counts the logged answers with a status to requests for the page. An answer is logged when it is
+ * ready.
+ */
 const answered = (status: number, method = 'GET') =>
   site
     .printed()
@@ -55,7 +58,8 @@ it('serves another network in its turn while one asks for hundreds of pages, and
     return last === logged
   }
   await expect.poll(isQuiet, { interval: 1000 }).toBe(true)
-  // Some pages are still rendered, because rendering had already begun, or because the site notices a disconnection late.
+  // Some pages are still rendered, because rendering had already begun, or because the site notices
+  // a disconnection late.
   expect(answered(200) - left, 'nothing is rendered for those who have left').toBeLessThan(40)
   expect((await visit('/contact')).status).toBe(200)
 }, 90_000)

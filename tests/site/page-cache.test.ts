@@ -30,7 +30,8 @@ it.each([
       ),
     )
     expect(new Set(answers.map(({ html }) => html)).size).toBe(1)
-    // Answers from the page cache have no request id, because they do not pass through the pipeline.
+    // Answers from the page cache have no request id, because they do not pass through the
+    // pipeline.
     expect(
       answers.map(({ response }) => [response.status, response.headers.has('x-request-id')]),
     ).toEqual(answers.map(() => [200, false]))

@@ -5,7 +5,10 @@ import { readPages } from '../../scripts/read-pages.ts'
 export const origin = inject('siteOrigin')
 
 let reading: ReturnType<typeof readPages> | undefined
-/** Reads every page that is the same for everybody, only once, because no test changes this site. @returns pages by address */
+/**
+ * Reads every page that is the same for everybody, only once, because no test changes this site.
+ * @returns pages by address
+ */
 export const answersOfSite = (): ReturnType<typeof readPages> => (reading ??= readPages(origin))
 
 export async function pagesOfSite(): Promise<Map<string, string>> {

@@ -89,7 +89,8 @@ it('every link and picture inside the site leads somewhere', async () => {
   }
   for (const [target, address] of others) {
     const { status } = await fetch(origin + target, { method: 'HEAD', redirect: 'manual' })
-    // Pages of staff and of the newsletter are left out, because they may redirect, or need a link from a mail.
+    // Pages of staff and of the newsletter are left out, because they may redirect, or need a link
+    // from a mail.
     if (status !== 200 && !/^\/(admin|newsletter)\//.test(target))
       broken.push(`${address}: ${target} answers ${status}`)
   }
@@ -133,7 +134,8 @@ it('no element has a style of its own, and every page a policy that names its sc
       )
     }
     expect(policy, address).not.toMatch(/unsafe-(inline|eval)/)
-    // These directives prevent an element injected by a text from sending data elsewhere or changing the base address.
+    // These directives prevent an element injected by a text from sending data elsewhere or
+    // changing the base address.
     expect(policy.split(/; ?/), address).toEqual(
       expect.arrayContaining(["base-uri 'none'", "form-action 'self'", "default-src 'none'"]),
     )
@@ -169,7 +171,8 @@ describe('weights', () => {
 
   it('every page has its styles in itself, at most 14 KB of them in brotli', () => {
     const most = 14 * 1024
-    // Sizes are stored, because pages of the same kind have the same styles, and compressing takes long.
+    // Sizes are stored, because pages of the same kind have the same styles, and compressing takes
+    // long.
     const packed = new Map<string, number>()
     const sizeOf = (css: string) => {
       const size = packed.get(css) ?? brotliCompressSync(css).length

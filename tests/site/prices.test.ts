@@ -12,7 +12,10 @@ import { textOfHtml } from './text-of-html.ts'
 
 const list = settings().prices
 
-/** Returns a page's text without noted amounts: those with `aria-describedby`, sums directly before a note, and tables with one. */
+/**
+ * Returns a page's text without noted amounts: those with `aria-describedby`, sums directly before
+ * a note, and tables with one.
+ */
 function withoutNote(html: string): string {
   const { guide } = currentCopy().page('prices').tables
   const noted = (part: string) => (textOfHtml(part).includes(guide) ? ' ' : part)
@@ -26,7 +29,9 @@ function withoutNote(html: string): string {
       ),
   )
 }
-/** The symbol of the local currency. Amounts in this currency are calculated by the exchange rate. */
+/**
+ * The symbol of the local currency. Amounts in this currency are calculated by the exchange rate.
+ */
 const sign = formatAmount('0', { locale: company().locale, currency: list.local.currency }).replace(
   '0',
   '',

@@ -78,7 +78,8 @@ describe('processes of one site', { timeout: patience }, () => {
   })
 })
 
-// One engine is enough, because each engine either commits the transaction of a killed process or drops it.
+// One engine is enough, because each engine either commits the transaction of a killed process or
+// drops it.
 it('a process that is killed while it publishes leaves the whole old or the whole new text', {
   timeout: patience,
 }, async () => {
@@ -94,7 +95,8 @@ it('a process that is killed while it publishes leaves the whole old or the whol
     await editor.publish('0')
     const took = performance.now() - began
     let shown = 'Heading 0'
-    // The process is killed at different times, from the first step of the publication until just after its answer.
+    // The process is killed at different times, from the first step of the publication until just
+    // after its answer.
     for (const [count, share] of [0.1, 0.7, 0.9, 1.1].entries()) {
       const heading = `Heading ${count + 1}`
       await saveAll(editor, heading, site)

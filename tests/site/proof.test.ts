@@ -23,9 +23,15 @@ import { htmlFaults } from './html-faults.ts'
 import { startOwnSite } from './own-site.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** Matches markup that a page has only if people, references or certificates are published. The styles of every page name the attributes. */
+/**
+ * Matches markup that a page has only if people, references or certificates are published. The
+ * styles of every page name the attributes.
+ */
 const marks = / data-person=| data-reference=|id="contact-people"|\/api\/certificates\//
-/** Sections that only published evidence adds to these pages. Other pages may have sections with these names. */
+/**
+ * Sections that only published evidence adds to these pages. Other pages may have sections with
+ * these names.
+ */
 const sections: Record<string, RegExp> = {
   '/': /id="photograph"/,
   '/about': /id="(people|company|certificates|photograph)"/,

@@ -196,7 +196,8 @@ it('one process is the whole site', () =>
 
 it('what is dated is published at its time, once, with a row in the history', async () => {
   const [path, target] = ['content/free-pages/spring-offer.yaml', '/spring-offer']
-  // Both times are calculated from `now`. If a minute ended between two readings of the clock, the page might never be due.
+  // Both times are calculated from `now`. If a minute ended between two readings of the clock, the
+  // page might never be due.
   const now = Date.now()
   const minutesAgo = (count: number) => companyTime(new Date(now - count * 60_000))
   await editor.send('POST', '/api/content/entries', {
@@ -207,7 +208,8 @@ it('what is dated is published at its time, once, with a row in the history', as
   await editor.save(path, { ...freePage, publishOn: minutesAgo(1) })
   await editor.publish('Spring')
   const database = openDatabase(site.database)
-  // Moves the time of the publication before the scheduled time. The new number makes the process check again.
+  // Moves the time of the publication before the scheduled time. The new number makes the process
+  // check again.
   await database.db
     .updateTable('content_state')
     .set(({ eb }) => ({ as_of: minutesAgo(2), number: eb('number', '+', 1) }))

@@ -44,7 +44,8 @@ it('lets a shared cache keep the pages that are the same for everybody, and no o
   expect(pages).toContain('/contact')
   const shared = await sharedAnswers(site.origin, {}, [...pages, ...others])
   expect(shared).toEqual(pages.filter((page) => page !== '/contact'))
-  // Answers to requests with a cookie, a key or a body are never marked as storable by shared caches.
+  // Answers to requests with a cookie, a key or a body are never marked as storable by shared
+  // caches.
   const session = await openEditorSession(site.origin, site.database, 'owner')
   const some = ['/', '/about', '/search?q=lock']
   for (const asked of [
@@ -69,7 +70,8 @@ it('names the country’s header as part of the key where the country is checked
   const [isShared, , location] = await from('CA')
   expect([isShared, location]).toEqual([false, company().canadianSite?.url])
   expect((await from('XX'))[0]).toBe(false)
-  // The table knows this address in Germany, but the cache would give its answer to everybody whose header is XX.
+  // The table knows this address in Germany, but the cache would give its answer to everybody whose
+  // header is XX.
   expect((await from('XX', '85.214.132.117'))[0]).toBe(false)
   expect((await from())[0]).toBe(false)
 })

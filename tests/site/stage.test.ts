@@ -47,7 +47,9 @@ const labelled = (models: Parameters<typeof labelOf>[0]) => [
 const ofAll = ['/prices', '/cut-the-power']
 const bodyOf = (html: string) => textOfHtml(/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '')
 
-/** Finds sentences that are written for another availability of the products, each with its page. */
+/**
+ * Finds sentences that are written for another availability of the products, each with its page.
+ */
 const foreignIn = (pages: ReadonlyMap<string, string>, progress: Progress) => {
   const foreign = foreignSentences(progress)
   return [...pages].flatMap(([address, html]) =>

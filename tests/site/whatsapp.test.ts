@@ -14,7 +14,9 @@ const fill = (words: string, values: Record<string, string>) =>
   words.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 const readTopic = topicReader()
 
-/** Reads the messages that a page's links to WhatsApp prepare, separately for main part and footer. */
+/**
+ * Reads the messages that a page's links to WhatsApp prepare, separately for main part and footer.
+ */
 async function messagesOf(target: string) {
   const html = await (await fetch(origin + target)).text()
   const [main = '', footer = ''] = html.split('<footer')

@@ -4,7 +4,10 @@ import { copyAt } from '../reading/value-at.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
-/** Finds texts that state another country's law, unless somebody has confirmed them for the company's country. */
+/**
+ * Finds texts that state another country's law, unless somebody has confirmed them for the
+ * company's country.
+ */
 export function findForeignLaw(entries: readonly Entry[], { company }: Settings): Problem[] {
   const home = company.address.countryCode
   return entries.flatMap((entry) => {
@@ -22,7 +25,10 @@ const isAddress = (path: DataPath, value: string) =>
   path.at(-1) === 'id' || /^(https?:\/)?\/\S*$|^[\w-]+\/\S+$/.test(value)
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Finds texts that contain words of the country for which they were written, if the company is in another country. */
+/**
+ * Finds texts that contain words of the country for which they were written, if the company is in
+ * another country.
+ */
 export function findForeignWords(
   entries: readonly Entry[],
   { company, 'written-for': { country, words } }: Settings,

@@ -55,7 +55,10 @@ const checkLinks = (addresses: SiteAddresses, entry: Entry): Problem[] =>
 
 type Key = { entry: Entry; path: DataPath; value: unknown }
 
-/** Sorts files on disk first, then published texts, then drafts, so that a conflict of two entries is reported at the later entry. */
+/**
+ * Sorts files on disk first, then published texts, then drafts, so that a conflict of two entries
+ * is reported at the later entry.
+ */
 function inOrder(entries: readonly Entry[], overlay: Overlay): Entry[] {
   const places = new Map([...overlay.keys()].map((file, index) => [file, index]))
   const placeOf = ({ file }: Entry) => places.get(file) ?? -1
@@ -98,7 +101,9 @@ const placesOf = oncePer((entry: Entry): readonly Key[] =>
   ),
 )
 
-/** Names of drawings that show the readings or the simulated power cut of the first example site. */
+/**
+ * Names of drawings that show the readings or the simulated power cut of the first example site.
+ */
 const drawingsOfExamples: readonly unknown[] = ['store-and-forward', 'data-flow', 'cold-room-data']
 const checkDrawings = (entry: Entry): Problem[] =>
   valuesIn(entry.data).flatMap(({ path: at, value }) =>
@@ -206,7 +211,11 @@ const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Probl
     .filter(({ file }) => lapsed.includes(file))
     .map((entry) => problemOf(entry, ['binding', 'confirmed'], lapsedMessage))
 
-/** Checks each file, then the rules between files without faults. @param date later entries are hidden @param held files kept hidden */
+/**
+ * Checks each file, then the rules between files without faults.
+ * @param date later entries are hidden
+ * @param held files kept hidden
+ */
 export function checkContent(
   root: string,
   date: string,
@@ -242,7 +251,10 @@ export function checkContent(
       ...findWithoutConsent(all, date),
       ...findEnded(all, today),
     ],
-    /** Outdated files of the release, which editors cannot mend. The film's words can be compared only when every file can be read. */
+    /**
+     * Outdated files of the release, which editors cannot mend. The film's words can be compared
+     * only when every file can be read.
+     */
     outdated: problems.length > 0 ? [] : findStaleFilm(root, all),
     problems: [
       ...problems,

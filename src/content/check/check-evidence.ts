@@ -20,7 +20,10 @@ export function checkAuthors(
   })
 }
 
-/** Finds references that visitors do not see because their customer has not agreed. @param today `2026-11-20` */
+/**
+ * Finds references that visitors do not see because their customer has not agreed.
+ * @param today `2026-11-20`
+ */
 export function findWithoutConsent(entries: readonly Entry[], today: string): Problem[] {
   const entry = entries.find((one) => isSetting(one, 'references'))
   if (!entry) return []
@@ -37,7 +40,10 @@ export function findWithoutConsent(entries: readonly Entry[], today: string): Pr
   })
 }
 
-/** Finds months and certificates that have ended and are no longer shown. @param today `2026-11-20` */
+/**
+ * Finds months and certificates that have ended and are no longer shown.
+ * @param today `2026-11-20`
+ */
 export const findEnded = (entries: readonly Entry[], today: string): Problem[] =>
   entries.flatMap((entry) =>
     endingsIn(entry.collection, entry.id, entry.data)

@@ -4,7 +4,10 @@ import type { SiteAddresses } from '../reading/site-addresses.ts'
 import { copyAt } from '../reading/value-at.ts'
 import type { Problem } from '../reading/yaml-file.ts'
 
-/** Reports redirects from the address of a page, and addresses that are redirected twice in any spelling. Targets are checked as links. */
+/**
+ * Reports redirects from the address of a page, and addresses that are redirected twice in any
+ * spelling. Targets are checked as links.
+ */
 export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddresses): Problem[] {
   const entry = entries.find(
     ({ collection, id }) => collection === 'settings' && id === 'redirects',

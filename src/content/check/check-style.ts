@@ -31,11 +31,17 @@ const unread = new Set([
   'outline',
   'sources',
 ])
-/** Pages about the site or about law, in which negative sentences are not counted, as in documents that bind the company. */
+/**
+ * Pages about the site or about law, in which negative sentences are not counted, as in documents
+ * that bind the company.
+ */
 const ownRules = new Set(['content/pages/privacy-policy.yaml', 'content/pages/accessibility.yaml'])
 const hasOwnRules = ({ file, data }: Entry) => ownRules.has(file) || data['binding'] !== undefined
 
-/** Files that are not checked, because they contain words of customers, authorities and laboratories, or names of people. */
+/**
+ * Files that are not checked, because they contain words of customers, authorities and
+ * laboratories, or names of people.
+ */
 const wordsOfOthers = new Set([
   'content/people.json',
   'content/references.json',

@@ -3,13 +3,19 @@ import { describeProblem, type Overlay, type Problem } from '../reading/yaml-fil
 import { checkContent } from './check-content.ts'
 
 export type Dependents = {
-  /** Links, list entries, totals, and sentences with figures that would change without anybody's work. */
+  /**
+   * Links, list entries, totals, and sentences with figures that would change without anybody's
+   * work.
+   */
   follows: Problem[]
   /** Texts that would be faults until a person changes them. */
   decisions: Problem[]
 }
 
-/** Finds an entry's file by its path, by a name such as `products/smart-lock`, or by its page's address; undefined if there is none. */
+/**
+ * Finds an entry's file by its path, by a name such as `products/smart-lock`, or by its page's
+ * address; undefined if there is none.
+ */
 export function findEntryFile(root: string, date: string, name: string): string | undefined {
   const { entries } = checkContent(root, date)
   return entries.find((entry) =>

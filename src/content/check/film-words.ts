@@ -13,7 +13,9 @@ export const wordsInFilm = ({ scenes }: Pick<Film, 'scenes'>): string =>
 const writtenIn = ({ heading, text }: Scene) =>
   `${asSentence(heading.join(' '))} ${asSentence(text)}`
 
-/** Returns a text for each scene, for captions and transcript: what the scene shows, then its words. */
+/**
+ * Returns a text for each scene, for captions and transcript: what the scene shows, then its words.
+ */
 export const filmCues = ({ scenes }: Pick<Film, 'scenes'>): string[] =>
   scenes.map((scene) => `${scene.shows} ${writtenIn(scene)}`)
 
@@ -30,7 +32,10 @@ export function filmCaptions(film: Pick<Film, 'scenes' | 'transcriptNote'>): str
   return `WEBVTT\n\nNOTE ${film.transcriptNote}\n\n${cues.join('\n\n')}\n`
 }
 
-/** Warns if the film's captions differ from the words of its content file. @param root the repository's root */
+/**
+ * Warns if the film's captions differ from the words of its content file.
+ * @param root the repository's root
+ */
 export function findStaleFilm(root: string, entries: readonly Entry[]): Problem[] {
   const entry = entries.find(({ collection, id }) => collection === 'settings' && id === 'film')
   if (!entry) return []

@@ -28,7 +28,10 @@ export const brands: readonly { wrong: RegExp; right: string }[] = [
   { wrong: /\b(bluetooth|BlueTooth)\b/, right: 'Bluetooth' },
 ]
 
-/** Patterns of figures from content/facts.json, with the number in a group. Each begins with a number or word, to match in linear time. */
+/**
+ * Patterns of figures from content/facts.json, with the number in a group. Each begins with a
+ * number or word, to match in linear time.
+ */
 export const statedFigures = [
   { pattern: /keeps (\d[\d,.]*) hours? of readings/i, fact: 'storeHours' },
   { pattern: /(?<![\d,.])(\d[\d,.]*)[  ]?mAh battery/i, fact: 'batteryCapacity' },
@@ -38,7 +41,9 @@ export const statedFigures = [
 
 /** Maximum number of closing buttons with the same words. */
 export const sameButtons = 4
-/** Maximum percentage of negative sentences on a page; it leaves room for a section about limits. */
+/**
+ * Maximum percentage of negative sentences on a page; it leaves room for a section about limits.
+ */
 export const negativeShare = 20
 /** Pages with fewer sentences are not judged by their share of negative ones. */
 export const fewSentences = 12

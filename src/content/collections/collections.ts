@@ -28,7 +28,10 @@ export type Place = { collection: CollectionName | 'settings'; id: string; schem
 const own = <Value extends object>(map: Value, key: string): key is Extract<keyof Value, string> =>
   Object.hasOwn(map, key)
 
-/** Finds the collection, id and schema of a content file; undefined for an unknown file. @param file path below content/ */
+/**
+ * Finds the collection, id and schema of a content file; undefined for an unknown file.
+ * @param file path below content/
+ */
 export function placeOf(file: string): Place | undefined {
   const [, path = '', ending] = /^(.*)\.(yaml|json)$/.exec(file) ?? []
   if (ending === 'json')

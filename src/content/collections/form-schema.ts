@@ -31,7 +31,10 @@ const taken = [
   'choices',
   'isFirst',
 ] as const
-/** Whether a form should show a bound. The bound that zod gives every integer is of no use to editors. */
+/**
+ * Whether a form should show a bound. The bound that zod gives every integer is of no use to
+ * editors.
+ */
 const isBound = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
@@ -43,7 +46,10 @@ const soleKey = ({ properties = {} }: Json) =>
 
 const singularOf = (name: string) => sentenceOf(name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1'))
 
-/** @param name key that holds the value @param label label of the value, if its key does not give one */
+/**
+ * @param name key that holds the value
+ * @param label label of the value, if its key does not give one
+ */
 function simplify(json: Json, name: string, label?: string): FormSchema {
   const options = json.anyOf?.filter(isObject) ?? []
   const meant = options.filter((option) => !isNothing(option))
@@ -97,10 +103,16 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
   return form as FormSchema
 }
 
-/** Caches the form of a schema, because many files have the same schema, and each search and check in the editor asks for all forms. */
+/**
+ * Caches the form of a schema, because many files have the same schema, and each search and check
+ * in the editor asks for all forms.
+ */
 const formOf = oncePer((schema: z.ZodType) =>
   simplify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ''),
 )
 
-/** Returns the form for a file, as JSON Schema with labels, help and limits. Callers share the object and must not change it. */
+/**
+ * Returns the form for a file, as JSON Schema with labels, help and limits. Callers share the
+ * object and must not change it.
+ */
 export const formSchemaOf = ({ schema }: Pick<Place, 'schema'>): FormSchema => formOf(schema)

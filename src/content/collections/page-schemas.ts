@@ -12,7 +12,10 @@ import { servicePages } from '../schemas/pages/service-pages.ts'
 import { smallPages } from '../schemas/pages/small-pages.ts'
 import { solutionPages } from '../schemas/pages/solution-pages.ts'
 
-/** The schema of each page: its named parts besides the reading text, with the numbers of entries in spec.md §9. */
+/**
+ * The schema of each page: its named parts besides the reading text, with the numbers of entries in
+ * spec.md §9.
+ */
 export const pageSchemas = {
   ...homePage,
   ...productPages,

@@ -2,9 +2,15 @@ import { z } from 'astro/zod'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import type { PlacedFile } from '../reading/judge-file.ts'
 
-/** Schema of list entries. Their words are not parsed, because they may contain tokens of the counts. */
+/**
+ * Schema of list entries. Their words are not parsed, because they may contain tokens of the
+ * counts.
+ */
 const entries = z.array(z.unknown())
-/** Schemas of lists whose entries are counted for texts, by collection or page name; each schema turns a file into its counts. */
+/**
+ * Schemas of lists whose entries are counted for texts, by collection or page name; each schema
+ * turns a file into its counts.
+ */
 const counted = {
   catalogue: z
     .object({
@@ -41,7 +47,10 @@ const schemas: ReadonlyMap<string, z.ZodType<Record<string, number>>> = new Map(
   Object.entries(counted),
 )
 
-/** Counts the entries of lists in the content, over all files of a list. @returns also the files that lack their list */
+/**
+ * Counts the entries of lists in the content, over all files of a list.
+ * @returns also the files that lack their list
+ */
 export function countTokens(files: readonly PlacedFile[]): {
   tokens: Tokens
   faulty: PlacedFile[]

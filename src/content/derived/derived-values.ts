@@ -20,7 +20,9 @@ import { countTokens } from './count-tokens.ts'
 import { allPriceTokens } from './price-tokens.ts'
 import { tokensOfSite } from './site-tokens.ts'
 
-/** Derived values: figures that texts quote from settings, products and example sites. Plain data. */
+/**
+ * Derived values: figures that texts quote from settings, products and example sites. Plain data.
+ */
 export type DerivedValues = Readonly<{
   range: ProductRange
   /** In display order; empty if the company shows none. */
@@ -29,7 +31,10 @@ export type DerivedValues = Readonly<{
   tokens: Tokens
 }>
 
-/** A file that lacks a value which texts quote. `message` says why, if the check of the file does not. */
+/**
+ * A file that lacks a value which texts quote. `message` says why, if the check of the file does
+ * not.
+ */
 export type Gap = { file: string; path: DataPath; message?: string }
 
 type Options = {
@@ -40,7 +45,10 @@ type Options = {
   today: string
   files: readonly PlacedFile[]
   unreadable: readonly Entry[]
-  /** `examples`: ids of the example sites that are present. `entries`: entries of the example sites without faults. */
+  /**
+   * `examples`: ids of the example sites that are present. `entries`: entries of the example sites
+   * without faults.
+   */
   examples: ReadonlySet<string>
   entries: readonly Entry[]
   isShown: (file: PlacedFile) => boolean
@@ -101,7 +109,10 @@ function readExamples(
 
 type Figured = Pick<DerivedValues, 'examples'> & Pick<Settings, 'company' | 'facts'>
 
-/** Figures of the example sites and of the article that derives a bill, cached for the public content and for the drafts. */
+/**
+ * Figures of the example sites and of the article that derives a bill, cached for the public
+ * content and for the drafts.
+ */
 const exampleTokens = oncePerContent(2, ({ examples, company, facts }: Figured): Tokens => {
   const figures = examples.map((example, index) => ({
     ...exampleSiteFigures(example, sumExample(example, facts), { company, facts }),
@@ -110,7 +121,10 @@ const exampleTokens = oncePerContent(2, ({ examples, company, facts }: Figured):
   return Object.assign({}, ...figures)
 })
 
-/** Derives the values that texts quote from other files. @returns also the facts of all products, and the files that lack a value */
+/**
+ * Derives the values that texts quote from other files.
+ * @returns also the facts of all products, and the files that lack a value
+ */
 export function deriveValues(options: Options): {
   derived: DerivedValues
   facts: ReadonlyMap<string, ProductFacts>
@@ -145,7 +159,8 @@ export function deriveValues(options: Options): {
     products: range.products.length,
     devices: range.products.filter(({ kind }) => kind !== 'gateway').length,
   }
-  // A value may be null only because a file has a fault. Such a token is removed, because null would hide the sentences that use it.
+  // A value may be null only because a file has a fault. Such a token is removed, because null
+  // would hide the sentences that use it.
   const known =
     gaps.length > 0
       ? Object.fromEntries(Object.entries(made).filter(([, value]) => value !== null))

@@ -29,7 +29,10 @@ function sharedPrice({ products }: ProductRange, company: Settings['company']): 
     : { sharedPrice: priceOf(amount, company).text, sharedPriceModels: count ?? 0 }
 }
 
-/** Prices of services and gateway, and totals of sets, as tokens. Values that depend on an example site with a fault are left out. */
+/**
+ * Prices of services and gateway, and totals of sets, as tokens. Values that depend on an example
+ * site with a fault are left out.
+ */
 export function allPriceTokens(
   range: ProductRange,
   examples: readonly ExampleSite[],

@@ -38,7 +38,10 @@ type Options = {
 const noSchema =
   'No schema for this file; src/content/collections/collections.ts lists those there are'
 
-/** Reads all content files. `files` and `unreadable` have a schema; a file without a schema is reported as a fault. */
+/**
+ * Reads all content files. `files` and `unreadable` have a schema; a file without a schema is
+ * reported as a fault.
+ */
 function readFiles({ root, overlay }: Options): {
   files: PlacedFile[]
   unreadable: Entry[]
@@ -93,7 +96,10 @@ function readSettings(files: readonly PlacedFile[], unreadable: readonly Entry[]
   return { settings, entries, problems }
 }
 
-/** Finds the faults of a settings file, which do not depend on other files. @param file path below the repository's root */
+/**
+ * Finds the faults of a settings file, which do not depend on other files.
+ * @param file path below the repository's root
+ */
 export function problemsOfSetting(
   root: string,
   file: string,
@@ -112,7 +118,10 @@ function numberAt(data: unknown, path: string): number | undefined {
   return Array.isArray(value) ? value.length : typeof value === 'number' ? value : undefined
 }
 
-/** Looks up a file's tokens: its numbers and counts (`steps.items`), its own values, then values of all content. */
+/**
+ * Looks up a file's tokens: its numbers and counts (`steps.items`), its own values, then values of
+ * all content.
+ */
 const lookUpIn =
   ({ source: { data } }: PlacedFile, tokens: Tokens, own: Tokens = {}): LookUp =>
   (name) => {
@@ -124,10 +133,15 @@ const lookUpIn =
         : undefined
   }
 
-/** Addresses of example sites' pages. A sentence that links to a missing example site is left out. */
+/**
+ * Addresses of example sites' pages. A sentence that links to a missing example site is left out.
+ */
 const ofExamples = /^(\/cut-the-power|\/demo\/cold-store|content\/dossiers\/)/
 
-/** Matches the figures of an example site by the ends of their tokens. Used only if there is no example site. */
+/**
+ * Matches the figures of an example site by the ends of their tokens. Used only if there is no
+ * example site.
+ */
 const ofExample = new RegExp(
   [
     '[a-z](?:Name|Gateways|Sensors|Cells|Readings(?:AHour|ADay|AWeek|AMonth)|EventsADay|Bill(?:Beside|Only)?|SetPoint|RuleLimit)$',
@@ -139,7 +153,10 @@ const ofExample = new RegExp(
   ].join('|'),
 )
 
-/** Whether an unknown token is a figure of a missing example site or of that site's set: `hotelBill`. */
+/**
+ * Whether an unknown token is a figure of a missing example site or of that site's set:
+ * `hotelBill`.
+ */
 function isLost(name: string, { examples, sets }: Absences, tokens: Tokens): boolean {
   if (sets.some((set) => ['', 'Holds', 'Request'].some((what) => name === setToken(set) + what)))
     return true
@@ -183,7 +200,10 @@ const lostSentences = (
 const asWritten = (tokens: Tokens): Tokens =>
   Object.fromEntries(Object.keys(tokens).map((name) => [name, `{${name}}`]))
 
-/** Tokens that a product's texts use for its own values. @param facts undefined if they have a fault */
+/**
+ * Tokens that a product's texts use for its own values.
+ * @param facts undefined if they have a fault
+ */
 const ownTokens = (facts: ProductFacts | undefined, settings: Settings, today: string): Tokens => ({
   price: priceOf(facts?.amount, settings.company).text,
   approval: (facts && approvalOf(withoutPastMonths(facts, today), settings)) ?? null,
@@ -199,7 +219,10 @@ function withoutOpenTexts(file: PlacedFile, judged: Judged): Judged {
   }
 }
 
-/** Reads all content: settings, derived values, then every file with its tokens filled. @returns null while a setting has a fault */
+/**
+ * Reads all content: settings, derived values, then every file with its tokens filled.
+ * @returns null while a setting has a fault
+ */
 export function readContent(options: Options) {
   const { files: written, unreadable, problems } = readFiles(options)
   const isKnown = (file: string) =>
@@ -257,7 +280,8 @@ export function readContent(options: Options) {
       tokens,
     )
   const isShown = isShownOn(date, held)
-  // A preview also shows entries with a later day, but confirmations are compared with today's text.
+  // A preview also shows entries with a later day, but confirmations are compared with today's
+  // text.
   const told = date === today && held.length === 0 ? made : derivedOn(today, [])
   const { placed, digests, lapsed } = checkConfirmations(
     files,
@@ -283,7 +307,8 @@ export function readContent(options: Options) {
     const isNamed = message === undefined || problems.some((problem) => problem.file === file)
     if (!isNamed) problems.push({ file, path, line: source?.lineOf(path) ?? 1, message })
   }
-  // `entries` and the unchecked `faulty` include settings. `leftOut`: parts that visitors do not see, because they refer to missing things.
+  // `entries` and the unchecked `faulty` include settings. `leftOut`: parts that visitors do not
+  // see, because they refer to missing things.
   return {
     content: { today, settings, derived, entries, faulty, digests, lapsed, absences, leftOut },
     problems,

@@ -17,7 +17,10 @@ const contactFormValues = {
   contactFileTypes: formatList(fileTypes, 'disjunction'),
 }
 
-/** Tokens with the same value on every page; tokens from products and example sites are in derived/derived-values.ts. */
+/**
+ * Tokens with the same value on every page; tokens from products and example sites are in
+ * derived/derived-values.ts.
+ */
 export const tokensOfSite = oncePer(
   ({ company, facts }: Pick<Settings, 'company' | 'facts'>): Tokens => ({
     ...companyValues(company),

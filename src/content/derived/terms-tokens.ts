@@ -7,7 +7,10 @@ import { copyAt } from '../reading/value-at.ts'
 /** `terms-of-sale` → `termsOfSale` */
 const tokenOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Tokens of binding documents. `…Page`: Markdown link, or null. `…Term`: address; until confirmation, the one of the guide prices. */
+/**
+ * Tokens of binding documents. `…Page`: Markdown link, or null. `…Term`: address; until
+ * confirmation, the one of the guide prices.
+ */
 export const termsTokens = (
   files: readonly PlacedFile[],
   isShown: (file: PlacedFile) => boolean,

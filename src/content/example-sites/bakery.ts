@@ -2,7 +2,10 @@ import { type Load, reportsADay } from '#src/model/monthly-data.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import { billOf } from './figures.ts'
 
-/** Devices that report at the three sites of the bakery on /services, by the names of `places` in content/company.json. */
+/**
+ * Devices that report at the three sites of the bakery on /services, by the names of `places` in
+ * content/company.json.
+ */
 const loads = {
   workshop: [
     { count: 1, readingSeconds: 60 },
@@ -24,7 +27,10 @@ const siteOf = (devices: readonly Load[], facts: DeviceFacts) => {
   }
 }
 
-/** Number of reports per day, and whole megabytes per month on a SIM card's bill beside a fixed line and with LTE only. */
+/**
+ * Number of reports per day, and whole megabytes per month on a SIM card's bill beside a fixed line
+ * and with LTE only.
+ */
 export const bakerySites = (facts: DeviceFacts) => ({
   workshop: siteOf(loads.workshop, facts),
   depot: siteOf(loads.depot, facts),

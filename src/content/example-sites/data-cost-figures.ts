@@ -11,7 +11,10 @@ import {
 import { bytesAMegabyte } from '#src/model/site.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
-/** Calculates figures of the article data-cost-cold-room as tokens. Monthly megabytes have two decimals, and add up as in the article. */
+/**
+ * Calculates figures of the article data-cost-cold-room as tokens. Monthly megabytes have two
+ * decimals, and add up as in the article.
+ */
 export function dataCostFigures(
   devices: readonly Load[],
   { reading, month }: Pick<DeviceFacts, 'reading' | 'month'>,
@@ -25,7 +28,10 @@ export function dataCostFigures(
   const summaries = (24 * 60) / wire.summaryMinutes
   const megabytes = (bytes: number) => formatNumber(bytes / bytesAMegabyte, locale, 2)
   const whole = (value: number) => formatNumber(Math.round(value), locale)
-  /** Tokens of a way of sending: messages per month, bytes of a message, megabytes. The download contains only TCP confirmations. */
+  /**
+   * Tokens of a way of sending: messages per month, bytes of a message, megabytes. The download
+   * contains only TCP confirmations.
+   */
   const way = (name: string, messages: number, bytes: string, upload: number): TokenValues => ({
     [`${name}Messages`]: whole(messages),
     [`${name}Bytes`]: bytes,

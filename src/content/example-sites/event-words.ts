@@ -51,7 +51,10 @@ export const degrees = (celsius: number | string) => String(celsius).replace('-'
 type Answer = NightWords['answer']
 const marked = (isCalculated: boolean, value: string, { calculated }: Answer) =>
   isCalculated ? say(calculated, { value }) : value
-/** Writes a limit, "above 8 °C"; `extremeWords` writes the value farthest beyond it with its time. Both mark unmeasured values. */
+/**
+ * Writes a limit, "above 8 °C"; `extremeWords` writes the value farthest beyond it with its time.
+ * Both mark unmeasured values.
+ */
 export const beyondWords = (
   { side, celsius, isCalculated }: Passage,
   answer: Answer,
@@ -97,7 +100,8 @@ export function eventWords(
         event.isLong && site.link === 'lte-beside-ethernet' ? 'link-none-lte' : 'link-none'
       ]
     if (event.to === Link.line) return events['link-line']
-    // With LTE only, LTE comes back. Beside a line, LTE takes over, because the line failed earlier.
+    // With LTE only, LTE comes back. Beside a line, LTE takes over, because the line failed
+    // earlier.
     return event.from === Link.none && site.link === 'lte-only'
       ? events['link-lte-back']
       : events['link-lte']

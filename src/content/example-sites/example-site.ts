@@ -7,10 +7,16 @@ import { oncePerContent } from '../kit/once-per.ts'
 import { type ExampleSiteData, mostExamples } from '../schemas/example-site-schema.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
-/** An example site with the model's input, site and night: plain data, which an island takes as props. */
+/**
+ * An example site with the model's input, site and night: plain data, which an island takes as
+ * props.
+ */
 export type ExampleSite = { id: string; data: ExampleSiteData; site: ModelSite; night: Night }
 
-/** Simulates a night and calculates its totals. Results are cached for the example sites of two snapshots. */
+/**
+ * Simulates a night and calculates its totals. Results are cached for the example sites of two
+ * snapshots.
+ */
 export const simulateExample = oncePerContent(
   2 * mostExamples,
   ({ site, night }: Pick<ExampleSite, 'site' | 'night'>) => {

@@ -34,7 +34,10 @@ export const chargeLeft = (watts: number, hours: number, facts: DeviceFacts): nu
 
 const storedReadings = ({ gateway: { store } }: DeviceFacts) => store.hours * 3600 * store.rate
 
-/** Figures from content/facts.json, and whole numbers and times calculated from them, already rounded where they need it. */
+/**
+ * Figures from content/facts.json, and whole numbers and times calculated from them, already
+ * rounded where they need it.
+ */
 export const figuresOf = oncePer((facts: DeviceFacts) => {
   const { gateway, reading, support, month } = facts
   const { battery, wake, store } = gateway
@@ -45,12 +48,18 @@ export const figuresOf = oncePer((facts: DeviceFacts) => {
     chargeTo: battery.charging.to,
     /** Whole hours without mains on a new battery with the modem connected, for headings. */
     hoursWithoutMains: Math.floor(hoursAt(draw.connected, facts)),
-    /** Whole hours with the default setting, in which the modem is connected at first and then wakes now and then. */
+    /**
+     * Whole hours with the default setting, in which the modem is connected at first and then wakes
+     * now and then.
+     */
     hoursByDefault: Math.floor(hoursAsDelivered(gatewayOf(facts), 0)),
     wakeEvery: wake.every,
     wakeOverdue: wake.every + wake.lasts,
     storeHours: store.hours,
-    /** Maximum readings per second that a gateway accepts; at this rate the store lasts `storeHours`. */
+    /**
+     * Maximum readings per second that a gateway accepts; at this rate the store lasts
+     * `storeHours`.
+     */
     storeRate: store.rate,
     storeDaysAtOne: Math.floor(storedReadings(facts) / 86_400),
     handOverRate: store.handOver,
@@ -69,7 +78,10 @@ export function figureTokens(facts: DeviceFacts, locale: string) {
   const { aged } = facts.gateway.battery
   return {
     ...figuresOf(facts),
-    /** Hours of a new battery, as delivered and with LTE always connected; texts state battery life only in these words. */
+    /**
+     * Hours of a new battery, as delivered and with LTE always connected; texts state battery life
+     * only in these words.
+     */
     batteryHours: `${figuresOf(facts).hoursByDefault}\u00a0hours as delivered, ${figuresOf(facts).hoursWithoutMains} with LTE always connected`,
     batteryEnergy: formatNumber(whole, locale, 1),
     usableEnergy: formatNumber(usable, locale, 2),
@@ -77,7 +89,10 @@ export function figureTokens(facts: DeviceFacts, locale: string) {
     wattsConnected: formatNumber(draw.connected, locale, 2),
     wattsWaking: formatNumber(draw.waking, locale, 2),
     wattsSilent: formatNumber(draw.silent, locale, 2),
-    /** Hours without mains on a new battery: always sending, connected, waking now and then, and without the modem. */
+    /**
+     * Hours without mains on a new battery: always sending, connected, waking now and then, and
+     * without the modem.
+     */
     hoursSending: formatNumber(hoursAt(draw.sending, facts), locale, 1),
     hoursConnected: formatNumber(hoursAt(draw.connected, facts), locale, 1),
     hoursWaking: formatNumber(hoursAt(draw.waking, facts), locale, 1),
@@ -99,7 +114,10 @@ export function figureTokens(facts: DeviceFacts, locale: string) {
     nightLeftSilent: Math.round(chargeLeft(draw.silent, 8, facts)),
     storedReadings: formatNumber(storedReadings(facts), locale),
     storeGigabytes: formatNumber(diskBytesOf(facts) / 1e9, locale, 1),
-    /** Kilobytes that a camera sends in a day at one count a minute, if each count is as large as a reading. */
+    /**
+     * Kilobytes that a camera sends in a day at one count a minute, if each count is as large as a
+     * reading.
+     */
     minuteCountsKilobytes: formatNumber((24 * 60 * facts.reading.bytes) / 1e3, locale, 1),
   } satisfies TokenValues
 }

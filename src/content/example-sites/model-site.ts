@@ -15,7 +15,10 @@ export const gatewayOf = ({ gateway }: Pick<DeviceFacts, 'gateway'>): Gateway =>
   handOver: gateway.store.handOver,
 })
 
-/** Bytes on a gateway's disk for readings: hours for which readings are stored, times the maximum rate that the gateway accepts. */
+/**
+ * Bytes on a gateway's disk for readings: hours for which readings are stored, times the maximum
+ * rate that the gateway accepts.
+ */
 export const diskBytesOf = ({
   gateway: { store },
   reading,
@@ -100,7 +103,10 @@ export function nightOf({ night }: Pick<ExampleSiteData, 'night'>): Night {
   return { beginsAt, minutes: minutesADay, outdoor: night.outdoor, ...cutsOf(night, beginsAt) }
 }
 
-/** Returns a night of seven days, so that each day starts in the state in which the day before ended; undefined without a week. */
+/**
+ * Returns a night of seven days, so that each day starts in the state in which the day before
+ * ended; undefined without a week.
+ */
 export function weekOf({
   night,
   week,

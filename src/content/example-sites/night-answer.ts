@@ -36,7 +36,9 @@ import {
 
 type Answer = NightWords['answer']
 
-/** Minimum minutes of a gap that the headline mentions even if no limit was passed during the gap. */
+/**
+ * Minimum minutes of a gap that the headline mentions even if no limit was passed during the gap.
+ */
 const longGap = 60
 /** Maximum number of messages in time that are listed besides the headline's message. */
 const mostOthers = 4
@@ -45,10 +47,16 @@ const isInTime = ({ at, dueAt }: Call) => at - dueAt <= shortGap
 const withStop = (sentence: string) => `${sentence}.`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Minutes after the start of a cut from which "the next day" is added to a time, because readers could think of one before the cut. */
+/**
+ * Minutes after the start of a cut from which "the next day" is added to a time, because readers
+ * could think of one before the cut.
+ */
 const readAsBefore = 20 * 60
 
-/** Writes the time of a minute, with "the next day" if it is long after the first cut began, or a day after the minute `since`. */
+/**
+ * Writes the time of a minute, with "the next day" if it is long after the first cut began, or a
+ * day after the minute `since`.
+ */
 const clockOf =
   ({ beginsAt, mains: [cut] }: Night, { nextDay }: Answer) =>
   (minute: number, since = minute) => {
@@ -65,7 +73,10 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
   const clock = clockOf(night, answer)
   const beyond = (passage: Passage) => beyondWords(passage, answer)
   const isAway = site.link === 'neither'
-  /** Finds the actions between two minutes by rules whose condition satisfies `isOwn`, earliest first. */
+  /**
+   * Finds the actions between two minutes by rules whose condition satisfies `isOwn`, earliest
+   * first.
+   */
   const actionsOf = (isOwn: (when: Condition) => boolean, from: number, to: number) =>
     result.switchings.filter(
       ({ rule, isDone, minute }) =>
@@ -111,7 +122,8 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
         : say(late, { time: clock(told) })
     const key =
       cause === 'no-link' ? 'unheard' : cause === 'no-probe' ? 'noProbePassed' : 'unmeasured'
-    // If the goods have another limit than the alarm, the sentence says how far the goods' limit was passed.
+    // If the goods have another limit than the alarm, the sentence says how far the goods' limit
+    // was passed.
     const hasWarning = account.rooms.some((one) => one.room === room && one.warning.length > 0)
     const said = say(answer[key], {
       room: room?.name,
@@ -133,12 +145,16 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
     (result.switchings.find(
       (one) => one.device === device && one.to !== to && one.isDone && one.minute > minute,
     )?.minute ?? ends) - minute
-  // A generator may end an action after minutes, and a longer action starts when the generator stops, so the longest one is named.
+  // A generator may end an action after minutes, and a longer action starts when the generator
+  // stops, so the longest one is named.
   const [onMains] = actionsOf(({ kind }) => kind === 'mains-lost', begins, ends).sort(
     (one, other) => heldMinutes(other) - heldMinutes(one),
   )
 
-  /** Combines the sentence about a message with the action of a rule for the same cause, at the same minute or later. */
+  /**
+   * Combines the sentence about a message with the action of a rule for the same cause, at the same
+   * minute or later.
+   */
   function eventOf(act: Switching | undefined, at?: number, message?: string): string | undefined {
     if (!act) return message
     const values = { message, does: doesWords(act, site), time: clock(act.minute) }
@@ -196,7 +212,10 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
           }),
         ]
   }
-  /** Lists stopped devices: "Without power: Edge gateway 10:28–14:00; Scene switches (40), Curtain motors (40) 22:00–06:00." */
+  /**
+   * Lists stopped devices: "Without power: Edge gateway 10:28–14:00; Scene switches (40), Curtain
+   * motors (40) 22:00–06:00."
+   */
   function stillWords(gateway: string): string {
     const names = new Map<string, string[]>()
     const all = [
@@ -228,7 +247,10 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
   }
 }
 
-/** Composes the result of a night: a headline with what went on and the worst losses, and the sentences below the headline. */
+/**
+ * Composes the result of a night: a headline with what went on and the worst losses, and the
+ * sentences below the headline.
+ */
 export function nightAnswer(night: CalculatedNight, doors: readonly string[], words: NightWords) {
   const { site, result, account } = night
   const { answer } = words
@@ -261,7 +283,8 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
       .filter(({ room, warning }) => room === heard?.room && warning.length > 0)
       .flatMap(harmWords),
   )
-  // Waiting messages are left out if a limit was passed meanwhile, because the sentence about that limit mentions them.
+  // Waiting messages are left out if a limit was passed meanwhile, because the sentence about that
+  // limit mentions them.
   const isSaid = ({ cause, from }: Loss) =>
     cause === 'no-link' &&
     (site.link === 'neither' ||
@@ -296,12 +319,14 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
   const sentences = isQuiet ? [answer.quiet] : [...kept, ...first]
   const isOfRoom = ({ rule }: Call) =>
     account.rooms.some(({ room: { id } }) => rule === `${id}-above` || rule === `${id}-below`)
-  // Late messages, those about rooms first, and one for each rule. A cut may be reported long after a generator has ended it.
+  // Late messages, those about rooms first, and one for each rule. A cut may be reported long after
+  // a generator has ended it.
   const late = account.calls
     .filter((call) => !isInTime(call))
     .filter(({ rule }, at, all) => all.findIndex((one) => one.rule === rule) === at)
     .sort((one, other) => Number(isOfRoom(other)) - Number(isOfRoom(one)))
-  // Further messages in time, such as one about the mains failing again when a generator runs out of fuel.
+  // Further messages in time, such as one about the mains failing again when a generator runs out
+  // of fuel.
   const others = account.calls
     .filter((call) => call !== told && isInTime(call) && call.at >= begins && call.at < ends)
     .slice(0, mostOthers)
@@ -339,9 +364,13 @@ export function stakeOf(night: CalculatedNight, words: NightWords) {
     ...account.losses.filter(({ device }) => device),
   ]
   const first = Math.min(result.minutes, ...hurts.map(({ from }) => from))
-  // An alarm that ended before the harm, such as of a power cut that the generator ended, is no warning.
+  // An alarm that ended before the harm, such as of a power cut that the generator ended, is no
+  // warning.
   const told = account.calls.flatMap(({ at, until }) => (at >= begins && until > first ? [at] : []))
-  /** Minutes between the first message that reached a person and was still valid, and the first harm; null if nothing is harmed. */
+  /**
+   * Minutes between the first message that reached a person and was still valid, and the first
+   * harm; null if nothing is harmed.
+   */
   const warning = hurts.length === 0 ? null : Math.max(0, first - Math.min(first, ...told))
   return { rooms, losses, warning }
 }

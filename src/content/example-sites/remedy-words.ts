@@ -11,7 +11,10 @@ type Remedy = {
   says: string
 }
 
-/** Finds the changes that would end a loss. @param remedyOf from `createRemedies` for the chosen night */
+/**
+ * Finds the changes that would end a loss.
+ * @param remedyOf from `createRemedies` for the chosen night
+ */
 export function remedyFor(
   loss: Loss,
   choice: Choice,

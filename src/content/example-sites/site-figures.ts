@@ -14,7 +14,10 @@ export const prefixOf = (id: string) =>
 
 const celsius = (value: number | undefined): string => (value === undefined ? '–' : degrees(value))
 
-/** Figures of an example site for the copy, as tokens that begin with its name: {coldStoreBill}, {clinicAlarmClock}. */
+/**
+ * Figures of an example site for the copy, as tokens that begin with its name: {coldStoreBill},
+ * {clinicAlarmClock}.
+ */
 export function exampleSiteFigures(
   { id, site, night }: ExampleSite,
   { result, sums, data, cellsAYear }: ExampleSums,
@@ -41,13 +44,19 @@ export function exampleSiteFigures(
     ReadingsAWeek: count(daily.readings * 7),
     ReadingsAMonth: count(daily.readings * facts.month.days),
     EventsADay: count(daily.events),
-    /** Monthly megabytes on the bill: with the site's own link, with LTE beside a line, and with LTE only. */
+    /**
+     * Monthly megabytes on the bill: with the site's own link, with LTE beside a line, and with LTE
+     * only.
+     */
     Bill: bill(link),
     BillBeside: bill('lte-beside-ethernet'),
     BillOnly: bill('lte-only'),
     /** Monthly megabytes if each reading were sent alone, upload only. */
     AloneMegabytes: Math.round(data.ethernet.upload),
-    /** Temperatures and alarm of the first room: when the alarm is raised in the night, and how long after the mains failed. */
+    /**
+     * Temperatures and alarm of the first room: when the alarm is raised in the night, and how long
+     * after the mains failed.
+     */
     SetPoint: celsius(room?.setPoint),
     KeepsFrom: celsius(room?.keeps?.from),
     KeepsTo: celsius(room?.keeps?.to),
@@ -61,7 +70,10 @@ export function exampleSiteFigures(
       .join(', then '),
     AlarmClock: alarm ? clockAt(alarm.raisedAt, night.beginsAt) : '–',
     AlarmAfter: durationOf(alarm ? alarm.raisedAt - lost : 0),
-    /** Time until the goods of the first room leave their range after the room's cooling machine stops. */
+    /**
+     * Time until the goods of the first room leave their range after the room's cooling machine
+     * stops.
+     */
     UntilTooWarm: durationOf(room?.keeps ? 60 * hoursUntil(room, room.keeps.to, night) : 0),
     WithoutMains: durationOf(sums.minutesWithoutMains),
     WithoutLink: durationOf(sums.minutesWithoutLink),

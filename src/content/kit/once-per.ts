@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs'
 
-/** Caches the result for each object, because the editor checks all content after each change. Callers must not change object or result. */
+/**
+ * Caches the result for each object, because the editor checks all content after each change.
+ * Callers must not change object or result.
+ */
 export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>()
   return (key) => {
@@ -25,10 +28,16 @@ export function oncePerVersion<Value>(make: (file: string) => Value): (file: str
   }
 }
 
-/** Number of cached values: one for the public content and one for the content with drafts, which are requested in turn. */
+/**
+ * Number of cached values: one for the public content and one for the content with drafts, which
+ * are requested in turn.
+ */
 const mostKept = 2
 
-/** Returns the wanted value from the cache, or makes it. @param made the last two values, latest first; this function changes the list */
+/**
+ * Returns the wanted value from the cache, or makes it.
+ * @param made the last two values, latest first; this function changes the list
+ */
 export function madeBefore<Value>(
   made: Value[],
   isWanted: (value: Value) => boolean,
@@ -39,7 +48,10 @@ export function madeBefore<Value>(
   return value
 }
 
-/** Caches a function's results by the content of its argument, which is plain data. @param most number of latest results to cache */
+/**
+ * Caches a function's results by the content of its argument, which is plain data.
+ * @param most number of latest results to cache
+ */
 export function oncePerContent<Given, Value>(
   most: number,
   make: (given: Given) => Value,

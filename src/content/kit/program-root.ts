@@ -9,14 +9,20 @@ function findRoot(folder: string): string {
   return findRoot(above)
 }
 
-/** The folder with package.json, found from this module because a process may be started from any folder. */
+/**
+ * The folder with package.json, found from this module because a process may be started from any
+ * folder.
+ */
 export const programRoot = findRoot(import.meta.dirname)
 
 export const programNumber = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(path.join(programRoot, 'package.json'), 'utf8'))).version
 
-/** The file of a process that the server starts: the source in development and tests, else the built file. */
+/**
+ * The file of a process that the server starts: the source in development and tests, else the built
+ * file.
+ */
 export const programFile = (source: string, root = programRoot): string =>
   path.join(
     root,

@@ -7,7 +7,10 @@ type Quoting = { file: string; names: string[] }
 
 const entriesOf = oncePerVersion((folder) => readdirSync(folder, { withFileTypes: true }))
 
-/** Lists the files below a folder of the program. A folder is listed again only if it has changed, which happens only in development. */
+/**
+ * Lists the files below a folder of the program. A folder is listed again only if it has changed,
+ * which happens only in development.
+ */
 const filesIn = (folder: string): string[] =>
   entriesOf(folder).flatMap((entry) => {
     const file = path.join(folder, entry.name)
@@ -55,7 +58,10 @@ type Recorded = { source: ReturnType<typeof readSource>; quoting: Quoting[] }
 const readRecord = oncePerVersion((file): Recorded => JSON.parse(readFileSync(file, 'utf8')))
 const recorded = (root: string) => readRecord(path.join(root, 'dist/server/source-facts.json'))
 
-/** Facts that a build records as `source-facts.json`, because a container image holds no source. Of strings, only picture names stay. */
+/**
+ * Facts that a build records as `source-facts.json`, because a container image holds no source. Of
+ * strings, only picture names stay.
+ */
 export function sourceFactsOfBuild(root: string): Recorded {
   const pictures = globSync('src/assets/pictures/**/*.*', { cwd: root })
   const isPicture = new Set(

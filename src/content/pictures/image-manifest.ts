@@ -5,7 +5,9 @@ import { currentCopy } from '../snapshot/copy.ts'
 import { masterNames } from './picture-files.ts'
 
 export type ViewableImage = {
-  /** The last part of /image/{imageName}: letters, digits, `_` and `-` only (product-decisions.md). */
+  /**
+   * The last part of /image/{imageName}: letters, digits, `_` and `-` only (product-decisions.md).
+   */
   imageName: string
   /** Name of the master under src/assets/pictures; null for the logo, which is drawn by code. */
   picture: string | null
@@ -13,7 +15,10 @@ export type ViewableImage = {
   kind?: (typeof pictureKinds)[number] | undefined
 }
 
-/** Lists the pictures that /image/:imageName shows (spec.md §2 Image viewer). @param content data with words and kinds of the pictures */
+/**
+ * Lists the pictures that /image/:imageName shows (spec.md §2 Image viewer).
+ * @param content data with words and kinds of the pictures
+ */
 export function listImages(pictures: readonly string[], content: unknown): ViewableImage[] {
   const said = new Map<string, Pick<ViewableImage, 'alt' | 'kind'>>()
   for (const { name, alt, kind } of picturesIn(content))

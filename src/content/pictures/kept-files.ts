@@ -18,7 +18,10 @@ export function digestOf(...parts: (string | Uint8Array)[]): string {
   return hash.digest('base64url').slice(0, 22)
 }
 
-/** Returns the bytes that an earlier build cached, or makes and caches them. @param key digest of all that the file depends on */
+/**
+ * Returns the bytes that an earlier build cached, or makes and caches them.
+ * @param key digest of all that the file depends on
+ */
 export async function keepFile(
   key: string,
   make: () => Promise<Uint8Array>,
@@ -39,13 +42,17 @@ export async function keepFile(
 
 async function write(file: string, bytes: Uint8Array) {
   await mkdir(path.dirname(file), { recursive: true })
-  // The file gets its name once it is complete, because two processes may write it at once, and a crash must not leave half a file.
+  // The file gets its name once it is complete, because two processes may write it at once, and a
+  // crash must not leave half a file.
   const unfinished = `${file}.${randomUUID()}`
   await writeFile(unfinished, bytes)
   await rename(unfinished, file)
 }
 
-/** Ignores errors of files that this account may not write, as in a container, where nothing is cached. */
+/**
+ * Ignores errors of files that this account may not write, as in a container, where nothing is
+ * cached.
+ */
 function ignoreReadOnly(error: unknown) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code !== 'EROFS' && code !== 'EACCES' && code !== 'EPERM') throw error

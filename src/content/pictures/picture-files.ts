@@ -7,41 +7,68 @@ import { programRoot } from '../kit/program-root.ts'
 import { currentSnapshot } from '../snapshot/snapshot.ts'
 import { digestOf, keepFile } from './kept-files.ts'
 
-/* Picture files for visitors. A name says how to make the file (master, size, format) and contains a digest, so the file never changes. */
+/*
+ * Picture files for visitors. A name says how to make the file (master, size, format) and contains
+ * a digest, so the file never changes.
+ */
 
 const mastersFolder = 'src/assets/pictures'
-/** Folder of ready-made files, so that a first start makes none; `npm run pictures` renews them (docs/decisions/0041-fast-builds.md). */
+/**
+ * Folder of ready-made files, so that a first start makes none; `npm run pictures` renews them
+ * (docs/decisions/0041-fast-builds.md).
+ */
 export const readyFolder = path.join(programRoot, 'src/assets/renditions')
 export const deliveredAt = '/_astro/'
 
-/** Colour at half resolution saves a tenth of the bytes without a visible difference in any crop. */
+/**
+ * Colour at half resolution saves a tenth of the bytes without a visible difference in any crop.
+ */
 export const renditionSettings = {
   avif: { quality: 52, chromaSubsampling: '4:2:0' },
   webp: { quality: 76 },
 } as const
-/** For products and dark scenes, whose soft shadows show compression. On phones, larger files than `phoneBytes` get the usual settings. */
+/**
+ * For products and dark scenes, whose soft shadows show compression. On phones, larger files than
+ * `phoneBytes` get the usual settings.
+ */
 const fine = {
   masters: /^(products|scenes\/hero-)/,
   avif: { quality: 66, chromaSubsampling: '4:4:4' },
   phoneBytes: 20_000,
 } as const
 const isFine = ({ name }: { name: string }) => fine.masters.test(name)
-/** Lower qualities for phones: for pictures with much detail (bytes per pixel), which hides the loss, and for files above `bytes`. */
+/**
+ * Lower qualities for phones: for pictures with much detail (bytes per pixel), which hides the
+ * loss, and for files above `bytes`.
+ */
 const phone = { widest: 960, bytesOfPixel: 0.03, bytes: 12_700, qualities: [38, 30] } as const
-/** Encoder effort, which does not change the appearance. `thorough` takes five times as long and saves a tenth of the bytes. */
+/**
+ * Encoder effort, which does not change the appearance. `thorough` takes five times as long and
+ * saves a tenth of the bytes.
+ */
 const efforts = { soon: 2, thorough: 4 } as const
 export type Format = keyof typeof renditionSettings
 export type Size = { width: number; height: number }
 
-/** Maximum pixels, more than any camera's picture has. A file that claims more is broken or made to exhaust memory. */
+/**
+ * Maximum pixels, more than any camera's picture has. A file that claims more is broken or made to
+ * exhaust memory.
+ */
 const limitInputPixels = 60_000_000
 
-/** An original picture. `file`: path below the program's folder; null for an uploaded master, whose bytes are in the database. */
+/**
+ * An original picture. `file`: path below the program's folder; null for an uploaded master, whose
+ * bytes are in the database.
+ */
 export type Master = Size & { name: string; file: string | null; digest: string }
 
-/** The shipped masters by name; null if they are read from their files, which may change meanwhile. */
+/**
+ * The shipped masters by name; null if they are read from their files, which may change meanwhile.
+ */
 let listed: ReadonlyMap<string, Master> | null = null
-/** Sets the build's list of masters, once at start, because reading all masters takes much memory. */
+/**
+ * Sets the build's list of masters, once at start, because reading all masters takes much memory.
+ */
 export const setMasters = (masters: readonly Master[]) => {
   listed = new Map(masters.map((master) => [master.name, master]))
 }
@@ -137,7 +164,11 @@ export function parsePictureName(file: string) {
   } as const
 }
 
-/** Returns a ready-made or cached picture file, or makes it. @param file its name @returns null if there is no master of this name */
+/**
+ * Returns a ready-made or cached picture file, or makes it.
+ * @param file its name
+ * @returns null if there is no master of this name
+ */
 export async function readPictureFile(
   file: string,
 ): Promise<{ bytes: Uint8Array; isNew: boolean } | null> {
@@ -184,7 +215,10 @@ async function encode(
   return bytes.length > phone.bytes ? compress(strongest) : bytes
 }
 
-/** Makes a ready-made picture file, compressed with more effort than at run time. @returns null if its master is gone */
+/**
+ * Makes a ready-made picture file, compressed with more effort than at run time.
+ * @returns null if its master is gone
+ */
 export async function makeReadyFile(file: string): Promise<Uint8Array | null> {
   const parsed = parsePictureName(file)
   const master = await (parsed && findMaster(parsed.name))

@@ -5,7 +5,10 @@ import { isRendered } from './rendered.ts'
 
 type Named = { name: string; kind?: (typeof pictureKinds)[number] | undefined }
 
-/** The kind of a picture, in the words shown beside it: as the content says, or a rendering if it was rendered. */
+/**
+ * The kind of a picture, in the words shown beside it: as the content says, or a rendering if it
+ * was rendered.
+ */
 export function kindOf({ name, kind }: Named): string | undefined {
   // An uploaded picture may have the name of a shipped one.
   const isDelivered = !Object.hasOwn(currentSnapshot().pictures, name)

@@ -11,7 +11,10 @@ import {
 } from './picture-files.ts'
 import { kindOf } from './picture-kind.ts'
 
-/** Widths are CSS pixels × density of common windows: 390 px at density 2, 412 px at 1.75, laptops, and the widest dense screens. */
+/**
+ * Widths are CSS pixels × density of common windows: 390 px at density 2, 412 px at 1.75, laptops,
+ * and the widest dense screens.
+ */
 const cuts = {
   whole: { widths: [400, 660, 960, 1600] },
   /** From edge to edge of a phone: 360 px at density 2, 412 px at 1.75. */
@@ -19,7 +22,9 @@ const cuts = {
   /** Alone on a page, over the full width of the container. */
   alone: { widths: [780, 1600] },
   scene: { ratio: 16 / 9, widths: [660, 780, 1440, 2400] },
-  /** Strips and grids of adjoining products; the smallest width is for a shelf of eight on a phone. */
+  /**
+   * Strips and grids of adjoining products; the smallest width is for a shelf of eight on a phone.
+   */
   tall: { ratio: 4 / 5, widths: [180, 360, 600, 960] },
   photograph: { ratio: 3 / 2, widths: [400, 780, 1440] },
   wide: { ratio: 4 / 3, widths: [420, 680, 1280] },
@@ -30,10 +35,15 @@ const cuts = {
 } as const
 export type PictureCut = keyof typeof cuts
 
-/** Maximum width of pictures for phones of any density, which halves the bytes without a visible difference. */
+/**
+ * Maximum width of pictures for phones of any density, which halves the bytes without a visible
+ * difference.
+ */
 const phone = { media: '(width < 720px)', widest: 960 }
 
-/** Maximum width of the only WebP file, which serves browsers without AVIF: old ones on old screens. */
+/**
+ * Maximum width of the only WebP file, which serves browsers without AVIF: old ones on old screens.
+ */
 const widestWebp = 800
 
 /** Calculates the sizes of a master's files in a crop, none larger than the master. */
@@ -60,7 +70,11 @@ export async function isFileOfCut(file: string): Promise<boolean> {
   )
 }
 
-/** Finds a master's files in a crop: AVIF in all widths, one WebP. @param name `products/smart-lock/hero` @returns undefined if missing */
+/**
+ * Finds a master's files in a crop: AVIF in all widths, one WebP.
+ * @param name `products/smart-lock/hero`
+ * @returns undefined if missing
+ */
 export async function findPicture(name: string, cut: PictureCut): Promise<PictureData | undefined> {
   const master = await findMaster(name)
   if (!master) return undefined
@@ -91,7 +105,10 @@ type Named = {
   focus?: Photograph['focus']
 }
 
-/** Finds a picture that data names, in one crop, with its alternative text and kind; undefined if none is named or it is missing. */
+/**
+ * Finds a picture that data names, in one crop, with its alternative text and kind; undefined if
+ * none is named or it is missing.
+ */
 export async function findPhotograph(
   named: Named | undefined,
   cut: PictureCut,

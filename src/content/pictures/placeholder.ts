@@ -3,7 +3,10 @@ import sharp from 'sharp'
 import { oncePerVersion } from '../kit/once-per.ts'
 import { programRoot } from '../kit/program-root.ts'
 
-/** Stand-in for a picture until it has loaded, drawn by the page without a request: the picture's colours from top to bottom. */
+/**
+ * Stand-in for a picture until it has loaded, drawn by the page without a request: the picture's
+ * colours from top to bottom.
+ */
 export type Placeholder = { id: string; colours: string[] }
 
 /** Four colours blend softly in a browser; more would not help. */

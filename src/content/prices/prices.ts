@@ -28,7 +28,10 @@ const paymentAddress = '/prices#payment'
 export const amountText = (cents: number, { company }: Pick<MoneyAmounts, 'company'>): string =>
   formatCents(cents, company)
 
-/** Formats an amount in local currency as people say it: `₦261,000`, `₦1.69 million`; undefined if it is the catalogue's currency. */
+/**
+ * Formats an amount in local currency as people say it: `₦261,000`, `₦1.69 million`; undefined if
+ * it is the catalogue's currency.
+ */
 export function localText(cents: number, money: MoneyAmounts): string | undefined {
   const { local } = money.prices
   if (!hasLocal(money)) return undefined
@@ -50,7 +53,10 @@ const span = (texts: readonly (string | undefined)[]) =>
 const linked = (text: string, isExample: boolean, money: MoneyAmounts): string =>
   isExample || isRateExample(money) ? guided(`about ${text}`) : `[${text}](/prices)`
 
-/** Writes amounts for a sentence as a Markdown link, joined by “to”, in the local currency if there is one; “about” until confirmed. */
+/**
+ * Writes amounts for a sentence as a Markdown link, joined by “to”, in the local currency if there
+ * is one; “about” until confirmed.
+ */
 export function priceInText(
   cents: readonly number[],
   isExample: boolean,
@@ -70,11 +76,17 @@ export function bothAmounts(cents: number, money: MoneyAmounts): string {
   return local ? `${local}, ${text}` : text
 }
 
-/** Writes a value other than an amount for a sentence, with the same links as amounts. @param place address of the explanation */
+/**
+ * Writes a value other than an amount for a sentence, with the same links as amounts.
+ * @param place address of the explanation
+ */
 const factInText = (text: string, isExample: boolean, place: string): string =>
   isExample ? guided(text) : `[${text}](${place})`
 
-/** A device of a set with its name. Without `product` it is another maker's, and `price` names a part in content/prices.json. */
+/**
+ * A device of a set with its name. Without `product` it is another maker's, and `price` names a
+ * part in content/prices.json.
+ */
 export type SetRow = {
   name: string
   product?: string | undefined
@@ -99,7 +111,10 @@ export const partsOf = (
 
 export type SetHolds = Pick<PriceSet, 'dossier' | 'only' | 'devices'>
 
-/** Lists the devices of an example site with its gateways. @param only keys of the wanted devices; all if absent */
+/**
+ * Lists the devices of an example site with its gateways.
+ * @param only keys of the wanted devices; all if absent
+ */
 export function rowsOfExampleSite(
   id: string,
   { siteOf, nameOf, gateway = '' }: PartsOfSet,
@@ -130,7 +145,10 @@ export const rowsOfSet = (
 export const holdsText = (rows: readonly SetRow[]): string =>
   rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`).join(', ')
 
-/** Writes the total of a set, or that it is on request if a device has no amount. @param amounts in cents of products and parts, by name */
+/**
+ * Writes the total of a set, or that it is on request if a device has no amount.
+ * @param amounts in cents of products and parts, by name
+ */
 export function setInText(
   rows: readonly SetRow[],
   amounts: Readonly<Record<string, number>>,
@@ -223,7 +241,10 @@ export function priceTokens(money: MoneyAmounts) {
     priceSets: prices.sets.length,
     dataMegabytes: data.megabytes,
     dataPrice: priceInText([centsOf(data.amount)], data.isExample, money),
-    /** Singular name: Nigerian naira. `otherCurrency`: null, which hides sentences with the token, if the catalogue is in this currency. */
+    /**
+     * Singular name: Nigerian naira. `otherCurrency`: null, which hides sentences with the token,
+     * if the catalogue is in this currency.
+     */
     localCurrency,
     otherCurrency: hasLocal(money) ? localCurrency : null,
     priceStep: formatNumber(local.roundTo, company.locale),

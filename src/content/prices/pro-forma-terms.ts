@@ -2,7 +2,10 @@ import type { ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
 import { isoDay } from '#src/contracts/formats.ts'
 import { hasLocal, type MoneyAmounts } from './prices.ts'
 
-/** Terms that the form of a pro-forma invoice is checked with: currency, today, and whether rate and VAT are still examples. */
+/**
+ * Terms that the form of a pro-forma invoice is checked with: currency, today, and whether rate and
+ * VAT are still examples.
+ */
 export function proFormaTerms(money: MoneyAmounts): ProFormaTerms {
   const { vat, local } = money.prices
   const { currency, timeZone } = money.company
@@ -13,7 +16,10 @@ export function proFormaTerms(money: MoneyAmounts): ProFormaTerms {
   }
 }
 
-/** Initial values of the pro-forma form. The rate is filled in if catalogue and payment use different currencies. */
+/**
+ * Initial values of the pro-forma form. The rate is filled in if catalogue and payment use
+ * different currencies.
+ */
 export function proFormaDefaults(money: MoneyAmounts): Record<string, string> {
   const { vat, local } = money.prices
   const { currency, examples } = proFormaTerms(money)

@@ -14,7 +14,10 @@ import { type MoneyAmounts, priceInText } from './prices.ts'
 
 type Values = Pick<Settings, 'prices' | 'facts'>
 
-/** Returns the prices that sites pay, as the model's input. @param planId support plan; by default the one of the totals on the site */
+/**
+ * Returns the prices that sites pay, as the model's input.
+ * @param planId support plan; by default the one of the totals on the site
+ */
 export function tariffOf(
   { prices, facts }: Values,
   { amounts, gateway }: ProductRange,
@@ -44,7 +47,10 @@ export function tariffOf(
   }
 }
 
-/** Returns counts for another size of a site, for devices whose number equals the size, such as one lock a room. Empty without size. */
+/**
+ * Returns counts for another size of a site, for devices whose number equals the size, such as one
+ * lock a room. Empty without size.
+ */
 export function choiceOfSize(
   { devices, size: by }: ModelSite,
   size: number | undefined,
@@ -69,7 +75,10 @@ export function costOfExampleSite(
   return { site, cost: costOfSites(site, order, tariffOf(values, range)) }
 }
 
-/** Costs of sites, VAT included, as tokens, for the example site that the prices name, or else the first one. */
+/**
+ * Costs of sites, VAT included, as tokens, for the example site that the prices name, or else the
+ * first one.
+ */
 export function siteTokens(
   examples: readonly ExampleSite[],
   range: ProductRange,

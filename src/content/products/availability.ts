@@ -67,7 +67,10 @@ function nameModels(
   })
 }
 
-/** Says when models that are not deliverable yet will be delivered: the month if all have the same; undefined without such models. */
+/**
+ * Says when models that are not deliverable yet will be delivered: the month if all have the same;
+ * undefined without such models.
+ */
 function monthsOf(models: readonly Model[], words: Words): string | undefined {
   const { month, monthUnknown, monthsDiffer } = words.availability.models
   const waiting = models.filter(({ stage }) => stage !== 'deliverable')
@@ -79,7 +82,10 @@ function monthsOf(models: readonly Model[], words: Words): string | undefined {
     : say(words, month, { month: monthIn(first, words) })
 }
 
-/** The label beside price and button, for one or several models: `Not delivered yet: reserve free`; empty without models. */
+/**
+ * The label beside price and button, for one or several models: `Not delivered yet: reserve free`;
+ * empty without models.
+ */
 export function labelOf(
   models: readonly Pick<Model, 'stage' | 'deliveryMonth'>[],
   words: Words,
@@ -205,7 +211,10 @@ export function availabilityRows(product: Availability, words: Words): ShownRow[
   )
 }
 
-/** The status of all models in two sentences if it is the same; undefined if a table has to tell them apart. */
+/**
+ * The status of all models in two sentences if it is the same; undefined if a table has to tell
+ * them apart.
+ */
 export function statusOfAll(products: readonly Product[], words: Words): string | undefined {
   const [first] = products
   const statuses = new Set(

@@ -1,4 +1,6 @@
-/** Products per page by window width (spec.md §2 Products): 10 from 1200 px, 6 from 768 px, 4 below. */
+/**
+ * Products per page by window width (spec.md §2 Products): 10 from 1200 px, 6 from 768 px, 4 below.
+ */
 export const pageSizes = { large: 10, medium: 6, small: 4 } as const
 export type WindowSize = keyof typeof pageSizes
 

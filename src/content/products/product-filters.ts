@@ -1,7 +1,10 @@
 import { radios } from '../schemas/availability-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
 
-/** Returns, for each need of a buyer, the values that a product has. The order is that of an address's parameters. */
+/**
+ * Returns, for each need of a buyer, the values that a product has. The order is that of an
+ * address's parameters.
+ */
 const answers = {
   room: ({ rooms }: Product): readonly string[] => rooms,
   radio: ({ protocols }: Product): readonly string[] =>
@@ -37,7 +40,10 @@ export const queryOfFilters = (needs: ProductFilters): string =>
     filterNames.flatMap((name) => (needs[name] === undefined ? [] : [[name, needs[name]]])),
   ).toString()
 
-/** Makes a choice for a need, with the number of products that meet it and the other chosen needs; undefined if no product does. */
+/**
+ * Makes a choice for a need, with the number of products that meet it and the other chosen needs;
+ * undefined if no product does.
+ */
 export function choiceOf(
   products: readonly Product[],
   needs: ProductFilters,

@@ -2,12 +2,18 @@ import { centsOf } from '#src/model/site-cost.ts'
 import type { Prices } from '../schemas/prices-schema.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 
-/** The products that visitors see, with the data from which other texts take names, counts and prices. */
+/**
+ * The products that visitors see, with the data from which other texts take names, counts and
+ * prices.
+ */
 export type ProductRange = {
   /** In the order of their ids, without months that are over. */
   products: readonly ProductFacts[]
   gateway: ProductFacts | undefined
-  /** Cents of products by file name, and of parts of other makers by part name; prices on request are left out. */
+  /**
+   * Cents of products by file name, and of parts of other makers by part name; prices on request
+   * are left out.
+   */
   amounts: Readonly<Record<string, number>>
 }
 

@@ -9,7 +9,10 @@ import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 const isIn = (collection: Entry['collection'], place: { collection: Entry['collection'] }) =>
   place.collection === collection
 
-/** Finds missing pages, products, articles and example sites that other files may name. @param pageNames of all pages of the program */
+/**
+ * Finds missing pages, products, articles and example sites that other files may name.
+ * @param pageNames of all pages of the program
+ */
 export function findAbsences(
   files: readonly PlacedFile[],
   unreadable: readonly Entry[],
@@ -81,7 +84,10 @@ export function findAbsences(
 
 export type Absences = ReturnType<typeof findAbsences>
 
-/** Finds the part of a file that is left out if a reference has no target: a link, a list entry, or only the address of a card. */
+/**
+ * Finds the part of a file that is left out if a reference has no target: a link, a list entry, or
+ * only the address of a card.
+ */
 function partOf({ file, data }: YamlFile, { path, how }: Reference): DataPath | undefined {
   const around = path.slice(0, -1)
   // Certificates of a missing product stay until an owner removes them.
@@ -92,7 +98,10 @@ function partOf({ file, data }: YamlFile, { path, how }: Reference): DataPath | 
   return typeof around.at(-1) === 'number' ? around : undefined
 }
 
-/** Translates a path in the filtered data to a path in the file. @param taken removed indexes, by the path of their list */
+/**
+ * Translates a path in the filtered data to a path in the file.
+ * @param taken removed indexes, by the path of their list
+ */
 function pathIn(taken: ReadonlyMap<string, readonly number[]>, path: DataPath): DataPath {
   const at: PropertyKey[] = []
   for (const key of path) {

@@ -10,7 +10,10 @@ const canonical = (value: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   )
 
-/** Digests a document's text with its confirmation: SHA-256 in base64url. @returns undefined if a token is unknown */
+/**
+ * Digests a document's text with its confirmation: SHA-256 in base64url.
+ * @returns undefined if a token is unknown
+ */
 function digestOf(
   data: Record<string, unknown>,
   confirmation: Record<string, unknown>,
@@ -30,7 +33,10 @@ function digestOf(
     : createHash('sha256').update(canonical(value)).digest('base64url')
 }
 
-/** Removes confirmations of changed texts (decision 0077). @param lookUp leaves tokens of links to other documents unfilled */
+/**
+ * Removes confirmations of changed texts (decision 0077).
+ * @param lookUp leaves tokens of links to other documents unfilled
+ */
 export function checkConfirmations(
   placed: readonly PlacedFile[],
   lookUp: (one: PlacedFile) => LookUp,
@@ -58,6 +64,9 @@ export function checkConfirmations(
     const { confirmed: _confirmed, ...open } = binding
     return { ...one, source: { ...one.source, data: { ...data, binding: open } } }
   })
-  /** `digests`: of the present texts, by file. `placed`: all files as visitors may read them. `lapsed`: files of changed texts. */
+  /**
+   * `digests`: of the present texts, by file. `placed`: all files as visitors may read them.
+   * `lapsed`: files of changed texts.
+   */
   return { digests, placed: checked, lapsed }
 }

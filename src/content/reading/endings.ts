@@ -13,7 +13,10 @@ export type Ending = {
 export const isOver = (until: string, today: string): boolean =>
   until < today.slice(0, until.length)
 
-/** The first day after an ending: after `2027-03-14` the next day, after `2027-03` the first of the next month. */
+/**
+ * The first day after an ending: after `2027-03-14` the next day, after `2027-03` the first of the
+ * next month.
+ */
 export function dayAfter(until: string): string {
   const [year = 0, month = 1, day] = until.split('-').map(Number)
   return new Date(day === undefined ? Date.UTC(year, month, 1) : Date.UTC(year, month - 1, day + 1))

@@ -4,7 +4,10 @@ import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 export type Entry = {
   collection: Place['collection']
   id: string
-  /** Checked against its schema (collections.ts), with tokens filled; as written if the file has a fault. */
+  /**
+   * Checked against its schema (collections.ts), with tokens filled; as written if the file has a
+   * fault.
+   */
   data: Record<string, unknown>
   file: string
   lineOf: YamlFile['lineOf']

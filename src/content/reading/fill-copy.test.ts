@@ -24,7 +24,8 @@ describe('a long name', () => {
   })
   it('leaves a description whole words that fit', () => {
     const written = `{name} makes sensors in {city}. ${'They keep working. '.repeat(6)}`.trim()
-    const { description } = filled({ description: written }) as { description: string } // the same shape as the argument
+    // the same shape as the argument
+    const { description } = filled({ description: written }) as { description: string }
     expect(description).toMatch(/^\w.*[\w.]…$/)
     expect(written.replace('{name}', long).replace('{city}', 'Goma')).toContain(
       `${description.slice(0, -1)} `,

@@ -12,10 +12,15 @@ export type Filled = {
 /** The company's name at the end of a title, which is dropped if a long name does not fit. */
 const nameOfTitle = / [|—] \{name\}$/
 
-/** Cuts a text to whole words within `most` characters and adds an ellipsis, as search engines do. */
+/**
+ * Cuts a text to whole words within `most` characters and adds an ellipsis, as search engines do.
+ */
 const cut = (text: string, most: number) => `${text.slice(0, most).replace(/[\s,;:]+\S*$/, '')}…`
 
-/** Fills a text. A text for search engines is cut if a long company name makes it too long; a text that was written too long is a fault. */
+/**
+ * Fills a text. A text for search engines is cut if a long company name makes it too long; a text
+ * that was written too long is a fault.
+ */
 function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
   const inTitle = path.at(-1) === 'title'
   const most = inTitle
@@ -36,7 +41,10 @@ function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
   }
 }
 
-/** Fills every text. Leaves out list entries that name only missing things, and table rows with such a cell. */
+/**
+ * Fills every text. Leaves out list entries that name only missing things, and table rows with such
+ * a cell.
+ */
 export function fill(value: unknown, lookUp: LookUp, path: DataPath = []): Filled {
   if (typeof value === 'string') return fillText(value, lookUp, path)
   if (typeof value !== 'object' || value === null) return { value, unknown: [] }
@@ -45,7 +53,8 @@ export function fill(value: unknown, lookUp: LookUp, path: DataPath = []): Fille
     key,
     ...fill(item, lookUp, [...path, isList ? Number(key) : key]),
   }))
-  // A table row is left out as a whole, because a row without one of its cells would have another meaning.
+  // A table row is left out as a whole, because a row without one of its cells would have another
+  // meaning.
   const isRow = isList && path.at(-2) === 'rows'
   const kept = isList ? filled.filter(({ isAbsent }) => !isAbsent) : filled
   return {

@@ -8,7 +8,10 @@ export type Branch = { path: DataPath; message: string }
 const isOtherKind = ({ code, path }: Issue) =>
   path.length === 0 && (code === 'unrecognized_keys' || code === 'invalid_type')
 
-/** Guesses the field that a misspelt key stands for: the missing field beside it, if there is exactly one of each. */
+/**
+ * Guesses the field that a misspelt key stands for: the missing field beside it, if there is
+ * exactly one of each.
+ */
 function meantBy(
   { keys, path }: z.core.$ZodIssueUnrecognizedKeys,
   issues: readonly Issue[],
@@ -19,7 +22,10 @@ function meantBy(
   return keys.length === 1 && missing.length === 1 ? missing[0] : undefined
 }
 
-/** Lists a schema's faults with their paths. For a union, lists only the faults of the option whose keys the value uses. */
+/**
+ * Lists a schema's faults with their paths. For a union, lists only the faults of the option whose
+ * keys the value uses.
+ */
 export function flattenIssues(issues: readonly Issue[], within: DataPath = []): Branch[] {
   const misnamed = new Map(
     issues.flatMap((issue) =>

@@ -29,7 +29,9 @@ function bound(
   return origin === 'string' ? `At ${side} ${limit} characters` : `At ${side} ${limit}`
 }
 
-/** Describes a schema's faults to editors and engineers; a message in the schema takes precedence. */
+/**
+ * Describes a schema's faults to editors and engineers; a message in the schema takes precedence.
+ */
 export const issueWords: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue
   if (issue.code === 'invalid_type') {

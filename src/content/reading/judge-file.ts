@@ -66,7 +66,9 @@ type Finding = { tokens: ReadonlyMap<string, ReturnType<LookUp>>; judged: Judged
 
 const findingsOf = oncePer((_: YamlFile): Finding[] => [])
 
-/** Checks a file against its schema, or returns the last result if its tokens have the same values. */
+/**
+ * Checks a file against its schema, or returns the last result if its tokens have the same values.
+ */
 export const judgeFile = (file: PlacedFile, lookUp: LookUp): Judged =>
   madeBefore(
     findingsOf(file.source),

@@ -3,20 +3,29 @@ import { copyAt } from './value-at.ts'
 /** Whether an entry is hidden: its address then answers that it is gone, or redirects. */
 export const isHidden = (data: unknown): boolean => copyAt(data, 'hidden') === true
 
-/** Later than any date of an entry: a preview for this date shows everything that visitors do not see yet. */
+/**
+ * Later than any date of an entry: a preview for this date shows everything that visitors do not
+ * see yet.
+ */
 export const afterAllDays = '9999-12-31T23:59'
 
 /** Whether an entry binds the company but no owner has confirmed it. */
 export const isUnconfirmed = (data: unknown): boolean =>
   copyAt(data, 'binding') !== undefined && copyAt(data, 'binding', 'confirmed') === undefined
 
-/** Returns the first day on which visitors see an entry: undefined if at once, `afterAllDays` for an unconfirmed document. */
+/**
+ * Returns the first day on which visitors see an entry: undefined if at once, `afterAllDays` for an
+ * unconfirmed document.
+ */
 export function firstDay(collection: string, data: unknown): string | undefined {
   if (isUnconfirmed(data)) return afterAllDays
   const day = copyAt(data, collection === 'articles' ? 'date' : 'publishOn')
   return typeof day === 'string' ? day : undefined
 }
 
-/** Whether visitors see an entry: it is not hidden, and its day has come. @param today `2026-11-20` */
+/**
+ * Whether visitors see an entry: it is not hidden, and its day has come.
+ * @param today `2026-11-20`
+ */
 export const isPublished = (collection: string, data: unknown, today: string): boolean =>
   !isHidden(data) && (firstDay(collection, data) ?? '') <= today

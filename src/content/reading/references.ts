@@ -2,7 +2,10 @@ import { oncePer } from '../kit/once-per.ts'
 import { linksIn, valuesIn } from './links.ts'
 import type { DataPath, YamlFile } from './yaml-file.ts'
 
-/** A reference from one file to another. `to`: an address without query, a file of content/, or `set:` and the name of a set of prices. */
+/**
+ * A reference from one file to another. `to`: an address without query, a file of content/, or
+ * `set:` and the name of a set of prices.
+ */
 export type Reference = { path: DataPath; to: string; how: 'link' | 'text' | 'name' }
 
 export const fileOf = (folder: 'products' | 'dossiers', name: unknown) =>

@@ -18,10 +18,17 @@ const idsIn = oncePer((data: object): string[] =>
 
 const isNumbered = (product: Entry['data']) => typeof product['id'] === 'number'
 
-/** A former address that visitors may still ask for: its redirect target, or null if it is gone for good. */
+/**
+ * A former address that visitors may still ask for: its redirect target, or null if it is gone for
+ * good.
+ */
 export type Moved = { from: string; to: string | null }
 
-/** The addresses to which the copy may link. @param moved addresses of hidden entries @param faulty files whose addresses are unknown */
+/**
+ * The addresses to which the copy may link.
+ * @param moved addresses of hidden entries
+ * @param faulty files whose addresses are unknown
+ */
 export function siteAddresses(
   root: string,
   entries: readonly Entry[],
@@ -61,7 +68,10 @@ export function siteAddresses(
     mayCome: (address: string) => isProductUnknown && address.startsWith('/product/'),
     isHidden: (address: string) => moved.some(({ from }) => from === address),
     hasPage: (address: string) => pages.has(address) && !isAbsent(address),
-    /** Whether the page at an address may have the anchor `id`; tests/site/pages.test.ts checks the anchors of the built pages. */
+    /**
+     * Whether the page at an address may have the anchor `id`; tests/site/pages.test.ts checks the
+     * anchors of the built pages.
+     */
     hasPlace: (address: string, id: string) =>
       unsettled.has(address) || shared.has(id) || (places.get(address)?.has(id) ?? false),
   }
@@ -92,7 +102,10 @@ export function ownAddress({
   return collection === 'articles' ? `/blog/${id}` : undefined
 }
 
-/** Addresses of hidden entries, except entries whose day has not come. @param entries hidden entries included */
+/**
+ * Addresses of hidden entries, except entries whose day has not come.
+ * @param entries hidden entries included
+ */
 export const movedAddresses = (entries: readonly Entry[], today: string): Moved[] =>
   entries.flatMap((entry) => {
     const { collection, data } = entry
@@ -102,7 +115,10 @@ export const movedAddresses = (entries: readonly Entry[], today: string): Moved[
     return [{ from, to: typeof data['redirect'] === 'string' ? data['redirect'] : null }]
   })
 
-/** Returns the fault of a link; undefined if it is good or external. @param page page with the link, if on one page only */
+/**
+ * Returns the fault of a link; undefined if it is good or external.
+ * @param page page with the link, if on one page only
+ */
 export function brokenLink(
   href: string,
   page: string | undefined,

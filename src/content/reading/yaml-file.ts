@@ -6,13 +6,19 @@ import { madeBefore } from '../kit/once-per.ts'
 /** Path to a value in a file: keys and indexes from the root. */
 export type DataPath = readonly PropertyKey[]
 
-/** A fault of the copy: file below the repository's root, path of the field, its line from 1, and the message. */
+/**
+ * A fault of the copy: file below the repository's root, path of the field, its line from 1, and
+ * the message.
+ */
 export type Problem = { file: string; path: DataPath; line: number; message: string }
 
 /** Replacements of files on disk: text, bytes of a picture, or null for a deleted file. */
 export type Overlay = ReadonlyMap<string, string | Uint8Array | null>
 
-/** Writes `content/pages/about.yaml:12: At most 80 characters`, which editors and terminals open at that line. */
+/**
+ * Writes `content/pages/about.yaml:12: At most 80 characters`, which editors and terminals open at
+ * that line.
+ */
 export const describeProblem = ({ file, line, message }: Problem) => `${file}:${line}: ${message}`
 
 export type YamlFile = {
@@ -20,14 +26,21 @@ export type YamlFile = {
   /** The parsed file, unchecked; null if it is no YAML. */
   data: unknown
   problems: Problem[]
-  /** Line of the value at a path, from 1; if the value is missing, line of the nearest value around it. */
+  /**
+   * Line of the value at a path, from 1; if the value is missing, line of the nearest value around
+   * it.
+   */
   lineOf: (path: DataPath) => number
 }
 
 /** Cache of parsed files by name, because the editor reads all files often and few change. */
 const parsed = new Map<string, { text: string; result: YamlFile }[]>()
 
-/** Reads a YAML or JSON file with the lines of its values. @param root the repository's root @param file path below it */
+/**
+ * Reads a YAML or JSON file with the lines of its values.
+ * @param root the repository's root
+ * @param file path below it
+ */
 export function readYamlFile(root: string, file: string, overlay?: Overlay): YamlFile {
   const written = overlay?.get(file)
   const text = typeof written === 'string' ? written : readFileSync(path.join(root, file), 'utf8')
@@ -40,7 +53,10 @@ export function readYamlFile(root: string, file: string, overlay?: Overlay): Yam
   ).result
 }
 
-/** Reuses the parsed data of a file, which is parsed again only if a line number is requested. @param text text of the file */
+/**
+ * Reuses the parsed data of a file, which is parsed again only if a line number is requested.
+ * @param text text of the file
+ */
 export function takeYamlFile(file: string, text: string, data: unknown): YamlFile {
   let read: YamlFile | undefined
   const lineOf = (path: DataPath) => {

@@ -71,7 +71,10 @@ const warranty = group('Warranty', 'Without it, the page says nothing of a warra
   from: z.enum(warrantyStarts).meta({ title: 'Begins with' }),
 })
 
-/** Fields of a product about its availability today, and the evidence for it. availability.ts makes texts of these fields. */
+/**
+ * Fields of a product about its availability today, and the evidence for it. availability.ts makes
+ * texts of these fields.
+ */
 export const availabilityFields = {
   stage: z.enum(stages).default('reserved').meta({
     title: 'Stage',

@@ -43,7 +43,10 @@ const byProgress = (words: string, token: string) =>
     },
   )
 
-/** Words for stage, approval and warranty (content/availability.json); fields of products decide which are shown (availability.ts). */
+/**
+ * Words for stage, approval and warranty (content/availability.json); fields of products decide
+ * which are shown (availability.ts).
+ */
 export const availabilityWords = z.strictObject({
   label: group('Label', 'Beside price and button, of one model or several; leads to the status.', {
     designed: labelWords.meta({ title: 'While no model can be reserved' }),

@@ -7,7 +7,10 @@ const positive = (title: string, description?: string) =>
 const count = (title: string, description?: string) =>
   z.int().nonnegative().meta(labelled(title, description))
 
-/** Behaviour of a kind of device, for the model (src/model/site.ts). The numbers are planning values until they are measured. */
+/**
+ * Behaviour of a kind of device, for the model (src/model/site.ts). The numbers are planning values
+ * until they are measured.
+ */
 export const behaviour = group(
   'Behaviour',
   'What the calculation of a night and of a month’s data uses. For engineers.',

@@ -38,7 +38,10 @@ const palette = z.strictObject({
   'danger-wash': pair('Danger wash'),
 })
 
-/** Pairs of colours, the first shown on the second, with their minimum contrast (WCAG 1.4.3 and 1.4.11). */
+/**
+ * Pairs of colours, the first shown on the second, with their minimum contrast (WCAG 1.4.3 and
+ * 1.4.11).
+ */
 const readable: [
   ink: keyof z.infer<typeof palette>,
   ground: keyof z.infer<typeof palette>,
@@ -59,7 +62,9 @@ const readable: [
 const part = { colour: z.enum(['ink', 'signal']).meta({ title: 'Colour' }) }
 const pixels = z.number().nonnegative()
 
-/** The brand (content/brand.json), from which everything takes colours and symbol (docs/recipes.md). */
+/**
+ * The brand (content/brand.json), from which everything takes colours and symbol (docs/recipes.md).
+ */
 export const brandSchema = z.strictObject({
   palette: palette
     .superRefine((colours, { addIssue }) => {

@@ -56,7 +56,10 @@ const question = z
   })
 export type BuyerQuestion = z.infer<typeof question>
 
-/** Buyers' questions, each with an answer of one sentence and one page that explains more, from content/buyer-questions.yaml. */
+/**
+ * Buyers' questions, each with an answer of one sentence and one page that explains more, from
+ * content/buyer-questions.yaml.
+ */
 export const buyerQuestions = z.strictObject({
   heading,
   all: link,

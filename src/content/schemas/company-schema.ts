@@ -7,14 +7,19 @@ import { countryCode } from './law-schema.ts'
 import { characters, text } from './schema.ts'
 
 const name = characters(1, 40).refine((value) => !/\p{Cc}/u.test(value), { error: 'In one line' })
-/** The host is written into security policies, where other characters could begin another directive. */
+/**
+ * The host is written into security policies, where other characters could begin another directive.
+ */
 const address = webAddress({
   protocol: /^https$/,
   hostname: /^[a-z\d.-]+$/,
   error: 'A whole address that begins with https://',
 })
 export const companyEmail = z.email('An e-mail address like info@company.com').max(254)
-/** A phone number for people, with the country code for calls from abroad. The editor adds the company's code (editing/own-phones.ts). */
+/**
+ * A phone number for people, with the country code for calls from abroad. The editor adds the
+ * company's code (editing/own-phones.ts).
+ */
 export const companyPhone = characters(5, 32).refine(
   (value) => value.startsWith('+') && isPlausiblePhone(value, ''),
   {
@@ -51,7 +56,10 @@ const absent = 'Leave it out where there is none: what names it falls away.'
 const named = { name: name.meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) }
 const sister = { name: named.name, suffix: name.meta({ title: 'Behind the logo' }), url: named.url }
 
-/** content/company.json. Null means that the company has no such thing; pages, mails and copy then leave it out. */
+/**
+ * content/company.json. Null means that the company has no such thing; pages, mails and copy then
+ * leave it out.
+ */
 export const company = z.strictObject({
   name: name.meta({
     title: 'Name',

@@ -10,7 +10,10 @@ const table = z.strictObject({
   note: prose.optional(),
 })
 
-/** Blocks of a chapter. `specification` stands for the table of content/products/gateway.yaml, `ordering` for its price and box. */
+/**
+ * Blocks of a chapter. `specification` stands for the table of content/products/gateway.yaml,
+ * `ordering` for its price and box.
+ */
 const block = z.union([
   z.strictObject({ paragraph: prose }),
   z.strictObject({ table }),

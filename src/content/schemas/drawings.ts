@@ -1,6 +1,8 @@
 import { z } from 'astro/zod'
 
-/** Names of drawings for the copy. src/ui/diagrams has a drawing for each name, or does not compile. */
+/**
+ * Names of drawings for the copy. src/ui/diagrams has a drawing for each name, or does not compile.
+ */
 
 const fittingSteps = [
   'fitting-survey',
@@ -12,7 +14,10 @@ const fittingSteps = [
 ] as const
 export const fittingStep = z.enum(fittingSteps)
 
-/** People at work with our devices, never their faces, and a dog with our collar (src/ui/diagrams/line-art/line-drawings.ts). */
+/**
+ * People at work with our devices, never their faces, and a dog with our collar
+ * (src/ui/diagrams/line-art/line-drawings.ts).
+ */
 const lineArt = [
   'technician',
   'night-guard',

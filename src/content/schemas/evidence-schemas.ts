@@ -14,7 +14,9 @@ import {
   title,
 } from './schema.ts'
 
-/* Facts that an owner can prove. If a list is empty, pages leave out its section (decision 0070). */
+/*
+ * Facts that an owner can prove. If a list is empty, pages leave out its section (decision 0070).
+ */
 
 const line = (most: number) => characters(1, most)
 const named = slug.meta({
@@ -131,7 +133,10 @@ export const references = z.strictObject({
 })
 export type ReferencesContent = z.infer<typeof references>
 
-/** SHA-256 in base64url, under which the bytes of a certificate are stored (server/services/certificate-files.ts). */
+/**
+ * SHA-256 in base64url, under which the bytes of a certificate are stored
+ * (server/services/certificate-files.ts).
+ */
 export const fileDigest = boundedText.regex(/^[\w-]{43}$/, 'Choose a file')
 const certificate = z.strictObject({
   name: line(80)
@@ -150,7 +155,8 @@ const certificate = z.strictObject({
     .meta({ title: 'Product', description: 'Whose approval it is: its page leads to the file.' })
     .optional(),
   file: z
-    // Name and size come with the file. They have defaults, so that a missing file is reported as one fault.
+    // Name and size come with the file. They have defaults, so that a missing file is reported as
+    // one fault.
     .strictObject({
       digest: fileDigest,
       name: boundedText.max(100).default(''),

@@ -5,7 +5,10 @@ import { building } from './drawings.ts'
 import { group, listOf } from './group.ts'
 import { characters, isoDate, productSlug, slug, text, title, words } from './schema.ts'
 
-/** Maximum number of example sites. The cache of calculated nights has room for the example sites of two snapshots. */
+/**
+ * Maximum number of example sites. The cache of calculated nights has room for the example sites of
+ * two snapshots.
+ */
 export const mostExamples = 12
 
 const celsius = (label: string) =>
@@ -46,7 +49,10 @@ const placed = {
   says,
 }
 
-/** A device of ours takes its behaviour from its product, and may change interval or supply; another maker's part states its behaviour. */
+/**
+ * A device of ours takes its behaviour from its product, and may change interval or supply; another
+ * maker's part states its behaviour.
+ */
 const device = z.union([
   z.strictObject({
     id,
@@ -148,7 +154,10 @@ const doors = z
   .max(12)
   .optional()
 
-/** Seven days for the app's screen (src/content/demo.ts). The last day holds the night; no cut lasts beyond `endsAt`. */
+/**
+ * Seven days for the app's screen (src/content/demo.ts). The last day holds the night; no cut lasts
+ * beyond `endsAt`.
+ */
 const week = group('Week', '', {
   endsOn: isoDate.meta({ title: 'Last day' }),
   endsAt: time.meta({ title: 'Time of day at which its days end' }),

@@ -7,7 +7,10 @@ const share = (label: string, help: string) =>
   z.number().positive().max(1).meta({ title: label, description: help })
 const whole = (label: string, help?: string) => z.int().positive().meta(labelled(label, help))
 
-/** Figures of devices and offers (content/facts.json), from which figures.ts makes tokens. Planning values until a quote confirms them. */
+/**
+ * Figures of devices and offers (content/facts.json), from which figures.ts makes tokens. Planning
+ * values until a quote confirms them.
+ */
 export const deviceFacts = z.strictObject({
   gateway: group('Gateway', '', {
     battery: group('Battery', '', {

@@ -63,7 +63,9 @@ const binding = group('Binding document', 'Visitors see it once an owner has con
   path: ['confirmed'],
 })
 
-/** A page with its own address that needs no code: content/free-pages/NAME.yaml is shown at /NAME. */
+/**
+ * A page with its own address that needs no code: content/free-pages/NAME.yaml is shown at /NAME.
+ */
 export const freePage = z.strictObject({
   ...metadata,
   heading: title.meta({ isFirst: true }),

@@ -2,7 +2,10 @@ import { z } from 'astro/zod'
 
 type Fields = z.core.$ZodLooseShape
 
-/** Label and help of a field in the editor's form. @param help shown below the label; empty for none */
+/**
+ * Label and help of a field in the editor's form.
+ * @param help shown below the label; empty for none
+ */
 export const labelled = (title: string, help = '') => ({
   title,
   ...(help && { description: help }),

@@ -14,7 +14,10 @@ const snippet = text.max(2000, 'Write at most 2000 characters').meta({
   widget: 'paragraph',
 })
 
-/** The floating button and the popup of the scheduling page (spec.md §2; product-decisions.md, third parties). */
+/**
+ * The floating button and the popup of the scheduling page (spec.md §2; product-decisions.md, third
+ * parties).
+ */
 export const booking = z.strictObject({
   button: label('Floating button'),
   pageButton: label('Button on the contact page'),
@@ -53,7 +56,10 @@ export const socialFeed = z.strictObject({
 })
 export type SocialFeedWords = z.infer<typeof socialFeed>
 
-/** The overlay with the promotional video (spec.md §2), with captions and transcript for people who do not watch it. */
+/**
+ * The overlay with the promotional video (spec.md §2), with captions and transcript for people who
+ * do not watch it.
+ */
 export const film = z.strictObject({
   file: boundedText.regex(/^\/film\/[a-z0-9-]+$/).meta({
     title: 'File',
@@ -104,7 +110,10 @@ export const whatsApp = z.strictObject({
   }),
 })
 
-/** Openings for staff's answers to contact requests. Tokens: {name} is the company, {firstName} the person, {reference} the request. */
+/**
+ * Openings for staff's answers to contact requests. Tokens: {name} is the company, {firstName} the
+ * person, {reference} the request.
+ */
 export const replies = z.strictObject({
   subject: label(
     'Subject of a reply',
@@ -123,7 +132,10 @@ export const replies = z.strictObject({
   }),
 })
 
-/** Notice to visitors in Canada if the owner chose to suggest the Canadian site instead of redirecting to it. */
+/**
+ * Notice to visitors in Canada if the owner chose to suggest the Canadian site instead of
+ * redirecting to it.
+ */
 export const region = z.strictObject({
   label: label('Label'),
   text: textWith('{canadianSite}').meta({ title: 'Text' }),

@@ -7,7 +7,10 @@ export const countryCode = boundedText.refine(
     new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined,
   { error: 'A country by its two letters, like NG or RW' },
 )
-/** Country whose law a text states. The content check warns while the company is in another country (check-company.ts). */
+/**
+ * Country whose law a text states. The content check warns while the company is in another country
+ * (check-company.ts).
+ */
 export const law = group(
   'Law',
   'Of which country the text states laws, regulators or emergency numbers.',

@@ -102,7 +102,10 @@ const payment = group('Payment and returns', '', {
   isExample,
 })
 
-/** Costs of a site besides its devices, from content/prices.json. Amounts are in the catalogue's currency, before VAT. */
+/**
+ * Costs of a site besides its devices, from content/prices.json. Amounts are in the catalogue's
+ * currency, before VAT.
+ */
 export const prices = z
   .strictObject({
     survey: single('Survey'),

@@ -37,7 +37,10 @@ export const rooms = [
 ] as const
 
 type Range = Readonly<{ min: number; max: number }>
-/** Lengths from the content guide. check/check-product.ts warns of other lengths; a test requires these of this repository's products. */
+/**
+ * Lengths from the content guide. check/check-product.ts warns of other lengths; a test requires
+ * these of this repository's products.
+ */
 export const advisedLengths = {
   /** In characters. */
   summary: { min: 1, max: 70 },
@@ -74,7 +77,10 @@ const specificationRow = z.union([
   }),
 ])
 
-/** An owner usually fills in name, summary, a picture and a price. Other parts are optional, and the page leaves out missing ones. */
+/**
+ * An owner usually fills in name, summary, a picture and a price. Other parts are optional, and the
+ * page leaves out missing ones.
+ */
 export const product = z.strictObject({
   /** Number in the address /product/{id}, which follows the order of spec.md §3. */
   id: z.int().positive().meta({
@@ -86,7 +92,10 @@ export const product = z.strictObject({
   summary: characters(1, 160).meta({
     description: `One sentence: what it is for, on cards and in lists. At most ${advisedLengths.summary.max} characters read best.`,
   }),
-  /** spec.md §9 prices, in the currency of content/company.json and with the decimals to show; absent means on request. */
+  /**
+   * spec.md §9 prices, in the currency of content/company.json and with the decimals to show;
+   * absent means on request.
+   */
   amount: boundedText
     .regex(/^\d+(\.\d\d)?$/, 'An amount without a currency, like "120" or "29.00"')
     .meta({
@@ -107,7 +116,10 @@ export const product = z.strictObject({
   law: law.optional(),
   title: metadata.title.optional(),
   description: metadata.description.optional(),
-  /** spec.md §3 description1: paragraphs; the first is beside the gallery, the second at the features. */
+  /**
+   * spec.md §3 description1: paragraphs; the first is beside the gallery, the second at the
+   * features.
+   */
   paragraphs: z
     .array(advisedProse(advisedLengths.paragraph))
     .max(2)
@@ -132,7 +144,10 @@ export const product = z.strictObject({
     )
     .default([]),
   behaviour: behaviour.optional(),
-  /** False if the specification has figures that are only typical of such devices and not stated in spec.md. */
+  /**
+   * False if the specification has figures that are only typical of such devices and not stated in
+   * spec.md.
+   */
   isSpecificationFinal: z.boolean().default(false),
   protocols: z.array(z.enum(protocols)).default([]),
   power: z.array(z.enum(powers)).default([]),

@@ -8,7 +8,9 @@ import { law } from './law-schema.ts'
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 
 export const text = boundedText.trim().min(1, 'Write something here: it is empty')
-/** Inline Markdown (`[link](/path)`, `**bold**`, `` `code` ``) is rendered by src/ui/base/Text.tsx. */
+/**
+ * Inline Markdown (`[link](/path)`, `**bold**`, `` `code` ``) is rendered by src/ui/base/Text.tsx.
+ */
 export const prose = text.meta({ markup: true })
 export const words = (min: number, max: number) =>
   text
@@ -17,7 +19,10 @@ export const words = (min: number, max: number) =>
     })
     .meta({ words: { min, max }, widget: 'paragraph' })
 export const proseWords = (min: number, max: number) => words(min, max).meta({ markup: true })
-/** A text of limited length; its fault states the present length. `meta`, here and below, is for the editor's forms (form-schema.ts). */
+/**
+ * A text of limited length; its fault states the present length. `meta`, here and below, is for the
+ * editor's forms (form-schema.ts).
+ */
 export const characters = (min: number, max: number) =>
   text
     // The schema has already reported an empty text.
@@ -47,7 +52,10 @@ export const destination = boundedText
 
 export const isoDate = z.iso.date()
 
-/** Whether visitors see an entry: pages, lists, feeds and search engines leave out an entry that is hidden or has a later day. */
+/**
+ * Whether visitors see an entry: pages, lists, feeds and search engines leave out an entry that is
+ * hidden or has a later day.
+ */
 export const visibility = {
   hidden: z
     .boolean()
@@ -84,10 +92,15 @@ export const schedule = {
     .optional(),
 }
 
-/** Kinds of pictures, stated so that nobody takes a rendering for a photograph of a real product. */
+/**
+ * Kinds of pictures, stated so that nobody takes a rendering for a photograph of a real product.
+ */
 export const pictureKinds = ['photograph', 'rendering', 'drawing'] as const
 
-/** Picture under src/assets/pictures, without its ending, and its description, because no picture in the content is mere decoration. */
+/**
+ * Picture under src/assets/pictures, without its ending, and its description, because no picture in
+ * the content is mere decoration.
+ */
 export const picture = z.strictObject({
   name: boundedText.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/).meta({ title: 'Picture' }),
   alt: text.meta({
@@ -95,7 +108,10 @@ export const picture = z.strictObject({
     description:
       'Read out to those who do not see the picture. Say what is in it and why it is there.',
   }),
-  /** Optional for renderings recorded in src/assets/pictures/record.json; an editor chooses it for each uploaded picture. */
+  /**
+   * Optional for renderings recorded in src/assets/pictures/record.json; an editor chooses it for
+   * each uploaded picture.
+   */
   kind: z
     .enum(pictureKinds)
     .meta({
@@ -230,7 +246,10 @@ export const card = z.strictObject({
 /** A titled group of at most `count` cards (spec.md §9 gives the counts). */
 export const cards = (count: number) =>
   z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(1).max(count) })
-/** `cards` with a drawing for each card (src/content/schemas/drawings.ts); `note` says how to read the drawings. */
+/**
+ * `cards` with a drawing for each card (src/content/schemas/drawings.ts); `note` says how to read
+ * the drawings.
+ */
 export const drawnCards = <Drawing extends z.ZodType>(count: number, drawing: Drawing) =>
   z.strictObject({
     heading,

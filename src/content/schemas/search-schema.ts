@@ -4,7 +4,10 @@ import { characters } from './schema.ts'
 
 const words = characters(1, 200)
 
-/** Schema of content/search.json: words that a search ignores, and visitors' words with the words that texts use instead. */
+/**
+ * Schema of content/search.json: words that a search ignores, and visitors' words with the words
+ * that texts use instead.
+ */
 export const searchWords = z.strictObject({
   ignored: characters(1, 1000).meta({
     title: 'Words that say nothing',

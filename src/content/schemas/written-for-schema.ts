@@ -3,7 +3,10 @@ import { currencyCode } from './company-schema.ts'
 import { countryCode } from './law-schema.ts'
 import { characters } from './schema.ts'
 
-/** content/written-for.json: country and currency of the texts. A company with others is warned of the country's words and of amounts. */
+/**
+ * content/written-for.json: country and currency of the texts. A company with others is warned of
+ * the country's words and of amounts.
+ */
 export const writtenFor = z.strictObject({
   country: countryCode.meta({
     title: 'Country',

@@ -3,7 +3,10 @@ import { summarise } from '../product-summary.ts'
 import { currentCopy } from '../snapshot/copy.ts'
 import { search, wordsOf } from './search.ts'
 
-/** Searches for the results page and the field that answers while typing; adds data of products. @param most maximum results of a kind */
+/**
+ * Searches for the results page and the field that answers while typing; adds data of products.
+ * @param most maximum results of a kind
+ */
 export async function answerSearch(typed: string, most: number = limits.search.found) {
   const copy = currentCopy()
   const { kinds, count, nothing, mentioned, nearest: meant } = copy.page('search')

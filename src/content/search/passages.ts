@@ -23,7 +23,10 @@ export type Passage = {
   product?: number
 }
 
-/** A link to a heading without an id finds the heading's words; browsers without text fragments show the page's beginning. */
+/**
+ * A link to a heading without an id finds the heading's words; browsers without text fragments show
+ * the page's beginning.
+ */
 const placeOf = (heading: string) =>
   `#:~:text=${encodeURIComponent(plainText(heading)).replaceAll('-', '%2D')}`
 
@@ -33,7 +36,10 @@ const readFields = new Set(
     ' ',
   ),
 )
-/** Fields that contain no headings of the page: sources, words of a page made for one visitor, links that filter a list. */
+/**
+ * Fields that contain no headings of the page: sources, words of a page made for one visitor, links
+ * that filter a list.
+ */
 const unreadFields = new Set(['sources', 'chosen', 'search', 'needs'])
 const namingFields = ['heading', 'title', 'question', 'name'] as const
 

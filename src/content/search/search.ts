@@ -14,20 +14,31 @@ export type Search = {
   query: string
   /** The best results of each kind, with the best result's kind first. */
   groups: { kind: SearchKind; found: Found[] }[]
-  /** If nothing was found: the only text that mentions the word, or the nearest word of the site. */
+  /**
+   * If nothing was found: the only text that mentions the word, or the nearest word of the site.
+   */
   mention?: Found | undefined
   nearest?: string | undefined
 }
 
 const weights = { heading: 4, name: 3, keywords: 2, text: 1 } as const
-/** Ranks products and buyers' questions above other passages of similar score, and documents below them. */
+/**
+ * Ranks products and buyers' questions above other passages of similar score, and documents below
+ * them.
+ */
 const weightOf = ({ kind, href }: Passage) => {
   if (kind === 'documents') return 0.6
   return (kind === 'products' && !href.includes('#')) || href.startsWith('/questions#') ? 1.5 : 1
 }
-/** Words of up to this many letters are names such as API or NFC, for which typing errors are not corrected. */
+/**
+ * Words of up to this many letters are names such as API or NFC, for which typing errors are not
+ * corrected.
+ */
 const shortName = 3
-/** In words of up to this many letters, any wrong letter could give another everyday word: loan, load. */
+/**
+ * In words of up to this many letters, any wrong letter could give another everyday word: loan,
+ * load.
+ */
 const shortWord = 5
 /** In words of at least this many letters, the first letter may be a typing error too. */
 const wrongFirst = 7
@@ -79,10 +90,16 @@ async function makeIndex(snapshot: Snapshot) {
   }
 }
 type Index = Awaited<ReturnType<typeof makeIndex>>
-/** The index is made at the first search of a snapshot, because each publication and each day has its own snapshot. */
+/**
+ * The index is made at the first search of a snapshot, because each publication and each day has
+ * its own snapshot.
+ */
 const indexOf = oncePer(makeIndex)
 
-/** Returns the site's words that differ in the fewest letters from a typed word, which may be a typing error. */
+/**
+ * Returns the site's words that differ in the fewest letters from a typed word, which may be a
+ * typing error.
+ */
 function nearestTerms({ named }: Index, term: string, most: number): string[] {
   const letters = lettersOf(term)
   let least = most
@@ -99,7 +116,10 @@ function nearestTerms({ named }: Index, term: string, most: number): string[] {
   return nearest
 }
 
-/** Whether a short word differs from a known one by a typical slip: a letter is missing, doubled, swapped or sounds alike. */
+/**
+ * Whether a short word differs from a known one by a typical slip: a letter is missing, doubled,
+ * swapped or sounds alike.
+ */
 const isSlip = (term: string, known: string) =>
   term.length > shortWord ||
   known.length > term.length ||
@@ -129,7 +149,8 @@ function readQuery(index: Index, query: string): { wanted: QueryCombination[]; b
     for (let at = 0; at + said.length <= typed.length; at++) {
       if (!said.every((term, offset) => typed[at + offset] === term)) continue
       const key = said.join(' ')
-      // Words of a matched synonym such as “no light” (power cut) are used up, so that “light” is not matched as another synonym.
+      // Words of a matched synonym such as “no light” (power cut) are used up, so that “light” is
+      // not matched as another synonym.
       if (!meant.has(key) && !said.every((_, offset) => rest.has(at + offset))) continue
       for (let place = at; place < at + said.length; place++) rest.delete(place)
       const isSaying = said.every((term) => index.known.has(term) && !index.ignored.has(term))
@@ -150,7 +171,10 @@ function readQuery(index: Index, query: string): { wanted: QueryCombination[]; b
   }
 }
 
-/** Splits a query into search terms. A hyphenated word is one term if the site writes it so, otherwise its parts are terms. */
+/**
+ * Splits a query into search terms. A hyphenated word is one term if the site writes it so,
+ * otherwise its parts are terms.
+ */
 const termsInOrder = (index: Index, query: string) =>
   partsOf(query).flatMap(({ text, isWord }) => {
     if (!isWord) return []
@@ -158,7 +182,10 @@ const termsInOrder = (index: Index, query: string) =>
     return parts.length === 0 || index.known.has(whole) ? [whole] : parts
   })
 
-/** Marks the found words of a text. Equal neighbours are joined, because a part that is only a space would be lost on the page. */
+/**
+ * Marks the found words of a text. Equal neighbours are joined, because a part that is only a space
+ * would be lost on the page.
+ */
 function mark(text: string, terms: ReadonlySet<string>): Marked {
   const parts: Marked = []
   for (const { text: part, isWord } of partsOf(text)) {
@@ -208,7 +235,8 @@ export async function search(typed: string, most: number): Promise<Search> {
     .flatMap(({ id, score, match }) => {
       const passage = index.passages[id]
       if (!passage) return []
-      // “Who installs” means the question that begins with “who”, so filler words found in the heading raise the score.
+      // “Who installs” means the question that begins with “who”, so filler words found in the
+      // heading raise the score.
       const inHeading = beside.length > 0 ? termsIn(passage.heading) : []
       const said = beside.filter((term) => inHeading.includes(term)).length
       return [{ passage, match, score: score * weightOf(passage) * (1 + said) }]

@@ -1,6 +1,9 @@
 import { toNormalForm } from '#src/contracts/normal-form.ts'
 
-/** A word of a text or a query, with its inner hyphens and apostrophes, and the word joiner that pages put after a hyphen. */
+/**
+ * A word of a text or a query, with its inner hyphens and apostrophes, and the word joiner that
+ * pages put after a hyphen.
+ */
 const word = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’\u2060\u2010\u2011-]*[\p{L}\p{N}\p{M}])?/gu
 
 /** Copy as a page shows it: without the marks and addresses of inline Markdown. */
@@ -18,7 +21,9 @@ export function partsOf(text: string): { text: string; isWord: boolean }[] {
   return [...parts, { text: text.slice(at), isWord: false }]
 }
 
-/** Returns the same form for singular and plural. Short words such as gas and bus stay unchanged. */
+/**
+ * Returns the same form for singular and plural. Short words such as gas and bus stay unchanged.
+ */
 const singular = (term: string) =>
   term.length < 4
     ? term
@@ -27,7 +32,10 @@ const singular = (term: string) =>
         .replace(/(ss|x|z|ch|sh)es$/, '$1')
         .replace(/([^isu])s$/, '$1')
 
-/** Index terms of a word without case and accents: the word written as one, then its parts between hyphens. "Z-Wave": zwave, z, wave. */
+/**
+ * Index terms of a word without case and accents: the word written as one, then its parts between
+ * hyphens. "Z-Wave": zwave, z, wave.
+ */
 export function termsOf(written: string): string[] {
   const folded = toNormalForm(written, 'NFKD')
     .replace(/[\p{M}\u2060]/gu, '')
@@ -41,7 +49,10 @@ export function termsOf(written: string): string[] {
 
 export const termsIn = (text: string): string[] => (text.match(word) ?? []).flatMap(termsOf)
 
-/** The letters of a word as bits; a, e, i and y share a bit. A typing error changes at most two bits for each wrong letter. */
+/**
+ * The letters of a word as bits; a, e, i and y share a bit. A typing error changes at most two bits
+ * for each wrong letter.
+ */
 export function lettersOf(term: string): number {
   let letters = 0
   for (const letter of term.replace(/[eiy]/g, 'a')) letters |= 1 << (letter.charCodeAt(0) & 31)
@@ -54,7 +65,10 @@ export function countBits(bits: number): number {
   return count
 }
 
-/** Edit distance of two words, with swaps; any number above `most` if the distance is greater. @param at letters already compared */
+/**
+ * Edit distance of two words, with swaps; any number above `most` if the distance is greater.
+ * @param at letters already compared
+ */
 export function distance(one: string, other: string, most: number, at = 0, otherAt = 0): number {
   let [place, otherPlace] = [at, otherAt]
   while (place < one.length && one[place] === other[otherPlace]) {

@@ -14,12 +14,18 @@ const declare = (values: Record<string, string>) =>
 const channels = (colour: Colour) =>
   (colour.match(/[0-9a-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16)).join(' ')
 
-/** Selectors at which a colour scheme begins. Colours are declared at each, because that is where light or dark is chosen. */
+/**
+ * Selectors at which a colour scheme begins. Colours are declared at each, because that is where
+ * light or dark is chosen.
+ */
 const schemes = ':root,.night,[data-scheme]'
 const schemeRule = (pairs: Pairs, choose: Choose) =>
   `${schemes}{${declare(Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, choose(pair)])))}}`
 
-/** Fades between pages. The rule is inline, because Chromium cancels a fade if the page's own styles do not ask for one. */
+/**
+ * Fades between pages. The rule is inline, because Chromium cancels a fade if the page's own styles
+ * do not ask for one.
+ */
 const fade = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 function stylesWith(choose: Choose): string {
@@ -34,7 +40,10 @@ function stylesWith(choose: Choose): string {
   return `${fade}${same}${schemeRule(palette, choose)}@media (prefers-contrast:more){${schemeRule(highContrast, choose)}}`
 }
 
-/** The custom properties of content/brand.json and the logo's measures. The build does not replace `light-dark()` here (decision 0043). */
+/**
+ * The custom properties of content/brand.json and the logo's measures. The build does not replace
+ * `light-dark()` here (decision 0043).
+ */
 export const brandStyles = fromSettings(() =>
   stylesWith(
     ({ light, dark }) => `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`,

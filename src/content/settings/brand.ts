@@ -3,7 +3,10 @@ import { themeOf } from './theme.ts'
 
 export const brand = fromSettings((settings) => themeOf(settings.brand))
 
-/** Text sizes in pixels and letter-spacing in em for files without style sheets, as in the steps of these names in src/ui/tokens.css. */
+/**
+ * Text sizes in pixels and letter-spacing in em for files without style sheets, as in the steps of
+ * these names in src/ui/tokens.css.
+ */
 export const type = {
   label: 12,
   note: 13,

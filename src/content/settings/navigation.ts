@@ -1,6 +1,9 @@
 import { fromSettings } from './settings.ts'
 
-/** Labels and addresses of header, Solutions group and footer, word for word as in spec.md §2; from content/navigation.json. */
+/**
+ * Labels and addresses of header, Solutions group and footer, word for word as in spec.md §2; from
+ * content/navigation.json.
+ */
 export const navigation = fromSettings(
   ({ navigation: { elsewhere, footer, ...rest }, company }) => {
     const { canadianSite, sisterBrand, social, professionalNetwork } = company

@@ -3,7 +3,10 @@ import type { Company } from '../schemas/company-schema.ts'
 /** Months for which the file is valid: RFC 9116 asks for less than a year. */
 const monthsGood = 6
 
-/** /.well-known/security.txt (RFC 9116). It expires on the first of a month, so that it changes monthly and never expires in the past. */
+/**
+ * /.well-known/security.txt (RFC 9116). It expires on the first of a month, so that it changes
+ * monthly and never expires in the past.
+ */
 export function securityContact(
   { email, locale, url }: Pick<Company, 'email' | 'locale' | 'url'>,
   now: Date,

@@ -2,7 +2,10 @@ import { regionOf, telephoneOf } from '#src/contracts/formats.ts'
 import { printedDocument } from '../schemas/document-schema.ts'
 import { fromSettings } from './settings.ts'
 
-/** Every company fact, from content/company.json. Tokens for the copy such as `{name}` are in src/content/reading/company-values.ts. */
+/**
+ * Every company fact, from content/company.json. Tokens for the copy such as `{name}` are in
+ * src/content/reading/company-values.ts.
+ */
 export const site = fromSettings(({ company }) => ({
   ...company,
   telephone: telephoneOf(company.phone),

@@ -22,7 +22,10 @@ export function themeOf({ palette: main, constants, logo, symbol, oneColour, ...
     oneColour,
     /** Light and dark colours; each pair becomes the custom property of its name. */
     palette,
-    /** The palette in light and dark, where custom properties cannot follow the scheme: mails, pictures, files. */
+    /**
+     * The palette in light and dark, where custom properties cannot follow the scheme: mails,
+     * pictures, files.
+     */
     light: side('light'),
     dark: side('dark'),
     /** Colours that replace others if the visitor's system asks for more contrast. */

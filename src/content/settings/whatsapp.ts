@@ -3,7 +3,11 @@ import { settings } from './settings.ts'
 
 export const whatsAppWords = () => settings().whatsapp
 
-/** The address of a chat with a prepared message. @param facts values of tokens besides `{name}` @returns null without a number */
+/**
+ * The address of a chat with a prepared message.
+ * @param facts values of tokens besides `{name}`
+ * @returns null without a number
+ */
 export function whatsAppAddress(
   { name, whatsApp }: Pick<Company, 'name' | 'whatsApp'>,
   message: string,

@@ -14,9 +14,15 @@ export type UploadedPicture = Readonly<{ hash: string; width: number; height: nu
 export type Snapshot = Readonly<{
   /** Incremented by each publication; 0 for the files on disk without published texts. */
   number: number
-  /** The company's date for which the snapshot was made, `2026-11-20`; entries with a later day are not in it. */
+  /**
+   * The company's date for which the snapshot was made, `2026-11-20`; entries with a later day are
+   * not in it.
+   */
   date: string
-  /** The company's date that decides which months and certificates are over: `date`, except in a preview of all later entries. */
+  /**
+   * The company's date that decides which months and certificates are over: `date`, except in a
+   * preview of all later entries.
+   */
   today: string
   settings: Readonly<Settings>
   derived: DerivedValues
@@ -26,18 +32,28 @@ export type Snapshot = Readonly<{
   pictures: Readonly<Record<string, UploadedPicture>>
 }>
 
-/** Content of the files on disk as a build has checked it, valid from one day (`2026-11-20`) until before another. */
+/**
+ * Content of the files on disk as a build has checked it, valid from one day (`2026-11-20`) until
+ * before another.
+ */
 export type CheckedBase = Pick<Snapshot, 'settings' | 'derived' | 'entries' | 'moved'> &
   Readonly<{ from: string; until: string }>
 
 type Holder = { current: Snapshot | null; scopes: AsyncLocalStorage<Snapshot> }
 
-/** One holder for the process, because this module may be loaded more than once, and all copies must read the same snapshot. */
+/**
+ * One holder for the process, because this module may be loaded more than once, and all copies must
+ * read the same snapshot.
+ */
 const kept = globalThis as { contentInUse?: Holder }
 kept.contentInUse ??= { current: null, scopes: new AsyncLocalStorage() }
 const holder = kept.contentInUse
 
-/** The public content, even in a preview: for results that outlive the request, such as cached pages and mails. @throws if none is set */
+/**
+ * The public content, even in a preview: for results that outlive the request, such as cached pages
+ * and mails.
+ * @throws if none is set
+ */
 export function publicSnapshot(): Snapshot {
   if (holder.current) return holder.current
   throw new Error(
@@ -45,7 +61,10 @@ export function publicSnapshot(): Snapshot {
   )
 }
 
-/** The snapshot of the surrounding `withSnapshot`, or else of the process. @throws Error if neither is set */
+/**
+ * The snapshot of the surrounding `withSnapshot`, or else of the process.
+ * @throws Error if neither is set
+ */
 export const currentSnapshot = (): Snapshot => holder.scopes.getStore() ?? publicSnapshot()
 
 /** Runs a function, and everything that it awaits, with another snapshot than the process's. */

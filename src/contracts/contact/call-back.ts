@@ -57,7 +57,9 @@ function spanOf(window: CallBackWindow, chosen: Date, timeZone: string): Span {
 /** The company's time zone and opening hours, Monday to Friday: `08:00`. */
 export type Office = { timeZone: string; hours: { opens: string; closes: string } }
 
-/** Tells whether the office is open during a window of which at least `left` milliseconds remain. */
+/**
+ * Tells whether the office is open during a window of which at least `left` milliseconds remain.
+ */
 function isOpenIn(
   window: CallBackWindow,
   now: Date,
@@ -80,7 +82,10 @@ export const isCallBackPossible = (callBack: string, now: Date, office: Office):
 /** A window that a form offers; `from` and `to` are times in ISO 8601. */
 export type CallBackOffer = { window: CallBackWindow; from: string; to: string }
 
-/** Lists the windows in which the office is open and at least an hour is left; Monday only if the office is closed tomorrow. */
+/**
+ * Lists the windows in which the office is open and at least an hour is left; Monday only if the
+ * office is closed tomorrow.
+ */
 export function offerCallBacks(now: Date, office: Office): CallBackOffer[] {
   const isTomorrowClosed = readClock(new Date(now.getTime() + day), office.timeZone).isWeekend
   return callBackWindows
@@ -113,7 +118,10 @@ function bothTimes(
   return { ours, theirs: theirs === ours ? null : theirs }
 }
 
-/** Writes an offer: `Tomorrow, 09:00 to 12:00 in Lagos`. @param timeZone the reader's zone, whose time is added if it differs */
+/**
+ * Writes an offer: `Tomorrow, 09:00 to 12:00 in Lagos`.
+ * @param timeZone the reader's zone, whose time is added if it differs
+ */
 export function describeOffer(
   { window, from, to }: CallBackOffer,
   office: Region & { place: string },
@@ -122,13 +130,17 @@ export function describeOffer(
   const span = { from: new Date(from), to: new Date(to) }
   const { ours, theirs } = bothTimes(span, office, timeZone)
   const atOffice = `${ours} in ${office.place}`
-  // The visitor's time comes first, because a closed select on a phone shows about thirty characters.
+  // The visitor's time comes first, because a closed select on a phone shows about thirty
+  // characters.
   return `${days[dayOf(window)]}, ${theirs ? `${theirs} where you are (${atOffice})` : atOffice}`
 }
 
 type Asked = { callBack: string; submittedAt: string; timeZone: string | null }
 
-/** Writes the wished time by the company's clock and by the visitor's. @returns null if there is no wish */
+/**
+ * Writes the wished time by the company's clock and by the visitor's.
+ * @returns null if there is no wish
+ */
 export function describeCallBack(
   { callBack, submittedAt, timeZone }: Asked,
   region: Region,

@@ -28,7 +28,10 @@ function textFields(input: unknown): Record<string, unknown> {
     : {}
 }
 
-/** Checks a JSON body or a form. @returns the data, or errors by field with the typed values, except passwords and codes */
+/**
+ * Checks a JSON body or a form.
+ * @returns the data, or errors by field with the typed values, except passwords and codes
+ */
 export function checkForm<T>(schema: z.ZodType<T>, input: unknown): CheckedForm<T> {
   const fields = textFields(input)
   const result = schema.safeParse(fields)

@@ -2,7 +2,9 @@ export type LinkedText = { before: string; link: { label: string; href: string }
 
 const privacyPolicy = { label: 'privacy policy', href: '/privacy-policy' }
 
-/** Words of the required box, which only cover the request; the product decisions fix them (Forms). */
+/**
+ * Words of the required box, which only cover the request; the product decisions fix them (Forms).
+ */
 const termsOfRequest = (): LinkedText => ({
   before: 'I agree to receive commercial messages about this request under the ',
   link: privacyPolicy,
@@ -11,7 +13,10 @@ const termsOfRequest = (): LinkedText => ({
 const marketing = (company: string) =>
   `Also send me the ${company} newsletter. I can unsubscribe at any time.`
 
-/** Exact words that a visitor agrees to, by version. To change a text, add a version, because stored submissions refer to theirs. */
+/**
+ * Exact words that a visitor agrees to, by version. To change a text, add a version, because stored
+ * submissions refer to theirs.
+ */
 const versions = {
   '2026-11': {
     terms: (company: string): LinkedText => ({
@@ -46,7 +51,10 @@ export const currentConsentVersion: ConsentVersion = '2026-11-20b'
 
 const isVersion = (value: string): value is ConsentVersion => Object.hasOwn(versions, value)
 
-/** Returns the consent texts of a version (spec.md §2 Contact, Footer). @param version if unknown or missing, the current one is used */
+/**
+ * Returns the consent texts of a version (spec.md §2 Contact, Footer).
+ * @param version if unknown or missing, the current one is used
+ */
 export function consentTexts(company: string, version: string = currentConsentVersion): Consent {
   const known = isVersion(version) ? version : currentConsentVersion
   const { terms, newsletter } = versions[known]

@@ -1,4 +1,5 @@
-// Plain data, because the visitor's browser loads it too. forms.ts and records.ts build schemas from it.
+// Plain data, because the visitor's browser loads it too. forms.ts and records.ts build schemas
+// from it.
 
 import { limits } from '../limits.ts'
 import { callBackChoices } from './call-back.ts'
@@ -12,7 +13,10 @@ export type ContactField = {
   stored: string
   column: string
   type: ContactFieldType
-  /** Minimum and maximum characters, after trimming and NFC normalisation. A field without `min` may be left empty. */
+  /**
+   * Minimum and maximum characters, after trimming and NFC normalisation. A field without `min` may
+   * be left empty.
+   */
   min?: number
   max: number
   autoComplete?: string
@@ -23,7 +27,10 @@ export type ContactField = {
   isName?: boolean
   /** Whether the field shares its row with a neighbour if there is room. */
   isHalf?: boolean
-  /** Heading of the collapsed part that contains the field, for fields that are not in the specification's form. */
+  /**
+   * Heading of the collapsed part that contains the field, for fields that are not in the
+   * specification's form.
+   */
   folded?: string
   /** Whether the staff search covers the field, as it should for every typed text. */
   isSearched: boolean
@@ -121,11 +128,15 @@ export type ContactFieldName = keyof typeof fields
 export type ContactColumn = (typeof fields)[ContactFieldName]['column']
 export type ContactTexts = Record<ContactFieldName, string>
 
-/** Fields of the contact form in their order (spec.md §5 and §7). Everything that reads or writes a contact request uses this list. */
+/**
+ * Fields of the contact form in their order (spec.md §5 and §7). Everything that reads or writes a
+ * contact request uses this list.
+ */
 export const contactFields: Record<ContactFieldName, ContactField & { column: ContactColumn }> =
   fields
 
-export const contactFieldNames = Object.keys(fields) as ContactFieldName[] // the keys of the literal above
+// the keys of the literal above
+export const contactFieldNames = Object.keys(fields) as ContactFieldName[]
 
 export const mapContactFields = <T>(
   make: (field: ContactField & { column: ContactColumn }, name: ContactFieldName) => T,

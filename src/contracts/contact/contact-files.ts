@@ -2,7 +2,10 @@
 import { formatList } from '../formats.ts'
 import { limits } from '../limits.ts'
 
-/** Accepted types of files, recognised by their first bytes. A file is stored with the extension of its type. */
+/**
+ * Accepted types of files, recognised by their first bytes. A file is stored with the extension of
+ * its type.
+ */
 export const contactFileTypes = {
   'application/pdf': { label: 'PDF', extension: 'pdf' },
   'image/png': { label: 'PNG', extension: 'png' },
@@ -16,12 +19,18 @@ export type ContactFileType = keyof typeof contactFileTypes
 
 export type ContactFile = { id: number; name: string; type: ContactFileType; size: number }
 
-/** A stored file of a form that was refused. The token identifies the file for an hour, so that the form can be sent again with it. */
+/**
+ * A stored file of a form that was refused. The token identifies the file for an hour, so that the
+ * form can be sent again with it.
+ */
 export type KeptFile = Omit<ContactFile, 'id'> & { token: string }
 
 export const fileFields = { files: 'files', kept: 'keptFile' } as const
 
-/** Value for an input's `accept`. Has extensions, because few systems know a DXF type. Without `capture` phones offer the gallery too. */
+/**
+ * Value for an input's `accept`. Has extensions, because few systems know a DXF type. Without
+ * `capture` phones offer the gallery too.
+ */
 export const acceptedFiles =
   '.pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.dxf,application/pdf,image/png,image/jpeg,image/webp,image/heic,image/heif'
 

@@ -27,7 +27,10 @@ export type ContactOrder = (typeof contactOrders)[number]
 /** Value of `zone` for requests without a time zone; no IANA zone has this name. */
 export const noZone = 'none'
 
-/** Filter and order of the contact list. null means any state, time or zone; an empty search means any text. */
+/**
+ * Filter and order of the contact list. null means any state, time or zone; an empty search means
+ * any text.
+ */
 export type ContactFilter = {
   state: ContactState | null
   search: string
@@ -82,11 +85,16 @@ export const aboutPattern = /^\/?[\w-]+(\/[\w-]+)*$/
 export const isAbout = (value: string): boolean =>
   value.length <= limits.askedAbout.max && aboutPattern.test(value)
 
-/** Tells whether a text looks like a time zone's name. It is not looked up, because browsers know different zones. */
+/**
+ * Tells whether a text looks like a time zone's name. It is not looked up, because browsers know
+ * different zones.
+ */
 export const isZoneName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= limits.timeZone.max && zonePattern.test(value)
 
-/** Normalises typed search words: NFC, no control characters, no lone surrogates, cut to the limit. */
+/**
+ * Normalises typed search words: NFC, no control characters, no lone surrogates, cut to the limit.
+ */
 export const cleanSearch = (typed: string): string =>
   toNormalForm(typed.slice(0, limits.search.typed), 'NFC')
     .replace(/\p{Surrogate}/gu, '\ufffd')

@@ -1,4 +1,5 @@
-// Requests of the API about staff's work on a contact request (decision 0082). The browser imports only types from this file.
+// Requests of the API about staff's work on a contact request (decision 0082). The browser imports
+// only types from this file.
 
 import { z } from 'zod'
 import { largestId } from '../ids.ts'

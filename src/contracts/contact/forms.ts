@@ -1,4 +1,5 @@
-// The browser imports only types from this file, so that a visitor loads neither zod nor the telephone table.
+// The browser imports only types from this file, so that a visitor loads neither zod nor the
+// telephone table.
 import { z } from 'zod'
 import { largestId } from '../ids.ts'
 import { limits } from '../limits.ts'
@@ -37,7 +38,9 @@ const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.Zo
       }),
 }
 
-/** Makes the schema of a field of the contact form. An optional field may be empty, missing or null. */
+/**
+ * Makes the schema of a field of the contact form. An optional field may be empty, missing or null.
+ */
 const contactText =
   (home: Home) =>
   (field: ContactField): z.ZodType<string> => {
@@ -104,7 +107,10 @@ const makeContactRequest = (home: Home) =>
 type ContactSchema = ReturnType<typeof makeContactRequest>
 const contactSchemas = new WeakMap<Home, ContactSchema>()
 
-/** Returns the schema of a contact request (spec.md §3 and §5). @param home country of the company */
+/**
+ * Returns the schema of a contact request (spec.md §3 and §5).
+ * @param home country of the company
+ */
 export function contactRequest(home: Home): ContactSchema {
   const schema = contactSchemas.get(home) ?? makeContactRequest(home)
   contactSchemas.set(home, schema)
@@ -133,7 +139,10 @@ export const passwordProof = signInRequest.pick({ password: true })
 const { app, recovery } = limits.code
 const appOrRecovery = new RegExp(`^(\\d{${app}}|\\d{${recovery}})$`)
 
-/** A proof by a second factor: a code from an authenticator app, or a recovery code. Spaces and hyphens between digits are ignored. */
+/**
+ * A proof by a second factor: a code from an authenticator app, or a recovery code. Spaces and
+ * hyphens between digits are ignored.
+ */
 export const codeProof = z.object({
   code: z
     .string('Enter the code.')
@@ -228,7 +237,9 @@ export const noFields = z.object({})
 
 export const passwordChange = z
   .object({
-    /** Empty in a session opened with a one-time password, because that session suffices as proof. */
+    /**
+     * Empty in a session opened with a one-time password, because that session suffices as proof.
+     */
     currentPassword: z.string('Enter your current password.').max(limits.password.max).default(''),
     newPassword,
   })
@@ -251,7 +262,10 @@ export const personLookup = z.object({
   email: formEmail({ label: fieldLabels.email, min: 1, ...limits.email }),
 })
 
-/** Corrected texts of a contact request. Changed texts are validated like those of the form (services/data-subject-requests.ts). */
+/**
+ * Corrected texts of a contact request. Changed texts are validated like those of the form
+ * (services/data-subject-requests.ts).
+ */
 export const personCorrection = z.object({
   reference: z.string().max(limits.reference.max),
   ...mapContactFields(() => z.string().optional()),
@@ -274,7 +288,10 @@ const contactId = z.coerce
   .positive(byNumber)
   .max(largestId, byNumber)
 
-/** A deletion by staff: of the listed contacts, or of all flagged contacts in a filter up to the newest one shown. */
+/**
+ * A deletion by staff: of the listed contacts, or of all flagged contacts in a filter up to the
+ * newest one shown.
+ */
 export const contactDeletion = z.union(
   [
     z.object({

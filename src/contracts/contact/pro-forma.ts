@@ -13,7 +13,10 @@ export type CalculatedLine = ProFormaLine & { unit: number; total: number }
 export type ProForma = {
   /** ISO 4217 code of the amount to pay. */
   currency: string
-  /** Exchange rate per unit of the catalogue's currency, with its date; null if both currencies are the same. */
+  /**
+   * Exchange rate per unit of the catalogue's currency, with its date; null if both currencies are
+   * the same.
+   */
   exchange: { rate: string; on: string } | null
   /** VAT in per cent. */
   vat: string
@@ -48,7 +51,10 @@ const valueNames = { rate: 'the rate', vat: 'VAT' } as const
 export const nameValues = (values: readonly ('rate' | 'vat')[]): string[] =>
   values.map((value) => valueNames[value])
 
-/** Returns the page on which an owner confirms the named values. VAT has precedence, because no pro-forma is made without it. */
+/**
+ * Returns the page on which an owner confirms the named values. VAT has precedence, because no
+ * pro-forma is made without it.
+ */
 export const pricesAddress = (names: readonly string[]): string =>
   `/admin/content/edit?path=content/prices.json&field=${names.includes(valueNames.vat) ? 'vat' : 'local'}/isExample`
 
@@ -117,7 +123,10 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       return { currency, exchange, vat, validUntil, lines }
     })
 
-/** Converts an amount with up to four decimals to ten-thousandths, as an integer that is free of rounding errors. */
+/**
+ * Converts an amount with up to four decimals to ten-thousandths, as an integer that is free of
+ * rounding errors.
+ */
 const tenThousandths = (written: string): bigint => {
   const [whole = '0', part = ''] = written.split('.')
   return BigInt(whole) * 10_000n + BigInt(part.padEnd(4, '0'))
@@ -125,7 +134,10 @@ const tenThousandths = (written: string): bigint => {
 /** Divides and rounds half up. */
 const divide = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * by)
 
-/** Calculates lines in hundredths. Rounds unit prices first, so that customers get the same total with their own calculation. */
+/**
+ * Calculates lines in hundredths. Rounds unit prices first, so that customers get the same total
+ * with their own calculation.
+ */
 export function calculateProForma({
   lines,
   exchange,
@@ -158,7 +170,10 @@ export type ProFormaValues = z.infer<typeof sheet>
 const sentSheet = sheet.extend({ number: z.string() })
 export type SentProForma = z.infer<typeof sentSheet>
 
-/** Calculates a pro-forma and writes its texts. @param seller locale of the company, and currency of the catalogue */
+/**
+ * Calculates a pro-forma and writes its texts.
+ * @param seller locale of the company, and currency of the catalogue
+ */
 export function describeProForma(
   proForma: ProForma,
   seller: { locale: string; currency: string },

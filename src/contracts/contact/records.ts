@@ -26,7 +26,10 @@ const refusalReason = z.enum(Object.keys(refusalReasons) as [RefusalReason, ...R
 /** A file that is stored until its form is sent again. */
 export const keptFile = contactFile.omit({ id: true }).extend({ token: z.string() })
 
-/** The simulated power cut to which a request refers, in the words that the visitor read. `sum` is empty if a part has no price. */
+/**
+ * The simulated power cut to which a request refers, in the words that the visitor read. `sum` is
+ * empty if a part has no price.
+ */
 export const contactContext = z.object({
   href: z.string(),
   site: z.string(),
@@ -61,7 +64,10 @@ export const contactRecord = z.object({
   consentVersion: z.string(),
 })
 
-/** State of a mail. `filed`: written to a file, because there is no mail server. `digested`: reported in a digest. */
+/**
+ * State of a mail. `filed`: written to a file, because there is no mail server. `digested`:
+ * reported in a digest.
+ */
 export const mailStates = ['waiting', 'sent', 'filed', 'digested', 'failed', 'none'] as const
 
 export const contactNoteRecord = z.object({
@@ -101,7 +107,9 @@ export const staffContact = contactRecord.extend({
   /** Telephone number in international form; as typed if it cannot be parsed. */
   phoneToDial: z.string(),
   touched: z.object({ by: z.string(), at: moment }).nullable(),
-  /** Number of requests with the same address or telephone number, including this one; at most 99. */
+  /**
+   * Number of requests with the same address or telephone number, including this one; at most 99.
+   */
   fromPerson: z.int(),
   earlier: z.array(earlierContact),
   /** Notification and receipt. A flagged request is reported in a digest and gets no receipt. */
@@ -136,7 +144,9 @@ const page = <T extends z.ZodType>(item: T) =>
     total: z.int(),
   })
 
-/** Contact requests after a change, and the ids of requests that others had changed in the meantime. */
+/**
+ * Contact requests after a change, and the ids of requests that others had changed in the meantime.
+ */
 export const changedContacts = z.object({
   contacts: z.array(staffContact),
   refused: z.array(z.int()),
@@ -169,7 +179,9 @@ export const subscriberPage = page(subscriberRecord).extend({
   waiting: z.int(),
 })
 
-/** A mail of the outbox about a record. A mail that is neither sent, filed nor failed is waiting. */
+/**
+ * A mail of the outbox about a record. A mail that is neither sent, filed nor failed is waiting.
+ */
 const keptMail = z.object({
   kind: z.string(),
   /** Name of the kind; for an unknown kind, stored by a newer version, its key. */

@@ -55,10 +55,16 @@ function joinTyped(lines: readonly TypedLine[]): TypedLine[] {
   return [...quantities].map(([slug, quantity]) => ({ slug, quantity }))
 }
 
-/** Returns a text that looks like a quantity, valid or not; other text, which may come from a link, becomes empty. */
+/**
+ * Returns a text that looks like a quantity, valid or not; other text, which may come from a link,
+ * becomes empty.
+ */
 const cleanQuantity = (typed: string): string => (/^[\d.e+-]{1,12}$/i.test(typed) ? typed : '')
 
-/** Reads a list whose quantities may be invalid (default 1): `smart-lock*40,gateway*2.5`. @returns null if malformed or too long */
+/**
+ * Reads a list whose quantities may be invalid (default 1): `smart-lock*40,gateway*2.5`.
+ * @returns null if malformed or too long
+ */
 export function readTypedList(text: string): TypedLine[] | null {
   if (text.length > longestText) return null
   const lines: TypedLine[] = []
@@ -75,7 +81,10 @@ export function faultOfList(lines: readonly TypedLine[]): 'too-long' | 'quantity
   return lines.some(({ quantity }) => readQuantity(quantity) === null) ? 'quantity' : null
 }
 
-/** Reads a list, with quantity 1 by default: `smart-lock*40,gateway*2`. @returns null if the list has a fault */
+/**
+ * Reads a list, with quantity 1 by default: `smart-lock*40,gateway*2`.
+ * @returns null if the list has a fault
+ */
 export function readRequestList(text: string): RequestLine[] | null {
   const lines = readTypedList(text)
   return lines && faultOfList(lines) === null
@@ -114,7 +123,10 @@ export const requestListHref = (lines: readonly RequestLine[]): string => {
   return list ? `/contact?list=${list}` : '/contact'
 }
 
-/** Reads the list of a posted form; quantity 0 removes a line. @returns null if the form has no list fields */
+/**
+ * Reads the list of a posted form; quantity 0 removes a line.
+ * @returns null if the form has no list fields
+ */
 export function readListFields(fields: Iterable<[string, unknown]>): TypedLine[] | null {
   const lines: TypedLine[] = []
   let isList = false
@@ -148,7 +160,10 @@ export const findListed = (
 ): PricedLine[] =>
   lines.map((line) => ({ ...line, product: catalogue.find(({ slug }) => slug === line.slug) }))
 
-/** Adds up a list: `1160.00`, or null if no line has a price. Also lists lines without price, and tells whether a price is unconfirmed. */
+/**
+ * Adds up a list: `1160.00`, or null if no line has a price. Also lists lines without price, and
+ * tells whether a price is unconfirmed.
+ */
 export function sumOfList(lines: readonly PricedLine[]): {
   amount: string | null
   without: string[]
@@ -167,7 +182,9 @@ export function sumOfList(lines: readonly PricedLine[]): {
   return { amount: priced.length === 0 ? null : (hundredths / 100).toFixed(2), without, isPlanned }
 }
 
-/** Writes a list, one product a line: `40 × Smart Lock`. An unknown product is named by its slug. */
+/**
+ * Writes a list, one product a line: `40 × Smart Lock`. An unknown product is named by its slug.
+ */
 export const describeList = (
   text: string,
   catalogue: readonly Pick<ListedProduct, 'slug' | 'name'>[],

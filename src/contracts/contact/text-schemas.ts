@@ -6,7 +6,8 @@ import { examplePhone, isPlausiblePhone } from '../phone.ts'
 import type { ContactField } from './contact-fields.ts'
 import { fieldErrors } from './field-texts.ts'
 
-// Control characters, and invisible marks that reorder text. A text of several lines may contain tabs and line breaks.
+// Control characters, and invisible marks that reorder text. A text of several lines may contain
+// tabs and line breaks.
 const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 export const controlsInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
 

@@ -10,7 +10,10 @@ export const texts = {
   invalidCredentials: 'Invalid credentials!',
 } as const
 
-/** Added to the success message if the newsletter was ticked, even if the address is subscribed already. */
+/**
+ * Added to the success message if the newsletter was ticked, even if the address is subscribed
+ * already.
+ */
 export const confirmSubscription =
   'Now confirm your address: open the link in the e-mail we’ve sent and press the button. If you’re already on the list, you’ll get no new e-mail.'
 

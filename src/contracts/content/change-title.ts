@@ -8,7 +8,10 @@ const listed = (names: readonly string[]) =>
     ? `${names.slice(0, most).join(', ')} and ${names.length - most} more`
     : names.join(', ')
 
-/** Writes a label for use in a sentence: `Amount` → `amount`. Names such as WhatsApp or E-mail stay unchanged. */
+/**
+ * Writes a label for use in a sentence: `Amount` → `amount`. Names such as WhatsApp or E-mail stay
+ * unchanged.
+ */
 const inSentence = (place: string) =>
   place.replace(/^\p{Lu}(?=\p{Ll}+( |$))/u, (letter) => letter.toLowerCase())
 
@@ -22,7 +25,10 @@ export const titleOfChanges = (files: readonly FileChange[]): string =>
     }),
   )
 
-/** Names every changed field with its entry, for the audit log. @param limit maximum number of names; the remaining ones are counted */
+/**
+ * Names every changed field with its entry, for the audit log.
+ * @param limit maximum number of names; the remaining ones are counted
+ */
 export function namesOfChanges(files: readonly FileChange[], limit: number): string[] {
   const all = files.flatMap(({ label, change, differences }) =>
     change === 'changed'

@@ -2,13 +2,23 @@
 
 export const contentLimits = {
   entry: 512 * 1024, // bytes of the body of an entry: the longest file of the content has 45 KB
-  /** Maximum characters of a text in the content. The longest has 968, and most fields have a lower limit. */
+  /**
+   * Maximum characters of a text in the content. The longest has 968, and most fields have a lower
+   * limit.
+   */
   text: { max: 5000 },
-  /** Maximum number of values in an entry, lists and objects included, and of items of one list or object. At present 526 and 38 occur. */
+  /**
+   * Maximum number of values in an entry, lists and objects included, and of items of one list or
+   * object. At present 526 and 38 occur.
+   */
   values: { total: 5000, ofOne: 500 },
   snippets: 30, // texts for beginning a reply
-  picture: { bytes: 20 * 1024 * 1024, part: 1024 * 1024 }, // bytes of an uploaded picture, and of one part of an upload
-  /** Maximum bytes of a certificate's PDF, sent in one request, which takes 40 of the allowed 60 seconds at 1 Mbit/s. */
+  // bytes of an uploaded picture, and of one part of an upload
+  picture: { bytes: 20 * 1024 * 1024, part: 1024 * 1024 },
+  /**
+   * Maximum bytes of a certificate's PDF, sent in one request, which takes 40 of the allowed 60
+   * seconds at 1 Mbit/s.
+   */
   certificateBytes: 5 * 1024 * 1024,
   /** Pixels of an uploaded picture: 50 million are 8600 by 5800. More would not fit into memory. */
   pixels: { most: 50_000_000, leastWidth: 320, leastHeight: 200 },
@@ -25,18 +35,25 @@ export const contentLimits = {
     slotsPerEditor: 1,
     waiting: 4, // uploads that wait
     waitingPerEditor: 2,
-    longestMs: 60_000, // milliseconds after which decoding is given up: 50 million pixels take two to seven seconds
+    // milliseconds after which decoding is given up: 50 million pixels take two to seven seconds
+    longestMs: 60_000,
     retryAfter: 15, // seconds after which a client retries an upload for which there was no room
   },
   masterSide: 3200, // pixels of the longer side of a stored picture; no crop is wider than 2400
-  /** Distance from a picture's centre, as a share of its width or height, within which a click selects the centre. */
+  /**
+   * Distance from a picture's centre, as a share of its width or height, within which a click
+   * selects the centre.
+   */
   pictureMiddle: 1 / 6,
   slug: { max: 60 }, // characters
   title: { max: 80 },
   summary: { max: 200 },
   pictureName: { max: 80 },
   previewLinkHours: 24, // hours for which a link to a preview opens it
-  /** Discarded texts that can be restored: for how many hours, and how many for each entry before the oldest is deleted. */
+  /**
+   * Discarded texts that can be restored: for how many hours, and how many for each entry before
+   * the oldest is deleted.
+   */
   kept: { hours: 24, perEntry: 20 },
   /** Limits of the request that finds the field of words on a page. */
   words: {

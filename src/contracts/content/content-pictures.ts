@@ -4,7 +4,10 @@ import { contentLimits } from './content-limits.ts'
 
 /** GET /api/content/pictures */
 export const contentPicture = z.object({
-  /** Name by which content refers to the picture: path under src/assets/pictures without the extension. */
+  /**
+   * Name by which content refers to the picture: path under src/assets/pictures without the
+   * extension.
+   */
   name: z.string(),
   width: z.int(),
   height: z.int(),
@@ -20,7 +23,10 @@ export const contentPicture = z.object({
 })
 export const contentPictures = z.object({ items: z.array(contentPicture) })
 
-/** POST /api/content/pictures with all bytes, or with parts of `contentLimits.picture.part` in order (`upload`, `offset`, `size`). */
+/**
+ * POST /api/content/pictures with all bytes, or with parts of `contentLimits.picture.part` in order
+ * (`upload`, `offset`, `size`).
+ */
 export const pictureUpload = z.object({
   name: z
     .string()
@@ -37,7 +43,10 @@ export const pictureReceived = z.object({ received: z.int() })
 /** DELETE /api/content/pictures. Answers 409 with `usedBy` if the picture is in use. */
 export const pictureRemoval = z.object({ name: z.string() })
 
-/** A certificate's file (content/schemas/evidence-schemas.ts): SHA-256 in base64url, file name, size. */
+/**
+ * A certificate's file (content/schemas/evidence-schemas.ts): SHA-256 in base64url, file name,
+ * size.
+ */
 export const certificateFile = z.object({ digest: z.string(), name: z.string(), bytes: z.int() })
 /** POST /api/content/certificates?name= with the bytes of a PDF. */
 export const certificateUpload = z.object({ name: z.string().max(255) })

@@ -15,10 +15,15 @@ export const textFound = z.object({
   sentence: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
 })
 
-/** Texts that contain the words, drafts included. Texts in which the words are next to each other come first. */
+/**
+ * Texts that contain the words, drafts included. Texts in which the words are next to each other
+ * come first.
+ */
 export const contentSearch = z.object({
   found: z.array(textFound),
-  /** Number of fields that contain the words; `found` lists at most `contentLimits.search.found`. */
+  /**
+   * Number of fields that contain the words; `found` lists at most `contentLimits.search.found`.
+   */
   total: z.int(),
 })
 

@@ -1,4 +1,5 @@
-// API of the content editor (decision 0047). The browser imports only types, because the content policy forbids zod to compile schemas.
+// API of the content editor (decision 0047). The browser imports only types, because the content
+// policy forbids zod to compile schemas.
 import { z } from 'zod'
 import type { FormSchema } from '../form-schema.ts'
 import { contentLimits, entryGroups, entryKinds, entryStates } from './content-limits.ts'
@@ -18,7 +19,9 @@ export const contentProblem = z.object({
   /** Empty if the fault is of a page without an entry. */
   path,
   field: fieldPath,
-  /** Name of the field in the words of the form: `Question 4 › Answer`; empty for the whole entry. */
+  /**
+   * Name of the field in the words of the form: `Question 4 › Answer`; empty for the whole entry.
+   */
   place: z.string(),
   message: z.string(),
   label: z.string(),
@@ -34,7 +37,10 @@ export const contentEntry = z.object({
   address: z.string().nullable(),
   state: z.enum(entryStates),
   hasDraft: z.boolean(),
-  /** Author and time of the last change of the draft, or else of the published text; null if there is neither. */
+  /**
+   * Author and time of the last change of the draft, or else of the published text; null if there
+   * is neither.
+   */
   editor: z.string().nullable(),
   at: momentSchema.nullable(),
   /** Number of faults that prevent publication. */
@@ -42,7 +48,10 @@ export const contentEntry = z.object({
   isHidden: z.boolean(),
   /** Whether the entry is a binding document that no owner has confirmed yet. */
   isUnconfirmed: z.boolean(),
-  /** Day, or day and time, from which visitors see the entry, by the company's clock; null if there is none. */
+  /**
+   * Day, or day and time, from which visitors see the entry, by the company's clock; null if there
+   * is none.
+   */
   publishOn: z.string().nullable(),
   /** Whether the entry can be removed; pages of the specification cannot. */
   isRemovable: z.boolean(),
@@ -68,11 +77,17 @@ export const creatable = z.object({
 export const contentList = z.object({
   isReadOnly: z.boolean(),
   why: z.string().nullable(),
-  /** Published texts that this program refuses, or that were changed both in the editor and in their file. */
+  /**
+   * Published texts that this program refuses, or that were changed both in the editor and in their
+   * file.
+   */
   attention: z.array(contentProblem),
   /** Published values that are not confirmed; `message` is the value's name. */
   examples: z.array(contentProblem),
-  /** Published documents that are hidden because no owner has confirmed them, with the points left to decide. */
+  /**
+   * Published documents that are hidden because no owner has confirmed them, with the points left
+   * to decide.
+   */
   unconfirmed: z.array(contentProblem),
   groups: z.array(
     z.object({ group: z.enum(entryGroups), label: z.string(), entries: z.array(contentEntry) }),
@@ -108,7 +123,10 @@ export const entrySave = z.object({
     `Write at most ${contentLimits.values.ofOne} entries in a list, and ${contentLimits.values.total} in all`,
   ),
   version,
-  /** The author's own text, if another editor's was chosen instead; stored for a day (GET /api/content/history). */
+  /**
+   * The author's own text, if another editor's was chosen instead; stored for a day (GET
+   * /api/content/history).
+   */
   untaken: value.refine(isOfEntrySize).optional(),
 })
 /** Answer 200. */
@@ -168,13 +186,21 @@ export const contentLoss = z.object({
   links: z.array(z.object({ path, label: z.string() })),
 })
 
-/** GET /api/content/check[?path=]: the faults and changes of all drafts together, or of those named. */
+/**
+ * GET /api/content/check[?path=]: the faults and changes of all drafts together, or of those named.
+ */
 export const contentCheck = z.object({
   problems: z.array(contentProblem),
   changes: z.array(fileChange),
-  /** Version of each draft by path. A publication sends these versions, so that no unseen change is published. */
+  /**
+   * Version of each draft by path. A publication sends these versions, so that no unseen change is
+   * published.
+   */
   versions: z.record(path, version),
-  /** By path of the draft: last author, whether the caller holds it back, and the drafts that must be published with it. */
+  /**
+   * By path of the draft: last author, whether the caller holds it back, and the drafts that must
+   * be published with it.
+   */
   drafts: z.record(
     path,
     z.object({
@@ -185,7 +211,10 @@ export const contentCheck = z.object({
       needs: z.array(path),
     }),
   ),
-  /** Fields that the caller may not publish, by role or without a recent proof of identity; null if there are none. */
+  /**
+   * Fields that the caller may not publish, by role or without a recent proof of identity; null if
+   * there are none.
+   */
   refused: z
     .object({
       refusal: z.enum(['role', 'proof']),
@@ -195,7 +224,10 @@ export const contentCheck = z.object({
   losses: z.array(contentLoss),
 })
 
-/** PUT /api/content/hold: holds a draft back for the caller, until it is published, discarded or changed by another account. */
+/**
+ * PUT /api/content/hold: holds a draft back for the caller, until it is published, discarded or
+ * changed by another account.
+ */
 export const holdRequest = z.object({ path, isHeld: z.boolean() })
 
 /** POST /api/content/publish. Without `paths` all drafts are published. */
@@ -210,7 +242,10 @@ export const published = z.object({
   publication: z.int(),
   /** Number of the content, which is also in the metrics of each process. */
   number: z.int(),
-  /** Whether every page changes, as after a change in the menu; `addresses` then lists only the entries' pages. */
+  /**
+   * Whether every page changes, as after a change in the menu; `addresses` then lists only the
+   * entries' pages.
+   */
   isEveryPage: z.boolean(),
   addresses: z.array(z.string()),
   /** Pages that become public later, with day or time in the company's zone. */
@@ -248,7 +283,10 @@ export const contentHistory = z.object({
 export const keptRequest = z.object({ id: z.int() })
 export const keptAnswer = z.object({ path })
 
-/** POST /api/content/restore: makes drafts of the texts after or before a publication. 409 if drafts or later changes prevent it. */
+/**
+ * POST /api/content/restore: makes drafts of the texts after or before a publication. 409 if drafts
+ * or later changes prevent it.
+ */
 export const restoreRequest = z.object({
   publication: z.int(),
   path: path.optional(),

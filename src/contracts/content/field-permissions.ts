@@ -1,11 +1,15 @@
-// Decides which role may publish which field (decision 0077). The server enforces the result, and the editor shows it.
+// Decides which role may publish which field (decision 0077). The server enforces the result, and
+// the editor shows it.
 
 import { may, type Role } from '../permissions.ts'
 import type { ContentValue } from './content.ts'
 import { isRecord } from './is-record.ts'
 import { isProved } from './proof.ts'
 
-/** Reason for which only an owner may publish a change. With `told`, others may too, and owners are informed. */
+/**
+ * Reason for which only an owner may publish a change. With `told`, others may too, and owners are
+ * informed.
+ */
 export type ChangeKind = 'not-listed' | 'leads-out' | 'confirmed' | 'told'
 
 const reasons: Record<Exclude<ChangeKind, 'told'>, string> = {
@@ -28,7 +32,9 @@ export const isOwners = ({ kind }: { kind: ChangeKind }): boolean => kind !== 't
 /** Why changes are refused: by role, or without a recent proof of identity. */
 export type FieldRefusal = 'role' | 'proof'
 
-/** @param provedAt time of the last proof of identity (decision 0037), in milliseconds since 1970 */
+/**
+ * @param provedAt time of the last proof of identity (decision 0037), in milliseconds since 1970
+ */
 export function refuseChanges(
   changes: readonly { kind: ChangeKind }[],
   { role, provedAt }: { role: Role; provedAt: number },

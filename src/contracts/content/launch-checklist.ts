@@ -1,6 +1,9 @@
 import type { FieldPath } from './content.ts'
 
-/** The launch checklist: values still as delivered, for owners (decision 0085). Plain data for server and staff area. */
+/**
+ * The launch checklist: values still as delivered, for owners (decision 0085). Plain data for
+ * server and staff area.
+ */
 
 export const checklistAnswers = {
   ours: 'This is ours',

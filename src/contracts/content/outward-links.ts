@@ -12,7 +12,10 @@ function parsed(href: string, base?: string): URL | null {
   }
 }
 
-/** Tells whether a browser would leave the site for an address, as for `//host`. Also true for an address with a token. */
+/**
+ * Tells whether a browser would leave the site for an address, as for `//host`. Also true for an
+ * address with a token.
+ */
 export function leadsElsewhere(href: string): boolean {
   return (
     href.includes('{') || parsed(href) !== null || parsed(href, ownOrigin)?.origin !== ownOrigin
@@ -24,7 +27,10 @@ function isPlainSource(address: string): boolean {
   return url?.protocol === 'https:' && url.username + url.password === ''
 }
 
-/** Tells whether a target is certainly a path, query or fragment of this site: no slash, escape or entity follows a slash at its start. */
+/**
+ * Tells whether a target is certainly a path, query or fragment of this site: no slash, escape or
+ * entity follows a slash at its start.
+ */
 const isPlainPath = (target: string) =>
   /^(?:[#?]|\/(?:[\w?#]|$))/.test(target) && !leadsElsewhere(target)
 
@@ -47,12 +53,16 @@ function outwardInMarkdown(text: string): string[] {
   return [...named, ...bracketed]
 }
 
-/** Lists a field's links out of the site: another origin, `mailto:`, `tel:`. @param field its last key shows if the value is an address */
+/**
+ * Lists a field's links out of the site: another origin, `mailto:`, `tel:`.
+ * @param field its last key shows if the value is an address
+ */
 export function outwardLinks(field: FieldPath, value: ContentValue | undefined): string[] {
   if (typeof value !== 'string' || value === '') return []
   const key = field.at(-1)
   if (key === 'href' || key === 'redirect') return leadsElsewhere(value) ? [value] : []
   if (key === 'url' && field.at(-3) === 'sources') return isPlainSource(value) ? [] : [value]
-  // The text is also read without its tokens, because a token may be empty, so that the text around it becomes a link.
+  // The text is also read without its tokens, because a token may be empty, so that the text around
+  // it becomes a link.
   return [...new Set([...outwardInMarkdown(value), ...outwardInMarkdown(value.replace(token, ''))])]
 }

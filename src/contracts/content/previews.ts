@@ -3,14 +3,23 @@ import { contentProblem, fieldPath, momentSchema, path } from './content.ts'
 
 export const leavePreviewPath = '/admin/content/preview/leave'
 
-/** GET /api/content/preview. POST also starts the preview, in which this browser sees drafts on all pages. */
+/**
+ * GET /api/content/preview. POST also starts the preview, in which this browser sees drafts on all
+ * pages.
+ */
 export const previewed = z.object({
-  /** Faults of the drafts that the preview leaves out, each with the draft's last editor; empty for a fault of the public text. */
+  /**
+   * Faults of the drafts that the preview leaves out, each with the draft's last editor; empty for
+   * a fault of the public text.
+   */
   leftOut: z.array(contentProblem.extend({ editor: z.string() })),
   addresses: z.array(z.string()),
 })
 
-/** GET /api/content/words?text=[&text=]: finds the fields that contain a text shown on a page. The first text with a result counts. */
+/**
+ * GET /api/content/words?text=[&text=]: finds the fields that contain a text shown on a page. The
+ * first text with a result counts.
+ */
 export const wordsFound = z.object({
   found: z.array(z.object({ path, field: fieldPath, place: z.string(), label: z.string() })),
 })

@@ -3,10 +3,16 @@ import { limits } from '../limits.ts'
 /** Problem type (RFC 9457) for requests that need a new proof of identity. */
 export const proofNeeded = '/problems/proof-needed'
 
-/** Tells whether the last proof of identity is recent enough for an export or a deletion. @param provedAt milliseconds since 1970 */
+/**
+ * Tells whether the last proof of identity is recent enough for an export or a deletion.
+ * @param provedAt milliseconds since 1970
+ */
 export const isProved = (provedAt: number, now: number): boolean => now - provedAt < limits.proofMs
 
-/** Returns the address of the page that asks for a proof of identity, then redirects to `next`. @param back the page before */
+/**
+ * Returns the address of the page that asks for a proof of identity, then redirects to `next`.
+ * @param back the page before
+ */
 export const confirmAddress = (next: string, back?: string): string =>
   `/admin/confirm?${new URLSearchParams({ next, ...(back && { back }) })}`
 
@@ -25,7 +31,10 @@ export type NextAddress = { href: string; isFile: boolean }
 
 const base = 'https://site.invalid'
 
-/** Validates a redirect target. @returns null unless it is a page of the staff area or a file of the API */
+/**
+ * Validates a redirect target.
+ * @returns null unless it is a page of the staff area or a file of the API
+ */
 export function readNext(text: string | null): NextAddress | null {
   if (!text?.startsWith('/') || !URL.canParse(text, base)) return null
   const { origin, pathname, search } = new URL(text, base)
@@ -39,7 +48,10 @@ export function readNext(text: string | null): NextAddress | null {
   return { href: pathname + search, isFile }
 }
 
-/** Validates a page of the staff area as a target. @returns null for other addresses and for pages of the sign-in */
+/**
+ * Validates a page of the staff area as a target.
+ * @returns null for other addresses and for pages of the sign-in
+ */
 export function readNextPage(text: string | null): string | null {
   const next = readNext(text)
   return next && !next.isFile && !/^\/admin\/(signin|second-factor|logout)\b/.test(next.href)

@@ -16,7 +16,10 @@ export function valueAt(value: ContentValue | undefined, at: string): ContentVal
   }, value)
 }
 
-/** Returns a copy of a value with `next` at the path `at`; undefined removes the key. Unchanged parts are not copied. */
+/**
+ * Returns a copy of a value with `next` at the path `at`; undefined removes the key. Unchanged
+ * parts are not copied.
+ */
 export function withValueAt(
   value: ContentValue | undefined,
   at: string,

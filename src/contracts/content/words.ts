@@ -1,4 +1,5 @@
-// Finds the field whose words a page shows. The editor does this for the open entry, the server for all others.
+// Finds the field whose words a page shows. The editor does this for the open entry, the server for
+// all others.
 
 import { type FormSchema, formUnder } from '../form-schema.ts'
 import { toNormalForm } from '../normal-form.ts'
@@ -86,7 +87,10 @@ export function textsAround(texts: readonly FilledText[], at: FieldPath): string
   return [...new Set(found)]
 }
 
-/** Minimum characters of words that are searched for in a longer text, and of a text that is searched for in longer words. */
+/**
+ * Minimum characters of words that are searched for in a longer text, and of a text that is
+ * searched for in longer words.
+ */
 const leastPart = 3
 /** Words match a part only if they are at most this many times as long as the part. */
 const leastShare = 3
@@ -94,7 +98,10 @@ const leastShare = 3
 /** Maximum number of characters that an unknown token matches. */
 const mostFilled = 40
 
-/** Matches words against a text whose unknown tokens are wildcards, from left to right; a regular expression could take very long. */
+/**
+ * Matches words against a text whose unknown tokens are wildcards, from left to right; a regular
+ * expression could take very long.
+ */
 function fitsPattern(text: string, words: string): boolean {
   const parts = text.split(/\{[\w.:]+\}/)
   const letters = parts.join('').length
@@ -118,7 +125,11 @@ function fitsPattern(text: string, words: string): boolean {
 
 const isSame = (text: string, words: string) => text === words || fitsPattern(text, words)
 
-/** Finds texts equal to the clicked words, else texts that contain the words, else texts in the words. @param pressed innermost first */
+/**
+ * Finds texts equal to the clicked words, else texts that contain the words, else texts in the
+ * words.
+ * @param pressed innermost first
+ */
 export function findWords<Text extends { text: string }>(
   texts: readonly Text[],
   pressed: readonly string[],

@@ -57,7 +57,10 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions
 
-/** Details of an entry: numbers, field names, states and roles, but never an e-mail address or text that a visitor typed. */
+/**
+ * Details of an entry: numbers, field names, states and roles, but never an e-mail address or text
+ * that a visitor typed.
+ */
 export type AuditDetail = Record<
   string,
   number | string | boolean | null | readonly (number | string)[]
@@ -74,7 +77,10 @@ const describeSubscriptions = (count: unknown) =>
       ? 'newsletter subscription'
       : `${count} newsletter subscriptions`
 
-/** Describes an entry's detail, such as `50 in all, numbers 120 to 71, filtered by state`; empty if there is none. */
+/**
+ * Describes an entry's detail, such as `50 in all, numbers 120 to 71, filtered by state`; empty if
+ * there is none.
+ */
 export function describeDetail(detail: AuditDetail): string {
   const {
     count,
@@ -121,14 +127,20 @@ export const actionLabel = (action: string): string => {
   return labels[action] ?? action
 }
 
-/** Fault of the chain: an entry was changed, entries before it are missing or reordered, or the newest ones are missing. */
+/**
+ * Fault of the chain: an entry was changed, entries before it are missing or reordered, or the
+ * newest ones are missing.
+ */
 export type AuditFault = { kind: 'changed' | 'missing' | 'end'; entry: number | null }
 
 /** Result of checking the chain; moments in milliseconds since 1970. */
 export type AuditCheck = {
   entries: number
   since: number | null
-  /** Hash of the last valid entry. With a copy stored elsewhere, one can prove later that the entry is unchanged. */
+  /**
+   * Hash of the last valid entry. With a copy stored elsewhere, one can prove later that the entry
+   * is unchanged.
+   */
   head: string
   fault: AuditFault | null
   checkedAt: number

@@ -1,13 +1,19 @@
 import { dayMs } from './office-time.ts'
 
-/** Kinds of daily counts. Kinds that begin with `request` count deleted requests only; stored requests are counted from their rows. */
+/**
+ * Kinds of daily counts. Kinds that begin with `request` count deleted requests only; stored
+ * requests are counted from their rows.
+ */
 export const countKinds = {
   requests: 'request',
   /** Requests by path of the page from which the visitor came to the form. */
   origins: 'request-page',
   /** Requests by slug of each product that was listed or asked about. */
   products: 'request-product',
-  /** Requests by opening minutes of the company until the first answer, or by `late` or `open` without an answer. */
+  /**
+   * Requests by opening minutes of the company until the first answer, or by `late` or `open`
+   * without an answer.
+   */
   answers: 'request-answer',
   outcomes: 'request-outcome',
   /** Subscribers: `gained` or `lost`. */
@@ -58,7 +64,10 @@ export const periodNames = (today: string): string[] => [
 const endOfMonth = (month: string) => shiftDay(`${shiftDay(`${month}-01`, 31).slice(0, 7)}-01`, -1)
 const earliest = (...days: string[]) => days.sort()[0] ?? ''
 
-/** Reads a period, four weeks by default. A period that has not ended is compared with the same number of days before. */
+/**
+ * Reads a period, four weeks by default. A period that has not ended is compared with the same
+ * number of days before.
+ */
 export function readPeriod(asked: string | null, today: string): Period {
   const name = periodNames(today).find((one) => one === asked) ?? '4-weeks'
   const monday = mondayOf(today)
@@ -83,14 +92,22 @@ export function readPeriod(asked: string | null, today: string): Period {
 /** A count in the period, and in the earlier period. */
 export type Pair = { now: number; before: number }
 export type CountLine = Pair & { value: string }
-/** Count of a day or week (`day` is the first day), with the count of the same day or week of the earlier period. */
+/**
+ * Count of a day or week (`day` is the first day), with the count of the same day or week of the
+ * earlier period.
+ */
 export type Step = Pair & { day: string }
 
 export type AnswerTimes = {
-  /** Minutes of the company's opening hours until the first answer; null if no request was answered. */
+  /**
+   * Minutes of the company's opening hours until the first answer; null if no request was answered.
+   */
   median: number | null
   slowest: number | null
-  /** `kept`: number of requests answered within a working day. `due`: number answered at all, or still unanswered after a working day. */
+  /**
+   * `kept`: number of requests answered within a working day. `due`: number answered at all, or
+   * still unanswered after a working day.
+   */
   kept: number
   due: number
 }
@@ -120,7 +137,10 @@ export type Numbers = {
     countries: CountLine[]
     campaigns: CountLine[]
   }
-  /** Unanswered requests by responsible person, the longest wait first. `person` is null if nobody is responsible. */
+  /**
+   * Unanswered requests by responsible person, the longest wait first. `person` is null if nobody
+   * is responsible.
+   */
   open: { person: string | null; count: number; oldest: string }[]
 }
 
@@ -130,7 +150,10 @@ export const sumOf = (lines: readonly Pair[]): Pair =>
     { now: 0, before: 0 },
   )
 
-/** Writes a duration: `45 min`, `3 h 20 min`, `2 working days 3 h`. @param minutes of the company's opening hours */
+/**
+ * Writes a duration: `45 min`, `3 h 20 min`, `2 working days 3 h`.
+ * @param minutes of the company's opening hours
+ */
 export function officeDuration(minutes: number | null, workingDay: number): string {
   if (minutes === null) return '–'
   const days = Math.floor(minutes / workingDay)

@@ -9,7 +9,10 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/** Computes days and opening minutes in the office's time zone. Caches the offset of each week, for thousands of moments. */
+/**
+ * Computes days and opening minutes in the office's time zone. Caches the offset of each week, for
+ * thousands of moments.
+ */
 export function officeTime({ timeZone, hours }: Office) {
   const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)]
   const workingDay = closes - opens
@@ -24,7 +27,8 @@ export function officeTime({ timeZone, hours }: Office) {
         offsetOf(week * weekMs, timeZone),
         offsetOf((week + 1) * weekMs - minuteMs, timeZone),
       ]
-      // In a week in which clocks change, each moment is looked up. No zone changes its clocks twice in a week.
+      // In a week in which clocks change, each moment is looked up. No zone changes its clocks
+      // twice in a week.
       offset = first === last ? first : null
       offsets.set(week, offset)
     }

@@ -16,6 +16,8 @@ const pages = {
   file: '/api/person.json',
 } as const
 
-/** Returns the address of the page on which a person's data is shown, erased, or saved as a file. */
+/**
+ * Returns the address of the page on which a person's data is shown, erased, or saved as a file.
+ */
 export const personAddress = (page: keyof typeof pages, key: PersonKey): string =>
   `${pages[page]}?${'contact' in key ? `contact=${key.contact}` : `subscriber=${key.subscriber}`}`

@@ -15,7 +15,10 @@ export const webhookEvents = {
 } as const
 export type WebhookEvent = keyof typeof webhookEvents
 
-/** Fields that an owner can tick to be sent besides number, reference and time. Includes every contact field. */
+/**
+ * Fields that an owner can tick to be sent besides number, reference and time. Includes every
+ * contact field.
+ */
 export const webhookFields = {
   ...mapContactFields(({ label }) => label),
   askedAbout: 'Page they came from',
@@ -34,7 +37,10 @@ export type WebhookRecord = {
   failed: { id: number; text: string; at: string }[]
 }
 
-/** Validates an address for events: https, no credentials, and a host name, because an IP address has no certificate. */
+/**
+ * Validates an address for events: https, no credentials, and a host name, because an IP address
+ * has no certificate.
+ */
 export function readWebhookUrl(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, hostname, username, password, href } = new URL(text)

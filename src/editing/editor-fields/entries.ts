@@ -121,5 +121,8 @@ export const folderFields: Readonly<Record<string, parts.FieldNames>> = {
   ],
 }
 
-/** Folders in which editors create and remove files. They hide and schedule entries by `hidden`, `publishOn` and an article's `date`. */
+/**
+ * Folders in which editors create and remove files. They hide and schedule entries by `hidden`,
+ * `publishOn` and an article's `date`.
+ */
 export const foldersOfEditors: readonly string[] = ['products', 'articles', 'free-pages']

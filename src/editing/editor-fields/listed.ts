@@ -4,7 +4,10 @@ import { pageFields } from './pages.ts'
 import type { FieldNames } from './parts.ts'
 import { settingFields } from './settings.ts'
 
-/** `fields`: listed paths, such as `sections.*.heading`. `holders`: the same with all parents, such as `sections.*` and `sections`. */
+/**
+ * `fields`: listed paths, such as `sections.*.heading`. `holders`: the same with all parents, such
+ * as `sections.*` and `sections`.
+ */
 type Listed = { fields: ReadonlySet<string>; holders: ReadonlySet<string> }
 
 const below = (at: string, name: string) => (at === '' ? name : `${at}.${name}`)
@@ -55,7 +58,9 @@ export const listedPaths = (file: string): string[] => [...listedOf(file).fields
 export const isEditors = (file: string, field: FieldPath): boolean =>
   listedOf(file).fields.has(pathOf(field))
 
-/** Whether editors may publish a field or a field inside it. Only owners may publish other fields. */
+/**
+ * Whether editors may publish a field or a field inside it. Only owners may publish other fields.
+ */
 export const holdsEditors = (file: string, field: FieldPath): boolean =>
   listedOf(file).holders.has(pathOf(field))
 

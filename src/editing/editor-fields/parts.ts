@@ -1,4 +1,7 @@
-/** Names of fields, separated by spaces; groups are objects. `.*` after a name means the entries of a list, which editors add and order. */
+/**
+ * Names of fields, separated by spaces; groups are objects. `.*` after a name means the entries of
+ * a list, which editors add and order.
+ */
 export type FieldNames = string | readonly FieldNames[] | { readonly [key: string]: FieldNames }
 
 export const heading = 'name continuation'

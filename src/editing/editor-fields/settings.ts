@@ -2,7 +2,10 @@ import { demo } from '#src/content/schemas/demo-schema.ts'
 import { instrument } from '#src/content/schemas/instrument-schema.ts'
 import * as parts from './parts.ts'
 
-/** Lists the words in groups that contain only words of the program (instrument-schema.ts), so that only the schema names them. */
+/**
+ * Lists the words in groups that contain only words of the program (instrument-schema.ts), so that
+ * only the schema names them.
+ */
 const wordsIn = (groups: Readonly<Record<string, { shape: object }>>): parts.FieldNames =>
   Object.fromEntries(
     Object.entries(groups).map(([group, { shape }]) => [group, Object.keys(shape).join(' ')]),

@@ -1,6 +1,9 @@
 import { readStored, storageKeys } from '../../ui/base/browser-storage.ts'
 
-/** Applies the remembered colour scheme (ui/islands/catalogue/ColourSwitch.tsx) before the first paint. */
+/**
+ * Applies the remembered colour scheme (ui/islands/catalogue/ColourSwitch.tsx) before the first
+ * paint.
+ */
 export function applyColourScheme(): void {
   const scheme = readStored('browser', storageKeys.theme)
   if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['theme'] = scheme

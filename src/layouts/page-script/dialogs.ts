@@ -6,7 +6,9 @@ const findDialog = (id: string | null) => {
   return element instanceof HTMLDialogElement ? element : null
 }
 
-/** Opens the dialog that a link names in `data-opens`. Without a script the link leads to its page. */
+/**
+ * Opens the dialog that a link names in `data-opens`. Without a script the link leads to its page.
+ */
 function followLink(link: HTMLElement, click: MouseEvent): void {
   const dialog = findDialog(link.getAttribute('data-opens'))
   if (!dialog || click.ctrlKey || click.metaKey || click.shiftKey) return
@@ -20,14 +22,19 @@ function followLink(link: HTMLElement, click: MouseEvent): void {
   if (dialog.id === 'search') import(/* @vite-ignore */ searchField).catch(() => undefined)
 }
 
-/** Replaces `command` and `commandfor` in browsers before Chrome 135, Firefox 144 and Safari 26.2. */
+/**
+ * Replaces `command` and `commandfor` in browsers before Chrome 135, Firefox 144 and Safari 26.2.
+ */
 function obey(button: Element): void {
   const dialog = findDialog(button.getAttribute('commandfor'))
   if (button.getAttribute('command') === 'show-modal') dialog?.showModal()
   else dialog?.close()
 }
 
-/** Replaces `closedby` in browsers before Chrome 134 and Firefox 141: a click outside a dialog closes the dialog. */
+/**
+ * Replaces `closedby` in browsers before Chrome 134 and Firefox 141: a click outside a dialog
+ * closes the dialog.
+ */
 function closeBeside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): void {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close()

@@ -5,7 +5,10 @@ const look =
   'border-radius: var(--pill); background: var(--surface); color: var(--ink); font: 600 var(--text-small) / 1.5 var(--font);'
 const afloat = 'position: fixed; box-shadow: var(--float);'
 
-/** Shows editors a link from a public page to its editing form (staff-flag.ts). In a preview the link is in the banner. */
+/**
+ * Shows editors a link from a public page to its editing form (staff-flag.ts). In a preview the
+ * link is in the banner.
+ */
 export function offerToEdit(): void {
   const isFramed = window.top !== window
   if (

@@ -7,7 +7,10 @@ import { tellScrollAndFocus } from './scroll-and-focus.ts'
 import { forgetSession } from './session.ts'
 import { ignoreSkippedFades } from './skipped-fades.ts'
 
-/** The inline script of every page (integrations/page-script.ts). It runs before paint and islands; pages also work without it. */
+/**
+ * The inline script of every page (integrations/page-script.ts). It runs before paint and islands;
+ * pages also work without it.
+ */
 applyColourScheme()
 ignoreSkippedFades()
 forgetSession()

@@ -6,13 +6,19 @@ const mostLetters = 1500
 const readList = () => readStored('tab', storageKeys.requestList) ?? ''
 const contactAddress = (list: string) => (list ? `/contact?list=${list}` : '/contact')
 
-/** Counts the products of a list in the format of contracts/contact/request-list.ts, without the names of sets. */
+/**
+ * Counts the products of a list in the format of contracts/contact/request-list.ts, without the
+ * names of sets.
+ */
 function countProducts(list: string): number {
   const names = list.split(',').map((line) => line.replace(/\*.*/, ''))
   return new Set(names.filter((name) => name && !name.startsWith('set.'))).size
 }
 
-/** Shows in each link to the contact page how many products are on this tab's request list, and adds the list to the link's address. */
+/**
+ * Shows in each link to the contact page how many products are on this tab's request list, and adds
+ * the list to the link's address.
+ */
 function showList(): void {
   const list = readList()
   const count = countProducts(list)
@@ -44,7 +50,10 @@ function say(text: string): void {
   }, 100)
 }
 
-/** Adds the products of a link's `data-add` to the tab's list, once. Without storage the link opens the contact page with the products. */
+/**
+ * Adds the products of a link's `data-add` to the tab's list, once. Without storage the link opens
+ * the contact page with the products.
+ */
 function add(click: MouseEvent): void {
   const link =
     click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('[data-add]') : null
@@ -59,7 +68,10 @@ function add(click: MouseEvent): void {
   showList()
 }
 
-/** Stores the request list for this tab. ui/islands/contact/kept-list.ts uses the same key, and fires an event named like the key. */
+/**
+ * Stores the request list for this tab. ui/islands/contact/kept-list.ts uses the same key, and
+ * fires an event named like the key.
+ */
 export function keepRequestList(): void {
   addEventListener('pageshow', showList)
   addEventListener(storageKeys.requestList, showList)

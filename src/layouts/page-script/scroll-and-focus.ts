@@ -1,8 +1,14 @@
-/** Minimum CSS pixels of movement that count as scrolling, and distance from the top within which no scrolling counts. */
+/**
+ * Minimum CSS pixels of movement that count as scrolling, and distance from the top within which no
+ * scrolling counts.
+ */
 const least = 8
 const top = 80
 
-/** Tells the style sheets the scroll direction, and whether a form or dialog has the focus, so that Book A Call can hide. */
+/**
+ * Tells the style sheets the scroll direction, and whether a form or dialog has the focus, so that
+ * Book A Call can hide.
+ */
 export function tellScrollAndFocus(): void {
   const root = document.documentElement
   let last = 0

@@ -1,4 +1,7 @@
-/** Catches the rejected promises of skipped fades between pages, because the rejections would be reported as errors. */
+/**
+ * Catches the rejected promises of skipped fades between pages, because the rejections would be
+ * reported as errors.
+ */
 export function ignoreSkippedFades(): void {
   const ignore = ({ viewTransition }: { viewTransition: ViewTransition | null }) => {
     if (!viewTransition) return

@@ -35,7 +35,10 @@ export async function paintShareCard(heading: string, picture?: string): Promise
   return sharp(Buffer.from(svg)).jpeg(jpeg).toBuffer()
 }
 
-/** Returns everything on which a card's bytes depend. @param picture substitute for the photograph, such as its digest */
+/**
+ * Returns everything on which a card's bytes depend.
+ * @param picture substitute for the photograph, such as its digest
+ */
 export const shareCardInputs = async (
   heading: string,
   picture?: string,

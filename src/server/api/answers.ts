@@ -9,7 +9,10 @@ import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
 
-/** Returns the signed-in account. @throws if there is no session, which middleware/authorize.ts already excludes */
+/**
+ * Returns the signed-in account.
+ * @throws if there is no session, which middleware/authorize.ts already excludes
+ */
 export function staffOf({ var: { staff } }: Context<AppEnv>): SignedIn {
   if (!staff) throw new Error('a guarded address was reached without a session')
   return staff

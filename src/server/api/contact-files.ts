@@ -3,7 +3,10 @@ import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm, staffOf, streamOf } from './answers.ts'
 
-/** Returns the `Content-Disposition` header of a file (RFC 6266), with its name in ASCII and in UTF-8. */
+/**
+ * Returns the `Content-Disposition` header of a file (RFC 6266), with its name in ASCII and in
+ * UTF-8.
+ */
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["%\\]/g, '_')
   const encoded = encodeURIComponent(name).replace(
@@ -13,7 +16,9 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** Headers that make browsers save a file, and never display it or run its scripts (decision 0064). */
+/**
+ * Headers that make browsers save a file, and never display it or run its scripts (decision 0064).
+ */
 export const savedFile = (name: string) => ({
   'content-disposition': attachment(name),
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",

@@ -30,7 +30,8 @@ export const contactWorkApi = new Hono<AppEnv>()
     return c.json({ contacts, refused: form.given.refused } satisfies ChangedContacts)
   })
   .post('/contact/:id/open', async (c) => {
-    // The contact is read before it is marked as opened, so that the answer names its previous reader. On a full disk only the mark fails.
+    // The contact is read before it is marked as opened, so that the answer names its previous
+    // reader. On a full disk only the mark fails.
     const contact = await c.var.services.reads.contact(staffOf(c), numberOf(c, 'id'))
     const reader = staffOf(c)
     if (may(reader.role, 'contacts.change'))

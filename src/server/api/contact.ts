@@ -43,7 +43,10 @@ async function change(c: Context<AppEnv>) {
   return answerForm(c, form)
 }
 
-/** Returns a field as CSV text. A telephone number keeps its spaces, because a spreadsheet would otherwise read it as a number. */
+/**
+ * Returns a field as CSV text. A telephone number keeps its spaces, because a spreadsheet would
+ * otherwise read it as a number.
+ */
 function csvText(contact: ContactRecord, name: ContactFieldName): string {
   const isPhone = contactFields[name].type === 'tel'
   return isPhone

@@ -20,7 +20,10 @@ import { staffOf } from './answers.ts'
 const refuse = (status: 400 | 409 | 413 | 415 | 422, detail: string) =>
   new HTTPException(status, { res: problem(status, detail) })
 
-/** Returns the editor with the requesting account as author. @throws 409 if the content is read-only */
+/**
+ * Returns the editor with the requesting account as author.
+ * @throws 409 if the content is read-only
+ */
 export function openEditor(c: Context<AppEnv>): OpenEditor & { author: Author } {
   const { editor } = c.var
   if (editor.isReadOnly) throw refuse(409, editor.why)
@@ -40,7 +43,10 @@ export async function readJson<Schema extends z.ZodType>(
   throw refuse(422, [issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
 }
 
-/** Answers with the outcome of a save; a conflict includes the stored text (RFC 9457 §3.2, extension members). */
+/**
+ * Answers with the outcome of a save; a conflict includes the stored text (RFC 9457 §3.2, extension
+ * members).
+ */
 function answerSave(c: Context, result: SaveResult): Response {
   const { outcome, ...rest } = result
   if (outcome === 'unknown') return problem(404, 'The site has no such entry.')

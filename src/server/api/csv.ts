@@ -4,13 +4,19 @@ import { byteOrderMark, csvLine } from '#src/contracts/csv.ts'
 import { isoMinute } from '#src/contracts/formats.ts'
 import { streamOf } from './answers.ts'
 
-/** Formats a time as `2026-11-20 09:30` in the company's time zone, which the column's title names; null as an empty text. */
+/**
+ * Formats a time as `2026-11-20 09:30` in the company's time zone, which the column's title names;
+ * null as an empty text.
+ */
 export const csvTime = (moment: string | null) =>
   moment === null ? '' : isoMinute(new Date(moment), site().timeZone).replace('T', ' ')
 
 export type Column<Row> = [title: string, read: (row: Row) => string]
 
-/** Streams rows as CSV (RFC 4180, UTF-8 with byte order mark). @param pages each page is read once the client has taken the previous one */
+/**
+ * Streams rows as CSV (RFC 4180, UTF-8 with byte order mark).
+ * @param pages each page is read once the client has taken the previous one
+ */
 export function csvResponse<Row>(
   fileName: string,
   pages: AsyncGenerator<Row[]>,

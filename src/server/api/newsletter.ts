@@ -19,7 +19,8 @@ export const newsletterApi = new Hono<AppEnv>()
       ['Form', (subscriber) => subscriber.source],
       ['Consent version', (subscriber) => subscriber.consentVersion],
       ['Flags', (subscriber) => subscriber.flags.join(' ')],
-      // Senders of the newsletter need this column, because each mail has to contain its subscriber's link.
+      // Senders of the newsletter need this column, because each mail has to contain its
+      // subscriber's link.
       ['Unsubscribe link', c.var.services.subscribers.unsubscribeLink],
     ]),
   )

@@ -165,7 +165,10 @@ function pathsOf(calls: readonly ApiCall[]) {
   return paths
 }
 
-/** The API's description (OpenAPI 3.1), generated from the list of its calls and the schemas that check its requests. */
+/**
+ * The API's description (OpenAPI 3.1), generated from the list of its calls and the schemas that
+ * check its requests.
+ */
 export const openApiDocument = fromSettings(() => ({
   openapi: '3.1.1',
   info: { title: `${site().name} website API`, version: '1.0.0' },

@@ -1,4 +1,7 @@
-/** Every call of the API, with access, input and output. The server refuses all others; GET /api/openapi.json is made from this list. */
+/**
+ * Every call of the API, with access, input and output. The server refuses all others; GET
+ * /api/openapi.json is made from this list.
+ */
 import { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
 import {

@@ -20,7 +20,10 @@ import {
 } from '../database/content/content-entries.ts'
 import { makeContent, type PublicContent } from './make-content.ts'
 
-/** Milliseconds between reads of the content number, by which this process notices the publications of other processes. */
+/**
+ * Milliseconds between reads of the content number, by which this process notices the publications
+ * of other processes.
+ */
 const lookEvery = 500
 
 type Dependencies = {
@@ -54,7 +57,10 @@ const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
     ]
   })
 
-/** Stores the first content number of a new database. Of several processes that start together, the first does it. */
+/**
+ * Stores the first content number of a new database. Of several processes that start together, the
+ * first does it.
+ */
 export async function startContent(database: Database): Promise<void> {
   if (await readContentState(database.db)) return
   await database.write((tx) =>
@@ -62,7 +68,10 @@ export async function startContent(database: Database): Promise<void> {
   )
 }
 
-/** Opens the public content that is stored in the database, once for all code of this process (decision 0058). */
+/**
+ * Opens the public content that is stored in the database, once for all code of this process
+ * (decision 0058).
+ */
 export async function openContentStore({
   database,
   root,
@@ -79,7 +88,8 @@ export async function openContentStore({
     const content = makeContent(root, await listContentEntries(db), state, base)
     const workspace = { root, published: content.overlay, drafts: new Map() }
     const isHeld = ({ path, isEnd }: Upcoming) => !isEnd && state.held.includes(path)
-    // The date of a held-back entry has passed already, so entries with past dates are searched too.
+    // The date of a held-back entry has passed already, so entries with past dates are searched
+    // too.
     const held = state.held.length > 0 ? upcomingIn(workspace, '').filter(isHeld) : []
     return { content, state, upcoming: upcomingIn(workspace, state.as_of), held }
   }
@@ -94,7 +104,10 @@ export async function openContentStore({
   setCurrentSnapshot(shown.content.snapshot)
 
   let loading: Promise<void> = Promise.resolve()
-  /** Reads publications one after the other, so that an earlier publication never replaces a later one. */
+  /**
+   * Reads publications one after the other, so that an earlier publication never replaces a later
+   * one.
+   */
   function refresh(): Promise<void> {
     loading = loading
       .catch(() => {})
@@ -103,7 +116,8 @@ export async function openContentStore({
         if (!next) return
         shown = next
         setCurrentSnapshot(next.content.snapshot)
-        // The request that called `refresh` still has the earlier snapshot, so the callback runs with the new one.
+        // The request that called `refresh` still has the earlier snapshot, so the callback runs
+        // with the new one.
         await withSnapshot(next.content.snapshot, onChange)
       })
     return loading
@@ -131,12 +145,18 @@ export async function openContentStore({
     current: (): PublicContent => shown.content,
     state: (): ContentState => shown.state,
     refresh,
-    /** Follows publications of other processes until `stop`. @param onLook called after each check */
+    /**
+     * Follows publications of other processes until `stop`.
+     * @param onLook called after each check
+     */
     start: (onLook: () => Promise<unknown>) => void watch(onLook),
     stop: () => watching.abort(),
     due: (now = companyTime()): Upcoming[] => shown.upcoming.filter(({ at }) => at <= now),
     held: (): Upcoming[] => shown.held,
-    /** Returns the state after publishing drafts now. `asOf` stays if an entry is due, because only the schedule publishes due entries. */
+    /**
+     * Returns the state after publishing drafts now. `asOf` stays if an entry is due, because only
+     * the schedule publishes due entries.
+     */
     publishesWith(
       drafts: readonly { path: string }[],
       now = companyTime(),

@@ -24,7 +24,10 @@ const facts = {
   height: null,
 }
 
-/** Simulates a program start with this file. @returns the shown text (null: the file's), fields changed in row and file, and the new row */
+/**
+ * Simulates a program start with this file.
+ * @returns the shown text (null: the file's), fields changed in row and file, and the new row
+ */
 function start({ own, base, merged = null }: Stored, inFile: string) {
   writeFileSync(path.join(root, file), inFile)
   const row: PublishedEntry = { ...facts, text: own, base, merged }
@@ -46,7 +49,10 @@ const [renamed120, renamed170, renamed175] = [
 const amount: FieldPath[] = [['amount']]
 
 type Expected = { shown: string | null; conflicts?: FieldPath[]; row?: Stored }
-/** What an editor published over the file, what the file says too since then, and what was published once more over that. */
+/**
+ * What an editor published over the file, what the file says too since then, and what was published
+ * once more over that.
+ */
 const published = { own: v170, base: v120 }
 const merged = { ...published, merged: v170 }
 const publishedAgain = { ...merged, own: v175 }

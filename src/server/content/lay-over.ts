@@ -19,7 +19,10 @@ export type LaidOver = {
   pictures: Record<string, { hash: string; width: number; height: number }>
   /** Rows whose text an engineer has merged into the file; the file is shown. */
   settled: PublishedEntry[]
-  /** Fields that both a publication and an engineer have changed; the published value is shown. An empty path means the whole file. */
+  /**
+   * Fields that both a publication and an engineer have changed; the published value is shown. An
+   * empty path means the whole file.
+   */
   conflicts: { path: string; fields: FieldPath[] }[]
   updates: EntryUpdate[]
 }
@@ -28,7 +31,9 @@ export const digestOfPicture = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('base64url')
 const digestOfFile = oncePerVersion((file) => digestOfPicture(readFileSync(file)))
 
-/** Returns the text of a program file, or the digest of a picture; null if the file does not exist. */
+/**
+ * Returns the text of a program file, or the digest of a picture; null if the file does not exist.
+ */
 export function stateOfFile(root: string, file: string): string | null {
   const onDisk = path.join(root, file)
   if (!existsSync(onDisk)) return null
@@ -43,7 +48,10 @@ export const stateOfRow = ({
   picture,
 }: Pick<Row, 'path' | 'text' | 'picture'>) => (isPicture(file) ? picture : text)
 
-/** Returns the text to show instead of the file's, and the fields that both row and file have changed; 'settled' to show the file. */
+/**
+ * Returns the text to show instead of the file's, and the fields that both row and file have
+ * changed; 'settled' to show the file.
+ */
 function standingOf(
   row: Row,
   inFile: string | null,
@@ -59,7 +67,10 @@ function standingOf(
   return text === inFile ? 'settled' : { shown: text, conflicts }
 }
 
-/** Returns how a row changes when a program starts: it is marked as merged, or takes the file's changes in other fields and a new base. */
+/**
+ * Returns how a row changes when a program starts: it is marked as merged, or takes the file's
+ * changes in other fields and a new base.
+ */
 function updateOf(
   row: Row,
   inFile: string | null,
@@ -78,7 +89,10 @@ function updateOf(
   return { text: standing.shown, base: inFile, merged: null }
 }
 
-/** Returns a refused row with the file's values of the fields that both have changed; null if the row then changes nothing. */
+/**
+ * Returns a refused row with the file's values of the fields that both have changed; null if the
+ * row then changes nothing.
+ */
 export function yieldToFile<Entry extends Row>(root: string, row: Entry): Entry | null {
   const inFile = stateOfFile(root, row.path)
   const base = row.merged ?? row.base
@@ -96,7 +110,10 @@ export function yieldToFile<Entry extends Row>(root: string, row: Entry): Entry 
     : { ...row, text, base: inFile, merged: null }
 }
 
-/** Replaces the texts of files by published texts, field by field if a file has changed since (decision 0058). */
+/**
+ * Replaces the texts of files by published texts, field by field if a file has changed since
+ * (decision 0058).
+ */
 export function layOver(root: string, rows: readonly PublishedEntry[]): LaidOver {
   const overlay = new Map<string, string | Uint8Array | null>()
   const laid: LaidOver = { overlay, pictures: {}, settled: [], conflicts: [], updates: [] }

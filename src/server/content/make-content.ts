@@ -13,12 +13,18 @@ import { type LaidOver, layOver, yieldToFile } from './lay-over.ts'
 import { splitFitting } from './split-fitting.ts'
 
 type Refusal = {
-  /** Path of the field that causes faults in other files; empty if the whole entry does, for instance because it was removed. */
+  /**
+   * Path of the field that causes faults in other files; empty if the whole entry does, for
+   * instance because it was removed.
+   */
   field: FieldPath
   problems: Problem[]
 }
 
-/** A published text that this program refuses. A field that was also changed in the file shows the file's value. The row stays stored. */
+/**
+ * A published text that this program refuses. A field that was also changed in the file shows the
+ * file's value. The row stays stored.
+ */
 export type RefusedRow = {
   path: string
   /** Finds the reason only on demand, because this takes longer than leaving the row out. */
@@ -35,7 +41,10 @@ export type PublicContent = Pick<LaidOver, 'overlay' | 'conflicts' | 'settled' |
 const takesAway = ({ text, picture }: PublishedEntry) =>
   text === null ? picture === null : isHidden(valueOrText(text))
 
-/** Makes the public content. A refused text stops neither a start nor other texts. @throws Error with the faults of the files themselves */
+/**
+ * Makes the public content. A refused text stops neither a start nor other texts.
+ * @throws Error with the faults of the files themselves
+ */
 export function makeContent(
   root: string,
   published: readonly PublishedEntry[],

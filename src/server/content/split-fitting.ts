@@ -1,10 +1,16 @@
 type Tried<Made, Faults> = { made: Made } | { faults: Faults }
 
-/** Divides rows into those that fit together and those left out, of which none can be added, alone or with the rest of its publication. */
+/**
+ * Divides rows into those that fit together and those left out, of which none can be added, alone
+ * or with the rest of its publication.
+ */
 export function splitFitting<Row extends { published_at: number }, Made, Faults>(
   rows: readonly Row[],
   tryRows: (rows: readonly Row[]) => Tried<Made, Faults>,
-  /** Whether a row probably causes the faults of all rows together; the others are tried together first. */
+  /**
+   * Whether a row probably causes the faults of all rows together; the others are tried together
+   * first.
+   */
   isSuspect: (row: Row, faults: Faults) => boolean = () => false,
 ) {
   let fitting: Row[] = []
@@ -21,7 +27,10 @@ export function splitFitting<Row extends { published_at: number }, Made, Faults>
     }
     return tried
   }
-  /** Adds the rows that fit. A group that does not fit is halved, down to single rows, which takes few tries if few rows are at fault. */
+  /**
+   * Adds the rows that fit. A group that does not fit is halved, down to single rows, which takes
+   * few tries if few rows are at fault.
+   */
   function add(some: readonly Row[]) {
     const isTried = some.length === rows.length
     if (some.length === 0 || (!isTried && 'made' in tryAdding(some)) || some.length === 1) return

@@ -35,7 +35,11 @@ function whyOf({ path: file, why }: RefusedRow): string {
   return problems.map((problem) => describeFault(file, field, problem)).join('; ')
 }
 
-/** Compares each published text with its file. @param asOf the company's time @param held files of entries that are held back */
+/**
+ * Compares each published text with its file.
+ * @param asOf the company's time
+ * @param held files of entries that are held back
+ */
 export function standings(
   root: string,
   rows: readonly PublishedEntry[],
@@ -78,7 +82,10 @@ async function writeCertificateFiles(
   return written
 }
 
-/** Writes published texts and pictures into the files. @returns changed paths, and paths left out because their texts are refused */
+/**
+ * Writes published texts and pictures into the files.
+ * @returns changed paths, and paths left out because their texts are refused
+ */
 export async function writeIntoFiles(
   database: Database,
   root: string,
@@ -117,7 +124,10 @@ function publicPicture(
     : stateOfFile(root, file)
 }
 
-/** Finds texts and pictures of another checkout that differ from the public ones, newer or older. @param rows published rows */
+/**
+ * Finds texts and pictures of another checkout that differ from the public ones, newer or older.
+ * @param rows published rows
+ */
 export function compareCheckout(
   workspace: Workspace,
   rows: readonly PublishedEntry[],
@@ -145,7 +155,10 @@ export function compareCheckout(
   ]
 }
 
-/** Makes drafts of files that `compareCheckout` has found, unless a draft exists already. @returns the paths of the new drafts */
+/**
+ * Makes drafts of files that `compareCheckout` has found, unless a draft exists already.
+ * @returns the paths of the new drafts
+ */
 export async function importFiles(
   database: Database,
   workspace: Workspace,

@@ -12,19 +12,30 @@ export type CountryRequest = {
 }
 
 export type CountryDecision =
-  /** `isShared`: a shared cache may store the answer, because it is the same for all visitors with the same country in the header. */
+  /**
+   * `isShared`: a shared cache may store the answer, because it is the same for all visitors with
+   * the same country in the header.
+   */
   | { kind: 'pass'; isShared: boolean }
   | { kind: 'redirect'; location: string }
   | { kind: 'suggest' }
-  /** The visitor chose this site: the cookie is set, and the browser is redirected to the page without the parameter. */
+  /**
+   * The visitor chose this site: the cookie is set, and the browser is redirected to the page
+   * without the parameter.
+   */
   | { kind: 'remember'; location: string }
 
-/** The country with its own site (spec.md §9): its code in the table and its name from the provider. */
+/**
+ * The country with its own site (spec.md §9): its code in the table and its name from the provider.
+ */
 const redirected = { code: 'CA', name: 'Canada' } as const
 
 const regionCookie = { name: 'region', value: 'global', maxAgeSeconds: 365 * 24 * 3600 } as const
 
-/** Returns the header that sets the cookie. @param origin as the browser sees it, because behind a TLS proxy requests arrive without TLS */
+/**
+ * Returns the header that sets the cookie.
+ * @param origin as the browser sees it, because behind a TLS proxy requests arrive without TLS
+ */
 export function writeRegionCookie(origin: string | undefined): string {
   const { name, value, maxAgeSeconds } = regionCookie
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${origin?.startsWith('https:') ? '; Secure' : ''}`
@@ -48,7 +59,10 @@ export function isDocument({ method, target, header }: Omit<CountryRequest, 'cli
 
 const urlOf = (target: string) => new URL(`http://site.invalid${target}`)
 
-/** Returns path and query without the region parameter. The result never begins with `//`, which would name another host. */
+/**
+ * Returns path and query without the region parameter. The result never begins with `//`, which
+ * would name another host.
+ */
 function withoutRegion(target: string): string {
   const rest = urlOf(target)
   rest.searchParams.delete(regionCookie.name)
@@ -78,7 +92,10 @@ type Dependencies = {
   lookup: CountryLookup
 }
 
-/** Decides whether a visitor gets the page, a suggestion, or a redirect to `destination` (product-decisions.md, Country check). */
+/**
+ * Decides whether a visitor gets the page, a suggestion, or a redirect to `destination`
+ * (product-decisions.md, Country check).
+ */
 export function createCountryCheck({ config, destination, lookup }: Dependencies) {
   const { mode, header: countryHeader } = config.country
   if (mode === 'off') return () => passAll
@@ -101,7 +118,8 @@ export function createCountryCheck({ config, destination, lookup }: Dependencies
     const named = countryInHeader(client, header, countryHeader)
     const code = named ?? lookup.inTable(client.address)
     if (code && code !== redirected.code) return named ? passAll : pass
-    // Search engines and link previews fetch pages for visitors of all countries, so they are never redirected.
+    // Search engines and link previews fetch pages for visitors of all countries, so they are never
+    // redirected.
     if (isbot(header('user-agent'))) return pass
     const action = actionTo(location)
     if (code) return action

@@ -10,7 +10,10 @@ type CountryRow = Response & { country_code?: string } & Pick<CountryResponse, '
 
 export type CountryLookup = {
   inTable: (address: string) => string | undefined
-  /** Asks the HTTP provider for the country's English name, null without an answer. The function itself is null without a provider. */
+  /**
+   * Asks the HTTP provider for the country's English name, null without an answer. The function
+   * itself is null without a provider.
+   */
   fromProvider: ((address: string) => Promise<string | null>) | null
 }
 

@@ -15,8 +15,9 @@ const bounds = {
 type Options = { url: string; key: string; onFailure: (error: unknown) => void; timeout: number }
 
 /**
- * Asks a service `GET /ipgeo?apiKey=…&ip=…` and reads `country_name` (spec.md §7). Answers are cached for a day; after five failures in a
- * row the service is not asked for half a minute. Never throws: null without an answer.
+ * Asks a service `GET /ipgeo?apiKey=…&ip=…` and reads `country_name` (spec.md §7). Answers are
+ * cached for a day; after five failures in a row the service is not asked for half a minute. Never
+ * throws: null without an answer.
  */
 export function createCountryProvider({ url, key, onFailure, timeout }: Options) {
   const known = new Map<string, { country: Promise<string | null>; until: number }>()

@@ -24,7 +24,10 @@ export const hashOf = (
     )
     .digest('hex')
 
-/** Appends an entry to the chain. Call it last in a transaction, because it locks the chain's newest hash until the transaction ends. */
+/**
+ * Appends an entry to the chain. Call it last in a transaction, because it locks the chain's newest
+ * hash until the transaction ends.
+ */
 export async function appendAudit(tx: Queryable, entry: NewEntry): Promise<void> {
   const previous = await lockSetting(tx, head, genesis)
   const hash = hashOf(entry, previous)
@@ -42,7 +45,10 @@ export const auditHead = async (db: Queryable): Promise<string> =>
 export const auditStart = async (db: Queryable): Promise<string> =>
   (await readSetting(db, start)) ?? genesis
 
-/** Reads entries in the order of the chain. @param after id of the preceding entry; 0 to begin with the first */
+/**
+ * Reads entries in the order of the chain.
+ * @param after id of the preceding entry; 0 to begin with the first
+ */
 export const readChain = (
   db: Queryable,
   { after, limit }: { after: number; limit: number },
@@ -81,7 +87,10 @@ export const listActors = async (db: Queryable): Promise<string[]> =>
     ({ actor }) => actor,
   )
 
-/** Deletes the entries before the first one that is not older than `before`. Later ones stay, even if a wrong clock dated them earlier. */
+/**
+ * Deletes the entries before the first one that is not older than `before`. Later ones stay, even
+ * if a wrong clock dated them earlier.
+ */
 export async function deleteAuditBefore(tx: Queryable, before: number): Promise<void> {
   // Without this lock, two processes at once could set the start back to a deleted entry.
   await lockSetting(tx, start, genesis)

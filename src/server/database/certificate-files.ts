@@ -20,7 +20,10 @@ export const findCertificateFile = (
 const names = (column: string) =>
   sql<boolean>`${sql.ref(column)} like '%' || certificate_file.digest || '%'`
 
-/** Deletes files that no draft, entry or publication names. @param before time in milliseconds; newer files may still get a reference */
+/**
+ * Deletes files that no draft, entry or publication names.
+ * @param before time in milliseconds; newer files may still get a reference
+ */
 export const deleteUnusedCertificateFiles = (db: Queryable, before: number) =>
   db
     .deleteFrom('certificate_file')

@@ -5,10 +5,16 @@ import type { Tables } from './schema.ts'
 
 /** Pages of the search index merged in one step, which blocks the site for some milliseconds. */
 const pagesPerStep = 64
-/** Milliseconds: how long to try to empty the write-ahead log while others read, and the interval between attempts. */
+/**
+ * Milliseconds: how long to try to empty the write-ahead log while others read, and the interval
+ * between attempts.
+ */
 const [patience, interval] = [5000, 100]
 
-/** Merges the segments of the search index into one, which drops deleted texts (SQLite, FTS5: command `merge`). */
+/**
+ * Merges the segments of the search index into one, which drops deleted texts (SQLite, FTS5:
+ * command `merge`).
+ */
 async function mergeSearchIndex(db: Kysely<Tables>): Promise<void> {
   const step = (pages: number) =>
     retryWhenBusy(() =>
@@ -23,7 +29,8 @@ async function mergeSearchIndex(db: Kysely<Tables>): Promise<void> {
         return (await changes()) - before
       }),
     )
-  // FTS5's `merge`: a negative number moves all segments of the index to one level. Below two changed rows nothing is left to merge.
+  // FTS5's `merge`: a negative number moves all segments of the index to one level. Below two
+  // changed rows nothing is left to merge.
   for (let changed = await step(-pagesPerStep); changed >= 2; changed = await step(pagesPerStep))
     await nextRound()
 }

@@ -39,7 +39,10 @@ export async function readFileSizes(db: Queryable): Promise<number> {
   return Number((await sum.executeTakeFirstOrThrow()).total ?? 0)
 }
 
-/** Sums file sizes under a lock until the transaction ends, so that two writers stay within the limit. SQLite has one writer. */
+/**
+ * Sums file sizes under a lock until the transaction ends, so that two writers stay within the
+ * limit. SQLite has one writer.
+ */
 export async function sumFileSizes(db: Queryable, engine: Engine): Promise<number> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sizesLock})`.execute(db)
   return readFileSizes(db)
@@ -81,7 +84,10 @@ export const findFileOf = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Assigns files that belong to no request to this request. @returns the number of assigned files */
+/**
+ * Assigns files that belong to no request to this request.
+ * @returns the number of assigned files
+ */
 export const assignFiles = async (
   db: Queryable,
   contactId: number,
@@ -97,7 +103,10 @@ export const assignFiles = async (
   return Number(numUpdatedRows)
 }
 
-/** Reads the parts of a file in order, each on demand. The sequence ends early if the file is deleted meanwhile. */
+/**
+ * Reads the parts of a file in order, each on demand. The sequence ends early if the file is
+ * deleted meanwhile.
+ */
 export async function* readFileParts(db: Queryable, id: number): AsyncGenerator<Uint8Array> {
   const parts = db.selectFrom('contact_file_part').select('bytes').where('file_id', '=', id)
   for (let number = 0; ; number++) {
@@ -107,7 +116,10 @@ export async function* readFileParts(db: Queryable, id: number): AsyncGenerator<
   }
 }
 
-/** Deletes those of the files that belong to no request. @returns the sum of their sizes in bytes */
+/**
+ * Deletes those of the files that belong to no request.
+ * @returns the sum of their sizes in bytes
+ */
 export const deleteLooseFiles = async (db: Queryable, ids: number[]): Promise<number> => {
   if (ids.length === 0) return 0
   const gone = await db

@@ -10,10 +10,16 @@ export type ZeroOrOne = 0 | 1
 /** Entries separated by commas; an empty text for no entries. */
 export type List = string
 
-/** `flagged`: there are reasons to suspect spam, and staff have not lifted the flag. `new`: neither flagged nor answered. */
+/**
+ * `flagged`: there are reasons to suspect spam, and staff have not lifted the flag. `new`: neither
+ * flagged nor answered.
+ */
 export type StoredState = 'new' | 'answered' | 'flagged'
 
-/** A contact request. The columns in `ContactColumn` hold the texts that the visitor typed into the contact fields. */
+/**
+ * A contact request. The columns in `ContactColumn` hold the texts that the visitor typed into the
+ * contact fields.
+ */
 export type ContactTable = Record<ContactColumn, string> & {
   id: Generated<number>
   reference: string
@@ -26,13 +32,18 @@ export type ContactTable = Record<ContactColumn, string> & {
   marketing: ZeroOrOne
   consent_version: string
   consent_text: string
-  /** Reasons for which files were not stored, a word for each (contracts/contact/contact-files.ts). */
+  /**
+   * Reasons for which files were not stored, a word for each (contracts/contact/contact-files.ts).
+   */
   files_refused: Generated<string>
   flags: List
   answered_at: Milliseconds | null
   /** Name of the account at the time of the answer. */
   answered_by: string | null
-  /** Time when staff lifted the flag; time of arrival if the reasons only mark the request (contracts/flags.ts). */
+  /**
+   * Time when staff lifted the flag; time of arrival if the reasons only mark the request
+   * (contracts/flags.ts).
+   */
   flag_lifted_at: Milliseconds | null
   awaits_digest: Generated<ZeroOrOne>
   /** Computed from `flags`, `answered_at` and `flag_lifted_at`. */
@@ -44,12 +55,20 @@ export type ContactTable = Record<ContactColumn, string> & {
   touched_at: Generated<Milliseconds | null>
   /** Path of the page or product that the visitor saw before the form; empty if there is none. */
   asked_about: Generated<string>
-  /** Mail address in normalised spelling, and the last digits of the telephone number, for finding other requests of the same person. */
+  /**
+   * Mail address in normalised spelling, and the last digits of the telephone number, for finding
+   * other requests of the same person.
+   */
   email_key: GeneratedAlways<string>
   phone_key: GeneratedAlways<string>
-  /** Company name in lower case; empty for names of one or two letters, because many companies may share such a name. */
+  /**
+   * Company name in lower case; empty for names of one or two letters, because many companies may
+   * share such a name.
+   */
   company_key: GeneratedAlways<string>
-  /** Simulated power cut as JSON (`contactContext` of contracts/contact/records.ts); empty for none. */
+  /**
+   * Simulated power cut as JSON (`contactContext` of contracts/contact/records.ts); empty for none.
+   */
   context: Generated<string>
   outcome: Generated<ContactOutcome | null>
   outcome_words: Generated<string>
@@ -69,9 +88,15 @@ export type ContactNoteTable = WrittenTable & { changed_at: Generated<Millisecon
 
 export type ContactReplyTable = WrittenTable & {
   subject: string
-  /** Number and table of a pro-forma as JSON (contracts/contact/pro-forma.ts); null for any other reply. */
+  /**
+   * Number and table of a pro-forma as JSON (contracts/contact/pro-forma.ts); null for any other
+   * reply.
+   */
   pro_forma: string | null
-  /** Unique number of the pro-forma; null on later replies if an earlier version gave the same number twice. */
+  /**
+   * Unique number of the pro-forma; null on later replies if an earlier version gave the same
+   * number twice.
+   */
   number: Generated<string | null>
   /** Outcome of the reply's mail, stored longer than the row of the outbox. */
   sent_at: Generated<Milliseconds | null>

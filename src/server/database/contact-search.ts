@@ -4,12 +4,18 @@ import { isId } from '#src/contracts/ids.ts'
 import type { Engine } from './connect.ts'
 import { fold } from './fold.ts'
 
-/** Minimum length of a text that the indexes can find, because they store every sequence of three letters. */
+/**
+ * Minimum length of a text that the indexes can find, because they store every sequence of three
+ * letters.
+ */
 const indexedLength = 3
 
 const wordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean)
 
-/** Text that searches read (decision 0035): folded words, then their letters and pairs for short searches; telephone numbers as digits. */
+/**
+ * Text that searches read (decision 0035): folded words, then their letters and pairs for short
+ * searches; telephone numbers as digits.
+ */
 export function searchedText(text: string, phones: string[] = []): string {
   const words = new Set(wordsOf(text))
   const short = new Set<string>()
@@ -27,7 +33,10 @@ export function searchedText(text: string, phones: string[] = []): string {
 /** Minimum digits of a number that is typed with its country code but without a plus. */
 const wholeDigits = 10
 
-/** Returns the digits without zeros that are not dialled after a country code: "0803" and "+44 (0)20". */
+/**
+ * Returns the digits without zeros that are not dialled after a country code: "0803" and "+44
+ * (0)20".
+ */
 export const storedDigits = (text: string): string =>
   text.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
 
@@ -38,7 +47,10 @@ function withoutCountry(digits: string): string {
   return storedDigits(typed.getNumber()?.nationalNumber ?? '')
 }
 
-/** Returns the digits to search for, with and without country code. @param typed a number or a part of it, such as `0803 123` */
+/**
+ * Returns the digits to search for, with and without country code.
+ * @param typed a number or a part of it, such as `0803 123`
+ */
 export function soughtDigits(typed: string): string[] {
   const digits = storedDigits(typed)
   const mayHaveCountry = /^\s*(\+|00)/.test(typed) || digits.length >= wholeDigits
@@ -61,7 +73,10 @@ const soughtTexts = (words: string[]) =>
 const numbers = /(?<=^| )[+(]*\d[\d ()./+\p{Pd}]*(?= |$)/gu
 const fewestDigits = 4
 
-/** Returns the parts of a search: for each part its alternatives, and for each alternative the texts that must all occur. */
+/**
+ * Returns the parts of a search: for each part its alternatives, and for each alternative the texts
+ * that must all occur.
+ */
 function soughtParts(words: string[]): string[][][] {
   const search = words.join(' ')
   const phones = (search.match(numbers) ?? []).filter(
@@ -94,7 +109,9 @@ const allOf = (conditions: RawBuilder<SqlBool>[]) =>
 const anyOf = (conditions: RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
-/** Condition that a request lists a product. SQLite reads the searched text, PostgreSQL the lists. */
+/**
+ * Condition that a request lists a product. SQLite reads the searched text, PostgreSQL the lists.
+ */
 export const listsProduct = (engine: Engine, slug: string): RawBuilder<SqlBool> => {
   const texts = [' ', ','].map((before) => `${before}${slug}*`)
   return engine === 'sqlite'
@@ -102,11 +119,15 @@ export const listsProduct = (engine: Engine, slug: string): RawBuilder<SqlBool> 
     : sql<SqlBool>`',' || request_list like ${likePattern(`,${slug}*`)} escape '!'`
 }
 
-/** Condition that a request contains all words, with telephone numbers in any spelling, or has the searched id. Empty without words. */
+/**
+ * Condition that a request contains all words, with telephone numbers in any spelling, or has the
+ * searched id. Empty without words.
+ */
 export function containsWords(engine: Engine, words: string[]): RawBuilder<SqlBool>[] {
   const parts = soughtParts(words)
   if (parts.length === 0) return []
-  // `+id` makes SQLite test the entries of the index `contact_list`, instead of reading each found row with its long message.
+  // `+id` makes SQLite test the entries of the index `contact_list`, instead of reading each found
+  // row with its long message.
   const found =
     engine === 'sqlite'
       ? sql<SqlBool>`+id in (select rowid from contact_search where contact_search match ${fts5Query(parts)})`

@@ -17,18 +17,27 @@ export type ContactSelection = {
   hasFiles?: true | undefined
   /** Selects requests that are due on or before this day. */
   due?: DueDay | undefined
-  /** A page, by its path, and the pages below it; or a product, by its path and by its slug in request lists. */
+  /**
+   * A page, by its path, and the pages below it; or a product, by its path and by its slug in
+   * request lists.
+   */
   about?: { path: string; slug?: string | undefined } | undefined
   /** Id of a request; selects all requests with the same mail address or telephone number. */
   person?: number | undefined
 }
 
-/** A day of the company's calendar, and the first moments of this day and of the latest Monday, to compare wishes for a call with. */
+/**
+ * A day of the company's calendar, and the first moments of this day and of the latest Monday, to
+ * compare wishes for a call with.
+ */
 export type DueDay = { day: string; start: number; monday: number }
 
 type Expressions = ExpressionBuilder<Tables, 'contact'>
 
-/** Tests whether a request is due. Flagged requests never are, and a wish for a call is due only until the request is answered. */
+/**
+ * Tests whether a request is due. Flagged requests never are, and a wish for a call is due only
+ * until the request is answered.
+ */
 const isDue = (e: Expressions, { day, start, monday }: DueDay) =>
   e.and([
     e('state', '<>', 'flagged'),
@@ -45,7 +54,10 @@ const isDue = (e: Expressions, { day, start, monday }: DueDay) =>
     ]),
   ])
 
-/** Returns the id as an expression, so that both engines use the index of the list instead of looking requests up one by one. */
+/**
+ * Returns the id as an expression, so that both engines use the index of the list instead of
+ * looking requests up one by one.
+ */
 export const idColumn = (engine: Engine) =>
   engine === 'sqlite' ? sql<number>`+contact.id` : sql<number>`contact.id + 0`
 

@@ -16,7 +16,10 @@ type Touch = { by: string; now: number }
 export const touchContact = (db: Queryable, id: number, { by, now }: Touch) =>
   db.updateTable('contact').set({ touched_by: by, touched_at: now }).where('id', '=', id).execute()
 
-/** Changes a request unless it has changed since the client read it. @returns whether it was changed */
+/**
+ * Changes a request unless it has changed since the client read it.
+ * @returns whether it was changed
+ */
 export const saveContactWork = (
   db: Queryable,
   { id, state, takenBy, comeBackOn, outcome }: ContactWorkChange,
@@ -67,7 +70,10 @@ export const listTakers = async (db: Queryable): Promise<string[]> =>
 
 type Written = 'contact_note' | 'contact_reply'
 
-/** Finds a request and locks its row until the transaction ends, to count its notes safely. SQLite needs no lock with its one writer. */
+/**
+ * Finds a request and locks its row until the transaction ends, to count its notes safely. SQLite
+ * needs no lock with its one writer.
+ */
 export const lockContact = async (
   db: Queryable,
   engine: Engine,
@@ -163,7 +169,10 @@ export const noteReply = (
   outcome: Partial<Pick<ReplyRow, 'sent_at' | 'filed' | 'failed_at' | 'fault'>>,
 ) => db.updateTable('contact_reply').set(outcome).where('id', '=', id).execute()
 
-/** Counts, for each request, the requests with its address or telephone number, itself included, up to a limit. */
+/**
+ * Counts, for each request, the requests with its address or telephone number, itself included, up
+ * to a limit.
+ */
 export async function countSamePerson(db: Queryable, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const others = sql<number>`(select count(*) from (select 1 from contact as other

@@ -70,7 +70,10 @@ export const findContactByReference = (
 ): Promise<ContactRow | undefined> =>
   db.selectFrom('contact').selectAll().where('reference', '=', reference).executeTakeFirst()
 
-/** Part of a list: requests after the id `after`, without the ids `without`. The request `first` precedes all others. */
+/**
+ * Part of a list: requests after the id `after`, without the ids `without`. The request `first`
+ * precedes all others.
+ */
 export type ContactSlice = {
   after?: number | undefined
   limit: number
@@ -79,7 +82,10 @@ export type ContactSlice = {
   without?: readonly number[] | undefined
 }
 
-/** Selects ids, newest first by default. Reads indexes only, because a row has thousands of characters. */
+/**
+ * Selects ids, newest first by default. Reads indexes only, because a row has thousands of
+ * characters.
+ */
 export const selectContactIds = (
   { db, engine }: Reader,
   selection: ContactSelection,
@@ -95,7 +101,8 @@ export const selectContactIds = (
     )
     .$if(after !== undefined && first !== undefined, (query) => query.where('id', '<>', first ?? 0))
     .$if(first !== undefined, (query) => query.orderBy((e) => e('id', '=', first ?? 0), 'desc'))
-    // If ordered by the column, both engines would scan the table; if ordered by an expression, they sort the entries of the index.
+    // If ordered by the column, both engines would scan the table; if ordered by an expression,
+    // they sort the entries of the index.
     .orderBy(isNarrowed(selection) ? idColumn(engine) : 'id', isOldestFirst ? 'asc' : 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
 
@@ -181,7 +188,10 @@ export const countMatching = async (reader: Reader, selection: ContactSelection)
     0,
   )
 
-/** Returns the columns that determine a state. Reasons for a flag stay stored, so that the flag can be set again. */
+/**
+ * Returns the columns that determine a state. Reasons for a flag stay stored, so that the flag can
+ * be set again.
+ */
 export const stateColumns = (state: StoredState, by: string, now: number) => ({
   answered_at: state === 'answered' ? now : null,
   answered_by: state === 'answered' ? by : null,
@@ -239,7 +249,10 @@ const sameColumns = {
   company: 'company_key',
 } as const satisfies Record<Same, keyof ContactRow>
 
-/** Maximum number of requests in a statement: SQLite accepts 500 terms in a union, and each request needs one for each column. */
+/**
+ * Maximum number of requests in a statement: SQLite accepts 500 terms in a union, and each request
+ * needs one for each column.
+ */
 const rowsPerUnion = 100
 
 type EarlierRow = Pick<
@@ -250,7 +263,10 @@ type EarlierRow = Pick<
   same: Same
 }
 
-/** Lists up to `limit` earlier requests with the same address, telephone number or company, newest first; `of` is the later request. */
+/**
+ * Lists up to `limit` earlier requests with the same address, telephone number or company, newest
+ * first; `of` is the later request.
+ */
 export async function listEarlier(
   db: Queryable,
   rows: ContactRow[],
@@ -267,7 +283,8 @@ export async function listEarlier(
         row[column] === ''
           ? []
           : [
-              // Ordered by an expression, so that the engine reads the index of the key instead of the table from its end.
+              // Ordered by an expression, so that the engine reads the index of the key instead of
+              // the table from its end.
               sql`select * from (select ${sql.lit(row.id)} as ${sql.ref('of')}, ${sql.lit(same)} as same, id, submitted_at, state, outcome, outcome_words,
               outcome_at from contact where ${sql.ref(column)} = ${row[column]} and id < ${row.id} order by id + 0 desc limit ${limit}) as ${sql.ref(`${same}_${row.id}`)}`,
             ],

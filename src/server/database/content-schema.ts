@@ -49,7 +49,10 @@ export type KeptTextTable = {
   text: string
   /** The draft's `base`. */
   base: string | null
-  /** `replaced`: another editor overwrote the draft. `untaken`: the text was never saved, because its editor chose the other text. */
+  /**
+   * `replaced`: another editor overwrote the draft. `untaken`: the text was never saved, because
+   * its editor chose the other text.
+   */
   why: 'discarded' | 'replaced' | 'untaken'
   editor: string
   kept_by: string
@@ -63,9 +66,15 @@ export type ContentEntryTable = {
   /** null for a removed file, and for a picture. */
   text: string | null
   picture: string | null
-  /** Text of the file at publication (SHA-256 of a picture), the base of a later merge; null for none. */
+  /**
+   * Text of the file at publication (SHA-256 of a picture), the base of a later merge; null for
+   * none.
+   */
   base: string | null
-  /** Text of the file that an engineer merged the row into; empty for no file, null if not merged. The row stays for earlier programs. */
+  /**
+   * Text of the file that an engineer merged the row into; empty for no file, null if not merged.
+   * The row stays for earlier programs.
+   */
   merged: string | null
   editor: string
   published_at: Milliseconds
@@ -76,7 +85,10 @@ export type ContentStateTable = {
   id: number
   /** Raised by each publication; every process reads it twice a second. */
   number: number
-  /** Date and time of the last publication by the company's clock, `2026-11-20T09:30`; later entries wait for the schedule. */
+  /**
+   * Date and time of the last publication by the company's clock, `2026-11-20T09:30`; later entries
+   * wait for the schedule.
+   */
   as_of: string
   changed_at: Milliseconds
   /** JSON: files of due entries that are held back because their pages fail. */
@@ -96,7 +108,10 @@ export type PaperRevisionTable = {
   bytes: number | null
 }
 
-/** Link to the preview of one entry without sign-in. Its token is not stored (editor/preview-links.ts). */
+/**
+ * Link to the preview of one entry without sign-in. Its token is not stored
+ * (editor/preview-links.ts).
+ */
 export type PreviewLinkTable = {
   id: Generated<number>
   path: string
@@ -123,7 +138,10 @@ export type PublicationTable = {
 export type PublicationFileTable = {
   publication_id: number
   path: string
-  /** Version of the published draft; null if there was no draft, as when an older version is restored. */
+  /**
+   * Version of the published draft; null if there was no draft, as when an older version is
+   * restored.
+   */
   draft_version: string | null
   text_before: string | null
   text_after: string | null

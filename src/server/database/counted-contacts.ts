@@ -66,7 +66,10 @@ export const listTopicCounts = (
     .groupBy(['asked_about', 'request_list', 'outcome'])
     .execute()
 
-/** Reads requests and locks them until the transaction ends. SQLite needs no lock, because it has one writer. */
+/**
+ * Reads requests and locks them until the transaction ends. SQLite needs no lock, because it has
+ * one writer.
+ */
 const lockContacts = ({ db, engine }: Reader, condition: Condition): Promise<CountedContact[]> =>
   db
     .selectFrom('contact')
@@ -77,7 +80,8 @@ const lockContacts = ({ db, engine }: Reader, condition: Condition): Promise<Cou
         .selectFrom('contact_reply')
         .select(({ fn }) => fn.min('written_at').as('at'))
         .whereRef('contact_id', '=', 'contact.id')
-        // Without a mail server a reply is stored as a file and reaches nobody, so it is not counted.
+        // Without a mail server a reply is stored as a file and reaches nobody, so it is not
+        // counted.
         .where('filed', '=', 0)
         .as('repliedAt'),
     )
@@ -85,13 +89,19 @@ const lockContacts = ({ db, engine }: Reader, condition: Condition): Promise<Cou
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .execute()
 
-/** A transaction that deletes requests, and a function that counts them first, because the counts by day stay stored (decision 0107). */
+/**
+ * A transaction that deletes requests, and a function that counts them first, because the counts by
+ * day stay stored (decision 0107).
+ */
 export type Deleting = Reader & { count: (contacts: readonly CountedContact[]) => DayCount[] }
 
 /** Maximum number of values in a statement; SQLite allows 32,766. */
 const perStatement = 10_000
 
-/** Deletes requests with their mails, and adds them to the counts of their days. @returns the deleted requests */
+/**
+ * Deletes requests with their mails, and adds them to the counts of their days.
+ * @returns the deleted requests
+ */
 export async function deleteCounted(
   deleting: Deleting,
   condition: Condition,

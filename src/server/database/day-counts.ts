@@ -2,10 +2,16 @@ import { sql } from 'kysely'
 import type { CountKind, CountLine, DayCount, Span } from '#src/contracts/staff/numbers.ts'
 import type { Queryable } from './connect.ts'
 
-/** Maximum number of rows in a statement; with four values each, it stays below the limits of both engines. */
+/**
+ * Maximum number of rows in a statement; with four values each, it stays below the limits of both
+ * engines.
+ */
 const perStatement = 1000
 
-/** Adds to the counts of days, in the order of their keys, so that two processes that change the same counts do not deadlock. */
+/**
+ * Adds to the counts of days, in the order of their keys, so that two processes that change the
+ * same counts do not deadlock.
+ */
 export async function addDayCounts(db: Queryable, counts: readonly DayCount[]): Promise<void> {
   const keyOf = ({ kind, day, value }: DayCount) => `${kind} ${day} ${value}`
   const sorted = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))

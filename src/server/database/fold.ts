@@ -1,4 +1,7 @@
-/** Returns the form in which searches compare texts: without case and marks over or under letters, so that "Adebayo" finds "Adébáyọ̀". */
+/**
+ * Returns the form in which searches compare texts: without case and marks over or under letters,
+ * so that "Adebayo" finds "Adébáyọ̀".
+ */
 export const fold = (value: string): string =>
   value
     .normalize('NFD')

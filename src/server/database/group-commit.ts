@@ -11,7 +11,10 @@ type Job<DB> = {
   reject: (error: unknown) => void
 }
 
-/** Commits in groups: one fsync serves all units of work that arrive during a commit. A failed unit is rolled back to its own savepoint. */
+/**
+ * Commits in groups: one fsync serves all units of work that arrive during a commit. A failed unit
+ * is rolled back to its own savepoint.
+ */
 export function groupCommit<DB>(db: Kysely<DB>) {
   let waiting: Job<DB>[] = []
   let isRunning = false
@@ -27,7 +30,8 @@ export function groupCommit<DB>(db: Kysely<DB>) {
           await savepoint.releaseSavepoint('job').execute()
           answers.push(() => job.resolve(value))
         } catch (error) {
-          // A full disk ends the whole transaction (sqlite.org/lang_transaction.html), so the first error is thrown.
+          // A full disk ends the whole transaction (sqlite.org/lang_transaction.html), so the first
+          // error is thrown.
           await savepoint
             .rollbackToSavepoint('job')
             .execute()
@@ -63,7 +67,8 @@ export function groupCommit<DB>(db: Kysely<DB>) {
 
   return <T>(work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      // The commit may run in the context of another request, so each unit of work is bound to the context (request id) of its own request.
+      // The commit may run in the context of another request, so each unit of work is bound to the
+      // context (request id) of its own request.
       const run = AsyncLocalStorage.bind(work)
       // The cast is safe, because `resolve` only receives the result of its own job's `work`.
       waiting.push({ run, resolve: resolve as (value: unknown) => void, reject })

@@ -13,7 +13,10 @@ import { countedOutcome } from './migrations/046-counted-outcome.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
 
-/** Former migrations that 001-start replaces. Their names are recorded, so that the previous version can open the database too. */
+/**
+ * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
+ * can open the database too.
+ */
 const squashed = [
   '002-letters',
   '003-contact-states',
@@ -61,7 +64,9 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
 
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()
 
-/** Lists the applied migrations, oldest first; none if the database does not belong to this site. */
+/**
+ * Lists the applied migrations, oldest first; none if the database does not belong to this site.
+ */
 export async function appliedMigrations({ db }: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
@@ -73,7 +78,10 @@ export async function appliedMigrations({ db }: Database): Promise<string[]> {
 
 const numberOf = (name: string) => Number.parseInt(name, 10)
 
-/** Name of a migration that removes something. Versions with migration 027 do not need what `031-remove-area-after-027` removes. */
+/**
+ * Name of a migration that removes something. Versions with migration 027 do not need what
+ * `031-remove-area-after-027` removes.
+ */
 const removal = /^\d+-remove-.+-after-(\d+)$/
 
 /** A newer version has removed something from the database that this version needs. */
@@ -86,7 +94,10 @@ export class SchemaTooOld extends Error {
   override name = 'SchemaTooOld'
 }
 
-/** Lists applied migrations of a newer version. @throws {SchemaTooNew} if one of them removed something that this program needs */
+/**
+ * Lists applied migrations of a newer version.
+ * @throws {SchemaTooNew} if one of them removed something that this program needs
+ */
 export async function newerMigrations(database: Database): Promise<string[]> {
   const applied = await appliedMigrations(database)
   const own = numberOf(migrationNames.at(-1) ?? '')
@@ -100,7 +111,11 @@ export async function newerMigrations(database: Database): Promise<string[]> {
   return newer
 }
 
-/** Reads the applied migrations and those of a newer version, changing nothing. @throws {SchemaTooNew} @throws {SchemaTooOld} */
+/**
+ * Reads the applied migrations and those of a newer version, changing nothing.
+ * @throws {SchemaTooNew}
+ * @throws {SchemaTooOld}
+ */
 export async function requireKnownSchema(
   database: Database,
 ): Promise<{ applied: string[]; newer: string[] }> {
@@ -113,13 +128,22 @@ export async function requireKnownSchema(
   return { applied, newer }
 }
 
-/** Milliseconds; below 1000, after which PostgreSQL looks for deadlocks and could cancel a visitor's request instead of this one. */
+/**
+ * Milliseconds; below 1000, after which PostgreSQL looks for deadlocks and could cancel a visitor's
+ * request instead of this one.
+ */
 const longestLockWait = 500
 
-/** Milliseconds to wait for a backup, which holds all tables until it is complete. Other processes answer requests in the intervals. */
+/**
+ * Milliseconds to wait for a backup, which holds all tables until it is complete. Other processes
+ * answer requests in the intervals.
+ */
 const duringBackup = { timeout: 600_000, interval: 2000 }
 
-/** Locks all tables at once, because a migration locks them in another order than requests do. @throws if a table stays in use */
+/**
+ * Locks all tables at once, because a migration locks them in another order than requests do.
+ * @throws if a table stays in use
+ */
 async function lockTables(tx: Transaction<Tables>) {
   const { rows } = await sql<{
     name: string
@@ -132,10 +156,15 @@ async function lockTables(tx: Transaction<Tables>) {
 }
 
 /**
- * Migrates the database. Several processes may call it at once. A newer schema that only adds stays unchanged.
- * @param last name of the last migration to run @param onBusy called at each retry while a backup holds the tables of PostgreSQL; without it
- * the wait ends after seconds @returns migrations that a newer version has applied
- * @throws {SchemaTooNew} @throws {SchemaTooOld} @throws the error of a failed migration; the database is then as it was before
+ * Migrates the database. Several processes may call it at once. A newer schema that only adds stays
+ * unchanged.
+ * @param last name of the last migration to run
+ * @param onBusy called at each retry while a backup holds the tables of PostgreSQL; without it
+ * the wait ends after seconds
+ * @returns migrations that a newer version has applied
+ * @throws {SchemaTooNew}
+ * @throws {SchemaTooOld}
+ * @throws the error of a failed migration; the database is then as it was before
  */
 export async function migrate(
   database: Database,

@@ -32,7 +32,10 @@ export const insertMail = (
     })
     .execute()
 
-/** Queues a digest, due `intervalMs` after the last; an earlier due time stays. Always writes, to wait until a sent digest is stored. */
+/**
+ * Queues a digest, due `intervalMs` after the last; an earlier due time stays. Always writes, to
+ * wait until a sent digest is stored.
+ */
 export const requestDigest = async (
   db: Queryable,
   { kind, priority }: MailInQueue,
@@ -63,7 +66,10 @@ export const requestDigest = async (
     .execute()
 }
 
-/** Queues a confirmation mail for subscribers that match a condition; one that was sent already is sent again at `dueAt`. */
+/**
+ * Queues a confirmation mail for subscribers that match a condition; one that was sent already is
+ * sent again at `dueAt`.
+ */
 export const requestConfirmation = (
   db: Queryable,
   { kind, priority }: MailInQueue,
@@ -115,7 +121,10 @@ const hasCome =
   (e: ExpressionBuilder<Tables, 'outbox'>) =>
     e.or([e(column, '<=', now), e(column, '>', now + farthestMs + skew)])
 
-/** Claims due mails for `leaseMs`. The update repeats the lease condition, so that two processes cannot claim the same rows. */
+/**
+ * Claims due mails for `leaseMs`. The update repeats the lease condition, so that two processes
+ * cannot claim the same rows.
+ */
 export const claimMails = (
   db: Queryable,
   { webhook = null, engine, kinds, limit, leaseMs, longestDelayMs, now }: Claim,
@@ -130,7 +139,8 @@ export const claimMails = (
         .select('id')
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
-        // Only a newer version sends other kinds. With `coalesce`, SQLite uses the index of due mails and not the index of the column.
+        // Only a newer version sends other kinds. With `coalesce`, SQLite uses the index of due
+        // mails and not the index of the column.
         .where(sql<string>`coalesce(kind, '')`, 'in', webhook === null ? kinds : ['webhook'])
         .$if(webhook !== null, (query) => query.where('webhook_id', '=', webhook))
         .where(hasCome('due_at', now, longestDelayMs))
@@ -214,12 +224,16 @@ export const listMailsOfContacts = async (
         .orderBy('id')
         .execute()
 
-/** Counts unsent mails due before a moment. @returns their number, and since when the oldest has waited */
+/**
+ * Counts unsent mails due before a moment.
+ * @returns their number, and since when the oldest has waited
+ */
 export const countLateMails = (
   db: Queryable,
   before: number,
 ): Promise<{ count: number; since: number | null }> => {
-  // After a failed attempt, which moves the due time, the wait counts from creation; else from the due time, as digests are queued early.
+  // After a failed attempt, which moves the due time, the wait counts from creation; else from the
+  // due time, as digests are queued early.
   const since = sql<number>`case when last_error is null then due_at else created_at end`
   return db
     .selectFrom('outbox')
@@ -239,7 +253,10 @@ export const countFailedMails = (db: Queryable): Promise<number> =>
     db.selectFrom('outbox').where('failed_at', 'is not', null).where('kind', '<>', 'webhook'),
   )
 
-/** Tests whether a mail was sent after a moment. @param kinds all of them, so that the index of kind and time can be used */
+/**
+ * Tests whether a mail was sent after a moment.
+ * @param kinds all of them, so that the index of kind and time can be used
+ */
 export const hasSentSince = async (
   db: Queryable,
   kinds: readonly string[],

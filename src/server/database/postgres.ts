@@ -7,13 +7,19 @@ import type { Tables } from './schema.ts'
 /** Type id of int8, used for counts and milliseconds, which are all far below 2^53. */
 const int8 = 20
 
-/** Milliseconds to connect, to acquire a connection, and to run a statement. Forms wait longer for a connection than for a locked table. */
+/**
+ * Milliseconds to connect, to acquire a connection, and to run a statement. Forms wait longer for a
+ * connection than for a locked table.
+ */
 const timeouts = { connect: 5000, acquire: 15_000, statement: 10_000 } as const
 
 /** Connections for requests and for the short writes of `writeUrgent`, opened on demand. */
 const connections = { requests: 10, urgent: 2 } as const
 
-/** Sets the time-out for connecting, for which the pool would use its time-out for acquiring a connection. */
+/**
+ * Sets the time-out for connecting, for which the pool would use its time-out for acquiring a
+ * connection.
+ */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: timeouts.connect })

@@ -43,10 +43,16 @@ export const uncountHits = (db: Queryable, key: string, by: number) =>
     .where('hits', '>=', by)
     .execute()
 
-/** After `free` attempts in a window each further one doubles the delay, from one second to `longestDelayMs`. */
+/**
+ * After `free` attempts in a window each further one doubles the delay, from one second to
+ * `longestDelayMs`.
+ */
 export type Throttle = { free: number; windowMs: number; longestDelayMs: number }
 
-/** Counts an attempt, unless a delay runs. Of concurrent attempts only one passes. @returns milliseconds to wait; 0 if it passed */
+/**
+ * Counts an attempt, unless a delay runs. Of concurrent attempts only one passes.
+ * @returns milliseconds to wait; 0 if it passed
+ */
 export async function recordAttempt(
   db: Queryable,
   key: string,
@@ -64,7 +70,8 @@ export async function recordAttempt(
         .doUpdateSet({
           hits: sql<number>`case when rate.until <= ${now} then 1 else rate.hits + 1 end`,
           until: sql<number>`excluded.until`,
-          // 0 as long as there is no delay, so that a concurrent attempt with a slightly earlier time still passes.
+          // 0 as long as there is no delay, so that a concurrent attempt with a slightly earlier
+          // time still passes.
           next_at: sql<number>`case
             when ${over} < 0 then 0
             when ${over} >= ${sql.lit(steps)} then cast(${now} as bigint) + ${sql.lit(longestDelayMs)}

@@ -1,7 +1,10 @@
 import type { DeleteResult, SelectQueryBuilder, UpdateResult } from 'kysely'
 import type { Tables } from './schema.ts'
 
-/** Runs an update or a deletion. @returns whether it found a row; of concurrent calls that exclude each other, only one gives true */
+/**
+ * Runs an update or a deletion.
+ * @returns whether it found a row; of concurrent calls that exclude each other, only one gives true
+ */
 export async function hasChanged(statement: {
   executeTakeFirst: () => Promise<UpdateResult | DeleteResult>
 }): Promise<boolean> {
@@ -9,7 +12,10 @@ export async function hasChanged(statement: {
   return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n
 }
 
-/** Runs an insertion that returns nothing if a row with the same key exists. @returns whether it inserted a row */
+/**
+ * Runs an insertion that returns nothing if a row with the same key exists.
+ * @returns whether it inserted a row
+ */
 export const hasInserted = async (statement: {
   executeTakeFirst: () => Promise<object | undefined>
 }): Promise<boolean> => (await statement.executeTakeFirst()) !== undefined

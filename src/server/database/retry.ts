@@ -2,11 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Milliseconds: how long to retry, and the interval between attempts. */
 type Patience = { timeout: number; interval: number; onRetry?: (() => void) | undefined }
-/** Maximum wait for a restart of the database server, and by default for a lock held by another program. */
+/**
+ * Maximum wait for a restart of the database server, and by default for a lock held by another
+ * program.
+ */
 const away: Patience = { timeout: 10_000, interval: 200 }
 const busy: Patience = { timeout: 5000, interval: 80 }
 
-/** Refused or lost connections, unknown hosts, time-outs, and a server that starts or stops (SQLSTATE 57P). */
+/**
+ * Refused or lost connections, unknown hosts, time-outs, and a server that starts or stops
+ * (SQLSTATE 57P).
+ */
 const awayCodes = /^(ECONN|EPIPE|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|57P0)/
 
 export function isAway(error: unknown): boolean {
@@ -21,7 +27,10 @@ export function isAway(error: unknown): boolean {
   )
 }
 
-/** SQLITE_BUSY (result code 5 in the lowest byte, extended codes above it), or a statement of PostgreSQL that waited too long (57014). */
+/**
+ * SQLITE_BUSY (result code 5 in the lowest byte, extended codes above it), or a statement of
+ * PostgreSQL that waited too long (57014).
+ */
 const isBusy = (error: unknown) =>
   error instanceof Error &&
   (('errcode' in error && (Number(error.errcode) & 0xff) === 5) ||
@@ -44,9 +53,15 @@ async function retry<T>(
   }
 }
 
-/** Retries while the database server is away. @param work may have been committed, so running it twice must be harmless */
+/**
+ * Retries while the database server is away.
+ * @param work may have been committed, so running it twice must be harmless
+ */
 export const retryWhenAway = <T>(work: () => Promise<T>): Promise<T> => retry(work, isAway, away)
 
-/** Retries while another program locks tables, or a SQLite file for writing (SQLite's own waiting would block the process). */
+/**
+ * Retries while another program locks tables, or a SQLite file for writing (SQLite's own waiting
+ * would block the process).
+ */
 export const retryWhenBusy = <T>(work: () => Promise<T>, patience: Patience = busy): Promise<T> =>
   retry(work, isBusy, patience)

@@ -136,13 +136,22 @@ export type OutboxTable = {
   contact_id: number | null
   subscriber_id: number | null
   staff_id: number | null
-  /** Reply that the mail sends. The reply names the contact, because `contact_id` allows one mail of a kind for each contact. */
+  /**
+   * Reply that the mail sends. The reply names the contact, because `contact_id` allows one mail of
+   * a kind for each contact.
+   */
   reply_id: Generated<number | null>
-  /** Webhook of an event, and its request or the keyed hash of its subscriber's address; the event is deleted with them. */
+  /**
+   * Webhook of an event, and its request or the keyed hash of its subscriber's address; the event
+   * is deleted with them.
+   */
   webhook_id: Generated<number | null>
   about_contact_id: Generated<number | null>
   person_key: Generated<string | null>
-  /** JSON of an event until its delivery, or of the facts in an account mail: link, device, moment, changes …. Never contains a token. */
+  /**
+   * JSON of an event until its delivery, or of the facts in an account mail: link, device, moment,
+   * changes …. Never contains a token.
+   */
   facts: string | null
   request_id: string | null
   priority: Generated<number>

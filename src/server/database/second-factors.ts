@@ -42,7 +42,10 @@ export const deletePasskey = (db: Queryable, staffId: number, id: number): Promi
 export const findTotp = (db: Queryable, staffId: number): Promise<TotpRow | undefined> =>
   db.selectFrom('totp').selectAll().where('staff_id', '=', staffId).executeTakeFirst()
 
-/** Stores a secret, which the first code has to confirm. Does not replace a secret that was confirmed already. */
+/**
+ * Stores a secret, which the first code has to confirm. Does not replace a secret that was
+ * confirmed already.
+ */
 export const offerTotp = (db: Queryable, staffId: number, secret: string, now: number) =>
   db
     .insertInto('totp')
@@ -55,7 +58,11 @@ export const offerTotp = (db: Queryable, staffId: number, secret: string, now: n
     )
     .execute()
 
-/** Marks a time step's code as used. @param confirms whether it is the app's first code @returns false if this or a later step was used */
+/**
+ * Marks a time step's code as used.
+ * @param confirms whether it is the app's first code
+ * @returns false if this or a later step was used
+ */
 export const consumeTotpStep = (
   db: Queryable,
   { staff_id, secret }: Pick<TotpRow, 'staff_id' | 'secret'>,
@@ -97,7 +104,10 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Marks a code as used. @returns false if it is unknown or used already; of concurrent calls only one gets true */
+/**
+ * Marks a code as used.
+ * @returns false if it is unknown or used already; of concurrent calls only one gets true
+ */
 export const consumeRecoveryCode = (
   db: Queryable,
   staffId: number,

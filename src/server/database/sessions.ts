@@ -71,7 +71,10 @@ export const renewSession = (db: Queryable, id: number, renewal: Renewal): Promi
 export const writeChallenge = (db: Queryable, id: number, challenge: string) =>
   db.updateTable('session').set({ challenge }).where('id', '=', id).execute()
 
-/** Reads and deletes the challenge of a session. @returns null if there is none, and for all but one of concurrent calls */
+/**
+ * Reads and deletes the challenge of a session.
+ * @returns null if there is none, and for all but one of concurrent calls
+ */
 export async function consumeChallenge(db: Queryable, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('session')

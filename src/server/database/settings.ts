@@ -32,7 +32,10 @@ export async function readOrCreateSetting(
   return row.value
 }
 
-/** Locks a setting until the transaction ends, after storing `initial` if there is none. @returns its value */
+/**
+ * Locks a setting until the transaction ends, after storing `initial` if there is none.
+ * @returns its value
+ */
 export async function lockSetting(tx: Queryable, name: string, initial: string): Promise<string> {
   const own = tx
     .updateTable('setting')

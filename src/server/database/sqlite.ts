@@ -20,7 +20,10 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 const preparedStatements = 200
-/** Milliseconds for which SQLite waits for a lock and blocks the process: while opening the file, and later, when `retryWhenBusy` waits. */
+/**
+ * Milliseconds for which SQLite waits for a lock and blocks the process: while opening the file,
+ * and later, when `retryWhenBusy` waits.
+ */
 const lockTimeout = { start: 5000, later: 20 } as const
 
 function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
@@ -36,7 +39,8 @@ function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   return {
     close: () => sqlite.close(),
     prepare(sql) {
-      // Takes the write lock at the beginning of a transaction, so that no other writer makes the transaction fail half-way.
+      // Takes the write lock at the beginning of a transaction, so that no other writer makes the
+      // transaction fail half-way.
       const statement = prepare(sql === 'begin' ? 'begin immediate' : sql)
       // The cast is safe, because Kysely compiles typed queries whose values SQLite can store.
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
@@ -50,7 +54,10 @@ function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   }
 }
 
-/** Opens a SQLite file for this process only. Other system accounts cannot read new folders and files. */
+/**
+ * Opens a SQLite file for this process only. Other system accounts cannot read new folders and
+ * files.
+ */
 export function openSqlite(file: string): Database {
   if (file !== ':memory:') {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })

@@ -35,7 +35,10 @@ type StaffChange = Partial<Omit<StaffRow, 'id' | 'name' | 'name_key' | 'created_
 export const updateStaff = (db: Queryable, id: number, change: StaffChange) =>
   db.updateTable('staff').set(change).where('id', '=', id).execute()
 
-/** Changes an open account whose password is still the same and as unused as in the given row, and locks it until the transaction ends. */
+/**
+ * Changes an open account whose password is still the same and as unused as in the given row, and
+ * locks it until the transaction ends.
+ */
 export const updateStaffIfUnchanged = (
   db: Queryable,
   { id, password, one_time_used_at }: Pick<StaffRow, 'id' | 'password' | 'one_time_used_at'>,

@@ -14,7 +14,10 @@ type NewSubscriber = Omit<
   'id' | 'email_key' | 'confirmed_at' | 'asked_at'
 >
 
-/** Stores an unconfirmed address. A known one stays if it is confirmed, or if the new request is flagged: robots must not block people. */
+/**
+ * Stores an unconfirmed address. A known one stays if it is confirmed, or if the new request is
+ * flagged: robots must not block people.
+ */
 export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber): Promise<number> {
   const isReplaced = sql`${subscriber.flags} = '' and subscriber.confirmed_at is null`
   const replaced = (column: keyof NewSubscriber) =>
@@ -46,7 +49,10 @@ type Asking = {
   suppressedIntervalMs: number
 }
 
-/** Queues a confirmation mail, due at `dueAt`, if the address may get one. Runs the same statements in either case. */
+/**
+ * Queues a confirmation mail, due at `dueAt`, if the address may get one. Runs the same statements
+ * in either case.
+ */
 export async function askForConfirmation(
   db: Queryable,
   mail: MailInQueue,
@@ -133,7 +139,11 @@ export const countSubscribers = (db: Queryable): Promise<{ total: number; waitin
     ])
     .executeTakeFirstOrThrow()
 
-/** Deletes a subscriber and waiting mails, and counts a confirmed one on the days of confirmation and deletion. @returns the deleted row */
+/**
+ * Deletes a subscriber and waiting mails, and counts a confirmed one on the days of confirmation
+ * and deletion.
+ * @returns the deleted row
+ */
 export async function deleteSubscriber(
   db: Queryable,
   id: number,

@@ -24,7 +24,10 @@ export const deleteWebhook = (db: Queryable, id: number): Promise<WebhookRow | u
 /** Events are sent after all mails. */
 const priority = 3
 
-/** An event for a webhook. It is deleted with its contact request, or with the subscriber whose address has this keyed hash. */
+/**
+ * An event for a webhook. It is deleted with its contact request, or with the subscriber whose
+ * address has this keyed hash.
+ */
 type NewEvent = {
   webhook_id: number
   about_contact_id: number | null
@@ -53,7 +56,10 @@ export const deleteEventsOf = (db: Queryable, personKey: string, isKept = false)
     .$if(isKept, (query) => query.where('sent_at', 'is', null))
     .execute()
 
-/** Counts a webhook's undelivered events, waiting and given up, and reads the oldest that were given up. */
+/**
+ * Counts a webhook's undelivered events, waiting and given up, and reads the oldest that were given
+ * up.
+ */
 export async function readUntaken(db: Queryable, webhookId: number, limit: number) {
   const untaken = db
     .selectFrom('outbox')

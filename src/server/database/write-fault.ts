@@ -23,7 +23,10 @@ function ofSqlite(code: number): WriteFault | null {
     : null
 }
 
-/** Returns the state of the disk that a write error reports; null for other errors, such as a lock or a lost connection. */
+/**
+ * Returns the state of the disk that a write error reports; null for other errors, such as a lock
+ * or a lost connection.
+ */
 export function writeFaultOf(error: unknown): WriteFault | null {
   if (!(error instanceof Error)) return null
   if ('errcode' in error) return ofSqlite(Number(error.errcode))

@@ -29,7 +29,10 @@ function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): Co
   })
 }
 
-/** Lists published texts that are refused, expired or also changed in their files, entries that are held back, and failing pages. */
+/**
+ * Lists published texts that are refused, expired or also changed in their files, entries that are
+ * held back, and failing pages.
+ */
 export function attentionTo({ store, dueFailures, failedPages }: Sources): ContentProblem[] {
   const { refused, conflicts } = store.current()
   const workspace = store.workspace()

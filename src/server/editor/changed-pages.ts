@@ -7,7 +7,10 @@ import { addressOfSource } from '#src/editing/entries.ts'
 import { isSame } from '#src/editing/same-value.ts'
 import { placeOfPath } from '#src/editing/workspace.ts'
 
-/** Addresses of the pages that show a setting, for settings that only some pages show. Texts are compared separately. */
+/**
+ * Addresses of the pages that show a setting, for settings that only some pages show. Texts are
+ * compared separately.
+ */
 const pagesOfSettings: Readonly<Partial<Record<keyof Snapshot['settings'], readonly string[]>>> = {
   people: ['/about', '/contact'],
   references: ['/', '/about', '/iot-use-cases', '/services'],
@@ -26,7 +29,9 @@ const pagesOfEntries: Readonly<Record<string, readonly string[]>> = {
 }
 const wordsOfProducts = 'content/pages/product.yaml'
 
-/** Addresses of pages, besides the product's own, that show a product's price with its availability. */
+/**
+ * Addresses of pages, besides the product's own, that show a product's price with its availability.
+ */
 const pagesOfLabels = ['/products', '/existing-solutions', '/prices', '/cut-the-power', '/contact']
 const labelsOf = (snapshot: Snapshot) =>
   withSnapshot(snapshot, async () =>
@@ -62,7 +67,9 @@ function entriesThatDiffer(before: Snapshot, after: Snapshot): string[] {
   })
 }
 
-/** @param own addresses of the published entries, which are the only result if every page changes */
+/**
+ * @param own addresses of the published entries, which are the only result if every page changes
+ */
 export async function changedPages(
   before: Snapshot,
   after: Snapshot,

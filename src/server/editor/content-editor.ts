@@ -64,7 +64,8 @@ const groupLabels = {
   company: 'Company and settings',
   pictures: 'Pictures',
 } as const satisfies Record<ContentEntry['group'], string>
-const groups = Object.keys(groupLabels) as (keyof typeof groupLabels)[] // `Object.keys` loses their type
+// `Object.keys` loses their type
+const groups = Object.keys(groupLabels) as (keyof typeof groupLabels)[]
 
 function stateOf(
   { isHidden, isUnconfirmed, publishOn }: Described,
@@ -114,7 +115,10 @@ type Dependencies = {
   attention: () => ContentProblem[]
 }
 
-/** Reads and changes drafts. A change names the version that it was made from. If that is outdated, the result is `conflict`. */
+/**
+ * Reads and changes drafts. A change names the version that it was made from. If that is outdated,
+ * the result is `conflict`.
+ */
 export function createContentEditor({ database, store, attention }: Dependencies) {
   const { db } = database
   const workspace = (drafts: readonly DraftRow[]) => store.workspace(draftOverlay(drafts))
@@ -134,7 +138,9 @@ export function createContentEditor({ database, store, attention }: Dependencies
     return [...conflicts, ...faultsOf(rows)].filter((problem) => problem.path === path)
   }
 
-  /** Returns the last publication of each entry, from the public rows if the history was deleted. */
+  /**
+   * Returns the last publication of each entry, from the public rows if the history was deleted.
+   */
   async function lastPublished(path?: string): Promise<ReadonlyMap<string, Change>> {
     const rows = [...store.current().rows, ...(await listLastPublications(db, path))]
     return new Map(rows.map((row) => [row.path, { editor: row.editor, at: row.published_at ?? 0 }]))
@@ -166,7 +172,8 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const before = await findDraft(tx, path)
       const result = await saveDraft(tx, author, { ...draft, now: Date.now() })
       if (result.outcome === 'conflict') return result
-      // The replaced draft is stored if it is another editor's, or if the author removes the entry or takes the other text.
+      // The replaced draft is stored if it is another editor's, or if the author removes the entry
+      // or takes the other text.
       const isGivenUp = text === null || untaken !== undefined || before?.editor_id !== author.id
       const isReplaced = before !== undefined && before.text !== text && isGivenUp
       if (isReplaced) await keepDraft(tx, author, before, 'replaced')
@@ -216,7 +223,10 @@ export function createContentEditor({ database, store, attention }: Dependencies
       }
     },
 
-    /** Reads an entry with its draft, or with the public text if the draft is a removal. @returns null for an unknown path */
+    /**
+     * Reads an entry with its draft, or with the public text if the draft is a removal.
+     * @returns null for an unknown path
+     */
     async entry(path: string): Promise<ContentEntryDetail | null> {
       const { rows: drafts } = await read()
       const draft = drafts.find((one) => one.path === path)
@@ -259,7 +269,9 @@ export function createContentEditor({ database, store, attention }: Dependencies
       )
     },
 
-    /** Makes a draft that removes the entry; an entry that was never published is deleted at once. */
+    /**
+     * Makes a draft that removes the entry; an entry that was never published is deleted at once.
+     */
     async remove(
       author: Author,
       { path, version }: { path: string; version: string },

@@ -27,7 +27,10 @@ export const moment = (milliseconds: number) => new Date(milliseconds).toISOStri
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Returns the version that an editor loads and sends back. Saves and publications change it, so that no unseen text is overwritten. */
+/**
+ * Returns the version that an editor loads and sends back. Saves and publications change it, so
+ * that no unseen text is overwritten.
+ */
 export function versionOf(
   draft: Pick<DraftRow, 'version' | 'base' | 'kind'> | undefined,
   published: string | null,
@@ -64,10 +67,16 @@ export const draftRow = (
   saved_at: now,
 })
 
-/** A draft merged with the public text. `version` belongs to the row, `shownVersion` to the merged text. */
+/**
+ * A draft merged with the public text. `version` belongs to the row, `shownVersion` to the merged
+ * text.
+ */
 export type ShownDraft = DraftRow & { shownVersion: string }
 
-/** Merges a draft with the public text. @returns the merged draft, and the fields changed in both draft and public text */
+/**
+ * Merges a draft with the public text.
+ * @returns the merged draft, and the fields changed in both draft and public text
+ */
 export function joinDraft(
   row: DraftRow,
   published: string | null,
@@ -82,7 +91,10 @@ export function joinDraft(
   }
 }
 
-/** Reads all drafts, merged with later changes of the public texts. The stored rows only change with the next save. */
+/**
+ * Reads all drafts, merged with later changes of the public texts. The stored rows only change with
+ * the next save.
+ */
 export async function readDrafts(
   database: Database,
   { workspace: workspaceOf }: Pick<ContentStore, 'workspace'>,
@@ -113,7 +125,10 @@ type Save = {
   isKept?: boolean
 }
 
-/** Stores a draft unless the file was saved or published since. A text equal to the public one needs no draft. */
+/**
+ * Stores a draft unless the file was saved or published since. A text equal to the public one needs
+ * no draft.
+ */
 export async function saveDraft(
   tx: Queryable,
   actor: Actor,

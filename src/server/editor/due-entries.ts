@@ -5,7 +5,9 @@ import type { ContentStore, Upcoming } from '../content/content-store.ts'
 import type { Actor } from '../services/audit/audit.ts'
 import type { Change, PublishOutcome } from './publication.ts'
 
-/** Milliseconds until an entry that could not be shown is tried again although nothing has changed. */
+/**
+ * Milliseconds until an entry that could not be shown is tried again although nothing has changed.
+ */
 const retryEvery = 60_000
 
 export const scheduler: Actor = { id: null, name: 'The schedule', network: 'this machine' }
@@ -57,7 +59,8 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
     summary: summaryOf(shown).slice(0, contentLimits.summary.max),
     addresses: shown.flatMap(({ address }) => address ?? []),
     waiting: [],
-    // Entries whose time ends are left out, because their published texts may be refused. Visitors then get the texts of the files.
+    // Entries whose time ends are left out, because their published texts may be refused. Visitors
+    // then get the texts of the files.
     shows: pathsOf(shown.filter(({ isEnd }) => !isEnd)),
     asOf,
     held: pathsOf(held),
@@ -86,7 +89,10 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
       return { path, field: [], place: '', label, message }
     })
 
-  /** Tries entries one by one. An entry that ends is never held back; if its end cannot be published, no entry is published. */
+  /**
+   * Tries entries one by one. An entry that ends is never held back; if its end cannot be
+   * published, no entry is published.
+   */
   async function tryEach(waiting: readonly Upcoming[], asOf: string) {
     const shown = waiting.filter(({ isEnd }) => isEnd)
     const entries = waiting.filter(({ isEnd }) => !isEnd)
@@ -106,7 +112,10 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
   return {
     failures: (): readonly ContentProblem[] => failures,
 
-    /** Publishes due entries; does nothing if none is due, or if the due entries failed less than `retryEvery` ago. */
+    /**
+     * Publishes due entries; does nothing if none is due, or if the due entries failed less than
+     * `retryEvery` ago.
+     */
     async publish(now = Date.now()): Promise<PublishOutcome> {
       // Entries that become due during the attempt wait for the next check.
       const asOf = companyTime(new Date(now))
@@ -120,7 +129,8 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
         reasons.length === 0 ? { shown: waiting, problems: [] } : await tryEach(waiting, asOf)
       const held = waiting.filter((entry) => !shown.includes(entry))
       failures = problems
-      // `failed` is set before the commit, so that a commit that fails, as on a full disk, is not retried at every check.
+      // `failed` is set before the commit, so that a commit that fails, as on a full disk, is not
+      // retried at every check.
       failed = { what: whatOf(number, waiting), at: now }
       if (shown.length === 0) return { outcome: 'faults', problems }
       const done = await commit(changeTo(shown, held, asOf), number)

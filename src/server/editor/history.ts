@@ -32,13 +32,19 @@ export type RestoreOutcome =
   | { outcome: 'unknown' }
   | { outcome: 'same' }
   | { outcome: 'conflict'; paths: string[] }
-  /** A field that the undo would change was changed again; `places` names such fields by their labels. */
+  /**
+   * A field that the undo would change was changed again; `places` names such fields by their
+   * labels.
+   */
   | { outcome: 'changed-since'; paths: string[]; places: string[] }
   | FieldsRefused
 
 type RestoreRequest = {
   publication: number
-  /** `after`: the state after the publication. `before`: the present state without the publication's changes. */
+  /**
+   * `after`: the state after the publication. `before`: the present state without the publication's
+   * changes.
+   */
   as: 'after' | 'before'
   file?: string | undefined
 }
@@ -82,7 +88,10 @@ export function createHistory({
     draft.text === textIn(content) &&
     draft.picture === (content.kind === 'picture' ? content.picture : null)
 
-  /** Returns the new text of a file. An undo keeps others' later changes of the same file. @param now present text of the file */
+  /**
+   * Returns the new text of a file. An undo keeps others' later changes of the same file.
+   * @param now present text of the file
+   */
   function contentOf(one: PublicationFileRow, as: 'after' | 'before', now: string | null) {
     const text = as === 'after' ? one.text_after : one.text_before
     const picture = as === 'after' ? one.picture_after : one.picture_before
@@ -160,7 +169,10 @@ export function createHistory({
       }
     },
 
-    /** Lists the addresses that would be lost if the request were published; null for an unknown publication. */
+    /**
+     * Lists the addresses that would be lost if the request were published; null for an unknown
+     * publication.
+     */
     async losses(request: RestoreRequest): Promise<LostAddress[] | null> {
       const plan = await planOf(request)
       if (!plan) return null
@@ -176,7 +188,10 @@ export function createHistory({
       )
     },
 
-    /** Makes drafts of all files, or none if a file has another draft or the same fields have changed. `isPublication`: to publish at once. */
+    /**
+     * Makes drafts of all files, or none if a file has another draft or the same fields have
+     * changed. `isPublication`: to publish at once.
+     */
     async restore(
       author: Author,
       request: RestoreRequest & { isPublication: boolean },

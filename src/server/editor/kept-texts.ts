@@ -70,7 +70,10 @@ export function createKeptTexts({
       })
     },
 
-    /** Makes a draft of a stored text, and stores the draft that it replaces. @returns the entry's path; null for an unknown text */
+    /**
+     * Makes a draft of a stored text, and stores the draft that it replaces.
+     * @returns the entry's path; null for an unknown text
+     */
     async bringBack(actor: Actor, id: number, now = Date.now()): Promise<string | null> {
       return database.write(async (tx) => {
         const kept = await findKeptText(tx, id, now)

@@ -37,7 +37,10 @@ function inWords(line: ContentLine, tokens: Tokens): ContentLine {
   return { ...line, title: fill(line.title), now: fill(line.now), fields }
 }
 
-/** Lists content that is still as delivered (computed once per publication and day), and publishes answers to the checklist. */
+/**
+ * Lists content that is still as delivered (computed once per publication and day), and publishes
+ * answers to the checklist.
+ */
 export function createChecklistContent({
   store,
   publications,

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { createPictureDecoder } from './picture-decoder.ts'
 
-/** Replaces src/editing/picture-process.ts; the first byte that the program receives chooses its behaviour. */
+/**
+ * Replaces src/editing/picture-process.ts; the first byte that the program receives chooses its
+ * behaviour.
+ */
 const program = `
 process.on('disconnect', () => process.exit(0))
 process.once('message', (sent) => {

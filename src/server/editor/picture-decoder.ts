@@ -24,7 +24,8 @@ function decodeAlone(
       execArgv: heap,
       signal,
       killSignal: 'SIGKILL',
-      // Leaves out the server's variables, such as DATABASE_URL. Without a limit, the C library would keep a heap for each thread of sharp.
+      // Leaves out the server's variables, such as DATABASE_URL. Without a limit, the C library
+      // would keep a heap for each thread of sharp.
       env: { MALLOC_ARENA_MAX: '2' },
     })
     child.once('message', (prepared: Prepared | RefusedPicture) => {
@@ -40,7 +41,10 @@ function decodeAlone(
 
 type Bounds = Omit<typeof contentLimits.decoding, 'retryAfter'>
 
-/** Converts uploaded pictures, one at a time because a decoded picture takes hundreds of megabytes. Editors take turns. */
+/**
+ * Converts uploaded pictures, one at a time because a decoded picture takes hundreds of megabytes.
+ * Editors take turns.
+ */
 export function createPictureDecoder(
   root: string,
   bounds: { [key in keyof Bounds]: number } = contentLimits.decoding,

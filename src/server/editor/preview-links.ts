@@ -30,9 +30,15 @@ type Dependencies = {
   secret: string
 }
 
-/** Makes links to previews. A link ends when its draft is deleted, when visitors see the entry, or when its author may no longer share it. */
+/**
+ * Makes links to previews. A link ends when its draft is deleted, when visitors see the entry, or
+ * when its author may no longer share it.
+ */
 export function createPreviewLinks({ database, store, secret }: Dependencies) {
-  /** The token is not stored: it consists of the link's number and expiry, signed together with the entry's path. */
+  /**
+   * The token is not stored: it consists of the link's number and expiry, signed together with the
+   * entry's path.
+   */
   function tokenOf({ id, path, expires_at }: PreviewLinkRow): string {
     const text = `${id.toString(36)}-${expires_at.toString(36)}`
     const signature = createHmac('sha256', secret)

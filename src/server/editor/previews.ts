@@ -43,7 +43,9 @@ function filledUp(workspace: Workspace, draft: DraftRow): DraftRow {
 const nameOfProblem = ({ path, field, message }: ContentProblem) =>
   JSON.stringify([path, field, message])
 
-/** Makes preview snapshots of all drafts, or of one entry. A faulty draft is left out and listed. */
+/**
+ * Makes preview snapshots of all drafts, or of one entry. A faulty draft is left out and listed.
+ */
 export function createPreviews({ database, store }: { database: Database; store: ContentStore }) {
   const made = new Map<string, { version: string; preview: Promise<Preview> }>()
 
@@ -53,7 +55,10 @@ export function createPreviews({ database, store }: { database: Database; store:
       if (drafts.some((draft) => draft.path === path))
         pictures[pictureNameOf(path)] = { hash, width, height }
     const leftOut: ContentProblem[] = []
-    /** Faults of unfinished new entries by path; such entries are rendered with missing parts filled in. */
+    /**
+     * Faults of unfinished new entries by path; such entries are rendered with missing parts filled
+     * in.
+     */
     const unfinished = new Map<string, Problem[]>()
     const withEditor = (problem: ContentProblem) => ({
       ...problem,
@@ -105,7 +110,8 @@ export function createPreviews({ database, store }: { database: Database; store:
         ...problemsFound(sound, found).filter((problem) => !known.has(nameOfProblem(problem))),
       )
       const faulty = shown.filter(({ path }) => problemsIn(path).length > 0)
-      // If no draft has a fault of its own, a draft that takes a page away has probably caused the fault in the public content.
+      // If no draft has a fault of its own, a draft that takes a page away has probably caused the
+      // fault in the public content.
       const suspects = faulty.length > 0 ? faulty : shown.filter(takesAway)
       shown = suspects.length > 0 ? shown.filter((draft) => !suspects.includes(draft)) : []
     }
@@ -129,7 +135,9 @@ export function createPreviews({ database, store }: { database: Database; store:
 
     search: async (words: string) => searchIn(await drafted(), words, tokens()),
 
-    /** @param path shows only this entry's draft, with unpublished pictures; all drafts by default */
+    /**
+     * @param path shows only this entry's draft, with unpublished pictures; all drafts by default
+     */
     async current(path?: string): Promise<Preview> {
       const { rows } = await readDrafts(database, store)
       const drafts =

@@ -72,11 +72,17 @@ type Dependencies = {
   database: Database
   store: ContentStore
   mailsWaiting: () => void
-  /** Renders the given pages of an unpublished snapshot, and one page of each template. @returns the pages that fail */
+  /**
+   * Renders the given pages of an unpublished snapshot, and one page of each template.
+   * @returns the pages that fail
+   */
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
 }
 
-/** Publishes drafts: checked and rendered outside any transaction, then written in a short one (decision 0058). */
+/**
+ * Publishes drafts: checked and rendered outside any transaction, then written in a short one
+ * (decision 0058).
+ */
 export function createPublications({ database, store, mailsWaiting, tryPages }: Dependencies) {
   const { db } = database
 
@@ -111,7 +117,10 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     )
   }
 
-  /** Tells whether an entry changes. An entry in conflict with its file counts as a change, so that publishing decides for its text. */
+  /**
+   * Tells whether an entry changes. An entry in conflict with its file counts as a change, so that
+   * publishing decides for its text.
+   */
   const isChange = (file: PublishedFile) =>
     file.text_before !== file.text_after ||
     file.picture_before !== file.picture_after ||
@@ -122,7 +131,10 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       if (version) await drop(tx, file, version)
   }
 
-  /** Makes the published text the base of drafts saved during the publication, except drafts that merging with this text would change. */
+  /**
+   * Makes the published text the base of drafts saved during the publication, except drafts that
+   * merging with this text would change.
+   */
   async function keepLaterDrafts(tx: Queryable, files: readonly PublishedFile[]) {
     for (const { path: file, text_before, text_after } of files) {
       const text = (await findDraft(tx, file))?.text ?? null
@@ -137,7 +149,10 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     }
   }
 
-  /** Returns the base for later merges. A merged row keeps its base for the previous program version, whose file lacks the merged text. */
+  /**
+   * Returns the base for later merges. A merged row keeps its base for the previous program
+   * version, whose file lacks the merged text.
+   */
   function basesOf(file: string) {
     const inFile = stateOfFile(store.root, file)
     const before = rowOf(file)
@@ -176,14 +191,19 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       rowsOf(change.files, change.actor, Date.now()),
       change,
     )
-    // Refused texts of other entries do not prevent this change, but its own texts must be accepted.
+    // Refused texts of other entries do not prevent this change, but its own texts must be
+    // accepted.
     const own = refused.filter(({ path: file }) => change.shows.includes(file))
     if (own.length > 0) return { outcome: 'faults', problems: refusalsOf(store.workspace(), own) }
     const broken = await tryPages(snapshot, change.addresses)
     return broken.length > 0 ? { outcome: 'broken', pages: broken } : null
   }
 
-  /** Publishes a change that was tried. @param from content number with which it was tried @throws {PublishedMeanwhile} */
+  /**
+   * Publishes a change that was tried.
+   * @param from content number with which it was tried
+   * @throws {PublishedMeanwhile}
+   */
   async function commit(change: Change, from: number, now = Date.now()): Promise<PublishOutcome> {
     const { files, actor, summary, addresses, waiting, asOf, held } = change
     const { snapshot: before } = store.current()

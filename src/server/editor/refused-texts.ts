@@ -5,7 +5,10 @@ import { problemsFound } from '#src/editing/problems.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
 import type { RefusedRow } from '../content/make-content.ts'
 
-/** Explains to an editor why texts cannot be public. Each fault is listed at the text that causes it, even if another entry shows it. */
+/**
+ * Explains to an editor why texts cannot be public. Each fault is listed at the text that causes
+ * it, even if another entry shows it.
+ */
 export const refusalsOf = (
   workspace: Workspace,
   refused: readonly RefusedRow[],

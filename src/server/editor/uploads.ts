@@ -16,13 +16,20 @@ export type UploadPart = { upload: string; offset: number; size: number; part: U
 
 const { picture, uploads: bounds } = contentLimits
 
-/** Assembles pictures sent in parts, because 20 MB in one request would time out on a slow line. Parts are stored as rows. */
+/**
+ * Assembles pictures sent in parts, because 20 MB in one request would time out on a slow line.
+ * Parts are stored as rows.
+ */
 export function createUploads(database: Database) {
   const idOf = ({ id }: Pick<Actor, 'id'>, upload: string) => ({ editor_id: id ?? 0, upload })
 
   return {
-    // All parts stay stored until `forget`, so that the last may be sent again while the decoder is busy.
-    /** @returns the whole picture; the bytes received so far; `busy` if there are too many uploads; null for a part out of order */
+    // All parts stay stored until `forget`, so that the last may be sent again while the decoder is
+    // busy.
+    /**
+     * @returns the whole picture; the bytes received so far; `busy` if there are too many uploads;
+     * null for a part out of order
+     */
     async collect(
       sender: Pick<Actor, 'id'>,
       { upload, offset, size, part }: UploadPart,

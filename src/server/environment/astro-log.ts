@@ -4,7 +4,10 @@ import { withoutSteering } from './logged-text.ts'
 type Write = (facts: object, event: string) => void
 type Lines = Record<'debug' | 'info' | 'warn' | 'error', Write>
 
-/** Writes Astro's console output to the log: addresses without query, and of errors only the stack, as in `describeError`. */
+/**
+ * Writes Astro's console output to the log: addresses without query, and of errors only the stack,
+ * as in `describeError`.
+ */
 export const astroLog = (log: Lines): AstroLoggerDestination => ({
   write({ level, label, message }) {
     if (level === 'silent') return

@@ -41,7 +41,10 @@ const sender = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** Parses keys of programs, separated by commas. Short keys are refused, because they can be guessed. */
+/**
+ * Parses keys of programs, separated by commas. Short keys are refused, because they can be
+ * guessed.
+ */
 const keys = z.string().transform((value, context) =>
   value.split(',').map((part) => {
     const key = part.trim()
@@ -154,7 +157,10 @@ const variables = z.object({
     .describe('what is logged'),
 })
 
-/** Variables that contain a secret. For each of them, NAME_FILE may name a file with the value instead, as in `SMTP_URL_FILE`. */
+/**
+ * Variables that contain a secret. For each of them, NAME_FILE may name a file with the value
+ * instead, as in `SMTP_URL_FILE`.
+ */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'API_KEYS', 'IPGEO_KEY'] as const
 
 /** Milliseconds. */
@@ -176,7 +182,10 @@ function withSecretFiles(env: Environment): Environment {
   return { ...env, ...Object.fromEntries(read) }
 }
 
-/** Lists what each variable does and its value; for a secret only whether it is set, and the host to which it connects. */
+/**
+ * Lists what each variable does and its value; for a secret only whether it is set, and the host to
+ * which it connects.
+ */
 export function describeSettings(
   env: Environment,
 ): { name: string; value: string; meaning: string }[] {
@@ -203,7 +212,10 @@ export function describeSettings(
   })
 }
 
-/** Edit distance: letters added, left out or changed between two words, or two beside each other swapped. */
+/**
+ * Edit distance: letters added, left out or changed between two words, or two beside each other
+ * swapped.
+ */
 function distance(from: string, to: string): number {
   let before: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
@@ -227,7 +239,10 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0
 }
 
-/** Finds unknown variables whose names resemble the site's own. @returns each with the closest variable */
+/**
+ * Finds unknown variables whose names resemble the site's own.
+ * @returns each with the closest variable
+ */
 export function unknownVariables(env: Environment): { name: string; closest: string }[] {
   const known = [...Object.keys(variables.shape), ...secrets.map((name) => `${name}_FILE`)]
   const plain = (name: string) => name.toUpperCase().replaceAll(/[_-]/g, '')
@@ -244,7 +259,10 @@ export function unknownVariables(env: Environment): { name: string; closest: str
   })
 }
 
-/** Reads the configuration; empty values count as absent. @throws {ConfigError} naming every variable that cannot be used */
+/**
+ * Reads the configuration; empty values count as absent.
+ * @throws {ConfigError} naming every variable that cannot be used
+ */
 export function readConfig(env: Environment) {
   const result = variables.safeParse(
     Object.fromEntries(Object.entries(withSecretFiles(env)).filter(([, value]) => value !== '')),
@@ -256,7 +274,8 @@ export function readConfig(env: Environment) {
   const set = result.data
   if (Boolean(set.IPGEO_URL) !== Boolean(set.IPGEO_KEY))
     throw new ConfigError('IPGEO_URL and IPGEO_KEY must be set together')
-  // A cache that does not know visitors' countries would send visitors of one country the response stored for another.
+  // A cache that does not know visitors' countries would send visitors of one country the response
+  // stored for another.
   if (
     set.SHARED_CACHE_SECONDS > 0 &&
     set.COUNTRY_MODE !== 'off' &&

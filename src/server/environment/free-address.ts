@@ -20,7 +20,10 @@ async function requireFree(prefix: '' | 'METRICS_', address: Address): Promise<v
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** Checks that the site can listen, before anything is opened. @throws {ConfigError} naming the variable and its value */
+/**
+ * Checks that the site can listen, before anything is opened.
+ * @throws {ConfigError} naming the variable and its value
+ */
 export async function requireFreeAddresses({
   port,
   host,

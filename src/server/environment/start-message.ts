@@ -11,7 +11,9 @@ type Options = {
   }
   version: ProgramVersion
   port: number
-  /** The account made at this start, and its one-time password; null if there were accounts already. */
+  /**
+   * The account made at this start, and its one-time password; null if there were accounts already.
+   */
   firstAccount: FirstAccount | null
   /** Number of values that are still as delivered (decision 0085). */
   openings: number
@@ -26,7 +28,10 @@ It works once, within ${hours} hours. If it is lost: npm run admin -- reset ${na
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
-/** Returns the message printed once the site listens. It is not part of the log, because it contains a password. */
+/**
+ * Returns the message printed once the site listens. It is not part of the log, because it contains
+ * a password.
+ */
 export function startMessage({
   config: { host, publicOrigin, mail },
   version,

@@ -53,7 +53,10 @@ it('pauses a network after long work, so that it does not fill each round in whi
       while (performance.now() < end);
       done.push('search')
     })
-  /** Requests a page after 5 turns of the event loop, as if a connection were accepted and read; rendering takes 15 turns. */
+  /**
+   * Requests a page after 5 turns of the event loop, as if a connection were accepted and read;
+   * rendering takes 15 turns.
+   */
   const visit = async () => {
     for (let round = 0; round < 5; round++) await nextRound()
     await queue.run({ network: 'b' }, async () => {

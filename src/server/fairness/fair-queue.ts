@@ -5,7 +5,10 @@ export type QueueLimits = {
   slotsPerNetwork: number
   waiting: number
   waitingPerNetwork: number
-  /** After work of `afterMs` or longer a network pauses as long as the work took, at most `mostMs`. By default networks never pause. */
+  /**
+   * After work of `afterMs` or longer a network pauses as long as the work took, at most `mostMs`.
+   * By default networks never pause.
+   */
   pause?: { afterMs: number; mostMs: number }
 }
 
@@ -17,10 +20,16 @@ export type SlotRequest = {
   signal?: AbortSignal
 }
 
-/** Why there is no slot: the network has used its share of places, all places are taken, or the client has left. */
+/**
+ * Why there is no slot: the network has used its share of places, all places are taken, or the
+ * client has left.
+ */
 export type Refusal = 'network-full' | 'queue-full' | 'left'
 
-/** Status of the response: 429 for a network over its share, 503 for a full queue. A client that has left reads no response. */
+/**
+ * Status of the response: 429 for a network over its share, 503 for a full queue. A client that has
+ * left reads no response.
+ */
 export const refusalStatus: Record<Refusal, 429 | 503> = {
   'network-full': 429,
   'queue-full': 503,
@@ -49,10 +58,12 @@ type Waiter = { call: (refusal: Refusal | null) => void; isReturning: boolean }
 type Lane = { networks: Map<string, Waiter[]>; length: number }
 
 /**
- * Shares few slots among many networks (decision 0031). Networks take turns, so that a visitor waits for one request of each other network,
- * however many requests each has sent. If the queue is full, a newcomer replaces the last waiter of the network with the most waiters.
- * A network pauses after long work, such as a search of the editor, because Node accepts one connection in each turn of the event loop, and
- * work that fills each turn would keep other requests from reaching the queue.
+ * Shares few slots among many networks (decision 0031). Networks take turns, so that a visitor
+ * waits for one request of each other network, however many requests each has sent. If the queue is
+ * full, a newcomer replaces the last waiter of the network with the most waiters. A network pauses
+ * after long work, such as a search of the editor, because Node accepts one connection in each turn
+ * of the event loop, and work that fills each turn would keep other requests from reaching the
+ * queue.
  */
 export function createFairQueue({
   slots,
@@ -96,7 +107,10 @@ export function createFairQueue({
     if (preferred.length + ordinary.length > 0) serveLater()
   }
 
-  /** Grants one slot per turn of the event loop, so that Node accepts other connections between requests that arrived together. */
+  /**
+   * Grants one slot per turn of the event loop, so that Node accepts other connections between
+   * requests that arrived together.
+   */
   function serveLater() {
     if (isRoundDue) return
     isRoundDue = true
@@ -129,7 +143,10 @@ export function createFairQueue({
     return false
   }
 
-  /** Makes room in a full queue by refusing a waiter of a network that has more waiters than the newcomer's network would have. */
+  /**
+   * Makes room in a full queue by refusing a waiter of a network that has more waiters than the
+   * newcomer's network would have.
+   */
   function makeRoom(lane: Lane, own: number): boolean {
     const [network, longest] = [...lane.networks].reduce(
       (most, one) => (one[1].length > most[1].length ? one : most),
@@ -142,7 +159,11 @@ export function createFairQueue({
     return true
   }
 
-  /** Waits for a slot. A returning waiter is never refused, because only its response is left to send. @returns null once a slot is held */
+  /**
+   * Waits for a slot. A returning waiter is never refused, because only its response is left to
+   * send.
+   * @returns null once a slot is held
+   */
   function wait(
     { network, isPreferred = false, signal }: SlotRequest,
     isReturning = false,

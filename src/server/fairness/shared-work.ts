@@ -1,13 +1,19 @@
 import { type FairQueue, NoSlot, type SlotRequest } from './fair-queue.ts'
 
 type Job<T> = {
-  /** Aborted when one waiter has got the slot in which the work runs: all others leave the queue and wait for the result. */
+  /**
+   * Aborted when one waiter has got the slot in which the work runs: all others leave the queue and
+   * wait for the result.
+   */
   begun: AbortController
   result?: Promise<T>
   waiting: number
 }
 
-/** Does work once for all requests that need it. Each waits in its network's turn; the first request that gets a slot does the work. */
+/**
+ * Does work once for all requests that need it. Each waits in its network's turn; the first request
+ * that gets a slot does the work.
+ */
 export function createSharedWork<T>() {
   const jobs = new Map<string, Job<T>>()
 
@@ -34,7 +40,11 @@ export function createSharedWork<T>() {
   return {
     has: (key: string) => jobs.has(key),
 
-    /** When a client disconnects, work that others wait for goes on. @param key names the work and all its inputs @throws {NoSlot} */
+    /**
+     * When a client disconnects, work that others wait for goes on.
+     * @param key names the work and all its inputs
+     * @throws {NoSlot}
+     */
     async make(
       key: string,
       queue: FairQueue,

@@ -1,4 +1,7 @@
-/** Limits open requests, in all and per network (decision 0031). The function opens one and returns how to close it, or null. */
+/**
+ * Limits open requests, in all and per network (decision 0031). The function opens one and returns
+ * how to close it, or null.
+ */
 export function createShares({ total, perNetwork }: { total: number; perNetwork: number }) {
   const open = new Map<string, number>()
   let all = 0

@@ -9,12 +9,18 @@ import type { FormAnswer, FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 
 type Dependencies = FormProcessor & {
-  /** Opens a session for an account in the browser, which becomes one of the account's known devices. */
+  /**
+   * Opens a session for an account in the browser, which becomes one of the account's known
+   * devices.
+   */
   openSession: (staffId: number, request: Request) => Promise<void>
   originOf: (request: Request) => { device: string; network: string }
 }
 
-/** A link that sets an account's password, shown only once. `mailedTo` is the address that gets it; empty if the account has none. */
+/**
+ * A link that sets an account's password, shown only once. `mailedTo` is the address that gets it;
+ * empty if the account has none.
+ */
 type AccountLink = { link: string; mailedTo: string }
 
 const refusals: Record<AccountRefusal, [status: FormAnswer['status'], { detail: string }]> = {

@@ -38,7 +38,10 @@ const asErrors = (faults: Iterable<string>): FieldErrors => {
 
 const { count, bytes } = limits.contactFiles
 
-/** Returns the files stored at an earlier submission of the form, followed by the files sent now. Deletes files over the limit. */
+/**
+ * Returns the files stored at an earlier submission of the form, followed by the files sent now.
+ * Deletes files over the limit.
+ */
 export async function readAttachedFiles(
   contactFiles: ContactFiles,
   network: string,
@@ -73,7 +76,8 @@ export async function readAttachedFiles(
     ...(body.refused.length > 0 ? [fileFaults.refused(names(body.refused))] : []),
   ]
   return {
-    // Includes files that already belong to a request, because they identify a form that is sent again.
+    // Includes files that already belong to a request, because they identify a form that is sent
+    // again.
     stored,
     kept: stored.filter(({ isTaken }) => !isTaken).map((file) => contactFiles.keep(file)),
     errors: asErrors(faults),

@@ -39,7 +39,9 @@ export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>
   flagged: [409, { detail: 'This contact is flagged. Press “Not spam” first.' }],
 }
 
-/** The forms by which staff work with contact requests (decision 0082); they are sent by a script. */
+/**
+ * The forms by which staff work with contact requests (decision 0082); they are sent by a script.
+ */
 export function createContactWorkForms({
   done,
   failed,
@@ -66,7 +68,10 @@ export function createContactWorkForms({
   const noteActor = (by: SignedIn) => ({ ...toActor(by), role: by.role })
 
   return {
-    /** Changes contact requests. `refused` lists the ids of requests that others have changed meanwhile. */
+    /**
+     * Changes contact requests. `refused` lists the ids of requests that others have changed
+     * meanwhile.
+     */
     contactChanges: (request: Request) =>
       processStaffForm(request, {
         permission: 'contacts.change',

@@ -48,14 +48,20 @@ type Dependencies = Omit<Parameters<typeof createFormProcessor>[0], 'network'> &
   setDeviceCookie: (cookie: string) => void
 }
 
-/** Seconds after which a network that floods the form may try again while the disk is full (decision 0032). */
+/**
+ * Seconds after which a network that floods the form may try again while the disk is full (decision
+ * 0032).
+ */
 const fullRetryAfter = 600
 const fullDetail =
   'Many messages come from your network, and our server has little room left. Try again in ten minutes, or call us.'
 
 const listField = 'requestList' satisfies ContactFieldName
 
-/** Joins a list, which a page sends as several fields, into one field. @returns the field's name if the visitor only updates the list */
+/**
+ * Joins a list, which a page sends as several fields, into one field.
+ * @returns the field's name if the visitor only updates the list
+ */
 function joinList(fields: FormData): string | undefined {
   const typed = readListFields(fields)
   if (typed) fields.set(listField, writeRequestList(typed))
@@ -121,14 +127,16 @@ export function createForms(dependencies: Dependencies) {
         prepare: joinList,
         async judge({ callBack = '' }, files, data) {
           if (isCallBackPossible(callBack, new Date(), site())) return {}
-          // If the form is stored already and only the answer was lost, the call-back time is not checked again.
+          // If the form is stored already and only the answer was lost, the call-back time is not
+          // checked again.
           return data && (await services.contacts.isKnown(data, files))
             ? {}
             : { callBack: [fieldErrors.callBack] }
         },
         failed: texts.contactFailed,
         act: async (data, values, files) => {
-          // The key is only read with JSON, because with a form the header may contain a password that a proxy asked the visitor for.
+          // The key is only read with JSON, because with a form the header may contain a password
+          // that a proxy asked the visitor for.
           const key =
             kind === 'json' ? services.judgeKey(request.headers.get('authorization')) : 'none'
           const stored = await services.contacts.submit(data, { ...client, key }, files)
@@ -199,7 +207,10 @@ export function createForms(dependencies: Dependencies) {
         },
       }),
 
-    /** Unsubscribes by the token in the address (decision 0020). The body is not read: mail providers send their own (RFC 8058). */
+    /**
+     * Unsubscribes by the token in the address (decision 0020). The body is not read: mail
+     * providers send their own (RFC 8058).
+     */
     unsubscribe: (request: Request) =>
       actByToken(request, async (token) =>
         (await services.subscribers.unsubscribe(token)) ? done() : failed(400),
@@ -238,7 +249,10 @@ export function createForms(dependencies: Dependencies) {
         },
       }),
 
-    /** Changes the signed-in account's password. All its sessions end, and this browser gets a new one. */
+    /**
+     * Changes the signed-in account's password. All its sessions end, and this browser gets a new
+     * one.
+     */
     changePassword: (request: Request, kind: BodyKind = 'form') =>
       processStaffForm(request, {
         permission: null,

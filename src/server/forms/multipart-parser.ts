@@ -5,7 +5,10 @@ import { Unreadable } from './read-within.ts'
 
 const { parts: mostParts, headBytes, headLines, sliceBytes } = limits.multipart
 
-/** Matches the head of a field or file as every browser writes it (HTML, multipart/form-data encoding algorithm). */
+/**
+ * Matches the head of a field or file as every browser writes it (HTML, multipart/form-data
+ * encoding algorithm).
+ */
 const disposition = /^form-data; *name="([^"\r\n]*)"(?:; *filename="([^"\r\n]*)")?$/i
 const boundaryParameter = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;,"]{1,70}))\s*(?:;|$)/i
 
@@ -23,7 +26,10 @@ function readHead(head: object): { field: string; fileName: string | undefined }
   return found ? { field: found[1] ?? '', fileName: found[2] } : null
 }
 
-/** Parses `multipart/form-data` while it arrives, up to `limits`. @throws {Unreadable} if the type names no boundary */
+/**
+ * Parses `multipart/form-data` while it arrives, up to `limits`.
+ * @throws {Unreadable} if the type names no boundary
+ */
 export function createMultipartParser(contentType: string, { onField, onFile }: Listeners) {
   const [, quoted, bare] = boundaryParameter.exec(contentType) ?? []
   const boundary = quoted ?? bare
@@ -74,7 +80,10 @@ export function createMultipartParser(contentType: string, { onField, onFile }: 
   })
 
   return {
-    /** Parses bytes in slices, because the parser cannot be stopped within one call. @throws {Unreadable} */
+    /**
+     * Parses bytes in slices, because the parser cannot be stopped within one call.
+     * @throws {Unreadable}
+     */
     async write(bytes: Uint8Array): Promise<void> {
       for (let at = 0; at < bytes.length; at += sliceBytes) {
         const isReady = dicer.write(bytes.subarray(at, at + sliceBytes))

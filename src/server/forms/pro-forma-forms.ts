@@ -43,7 +43,8 @@ export function createProFormaForms({
       mail.data,
       describeProForma(proForma, site()),
     )
-    // If the key was already used for other lines, the form gets a new key, with which the changed lines can be sent.
+    // If the key was already used for other lines, the form gets a new key, with which the changed
+    // lines can be sent.
     const again = outcome === 'reused' ? { ...values, key: randomUUID() } : values
     if (outcome !== 'done') {
       const [status, refusal] = refusals[outcome]
@@ -57,7 +58,10 @@ export function createProFormaForms({
   }
 
   return {
-    /** Makes a pro-forma for a contact request. If a needed value is still an example, refuses the form and asks owners for the value. */
+    /**
+     * Makes a pro-forma for a contact request. If a needed value is still an example, refuses the
+     * form and asks owners for the value.
+     */
     async proForma(request: Request, id: number): Promise<FormAnswer<ProForma>> {
       const terms = proFormaTerms(settings())
       const result = await processStaffForm(request, {

@@ -12,7 +12,10 @@ import type { Services } from '../services/services.ts'
 import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
 import { type Body, type BodyKind, readBody } from './read-body.ts'
 
-/** Result of a submitted form, which a page shows and the API sends as JSON. @template Given data that only this form gives */
+/**
+ * Result of a submitted form, which a page shows and the API sends as JSON. @template Given data
+ * that only this form gives
+ */
 export type FormAnswer<Given = unknown> = {
   outcome: 'done' | 'invalid' | 'failed'
   /** 200 if done, 422 if invalid, otherwise the kind of failure. The page has the same status. */
@@ -33,8 +36,9 @@ export type FormAnswer<Given = unknown> = {
 type FormPage = { request: Request; response: { status?: number; headers: Headers } }
 
 /**
- * Makes the function by which a page processes its form; it returns null if nothing was posted. It sets the status, `Retry-After`, and
- * `no-store`, because the page shows entered values. @param forms null if the page is rendered for the cache
+ * Makes the function by which a page processes its form; it returns null if nothing was posted. It
+ * sets the status, `Retry-After`, and `no-store`, because the page shows entered values.
+ * @param forms null if the page is rendered for the cache
  */
 export const receiveWith =
   <Forms>(forms: Forms | null) =>
@@ -67,7 +71,10 @@ const pick = (errors: FieldErrors, name: string): FieldErrors =>
 const waitFor = (seconds: number) =>
   `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
 
-/** Makes the functions that all forms share: reading, checking, limits, and the message when the server fails (decision 0010). */
+/**
+ * Makes the functions that all forms share: reading, checking, limits, and the message when the
+ * server fails (decision 0010).
+ */
 export function createFormProcessor({
   services,
   staff,
@@ -103,17 +110,29 @@ export function createFormProcessor({
   type Form<T, Given> = {
     schema: z.ZodType<T>
     failed: string
-    /** Tells staff that the disk is full, and exempts them from the limit, because they may change many contacts in a row. */
+    /**
+     * Tells staff that the disk is full, and exempts them from the limit, because they may change
+     * many contacts in a row.
+     */
     isForStaff?: boolean
-    /** Joins several fields of a page into one field of the schema. @returns the only field to check if the form is just shown again */
+    /**
+     * Joins several fields of a page into one field of the schema.
+     * @returns the only field to check if the form is just shown again
+     */
     prepare?: (fields: FormData) => string | undefined
-    /** Checks what the schema cannot, such as times. `data` is given if the schema has found no fault. */
+    /**
+     * Checks what the schema cannot, such as times. `data` is given if the schema has found no
+     * fault.
+     */
     judge?: (values: FieldValues, files: AttachedFiles, data?: T) => Promise<FieldErrors>
     act: (data: T, values: FieldValues, files: AttachedFiles) => Promise<FormAnswer<Given>>
   }
 
   type StaffForm<T, Given> = Pick<Form<T, Given>, 'schema' | 'failed'> & {
-    /** Null for forms that every signed-in account may use about itself, even before it gives its second factor. */
+    /**
+     * Null for forms that every signed-in account may use about itself, even before it gives its
+     * second factor.
+     */
     permission: Permission | null
     kind?: BodyKind
     act: (data: T, by: SignedIn, values: FieldValues) => Promise<FormAnswer<Given>>

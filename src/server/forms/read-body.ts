@@ -18,10 +18,16 @@ export type ReadBody =
   | { ok: true; body: unknown }
   | { ok: false; status: 400 | 413 | 415 | 422; detail: string }
 
-/** The bytes of a body; or a form whose files are stored already; or why there is none: too long, or the client stopped sending. */
+/**
+ * The bytes of a body; or a form whose files are stored already; or why there is none: too long, or
+ * the client stopped sending.
+ */
 export type Body = Uint8Array<ArrayBuffer> | ReceivedForm | 'too-large' | 'broken-off'
 
-/** Reads at most `most` bytes within `withinMs` milliseconds, even if the request declares no length. */
+/**
+ * Reads at most `most` bytes within `withinMs` milliseconds, even if the request declares no
+ * length.
+ */
 export async function readBytes(
   stream: Request['body'],
   most: number = limits.body,
@@ -41,7 +47,10 @@ export async function readBytes(
 const isCollection = (value: unknown): value is object =>
   typeof value === 'object' && value !== null
 
-/** Tells whether lists and objects are nested deeper than `levels`. Works level by level, because recursion could exhaust the stack. */
+/**
+ * Tells whether lists and objects are nested deeper than `levels`. Works level by level, because
+ * recursion could exhaust the stack.
+ */
 function isDeeper(value: unknown, levels: number): boolean {
   let level = [value].filter(isCollection)
   for (let depth = 0; depth < levels && level.length > 0; depth++)

@@ -1,4 +1,7 @@
-/** Thrown for a body that cannot be used: it is larger than the route allows, or the client stopped sending. */
+/**
+ * Thrown for a body that cannot be used: it is larger than the route allows, or the client stopped
+ * sending.
+ */
 export class Unreadable extends Error {
   readonly reason: 'too-large' | 'broken-off'
   constructor(reason: 'too-large' | 'broken-off') {
@@ -7,7 +10,11 @@ export class Unreadable extends Error {
   }
 }
 
-/** Yields a body as it arrives, up to the given bytes and milliseconds, even if it declares no length. @throws {Unreadable} */
+/**
+ * Yields a body as it arrives, up to the given bytes and milliseconds, even if it declares no
+ * length.
+ * @throws {Unreadable}
+ */
 export async function* readWithin(
   stream: Request['body'],
   { bytes, milliseconds }: { bytes: number; milliseconds: number },

@@ -18,7 +18,10 @@ export type ReceivedForm = {
   faults: string[]
   /** Files that were not stored although they have no fault. */
   refused: RefusedFile[]
-  /** Whether the form was larger than the limit. Such a form has only the fields that came first, and no files. */
+  /**
+   * Whether the form was larger than the limit. Such a form has only the fields that came first,
+   * and no files.
+   */
   isTooLarge: boolean
 }
 
@@ -26,7 +29,9 @@ type Options = {
   contactFiles: ContactFiles
   network: string
   contentType: string
-  /** Reason for which files are read but not stored, so that the rest of the form is still received. */
+  /**
+   * Reason for which files are read but not stored, so that the rest of the form is still received.
+   */
   refusal: RefusalReason | null
   /** Milliseconds in which the whole form has to arrive. */
   withinMs?: number
@@ -35,7 +40,8 @@ type Options = {
 const { count, bytes: mostBytes, body: mostBody, drained, bodyMs } = limits.contactFiles
 
 /**
- * Reads a form of `multipart/form-data` part by part, and stores its files as they arrive, so that at most one part of a file is in memory.
+ * Reads a form of `multipart/form-data` part by part, and stores its files as they arrive, so that
+ * at most one part of a file is in memory.
  * @returns the form, or why there is none, in which case none of its files stays stored
  */
 export async function receiveForm(
@@ -78,7 +84,8 @@ export async function receiveForm(
 
   async function parse(body: AsyncIterable<Uint8Array>) {
     let failure: unknown
-    // Files are stored one after the other; meanwhile the bytes of the next file wait in the network.
+    // Files are stored one after the other; meanwhile the bytes of the next file wait in the
+    // network.
     let jobs = Promise.resolve()
     const parser = createMultipartParser(contentType, {
       onField: (name, value) => form.fields.append(name, value),
@@ -95,7 +102,8 @@ export async function receiveForm(
       for await (const chunk of body) {
         received += chunk.length
         if (received > mostBody) form.isTooLarge = true
-        // The rest is read and dropped, because a browser shows no answer before it has sent everything.
+        // The rest is read and dropped, because a browser shows no answer before it has sent
+        // everything.
         if (form.isTooLarge) continue
         if (failure) break
         await parser.write(chunk)

@@ -16,7 +16,9 @@ export function createSubjectForms({
   const gone = () => failed(404, { message: 'There is no data about this person any more.' })
 
   return {
-    /** Finds a person by e-mail address, which is posted so that it appears in no URL and no log. */
+    /**
+     * Finds a person by e-mail address, which is posted so that it appears in no URL and no log.
+     */
     findPerson: (request: Request) =>
       processStaffForm(request, {
         permission: 'subjects.manage',

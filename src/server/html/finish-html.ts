@@ -8,8 +8,9 @@ const tokens =
   /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>|[^<]+/gis
 
 /**
- * Elements whose text stays unchanged (true), because visitors copy code, drawings position their text, and React compares an island's text
- * with the page. Content slotted into islands is changed (false), because React does not compare it.
+ * Elements whose text stays unchanged (true), because visitors copy code, drawings position their
+ * text, and React compares an island's text with the page. Content slotted into islands is changed
+ * (false), because React does not compare it.
  */
 const isUntouched: Record<string, boolean> = {
   title: true,
@@ -25,10 +26,16 @@ const isUntouched: Record<string, boolean> = {
   'astro-static-slot': false,
 }
 
-/** Style that Astro writes before the first island, where HTML allows no style element. src/ui/base.css has the rule instead. */
+/**
+ * Style that Astro writes before the first island, where HTML allows no style element.
+ * src/ui/base.css has the rule instead.
+ */
 const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
 
-/** Applies `nonBreaking` to the text of a page (decision 0007), and leaves out Astro's style of islands. */
+/**
+ * Applies `nonBreaking` to the text of a page (decision 0007), and leaves out Astro's style of
+ * islands.
+ */
 export function withNonBreaking(html: string): string {
   const around: boolean[] = []
   return html.replace(
@@ -45,7 +52,8 @@ export function withNonBreaking(html: string): string {
 }
 
 /**
- * Writes styles and picture links at the two marks of the layout. A page without exactly two marks (staff area, no layout) keeps its links.
+ * Writes styles and picture links at the two marks of the layout. A page without exactly two marks
+ * (staff area, no layout) keeps its links.
  * @returns the page, and the texts of the styles written into it, which its policy names
  */
 export function finishHtml(

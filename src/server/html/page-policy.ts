@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/** Matches elements of scripts and styles, and other tags whole, because a quoted attribute may contain `<script>` as text. */
+/**
+ * Matches elements of scripts and styles, and other tags whole, because a quoted attribute may
+ * contain `<script>` as text.
+ */
 const inline =
   /<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>(.*?)<\/\1>|<\/?[a-z][\w-]*(?:[^>"']|"[^"]*"|'[^']*')*>/gis
 const isHash = (source: string) => source.startsWith("'sha256-")
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Returns the content policy of a finished page. It allows only those known inline scripts and styles that the page contains.
- * @param policy as Astro made it, with the hash of each script and style that a page may contain (astro.config.ts adds those of the layout)
- * @param styles texts of the styles that the program wrote into this page: `finishHtml`'s, and the brand's
+ * Returns the content policy of a finished page. It allows only those known inline scripts and
+ * styles that the page contains.
+ * @param policy as Astro made it, with the hash of each script and style that a page may contain
+ * (astro.config.ts adds those of the layout)
+ * @param styles texts of the styles that the program wrote into this page: `finishHtml`'s, and the
+ * brand's
  */
 export function pagePolicy(policy: string, html: string, styles: readonly string[]): string {
   const held: Record<string, Set<string>> = { script: new Set(), style: new Set() }

@@ -1,4 +1,7 @@
-/** A selector, and the names that a page must contain for it to match: `.class`, `#id` and names of elements. */
+/**
+ * A selector, and the names that a page must contain for it to match: `.class`, `#id` and names of
+ * elements.
+ */
 export type Selector = { text: string; needs: string[] }
 export type StyleNode =
   | { selectors: Selector[]; block: string }
@@ -6,10 +9,16 @@ export type StyleNode =
   | { animation: string; text: string }
   | string
 
-/** The styles of pages as read by the build (integrations/read-styles.ts), which writes them to page-styles.json beside the server. */
+/**
+ * The styles of pages as read by the build (integrations/read-styles.ts), which writes them to
+ * page-styles.json beside the server.
+ */
 export type PageStyles = {
   sheets: Record<string, StyleNode[]>
-  /** For each script, by its address: classes, ids and element names that it may add to a page and that occur in the sheets. */
+  /**
+   * For each script, by its address: classes, ids and element names that it may add to a page and
+   * that occur in the sheets.
+   */
   scripts: Record<string, string[]>
 }
 
@@ -22,7 +31,10 @@ export const knownPageStyles = (): PageStyles => known
 const linked = /<link rel="stylesheet"(?: media="([^"]*)")? href="([^"]*)">/g
 const scripts = /\s(?:component-url|renderer-url|before-hydration-url|src)="(\/[^"]*\.js)"/g
 const elements = /<([a-z][\w-]*)|\s(?:(class)|id)="([^"]*)"/gi
-/** Is true in every supported browser. Older browsers show the page without styles, not with those rules that they know (decision 0043). */
+/**
+ * Is true in every supported browser. Older browsers show the page without styles, not with those
+ * rules that they know (decision 0043).
+ */
 const supported = '(prefers-contrast),(prefers-contrast:no-preference)'
 
 function contentsOf(html: string, scriptsOf: PageStyles['scripts']): Set<string> {
@@ -58,8 +70,9 @@ const animationsOf = (nodes: StyleNode[]) =>
   nodes.filter((node) => typeof node === 'object' && 'animation' in node)
 
 /**
- * Removes the links to sheets, and returns the rules that can match an element of the page, so that its first paint waits for one response
- * (docs/decisions/0044-styles-in-the-page.md). A page whose sheets are not known keeps its links.
+ * Removes the links to sheets, and returns the rules that can match an element of the page, so that
+ * its first paint waits for one response (docs/decisions/0044-styles-in-the-page.md). A page whose
+ * sheets are not known keeps its links.
  */
 export function takeStyles(html: string, { sheets, scripts: scriptsOf }: PageStyles): Taken {
   const links = [...html.matchAll(linked)]

@@ -1,13 +1,17 @@
 const sources = /<source\b[^>]*>/gi
-/** Tells whether `sizes` belong to a background picture, which fills a phone's window or is wider. */
+/**
+ * Tells whether `sizes` belong to a background picture, which fills a phone's window or is wider.
+ */
 const isGround = (sizes: string) => /^\([^)]*\) 1\d\dvw|^min\(100vw,|(^|\s)100vw$/.test(sizes)
 const isFirst = /\sfetchpriority="high"/i
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 
 /**
- * Makes links that preload the AVIF of the picture that a visitor sees first, because it comes late in the page, after the styles.
- * @returns the links, and whether the picture fills the window, in which case the links precede the link of the typeface
+ * Makes links that preload the AVIF of the picture that a visitor sees first, because it comes late
+ * in the page, after the styles.
+ * @returns the links, and whether the picture fills the window, in which case the links precede the
+ * link of the typeface
  */
 export function pictureLinks(html: string): { isGround: boolean; links: string } {
   const pictures = html.split('<picture>').slice(1)

@@ -4,7 +4,10 @@ import type { Mail } from './transport.ts'
 
 export type PaperMail = Mail & { paper?: Paper }
 
-/** Attaches the document of a mail as PDF. A PDF that cannot be made is left out, because the mail contains the text too. */
+/**
+ * Attaches the document of a mail as PDF. A PDF that cannot be made is left out, because the mail
+ * contains the text too.
+ */
 export async function attachPaper(
   { paper, ...mail }: PaperMail,
   onError: (error: unknown) => void,

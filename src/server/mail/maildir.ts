@@ -1,7 +1,10 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Writes mails into a maildir. A mail sent twice is one file, in `new/` once complete. @param folder created with the first mail */
+/**
+ * Writes mails into a maildir. A mail sent twice is one file, in `new/` once complete.
+ * @param folder created with the first mail
+ */
 export function createMaildir(folder: string) {
   return async (messageId: string, message: Uint8Array): Promise<void> => {
     for (const part of ['tmp', 'new', 'cur'])

@@ -2,12 +2,18 @@ import nodemailer from 'nodemailer'
 import type { Config } from '../environment/config.ts'
 import { createMaildir } from './maildir.ts'
 
-/** The transport quotes or encodes the sender's name, so that no character in it becomes an address or a header (RFC 5322 §3.4). */
+/**
+ * The transport quotes or encodes the sender's name, so that no character in it becomes an address
+ * or a header (RFC 5322 §3.4).
+ */
 export type Sender = { name: string; address: string }
 
 /** One mail, in plain text and in HTML. Addresses were checked when they were entered. */
 export type Mail = {
-  /** Message-ID without angle brackets. It is the same if the mail is sent again, so that a receiver can recognise the mail. */
+  /**
+   * Message-ID without angle brackets. It is the same if the mail is sent again, so that a receiver
+   * can recognise the mail.
+   */
   messageId: string
   from: Sender
   to: string
@@ -17,21 +23,33 @@ export type Mail = {
   html: string
   /** Message-ID of the mail that this one answers; only set if a person wrote this mail. */
   answers?: string
-  /** Link for List-Unsubscribe (RFC 2369, RFC 8058), which ends the mail's subscription in one step. */
+  /**
+   * Link for List-Unsubscribe (RFC 2369, RFC 8058), which ends the mail's subscription in one step.
+   */
   unsubscribeLink?: string
   attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 
 export type MailTransport = {
   isFiling: boolean
-  /** Sends a mail. @param timeoutMs limit for the mail, unused without a server @throws with `responseCode` if a mail server refused */
+  /**
+   * Sends a mail.
+   * @param timeoutMs limit for the mail, unused without a server
+   * @throws with `responseCode` if a mail server refused
+   */
   send(mail: Mail, timeoutMs?: number): Promise<void>
-  /** Connects to the mail server, and signs in if an account is configured. @throws the reason if that fails */
+  /**
+   * Connects to the mail server, and signs in if an account is configured.
+   * @throws the reason if that fails
+   */
   verify(): Promise<void>
   close(): void
 }
 
-/** Removes line ends and marks that reorder text (UAX #9), because mail programs decode headers and would apply them. */
+/**
+ * Removes line ends and marks that reorder text (UAX #9), because mail programs decode headers and
+ * would apply them.
+ */
 const inHeader = (text: string) =>
   text
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
@@ -42,7 +60,8 @@ const inHeader = (text: string) =>
 const toMessage = ({ unsubscribeLink, answers, from, subject, ...mail }: Mail) => ({
   ...mail,
   from: { ...from, name: inHeader(from.name) },
-  // A name is quoted, but a subject is not, so mail programs would decode an encoded word (RFC 2047) typed into it.
+  // A name is quoted, but a subject is not, so mail programs would decode an encoded word (RFC
+  // 2047) typed into it.
   subject: inHeader(subject).replaceAll('=?', '= ?'),
   messageId: `<${mail.messageId}>`,
   headers: {
@@ -62,7 +81,10 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export const sendTimeout = 120_000
 /** Number of mails that a process sends at once, each over a pooled connection. */
 export const mailConnections = 4
-/** Milliseconds after which an unused connection is closed; many servers close one after five minutes. */
+/**
+ * Milliseconds after which an unused connection is closed; many servers close one after five
+ * minutes.
+ */
 const idleTimeout = 60_000
 
 export function createMailTransport({ smtpUrl, directory }: Config['mail']): MailTransport {

@@ -1,7 +1,11 @@
 import { createServer } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
-/** Answers `GET /metrics` on a separate port, which no proxy forwards. @returns the port and a closer @throws if it cannot listen */
+/**
+ * Answers `GET /metrics` on a separate port, which no proxy forwards.
+ * @returns the port and a closer
+ * @throws if it cannot listen
+ */
 export async function startMetricsServer(
   metrics: Pick<Metrics, 'write'>,
   { port, host }: { port: number; host: string },

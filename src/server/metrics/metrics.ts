@@ -3,7 +3,10 @@ import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import type { OutboxState } from '../services/contacts/contact-mails.ts'
 import type { Backups } from '../services/storage/backups.ts'
 
-/** Upper bounds of the histogram in seconds, from a cached page to a request that the proxy abandons. */
+/**
+ * Upper bounds of the histogram in seconds, from a cached page to a request that the proxy
+ * abandons.
+ */
 const bounds = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10] as const
 
 type Sources = {
@@ -32,7 +35,10 @@ const metric = (
     ...samples.map(([sample, value]) => `${sample} ${value}`),
   ].join('\n')
 
-/** Counts requests of this process, and writes the counts with the state of mail and content. Contains no personal data. */
+/**
+ * Counts requests of this process, and writes the counts with the state of mail and content.
+ * Contains no personal data.
+ */
 export function createMetrics({
   outbox,
   contentNumber,
@@ -43,7 +49,10 @@ export function createMetrics({
   version,
 }: Sources) {
   const answered: Record<string, number> = { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 }
-  /** Counts requests by the lowest bound that they did not exceed; the last count is for those that exceeded all. */
+  /**
+   * Counts requests by the lowest bound that they did not exceed; the last count is for those that
+   * exceeded all.
+   */
   const durations: number[] = Array.from({ length: bounds.length + 1 }, () => 0)
   let seconds = 0
   let waiting = 0

@@ -5,7 +5,10 @@ import type { AppEnv } from './context.ts'
 const ofPages = ['GET', 'HEAD', 'POST'] as const
 const ofApi = [...ofPages, 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Before any other work, answers 405 to methods that no page or route supports, and the list of methods to OPTIONS. */
+/**
+ * Before any other work, answers 405 to methods that no page or route supports, and the list of
+ * methods to OPTIONS.
+ */
 export const allowMethods = createMiddleware<AppEnv>(async (c, next) => {
   const { method, path } = c.req
   const methods: readonly string[] = path.startsWith('/api/') ? ofApi : ofPages

@@ -15,7 +15,10 @@ import type { SessionStanding, SignedIn } from '../services/accounts/sessions.ts
 import type { AppEnv } from './context.ts'
 import { findStaffRoute } from './staff-routes.ts'
 
-/** For each step that a session has to complete first: the address of its page, and what the API says. */
+/**
+ * For each step that a session has to complete first: the address of its page, and what the API
+ * says.
+ */
 const steps: Record<Exclude<SessionStanding, 'open'>, { page: string; advice: string }> = {
   'second-factor': {
     page: '/admin/second-factor',
@@ -31,7 +34,10 @@ const steps: Record<Exclude<SessionStanding, 'open'>, { page: string; advice: st
   },
 }
 
-/** Tells whether the browser navigates to the address or a script fetches it. Browsers before 2023 do not send `Sec-Fetch-Mode`. */
+/**
+ * Tells whether the browser navigates to the address or a script fetches it. Browsers before 2023
+ * do not send `Sec-Fetch-Mode`.
+ */
 function isNavigation(c: Context): boolean {
   const mode = c.req.header('sec-fetch-mode')
   return mode ? mode === 'navigate' : (c.req.header('accept') ?? '').includes('text/html')
@@ -40,7 +46,10 @@ function isNavigation(c: Context): boolean {
 const isStale = ({ needsProof }: StaffRoute, { provedAt }: SignedIn) =>
   needsProof === true && !isProved(provedAt, Date.now())
 
-/** Returns the address of the page that asks for a proof of identity and then leads back to the present page. */
+/**
+ * Returns the address of the page that asks for a proof of identity and then leads back to the
+ * present page.
+ */
 function addressToConfirm(c: Context): string {
   const { host, pathname, search } = new URL(c.req.url)
   const referrer = c.req.header('referer') ?? ''
@@ -51,7 +60,10 @@ function addressToConfirm(c: Context): string {
 
 const homes = ['/admin', '/admin/dashboard', '/admin/content']
 
-/** Returns the page to show after a required sign-in: the requested page, if it exists; null for the default page. */
+/**
+ * Returns the page to show after a required sign-in: the requested page, if it exists; null for the
+ * default page.
+ */
 function nextOf(c: Context, isKnown: boolean): string | null {
   const address = c.req.path + new URL(c.req.url).search
   return isKnown && c.req.method === 'GET' && !homes.includes(address)
@@ -72,7 +84,10 @@ function answerApi(c: Context<AppEnv>, route: StaffRoute): Response | null {
   return problem(403, 'Confirm who you are first, then try again.', {}, { type: proofNeeded })
 }
 
-/** Guards the API: 401 without a session, 403 without the permission, 404 or 405 for requests that staff-routes.ts does not list. */
+/**
+ * Guards the API: 401 without a session, 403 without the permission, 404 or 405 for requests that
+ * staff-routes.ts does not list.
+ */
 export const authorizeApi = createMiddleware<AppEnv>(async (c, next) => {
   const route = findStaffRoute(c.req.method, c.req.path)
   if (!('access' in route))
@@ -84,7 +99,10 @@ export const authorizeApi = createMiddleware<AppEnv>(async (c, next) => {
 
 type Refuse = (c: Context<AppEnv>, status: 403 | 404 | 405) => Promise<Response>
 
-/** Guards the staff area's pages (spec.md §2), and redirects to the sign-in or a required step. @param refuse renders a refusal */
+/**
+ * Guards the staff area's pages (spec.md §2), and redirects to the sign-in or a required step.
+ * @param refuse renders a refusal
+ */
 export const authorizePages = (refuse: Refuse) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { staff } = c.var

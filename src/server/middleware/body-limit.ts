@@ -9,16 +9,23 @@ import type { AppEnv } from './context.ts'
 import { takesFiles, uploadPaths } from './receive-upload.ts'
 import { findStaffRoute } from './staff-routes.ts'
 
-/** Returns the maximum bytes of a body: more than usual only for forms with files, and for routes that say so in staff-routes.ts. */
+/**
+ * Returns the maximum bytes of a body: more than usual only for forms with files, and for routes
+ * that say so in staff-routes.ts.
+ */
 function mostOf(method: string, path: string, contentType?: string): number {
-  // The page reads more than the API (`drained`), because it reports the excess itself (forms/receive-form.ts).
+  // The page reads more than the API (`drained`), because it reports the excess itself
+  // (forms/receive-form.ts).
   if (takesFiles(method, path, contentType))
     return path === uploadPaths.page ? limits.contactFiles.drained : limits.contactFiles.body
   const route = findStaffRoute(method, path)
   return 'access' in route ? (route.mostBytes ?? limits.body) : limits.body
 }
 
-/** Refuses a body that declares more than its route allows, before any of it is read. forms/read-body.ts counts the bytes that arrive. */
+/**
+ * Refuses a body that declares more than its route allows, before any of it is read.
+ * forms/read-body.ts counts the bytes that arrive.
+ */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const most = mostOf(c.req.method, c.req.path, c.req.header('content-type'))
   return Number(c.req.header('content-length') ?? 0) > most
@@ -26,7 +33,10 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
     : next()
 }
 
-/** Reads the body before the request takes a slot, which a slow upload would occupy. Limits open bodies per network too (decision 0031). */
+/**
+ * Reads the body before the request takes a slot, which a slow upload would occupy. Limits open
+ * bodies per network too (decision 0031).
+ */
 export function receiveBody(bounds: { total: number; perNetwork: number } = limits.bodies) {
   const open = createShares(bounds)
   const openLarge = createShares(limits.largeBodies)

@@ -11,7 +11,10 @@ const threshold = 1024
 /** Brotli window of 256 KB, which spans a whole page; the usual 4 MB would only take memory. */
 const windowBits = 18
 
-/** Brotli at quality 5 takes about a millisecond a page. Cached pages get the best quality later (pages/create-resource.ts). */
+/**
+ * Brotli at quality 5 takes about a millisecond a page. Cached pages get the best quality later
+ * (pages/create-resource.ts).
+ */
 const encoders = {
   br: () =>
     createBrotliCompress({
@@ -20,7 +23,10 @@ const encoders = {
   gzip: () => createGzip({ level: 6 }),
 }
 
-/** Compresses pages, except those for staff, whose length would reveal secrets beside text written by strangers (the BREACH attack). */
+/**
+ * Compresses pages, except those for staff, whose length would reveal secrets beside text written
+ * by strangers (the BREACH attack).
+ */
 export const compress = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { headers, body } = c.res

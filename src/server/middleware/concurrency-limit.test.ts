@@ -27,7 +27,10 @@ function openSite() {
   const ask = (path = '/', init: RequestInit = {}) => Promise.resolve(app.request(path, init))
   return {
     ask,
-    /** Sends two requests that take the slots, one per turn of the event loop, and then the remaining requests together. */
+    /**
+     * Sends two requests that take the slots, one per turn of the event loop, and then the
+     * remaining requests together.
+     */
     async askMany(count: number, init: RequestInit = {}) {
       const first = [ask('/', init), ask('/', init)]
       await nextRound()

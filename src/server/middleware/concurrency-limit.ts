@@ -4,8 +4,9 @@ import { refuse } from '../request/problem.ts'
 import type { AppEnv } from './context.ts'
 
 /**
- * Shares the slots among networks (decision 0031): a page takes 10 to 20 ms of the only thread, a request of the editor up to 50. A form
- * takes a slot too, but not for reading its body or for writes (`outsideSlot`).
+ * Shares the slots among networks (decision 0031): a page takes 10 to 20 ms of the only thread, a
+ * request of the editor up to 50. A form takes a slot too, but not for reading its body or for
+ * writes (`outsideSlot`).
  */
 export function concurrencyLimit(queue: FairQueue) {
   return createMiddleware<AppEnv>(async (c, next) => {

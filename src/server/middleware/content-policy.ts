@@ -1,6 +1,8 @@
 import { site } from '#src/content/settings/site.ts'
 
-/** Sources that every page may load; Astro adds the page's scripts and style sheets (decision 0034). */
+/**
+ * Sources that every page may load; Astro adds the page's scripts and style sheets (decision 0034).
+ */
 export const pageDirectives = [
   "default-src 'none'",
   "img-src 'self' data:",
@@ -17,13 +19,19 @@ export const pageDirectives = [
 
 const sources = (own: readonly string[]) => (own.length > 0 ? own.join(' ') : "'none'")
 
-/** Origins of third parties that a public page may show in a frame when the visitor asks (decision 0004), if there are any. */
+/**
+ * Origins of third parties that a public page may show in a frame when the visitor asks (decision
+ * 0004), if there are any.
+ */
 function embedOrigins(): string[] {
   const { scheduling, socialFeed } = site()
   return [scheduling, socialFeed].flatMap((embed) => (embed ? [new URL(embed.url).origin] : []))
 }
 
-/** Returns the policy of a public page, with the third parties in the current settings. @param policy as Astro made it */
+/**
+ * Returns the policy of a public page, with the third parties in the current settings.
+ * @param policy as Astro made it
+ */
 export const publicPolicy = (policy: string): string =>
   `frame-src ${sources(embedOrigins())}; connect-src ${sources(["'self'", ...embedOrigins()])}; ${policy}`
 

@@ -24,13 +24,19 @@ export type AppEnv = {
     isFlooding: boolean
     body: Body
     outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
-    /** The received cookie of a known device, and the one to send (services/accounts/known-devices.ts). */
+    /**
+     * The received cookie of a known device, and the one to send
+     * (services/accounts/known-devices.ts).
+     */
     deviceCookie: string | undefined
     nextDeviceCookie: string | undefined
     /** Whether this browser is shown drafts from now on; undefined for no change. */
     nextPreview: boolean | undefined
     relyingParty: RelyingParty
-    /** The session cookie to send: a token, null to clear the cookie, undefined to leave it unchanged. */
+    /**
+     * The session cookie to send: a token, null to clear the cookie, undefined to leave it
+     * unchanged.
+     */
     nextSession: string | null | undefined
   }
 }

@@ -3,7 +3,10 @@ import { createMiddleware } from 'hono/factory'
 import { createShares } from '../fairness/shares.ts'
 import type { AppEnv } from './context.ts'
 
-/** Delays refusals of a flood (limits.heldRefusals). Each connection waits for one response at a time, so the flood becomes slow. */
+/**
+ * Delays refusals of a flood (limits.heldRefusals). Each connection waits for one response at a
+ * time, so the flood becomes slow.
+ */
 export function delayRefusals({
   delayMs,
   ...bounds

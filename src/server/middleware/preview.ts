@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 import { parse } from 'hono/utils/cookie'
 
-/** Reads the cookies that decide whether a request is shown drafts, under their names with and without TLS (session.ts). */
+/**
+ * Reads the cookies that decide whether a request is shown drafts, under their names with and
+ * without TLS (session.ts).
+ */
 export function readPreviewCookies(header: string) {
   const cookies = parse(header)
   return {
@@ -10,7 +13,10 @@ export function readPreviewCookies(header: string) {
   }
 }
 
-/** Returns the page of this site from which a form was sent; the home page if the browser does not say. */
+/**
+ * Returns the page of this site from which a form was sent; the home page if the browser does not
+ * say.
+ */
 export function pageBefore(c: Context): string {
   const referrer = URL.parse(c.req.header('referer') ?? '')
   const isOurs =

@@ -7,7 +7,10 @@ export type FloodLimit = { hits: number; windowMs: number; networks: number }
 
 type Count = { hits: number; leftMs: number }
 
-/** Counts the hits of all processes that share a database. Null if there is only one process, or if the database cannot be written. */
+/**
+ * Counts the hits of all processes that share a database. Null if there is only one process, or if
+ * the database cannot be written.
+ */
 export type CountForAll = (key: string, windowMs: number) => Promise<Count | null>
 
 /** Counts the hits of networks in memory, so that a flood writes nothing to disk. */
@@ -35,10 +38,13 @@ function budgetOf(path: string): 'writes' | 'unsubscribes' | 'edits' {
 }
 
 /**
- * Counts the writes of a network. Over the limit it sets `retryAfter`, so that the form answers 429 and shows the entered values again; if
- * the limit is exceeded by more than `kindness`, it sets `isFlooding` too. One-click unsubscribing (RFC 8058) has a separate budget,
- * because a mail provider sends many requests after an issue of the newsletter; so has the content editor, because it saves during typing.
- * @param countForAll only called for writes that this process's own count allows, so that a flood costs the database no more than the limit
+ * Counts the writes of a network. Over the limit it sets `retryAfter`, so that the form answers 429
+ * and shows the entered values again; if the limit is exceeded by more than `kindness`, it sets
+ * `isFlooding` too. One-click unsubscribing (RFC 8058) has a separate budget, because a mail
+ * provider sends many requests after an issue of the newsletter; so has the content editor, because
+ * it saves during typing.
+ * @param countForAll only called for writes that this process's own count allows, so that a flood
+ * costs the database no more than the limit
  */
 export function rateLimit(
   {
@@ -73,7 +79,10 @@ export function rateLimit(
   })
 }
 
-/** Refuses a flood before a body is read or a page rendered. Staff are exempt, because they may change many contacts in a row. */
+/**
+ * Refuses a flood before a body is read or a page rendered. Staff are exempt, because they may
+ * change many contacts in a row.
+ */
 export const refuseFlood = createMiddleware<AppEnv>(async (c, next) => {
   const { isFlooding, retryAfter, staff } = c.var
   if (!isFlooding || staff) return next()

@@ -13,7 +13,10 @@ const paths: string[] = Object.values(uploadPaths)
 export const takesFiles = (method: string, path: string, contentType = '') =>
   method === 'POST' && paths.includes(path) && /^\s*multipart\/form-data\b/i.test(contentType)
 
-/** Stores the files of a form while they arrive (decision 0064). If they cannot be stored, only the form's text is received. */
+/**
+ * Stores the files of a form while they arrive (decision 0064). If they cannot be stored, only the
+ * form's text is received.
+ */
 export function receiveUpload(
   { contactFiles }: Pick<Services, 'contactFiles'>,
   bounds: { total: number; perNetwork: number },

@@ -2,13 +2,17 @@ import { createMiddleware } from 'hono/factory'
 import { problem } from '../request/problem.ts'
 import type { AppEnv } from './context.ts'
 
-/** Refuses writes from other sites (CSRF) by Fetch Metadata, or else by Origin. Without both, a request passes unless it has a cookie. */
+/**
+ * Refuses writes from other sites (CSRF) by Fetch Metadata, or else by Origin. Without both, a
+ * request passes unless it has a cookie.
+ */
 export const sameOrigin = (publicOrigin: string | undefined) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next()
     const site = c.req.header('sec-fetch-site')
     const origin = c.req.header('origin')
-    // Without a configured origin only the hosts are compared, because behind a TLS proxy the schemes differ.
+    // Without a configured origin only the hosts are compared, because behind a TLS proxy the
+    // schemes differ.
     const isOwn = () =>
       publicOrigin
         ? origin === publicOrigin

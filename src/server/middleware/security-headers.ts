@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { closedPolicy, staffPolicy } from './content-policy.ts'
 
-/** Headers of every response. The content security policy comes from Astro, which knows each page's scripts. */
+/**
+ * Headers of every response. The content security policy comes from Astro, which knows each page's
+ * scripts.
+ */
 export const securityHeaders: Record<string, string> = {
   'strict-transport-security': 'max-age=31536000',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -18,7 +21,11 @@ export const bareHeaders: Record<string, string> = {
   'content-security-policy': closedPolicy,
 }
 
-/** Sends the headers. @param isDevelopment leaves out the policy, because the development server injects scripts without known hashes */
+/**
+ * Sends the headers.
+ * @param isDevelopment leaves out the policy, because the development server injects scripts
+ * without known hashes
+ */
 export const sendSecurityHeaders =
   ({ isDevelopment = false } = {}): MiddlewareHandler =>
   async (c, next) => {

@@ -8,7 +8,10 @@ import type { Services } from '../services/services.ts'
 import type { AppEnv } from './context.ts'
 import { findStaffRoute } from './staff-routes.ts'
 
-/** Names of the cookies. They begin with `__Host-`, except on localhost without TLS, where some browsers reject the prefix. */
+/**
+ * Names of the cookies. They begin with `__Host-`, except on localhost without TLS, where some
+ * browsers reject the prefix.
+ */
 function cookieKind(c: Context, publicOrigin: string | undefined) {
   const { protocol, hostname } = new URL(publicOrigin ?? c.req.url)
   const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
@@ -22,14 +25,20 @@ function cookieKind(c: Context, publicOrigin: string | undefined) {
       } as const)
 }
 
-/** Returns the origin of a request that same-origin.ts accepted. Behind a TLS proxy only the browser's `Origin` has the right scheme. */
+/**
+ * Returns the origin of a request that same-origin.ts accepted. Behind a TLS proxy only the
+ * browser's `Origin` has the right scheme.
+ */
 function originOf(c: Context): string {
   const { host, origin } = new URL(c.req.url)
   const named = URL.parse(c.req.header('origin') ?? '')
   return named && named.host === (c.req.header('host') ?? host) ? named.origin : origin
 }
 
-/** Sets `staff` and `deviceCookie`, and sends cookies if a form has opened or ended the session. Responses are not cached. */
+/**
+ * Sets `staff` and `deviceCookie`, and sends cookies if a form has opened or ended the session.
+ * Responses are not cached.
+ */
 export const session = ({
   services,
   publicOrigin,
@@ -43,7 +52,8 @@ export const session = ({
     const route = findStaffRoute(c.req.method, c.req.path)
     const isUse = !('isWatch' in route)
     const staff = await services.sessions.find(token, { isUse })
-    // The present network is recorded, because the audit log has to say where a possibly stolen session is used.
+    // The present network is recorded, because the audit log has to say where a possibly stolen
+    // session is used.
     c.set(
       'staff',
       staff && { ...staff, network: c.var.client.network, origin: publicOrigin ?? originOf(c) },
@@ -58,10 +68,12 @@ export const session = ({
       setCookie(c, name, nextSession, { ...options, maxAge: sessionLife.absolute / 1000 })
     else if (nextSession === null) {
       deleteCookie(c, name, options)
-      // Clears the pages that the browser has cached, but not "storage", which contains a visitor's own choices (decision 0039).
+      // Clears the pages that the browser has cached, but not "storage", which contains a visitor's
+      // own choices (decision 0039).
       c.header('clear-site-data', '"cache"')
     }
-    // The device cookie outlives session and sign-out, because it only proves an earlier sign-in from this device (decision 0031).
+    // The device cookie outlives session and sign-out, because it only proves an earlier sign-in
+    // from this device (decision 0031).
     if (nextDeviceCookie)
       setCookie(c, device, nextDeviceCookie, {
         ...options,

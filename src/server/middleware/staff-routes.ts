@@ -7,7 +7,10 @@ type Guard = Omit<StaffRoute, 'method' | 'path' | 'access'>
 const form = (path: string, access: StaffRoute['access'], guard: Guard = {}): StaffRoute[] =>
   (['GET', 'POST'] as const).map((method) => ({ method, path, access, ...guard }))
 
-/** Every address under /api and /admin, and who may use it (decision 0036). All other addresses there are refused. */
+/**
+ * Every address under /api and /admin, and who may use it (decision 0036). All other addresses
+ * there are refused.
+ */
 export const staffRoutes: readonly StaffRoute[] = [
   ...apiCalls,
   ...form('/admin/signin', 'anyone'),
@@ -60,7 +63,10 @@ const methods = [...new Set(staffRoutes.map(({ method }) => method))]
 
 const find = (method: string, path: string) => router.match(method, path)[0][0]?.[0]
 
-/** @param path decoded, without a query @returns the route, or the methods that the path supports (none for an unknown path) */
+/**
+ * @param path decoded, without a query
+ * @returns the route, or the methods that the path supports (none for an unknown path)
+ */
 export function findStaffRoute(method: string, path: string): StaffRoute | { allowed: string[] } {
   return (
     find(method === 'HEAD' ? 'GET' : method, path) ?? {

@@ -13,7 +13,10 @@ import { createAnswer } from './answer.ts'
 import type { Resolution } from './resolve.ts'
 
 const home = `<title>home</title><p hidden="">menu</p>${'text '.repeat(500)}`
-/** Headers of a visitor in Canada. The User-Agent is a browser's, because that of `fetch` would count as a program. */
+/**
+ * Headers of a visitor in Canada. The User-Agent is a browser's, because that of `fetch` would
+ * count as a program.
+ */
 const canada = {
   'x-forwarded-for': '24.48.0.1',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',

@@ -18,10 +18,15 @@ import { createSharedCache } from './shared-cache.ts'
 export type AnswerPages = {
   resolve: Resolve
   pages: Pick<PageCache, 'find'>
-  /** The same pages, with a suggestion to visit the site for the visitor's country (decision 0012). */
+  /**
+   * The same pages, with a suggestion to visit the site for the visitor's country (decision 0012).
+   */
   suggestingPages: Pick<PageCache, 'find'>
   files: ReadonlyMap<string, Resource>
-  /** Finds or makes a picture file that the build did not make. Undefined if the address names no picture. */
+  /**
+   * Finds or makes a picture file that the build did not make. Undefined if the address names no
+   * picture.
+   */
   findPicture: (path: string, asker: () => SlotRequest) => Promise<Resource | null> | undefined
 }
 
@@ -36,8 +41,9 @@ type Dependencies = AnswerPages & {
 type Answer = void | Promise<void>
 
 /**
- * Answers every request: cached pages and files with Node's own response, which takes a fraction of the time of a web Response, all others
- * by the request pipeline. @returns a handler, which gives a promise only if it has to wait
+ * Answers every request: cached pages and files with Node's own response, which takes a fraction of
+ * the time of a web Response, all others by the request pipeline.
+ * @returns a handler, which gives a promise only if it has to wait
  */
 export function createAnswer({
   resolve,

@@ -3,7 +3,10 @@ import type { Config } from '../environment/config.ts'
 import type { SlotRequest } from '../fairness/fair-queue.ts'
 import { findClient, readHeader } from '../request/client-address.ts'
 
-/** Returns the network of a request, for the queue, and a signal that aborts when the connection ends. */
+/**
+ * Returns the network of a request, for the queue, and a signal that aborts when the connection
+ * ends.
+ */
 export function askerOf(
   req: IncomingMessage,
   res: ServerResponse,

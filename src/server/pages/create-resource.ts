@@ -5,7 +5,10 @@ import { securityHeaders } from '../middleware/security-headers.ts'
 import { createVariant, encodedVariant, type Resource, varies } from '../static/resource.ts'
 import { changingFile, fileHeaders, typeOf } from '../static/static-files.ts'
 
-/** Brotli's quality for the first response (about two milliseconds a page), and for later ones (pages a tenth smaller). */
+/**
+ * Brotli's quality for the first response (about two milliseconds a page), and for later ones
+ * (pages a tenth smaller).
+ */
 const qualities = { atOnce: 5, best: 11 } as const
 /** Bytes below which compression is not worth its headers. */
 const threshold = 1024
@@ -22,7 +25,11 @@ const compress = (body: Buffer, quality: number) =>
     },
   })
 
-/** Makes the resource of a response. @param target path and query @param before cached resource, returned if the bytes are the same */
+/**
+ * Makes the resource of a response.
+ * @param target path and query
+ * @param before cached resource, returned if the bytes are the same
+ */
 export async function createResource(
   target: string,
   response: Response,

@@ -29,7 +29,10 @@ type Options = {
   services: Pick<Services, 'previews'>
 }
 
-/** The content with which a request is answered, chosen once: the public content, all drafts, or the draft that a link shares. */
+/**
+ * The content with which a request is answered, chosen once: the public content, all drafts, or the
+ * draft that a link shares.
+ */
 export type View = {
   snapshot: Snapshot
   answer: (req: IncomingMessage, res: ServerResponse) => void | Promise<void>
@@ -39,7 +42,10 @@ export type FindView = (req: IncomingMessage, res: ServerResponse) => Promise<Vi
 
 const answerHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
-/** Makes a previewed page's headers from the page's own: no cache stores it, no search engine lists it, and the editor may frame it. */
+/**
+ * Makes a previewed page's headers from the page's own: no cache stores it, no search engine lists
+ * it, and the editor may frame it.
+ */
 function previewHeaders({
   etag: _,
   'content-length': __,
@@ -54,7 +60,9 @@ function previewHeaders({
   }
 }
 
-/** Makes the resource of a previewed page, or of a file rendered for it. The resource is not cached. */
+/**
+ * Makes the resource of a previewed page, or of a file rendered for it. The resource is not cached.
+ */
 export async function toPreview(target: string, response: Response): Promise<Resource> {
   const page = await createResource(target, response, null)
   const { headers, body = Buffer.alloc(0) } = page.variants.identity
@@ -66,7 +74,10 @@ export async function toPreview(target: string, response: Response): Promise<Res
   }
 }
 
-/** Shows drafts to staff who asked for them, and in the editor's frames, from a snapshot with all drafts that can be shown. Nothing is cached. */
+/**
+ * Shows drafts to staff who asked for them, and in the editor's frames, from a snapshot with all
+ * drafts that can be shown. Nothing is cached.
+ */
 export function createDraftsView({
   site,
   config,
@@ -79,7 +90,10 @@ export function createDraftsView({
   const { files, findPicture } = site
   const rendering = createSharedWork<Resource>()
 
-  /** Tells whether drafts cannot change the answer, because the request is a write, or is for the pipeline or a built file. */
+  /**
+   * Tells whether drafts cannot change the answer, because the request is a write, or is for the
+   * pipeline or a built file.
+   */
   function isLive({ method, url = '/' }: IncomingMessage) {
     const path = pathOfTarget(url)
     return (
@@ -90,7 +104,10 @@ export function createDraftsView({
     )
   }
 
-  /** Tells whether a request is for a page in a frame or a picture of such a page. Only this site may frame its pages (frame-ancestors). */
+  /**
+   * Tells whether a request is for a page in a frame or a picture of such a page. Only this site
+   * may frame its pages (frame-ancestors).
+   */
   function isOfFrame({ headers, url = '/' }: IncomingMessage): boolean {
     const use = headers['sec-fetch-dest']
     return use === 'iframe' || (use === 'image' && url.startsWith(deliveredAt))

@@ -7,7 +7,10 @@ const pairsOf = (
     ? headers.flatMap((name, at) => (at % 2 === 0 ? [[String(name), headers[at + 1]]] : []))
     : Object.entries(headers)
 
-/** Makes a response send fixed headers, which replace headers of the same name that a page, a redirect or a refusal sets later. */
+/**
+ * Makes a response send fixed headers, which replace headers of the same name that a page, a
+ * redirect or a refusal sets later.
+ */
 export function fixHeaders(res: ServerResponse, fixed: Readonly<Record<string, string>>): void {
   const writeHead = res.writeHead.bind(res)
   res.writeHead = (

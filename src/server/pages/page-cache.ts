@@ -34,8 +34,9 @@ const isWorthPacking = ({ page, asked, isPacked }: Kept) =>
   page.maxAge === undefined && !isPacked && asked >= limits.pageCache.askedForBest
 
 /**
- * Caches finished pages for all visitors (docs/decisions/0057-pages-on-demand.md). A page of an earlier version of the content is only sent
- * if the new one cannot be rendered. While an expired page is rendered again, the old one is sent.
+ * Caches finished pages for all visitors (docs/decisions/0057-pages-on-demand.md). A page of an
+ * earlier version of the content is only sent if the new one cannot be rendered. While an expired
+ * page is rendered again, the old one is sent.
  */
 export function createPageCache({
   version,
@@ -62,7 +63,8 @@ export function createPageCache({
 
   function keep(page: CachedPage, resource: Resource, renderedFrom: string) {
     const before = kept.get(page.target)
-    // New content was published meanwhile, and the newer page was finished first, so this one is dropped.
+    // New content was published meanwhile, and the newer page was finished first, so this one is
+    // dropped.
     if (before && renderedFrom !== version() && before.version === version()) return
     const isSame = before?.resource === resource
     const isPacked = isSame && before.isPacked
@@ -141,7 +143,10 @@ export function createPageCache({
     own === version() && performance.now() - renderedAt < (page.maxAge ?? Number.POSITIVE_INFINITY)
 
   return {
-    /** @param asker gives the client's network, for the queue @returns a promise only if the page has to be rendered first */
+    /**
+     * @param asker gives the client's network, for the queue
+     * @returns a promise only if the page has to be rendered first
+     */
     find(page: CachedPage, asker: () => SlotRequest): Resource | Promise<Resource> {
       askedAt = performance.now()
       const known = kept.get(page.target)
@@ -164,7 +169,10 @@ export function createPageCache({
       return known.resource
     },
 
-    /** Renders outdated pages, the most requested first, between other requests. A page that failed is rendered when it is requested. */
+    /**
+     * Renders outdated pages, the most requested first, between other requests. A page that failed
+     * is rendered when it is requested.
+     */
     async prepare(pages: readonly CachedPage[]) {
       const askedFor = ({ target }: CachedPage) => kept.get(target)?.asked ?? 0
       const all = [

@@ -8,8 +8,10 @@ import type { Resource } from '../static/resource.ts'
 import { describeBytes } from '../static/static-files.ts'
 
 /**
- * Finds files of pictures that the build did not make, or makes them. @param most maximum bytes in memory
- * @returns a function: undefined at once if the address cannot be a picture's; else a promise, which rejects with NoSlot if too many wait
+ * Finds files of pictures that the build did not make, or makes them.
+ * @param most maximum bytes in memory
+ * @returns a function: undefined at once if the address cannot be a picture's; else a promise,
+ * which rejects with NoSlot if too many wait
  */
 export function createPictureFinder(most: number, lane: FairQueue) {
   const known = createByteCache<Resource>(most, ({ variants }) => variants.identity.length)
@@ -18,7 +20,8 @@ export function createPictureFinder(most: number, lane: FairQueue) {
   async function make(address: string): Promise<Resource | null> {
     const found = await readPictureFile(address.slice(deliveredAt.length))
     const picture = found && describeBytes(address, Buffer.from(found.bytes))
-    // A picture of a draft stays private, so only pictures of the public content are cached for everybody.
+    // A picture of a draft stays private, so only pictures of the public content are cached for
+    // everybody.
     if (picture && currentSnapshot() === publicSnapshot()) known.keep(address, picture)
     return picture
   }

@@ -139,7 +139,8 @@ describe('other spellings', () => {
     (target) => expect(found(target)).toBe('pipeline'),
   )
 
-  // Browsers read an address that begins with two slashes, or a slash and a backslash, as another host.
+  // Browsers read an address that begins with two slashes, or a slash and a backslash, as another
+  // host.
   it.each([
     '//evil.example/',
     '/\\evil.example/',

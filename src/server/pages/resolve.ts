@@ -3,15 +3,18 @@ import { isOfPipeline, pathOfTarget, readLocation } from '#src/contracts/paths.t
 /** A page, or a file that a page refers to, which is rendered once and cached. */
 export type CachedPage = {
   target: string
-  /** Milliseconds after which the page is rendered again although the content has not changed, because the page shows a time or a token. */
+  /**
+   * Milliseconds after which the page is rendered again although the content has not changed,
+   * because the page shows a time or a token.
+   */
   maxAge?: number
 }
 
 export type KnownAddress = Pick<CachedPage, 'maxAge'> & {
   takesForms?: boolean
   /**
-   * Returns the part of the query that changes the page: `page=2`. Empty for the page itself, null if the query names a page that does not
-   * exist. Without this function the query changes nothing.
+   * Returns the part of the query that changes the page: `page=2`. Empty for the page itself, null
+   * if the query names a page that does not exist. Without this function the query changes nothing.
    */
   version?: (query: URLSearchParams) => string | null
   isOwn?: (query: URLSearchParams) => boolean
@@ -20,9 +23,14 @@ export type KnownAddress = Pick<CachedPage, 'maxAge'> & {
 /** Present and former addresses, without a slash at the end. */
 export type KnownAddresses = {
   pages: ReadonlyMap<string, KnownAddress>
-  /** Addresses that have moved, with their new addresses (content/redirects.json). A page or a file at such an address has precedence. */
+  /**
+   * Addresses that have moved, with their new addresses (content/redirects.json). A page or a file
+   * at such an address has precedence.
+   */
   redirects: ReadonlyMap<string, string>
-  /** Addresses of hidden entries, with the address to use meanwhile, or null if the entry is gone. */
+  /**
+   * Addresses of hidden entries, with the address to use meanwhile, or null if the entry is gone.
+   */
   hidden: ReadonlyMap<string, string | null>
 }
 
@@ -31,13 +39,18 @@ export type Resolution =
   | { kind: 'file' }
   | { kind: 'moved'; location: string; status: 301 | 302; cacheControl: string }
   | { kind: 'missing'; page: CachedPage; status: 404 | 410 }
-  /** For the request pipeline (http.ts): API, staff area, and pages for a single visitor, whose path is `page`. */
+  /**
+   * For the request pipeline (http.ts): API, staff area, and pages for a single visitor, whose path
+   * is `page`.
+   */
   | { kind: 'pipeline'; page?: string }
 
 type Options = {
   addresses: KnownAddresses
   isFile: (path: string) => boolean
-  /** Tells whether a page is for a single visitor, so that the pipeline renders it for each request. */
+  /**
+   * Tells whether a page is for a single visitor, so that the pipeline renders it for each request.
+   */
   isOwnPage: (path: string) => boolean
 }
 
@@ -49,7 +62,10 @@ function missingPage(path: string): CachedPage {
   return { target: folder === 'product' || folder === 'image' ? missing[folder] : missing.usual }
 }
 
-/** Resolves addresses of visitors (decision 0057). @returns a function that takes path and query as they were sent */
+/**
+ * Resolves addresses of visitors (decision 0057).
+ * @returns a function that takes path and query as they were sent
+ */
 export function createResolver({
   addresses: { pages, redirects, hidden },
   isFile,
@@ -62,7 +78,8 @@ export function createResolver({
       [...moved].flatMap(([from, to]): [string, string | null][] => {
         const path = pathOfTarget(from)
         const location = to === null ? null : readLocation(to)
-        // A page has precedence over a redirect from its address, however the redirect spells the address.
+        // A page has precedence over a redirect from its address, however the redirect spells the
+        // address.
         if (
           path === null ||
           isForPipeline(path) ||
@@ -106,7 +123,8 @@ export function createResolver({
     const known = pages.get(path)
     if (known) return findPage(known, path, query)
     if (isFile(path)) return { kind: 'file' }
-    // Spellings of an address are decoded as Astro does (decision 0022). The pipeline refuses an address that cannot be decoded.
+    // Spellings of an address are decoded as Astro does (decision 0022). The pipeline refuses an
+    // address that cannot be decoded.
     const decoded = pathOfTarget(target)
     if (decoded === null || isOfPipeline(decoded)) return { kind: 'pipeline' }
     if (isOwnPage(decoded)) return { kind: 'pipeline', page: decoded }

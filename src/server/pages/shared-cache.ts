@@ -9,7 +9,10 @@ import type { Resolution } from './resolve.ts'
 
 type Asked = { req: IncomingMessage; found: Resolution; decision: CountryDecision }
 
-/** Tells whether a response is the same for every visitor of a country until the next publication, and contains nothing that expires. */
+/**
+ * Tells whether a response is the same for every visitor of a country until the next publication,
+ * and contains nothing that expires.
+ */
 const isForEverybody = ({ req, found, decision }: Asked): boolean =>
   found.kind === 'page' &&
   !found.takesForms &&
@@ -20,14 +23,18 @@ const isForEverybody = ({ req, found, decision }: Asked): boolean =>
   !req.headers.cookie &&
   !req.headers.authorization
 
-/** @returns a function that lets a cache in front of the site store a page (decision 0105); it does nothing without SHARED_CACHE_SECONDS */
+/**
+ * @returns a function that lets a cache in front of the site store a page (decision 0105); it does
+ * nothing without SHARED_CACHE_SECONDS
+ */
 export function createSharedCache({
   sharedCacheSeconds,
   country,
 }: Pick<Config, 'sharedCacheSeconds' | 'country'>) {
   const { staleSeconds, errorSeconds } = limits.sharedCache
   const cacheControl = `public, max-age=0, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${staleSeconds}, stale-if-error=${errorSeconds}`
-  // If the response depends on the country, the cache stores one page for each value of the header that names the country.
+  // If the response depends on the country, the cache stores one page for each value of the header
+  // that names the country.
   const vary = ['accept-encoding', ...(country.mode === 'off' ? [] : [country.header])].join(', ')
   return (asked: Asked, res: ServerResponse, { variants }: Resource): void => {
     if (

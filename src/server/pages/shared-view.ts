@@ -46,7 +46,10 @@ function withOwnPictures(
     .reduce((text, file) => text.replaceAll(deliveredAt + file, folder + file), html)
 }
 
-/** Shows an entry's page with its draft to the holder of a link (decision 0059). Links on it lead to public pages. Nothing is cached. */
+/**
+ * Shows an entry's page with its draft to the holder of a link (decision 0059). Links on it lead to
+ * public pages. Nothing is cached.
+ */
 export function createSharedView({
   site,
   config,

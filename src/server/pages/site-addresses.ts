@@ -19,7 +19,10 @@ import { isUnchanged } from '#src/model/choice.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
 import type { KnownAddress, KnownAddresses } from './resolve.ts'
 
-/** Pages for a single visitor: a link in a mail, a search, a simulated power cut. The pipeline renders such a page for each request. */
+/**
+ * Pages for a single visitor: a link in a mail, a search, a simulated power cut. The pipeline
+ * renders such a page for each request.
+ */
 const ownPages = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
@@ -32,7 +35,10 @@ const ownPages = [
 ]
 export const isOwnPage = (path: string) => ownPages.includes(path)
 
-/** Reads queries such as `/products?room=kitchen&page=2`, the third page of the products for a kitchen. A page beyond the last is null. */
+/**
+ * Reads queries such as `/products?room=kitchen&page=2`, the third page of the products for a
+ * kitchen. A page beyond the last is null.
+ */
 const listAskedFor =
   (products: readonly Product[]) =>
   (query: URLSearchParams): string | null => {
@@ -48,17 +54,26 @@ const exampleAskedFor = (query: URLSearchParams): string => {
   return findExampleSite(name) ? `site=${name}` : ''
 }
 
-/** Tells whether a query such as `/cut-the-power?site=hotel&hours=5` asks for a visitor's own simulation, as in `/cut-the-power/night`. */
+/**
+ * Tells whether a query such as `/cut-the-power?site=hotel&hours=5` asks for a visitor's own
+ * simulation, as in `/cut-the-power/night`.
+ */
 const choosesNight = (query: URLSearchParams): boolean => {
   const { choice, refused } = instrumentOf(query)
   return refused.length > 0 || !isUnchanged(choice)
 }
 
-/** A visitor's own choice or words: `/contact?list=smart-lock*40`, or `?searched=words`, which is set after a search without results. */
+/**
+ * A visitor's own choice or words: `/contact?list=smart-lock*40`, or `?searched=words`, which is
+ * set after a search without results.
+ */
 const asksInOwnWords = (query: URLSearchParams): boolean =>
   query.has('searched') || (readTypedList(query.get('list') ?? '') ?? []).length > 0
 
-/** Reads queries such as `/demo/cold-store?range=alarm-2`, the hours around an alarm. @param readRanges simulates a week */
+/**
+ * Reads queries such as `/demo/cold-store?range=alarm-2`, the hours around an alarm.
+ * @param readRanges simulates a week
+ */
 const rangesAskedFor =
   (readRanges: () => DemoRange[]) =>
   (query: URLSearchParams): string => {

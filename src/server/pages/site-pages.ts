@@ -22,14 +22,20 @@ type Options = {
   fixed: readonly string[]
   masters: readonly Master[]
   version: () => string
-  /** Renders a page for the cache. @param isRegionSuggested whether the page suggests the site for the visitor's country */
+  /**
+   * Renders a page for the cache.
+   * @param isRegionSuggested whether the page suggests the site for the visitor's country
+   */
   render: (target: string, isRegionSuggested: boolean) => Promise<Response>
   notePapers: () => Promise<void>
   onError: (error: unknown, target: string) => void
   lanes: Lanes
 }
 
-/** Addresses in the header and the Solutions panel, which most visitors request besides the home page. */
+/**
+ * Addresses in the header and the Solutions panel, which most visitors request besides the home
+ * page.
+ */
 function inNavigation(): Set<string> {
   const { contact, header, solutions } = navigation()
   return new Set([contact.href, ...[...header, ...solutions.links].map(({ href }) => href)])
@@ -95,7 +101,8 @@ export async function openSitePages({
       ...toPages(content.paths.filter((path) => others.has(path))),
       ...missingPages,
     ])
-    // After a failure this is tried again when content is next published, and at each request for a PDF.
+    // After a failure this is tried again when content is next published, and at each request for a
+    // PDF.
     await withSnapshot(publicSnapshot(), notePapers).catch((error: unknown) =>
       onError(error, 'papers'),
     )
@@ -109,9 +116,15 @@ export async function openSitePages({
     readAddresses,
     findPicture: createPictureFinder(limits.fileCache, lanes.pictures),
     prepareFirst,
-    /** Renders the remaining pages that most visitors request, and pages requested before, while requests are being answered. */
+    /**
+     * Renders the remaining pages that most visitors request, and pages requested before, while
+     * requests are being answered.
+     */
     prepareOthers,
-    /** Makes the resolver again after a change of the content, then renders pages, the most requested first. */
+    /**
+     * Makes the resolver again after a change of the content, then renders pages, the most
+     * requested first.
+     */
     async refresh() {
       content = await readAddresses(publicSnapshot())
       pages.retain(isThere)

@@ -16,7 +16,11 @@ type Options = {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Renders the pages of a change and one page of each template, one after the other, between other requests. @returns the failed pages */
+/**
+ * Renders the pages of a change and one page of each template, one after the other, between other
+ * requests.
+ * @returns the failed pages
+ */
 export async function tryPages({
   fixed,
   addresses,

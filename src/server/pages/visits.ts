@@ -21,7 +21,10 @@ type ReadHeader = ReturnType<typeof readHeader>
 /** Matches cookies of staff. The device cookie stays after a sign-out. */
 const hasSession = /(^|;\s*)(__Host-)?(session|device)=/
 
-/** Tells whether a person has opened a page. Prefetching does not count, but prerendering does, because no request follows. */
+/**
+ * Tells whether a person has opened a page. Prefetching does not count, but prerendering does,
+ * because no request follows.
+ */
 function isVisit(req: IncomingMessage, header: ReadHeader): boolean {
   const purpose = header('sec-purpose') ?? header('purpose') ?? ''
   const agent = header('user-agent')
@@ -48,7 +51,10 @@ function siteOf(header: ReadHeader, ownHosts: readonly (string | undefined)[]): 
     : otherValue
 }
 
-/** Returns the campaign of an address: `?utm_source=newsletter`. A value that could be an address or a sentence is not stored. */
+/**
+ * Returns the campaign of an address: `?utm_source=newsletter`. A value that could be an address or
+ * a sentence is not stored.
+ */
 function campaignOf(target: string): string | undefined {
   if (!target.includes('utm_source=')) return undefined
   const named =
@@ -61,7 +67,10 @@ function campaignOf(target: string): string | undefined {
     : otherValue
 }
 
-/** Counts visits by day (decision 0107) and writes the counts each minute. Nothing else of a request is stored. */
+/**
+ * Counts visits by day (decision 0107) and writes the counts each minute. Nothing else of a request
+ * is stored.
+ */
 export function countVisits({ config, lookup, today, write, onError }: Dependencies) {
   const sums = createVisitSums()
   const ownHost = config.publicOrigin && new URL(config.publicOrigin).host

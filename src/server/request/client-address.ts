@@ -4,9 +4,15 @@ import ipaddr from 'ipaddr.js'
 
 export type Client = {
   address: string
-  /** Part of the address that one customer usually has: a whole IPv4 address, or the first 64 bits of an IPv6 one. */
+  /**
+   * Part of the address that one customer usually has: a whole IPv4 address, or the first 64 bits
+   * of an IPv6 one.
+   */
   prefix: string
-  /** Wider network of the address in readable form, about as large as an internet provider uses for a town: `102.89.34.0/24`. */
+  /**
+   * Wider network of the address in readable form, about as large as an internet provider uses for
+   * a town: `102.89.34.0/24`.
+   */
   network: string
   isProxied: boolean
 }
@@ -24,7 +30,10 @@ export const readHeader =
     return Array.isArray(value) ? value.join(', ') : value
   }
 
-/** Reads an address, IPv4-mapped IPv6 as IPv4. Node checks the spelling, because the library also accepts 127.1, octal and hexadecimal. */
+/**
+ * Reads an address, IPv4-mapped IPv6 as IPv4. Node checks the spelling, because the library also
+ * accepts 127.1, octal and hexadecimal.
+ */
 function readAddress(text: string): Address | undefined {
   const bare = text.replace(/%.*$/, '') // the zone of a link-local address
   const version = isIP(bare)
@@ -52,7 +61,10 @@ export function readNetwork(text: string): Network | undefined {
 const isWithin = (address: Address, networks: Network[]) =>
   networks.some(([start, bits]) => address.kind() === start.kind() && address.match(start, bits))
 
-/** Globally routed IPv6 addresses (RFC 4291 §2.4). Addresses that contain an IPv4 address, such as ::127.0.0.1, are not among them. */
+/**
+ * Globally routed IPv6 addresses (RFC 4291 §2.4). Addresses that contain an IPv4 address, such as
+ * ::127.0.0.1, are not among them.
+ */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 
 export function isPublic(text: string): boolean {
@@ -80,8 +92,9 @@ function networkOf(address: Address): string {
 }
 
 /**
- * Finds the client of a request. `X-Forwarded-For` counts only if the connection comes from a trusted proxy, and only up to the first
- * address from the right that is not a trusted proxy, because a client can make up all addresses further left.
+ * Finds the client of a request. `X-Forwarded-For` counts only if the connection comes from a
+ * trusted proxy, and only up to the first address from the right that is not a trusted proxy,
+ * because a client can make up all addresses further left.
  */
 export function findClient(
   peer: string | undefined,

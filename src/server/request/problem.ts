@@ -14,7 +14,10 @@ const titles: Record<number, string> = {
   503: 'The site cannot answer right now',
 }
 
-/** Makes an error response without rendering: a problem for the API, a line of text for people. @param detail what the client can do */
+/**
+ * Makes an error response without rendering: a problem for the API, a line of text for people.
+ * @param detail what the client can do
+ */
 export function refuse(
   path: string,
   status: number,
@@ -33,7 +36,11 @@ export function refuse(
   })
 }
 
-/** Makes a problem that is not about a field (RFC 9457). @param detail what the client can do @param more members beside the usual ones */
+/**
+ * Makes a problem that is not about a field (RFC 9457).
+ * @param detail what the client can do
+ * @param more members beside the usual ones
+ */
 export function problem(
   status: number,
   detail?: string,

@@ -9,7 +9,10 @@ import { type Actor, recordAudit } from './audit/audit.ts'
 import { nameByType } from './contacts/file-name.ts'
 import { typeOfFile } from './contacts/file-type.ts'
 
-/** Folder below the program's, written by `npm run content -- pull`. Files that are not in the database are read from it. */
+/**
+ * Folder below the program's, written by `npm run content -- pull`. Files that are not in the
+ * database are read from it.
+ */
 export const certificateFolder = 'content/certificates'
 
 const pdf = 'application/pdf'
@@ -17,7 +20,10 @@ const pdf = 'application/pdf'
 export const certificateDigest = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url')
 
-/** Stores and reads files of certificates by the digest that content contains (decision 0070). @param root the folder of `content` */
+/**
+ * Stores and reads files of certificates by the digest that content contains (decision 0070).
+ * @param root the folder of `content`
+ */
 export const createCertificateFiles = ({
   database,
   root,
@@ -45,7 +51,10 @@ export const createCertificateFiles = ({
     return { digest, name: nameByType(name, pdf), bytes: bytes.length }
   },
 
-  /** Reads the file of a public certificate; null if no public certificate has this digest, or if the file is lost. */
+  /**
+   * Reads the file of a public certificate; null if no public certificate has this digest, or if
+   * the file is lost.
+   */
   async readPublic(digest: string): Promise<{ name: string; bytes: Uint8Array } | null> {
     const file = settings().certificates.certificates.find(
       (certificate) => certificate.file.digest === digest,
@@ -53,7 +62,8 @@ export const createCertificateFiles = ({
     if (!file) return null
     const bytes =
       (await findCertificateFile(database.db, digest))?.bytes ??
-      // Safe in a path, because the checked content limits the digest to letters, digits, hyphens and underscores.
+      // Safe in a path, because the checked content limits the digest to letters, digits, hyphens
+      // and underscores.
       (await readFile(path.join(root, certificateFolder, `${digest}.pdf`)).catch(() => null))
     // An editor may have changed the name in the content.
     return bytes && { name: nameByType(file.name, pdf), bytes }

@@ -90,7 +90,10 @@ export type Correction =
   | { outcome: 'missing' }
   | { outcome: 'invalid'; errors: FieldErrors }
 
-/** References of deleted requests, id of the subscription, number of deleted mail files. `isCleared`: result of Database.clearDeleted. */
+/**
+ * References of deleted requests, id of the subscription, number of deleted mail files.
+ * `isCleared`: result of Database.clearDeleted.
+ */
 export type Erasure = {
   references: string[]
   subscriberId: number | null
@@ -106,12 +109,18 @@ const wordsOf = ({
   ...(id === null ? [] : [`newsletter-welcome-${id}-`, `newsletter-confirmation-${id}-`]),
 ]
 
-/** Shows, exports, corrects and erases a person's data (privacy policy, Your Rights and Choices). The audit log has references only. */
+/**
+ * Shows, exports, corrects and erases a person's data (privacy policy, Your Rights and Choices).
+ * The audit log has references only.
+ */
 export function createDataSubjectRequests(
   database: Database,
   deleteMails: (words: string[]) => Promise<number> = async () => 0,
 ) {
-  /** Reads all data stored for an e-mail address, in the words of the forms; times are ISO 8601 in UTC. */
+  /**
+   * Reads all data stored for an e-mail address, in the words of the forms; times are ISO 8601 in
+   * UTC.
+   */
   async function report(email: string): Promise<Omit<PersonReport, 'email'>> {
     const { db } = database
     const contacts = await listContactsOf(db, email.trim())
@@ -208,7 +217,10 @@ export function createDataSubjectRequests(
 
     addressOf,
 
-    /** Corrects texts by the rules of the form; unchanged texts are not checked. Mails that wait get the new texts. */
+    /**
+     * Corrects texts by the rules of the form; unchanged texts are not checked. Mails that wait get
+     * the new texts.
+     */
     async correct(
       actor: Actor,
       reference: string,
@@ -245,7 +257,10 @@ export function createDataSubjectRequests(
         : { outcome: 'done', fields }
     },
 
-    /** Deletes all data stored for an address, with waiting mails and copies of mails. For a subscription a keyed hash stays. */
+    /**
+     * Deletes all data stored for an address, with waiting mails and copies of mails. For a
+     * subscription a keyed hash stays.
+     */
     async forget(email: string, actor: Actor = commandLine): Promise<Erasure> {
       const gone = await database.write(async (tx) => {
         const now = Date.now()

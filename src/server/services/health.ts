@@ -4,7 +4,10 @@ import { writeSetting } from '../database/settings.ts'
 /** Milliseconds for which a result is reused, so that many requests cause one write. */
 const reuseFor = 1000
 
-/** Checks that a request could be stored. Commits a row, because a rollback would succeed even on a full disk (decision 0025). */
+/**
+ * Checks that a request could be stored. Commits a row, because a rollback would succeed even on a
+ * full disk (decision 0025).
+ */
 export function createHealth(database: Database) {
   let last = { at: Number.NEGATIVE_INFINITY, isRunning: false, check: Promise.resolve() }
 

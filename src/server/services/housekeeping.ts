@@ -23,7 +23,10 @@ import type { DiskReserve } from './storage/disk-reserve.ts'
 const every = 3_600_000
 const day = 24 * 3_600_000
 
-/** Returns the same day some calendar months earlier (UTC). If that month is too short, returns a day at the start of the next one. */
+/**
+ * Returns the same day some calendar months earlier (UTC). If that month is too short, returns a
+ * day at the start of the next one.
+ */
 function monthsBefore(now: number, months: number): number {
   const date = new Date(now)
   return date.setUTCMonth(date.getUTCMonth() - months)
@@ -55,7 +58,10 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     )
   })
 
-/** Purges hourly, clears deleted data, restores the disk reserve, and mails owners of a late backup. @returns a function that stops it */
+/**
+ * Purges hourly, clears deleted data, restores the disk reserve, and mails owners of a late backup.
+ * @returns a function that stops it
+ */
 export function startHousekeeping(
   database: Database,
   reserve: DiskReserve,

@@ -19,10 +19,16 @@ export type ChecklistResult =
   | { outcome: 'done'; group: ChecklistGroup }
   | { outcome: 'missing' | 'proof' }
   | { outcome: 'refused'; detail: string }
-/** Why the change of content by an answer is not public; null if it is public, or if the answer changes nothing. */
+/**
+ * Why the change of content by an answer is not public; null if it is public, or if the answer
+ * changes nothing.
+ */
 export type ChecklistRefusal = { outcome: 'proof' } | { outcome: 'refused'; detail: string } | null
 
-/** Lists the lines about the content, and publishes answers to them (server/editor/launch-checklist.ts). */
+/**
+ * Lists the lines about the content, and publishes answers to them
+ * (server/editor/launch-checklist.ts).
+ */
 export type ChecklistContent = {
   lines: () => readonly ChecklistLine[]
   apply: (author: Author, id: string, answer: ChecklistAnswer) => Promise<ChecklistRefusal>
@@ -34,7 +40,8 @@ const answers = z.array(
   z.object({
     id: z.string(),
     title: z.string(),
-    answer: z.enum(Object.keys(checklistAnswers) as ChecklistAnswer[]), // `Object.keys` loses their type
+    // `Object.keys` loses their type
+    answer: z.enum(Object.keys(checklistAnswers) as ChecklistAnswer[]),
     by: z.string(),
     at: z.int(),
   }),
@@ -60,7 +67,10 @@ const serverLine = (
   ...rest,
 })
 
-/** Lists values that are still as delivered, and stores the answers of owners about these values (decision 0085). */
+/**
+ * Lists values that are still as delivered, and stores the answers of owners about these values
+ * (decision 0085).
+ */
 export function createChecklist({ database, content, hasMailServer, hasOwnOrigin }: Dependencies) {
   const { db } = database
   const readAnswers = async () => answers.parse(JSON.parse((await readSetting(db, name)) ?? none))
@@ -112,7 +122,10 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
     })
   }
 
-  /** Reads every line, even if an answer has settled it. @param own number of the reader's account */
+  /**
+   * Reads every line, even if an answer has settled it.
+   * @param own number of the reader's account
+   */
   async function allLines(own?: number): Promise<ChecklistLine[]> {
     const isOverridden = ({ id }: ChecklistLine) => hasOwnOrigin && id === 'company:url'
     return [
@@ -122,7 +135,10 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
     ]
   }
 
-  /** Settles or reopens a line, and records that in the audit log, in one transaction. @returns false if another owner was faster */
+  /**
+   * Settles or reopens a line, and records that in the audit log, in one transaction.
+   * @returns false if another owner was faster
+   */
   const keep = (
     staff: SignedIn,
     action: AuditAction,

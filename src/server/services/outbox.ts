@@ -17,20 +17,28 @@ import { sendEvent } from './webhooks/tell-webhooks.ts'
 
 /** Milliseconds between polls; a submission triggers a poll at once. */
 const pollInterval = 30_000
-/** Milliseconds for which a mail is claimed, longer than it takes to send the mail and store the result. */
+/**
+ * Milliseconds for which a mail is claimed, longer than it takes to send the mail and store the
+ * result.
+ */
 const lease = 2 * sendTimeout
 /** Milliseconds for which a stop waits for mails that are being sent. */
 const stopTimeout = 5000
 /** Milliseconds between attempts to store a result while the database is away. */
 const noteInterval = 100
-/** Maximum milliseconds between attempts, so that a mail server that works again is noticed soon. */
+/**
+ * Maximum milliseconds between attempts, so that a mail server that works again is noticed soon.
+ */
 const maxDelay = 1_800_000
 /** Returns the milliseconds to the next attempt: half a minute, doubled each time. */
 export const retryAfter = (attempts: number) => Math.min(maxDelay, 15_000 * 2 ** attempts)
 /** Maximum attempts, which take about three days. */
 const maxAttempts = 150
 
-/** Tells whether a mail is rejected for good (5xx, RFC 5321 §4.2.1). A rejected password or own mailbox can be mended, so it never is. */
+/**
+ * Tells whether a mail is rejected for good (5xx, RFC 5321 §4.2.1). A rejected password or own
+ * mailbox can be mended, so it never is.
+ */
 function isFinal(error: unknown, mail: MailKind | undefined): boolean {
   if (mail?.isToCompany || !(error instanceof Error && 'responseCode' in error)) return false
   const isOurs = 'code' in error && error.code === 'EAUTH'
@@ -52,13 +60,19 @@ type Dependencies = {
   }) => void
 }
 
-/** Sends queued mails and events. Mails that cannot be sent stay queued; submissions never wait for mail. */
+/**
+ * Sends queued mails and events. Mails that cannot be sent stay queued; submissions never wait for
+ * mail.
+ */
 export function createOutbox({ database, transport, route, compose, log }: Dependencies) {
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
   /** True once results can no longer be stored, because the database is about to close. */
   let hasStopped = false
-  /** Opens a line for mails (several at once) or for the events of one webhook, so that a receiver that hangs delays no other line. */
+  /**
+   * Opens a line for mails (several at once) or for the events of one webhook, so that a receiver
+   * that hangs delays no other line.
+   */
   const openLine = (webhook: number | null) => ({
     webhook,
     most: webhook === null ? mailConnections : 1,
@@ -81,7 +95,10 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
       error: errorWord(error),
     })
 
-  /** Stores a result ahead of the writes of requests, and never gives up, because the mail would be sent again (decision 0080). */
+  /**
+   * Stores a result ahead of the writes of requests, and never gives up, because the mail would be
+   * sent again (decision 0080).
+   */
   async function note(work: (tx: Queryable) => Promise<unknown>): Promise<void> {
     for (let attempts = 1; ; attempts++) {
       try {
@@ -130,7 +147,10 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
     log({ event: `${name}.${isThere ? 'sent' : 'dropped'}`, ...facts })
   }
 
-  /** Sends mails one by one until none is due. The clock is read at each claim, because a backlog may take hours. */
+  /**
+   * Sends mails one by one until none is due. The clock is read at each claim, because a backlog
+   * may take hours.
+   */
   async function drain(clock: () => number, webhook: number | null): Promise<number> {
     for (let taken = 0; ; taken++) {
       if (isStopping) return taken
@@ -150,7 +170,11 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
     }
   }
 
-  /** Sends all due mails, several at once. @param clock milliseconds @returns the number of claimed mails */
+  /**
+   * Sends all due mails, several at once.
+   * @param clock milliseconds
+   * @returns the number of claimed mails
+   */
   async function sendDue(clock = Date.now): Promise<number> {
     await openLines()
     const senders = [...lines.values()].flatMap(({ webhook, most }) =>
@@ -191,7 +215,10 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
       for (const line of lines.values()) line.isWoken = true
       if (timer) startWork()
     },
-    /** Stops once results of mails being sent are stored. A slower mail is sent again after its lease, with the same Message-ID. */
+    /**
+     * Stops once results of mails being sent are stored. A slower mail is sent again after its
+     * lease, with the same Message-ID.
+     */
     async stop() {
       isStopping = true
       clearInterval(timer)

@@ -11,7 +11,10 @@ import {
 export function createPaperRevisions(database: Database) {
   const { db } = database
   return {
-    /** Returns the revision of a PDF, which is a new one if its content has changed. @param digest digest of all printed content */
+    /**
+     * Returns the revision of a PDF, which is a new one if its content has changed.
+     * @param digest digest of all printed content
+     */
     async note(
       address: string,
       digest: string,

@@ -5,7 +5,10 @@ import { createSigner } from './signing/signer.ts'
 /** Milliseconds for which a browser shows drafts, within its session. */
 export const previewLife = 60 * 60_000
 
-/** Signs cookies that show drafts for a time. @param key the secret of this installation, the same in every process */
+/**
+ * Signs cookies that show drafts for a time.
+ * @param key the secret of this installation, the same in every process
+ */
 export function createPreviewCookies(key: string) {
   const { write, read } = createSigner(key, 'preview')
   return {
@@ -19,7 +22,10 @@ export function createPreviewCookies(key: string) {
   }
 }
 
-/** Drafts are shown in a session that asked for them and may still edit (decision 0058), and in frames of the editor (decision 0059). */
+/**
+ * Drafts are shown in a session that asked for them and may still edit (decision 0058), and in
+ * frames of the editor (decision 0059).
+ */
 export function createPreviewAccess(key: string, sessions: Pick<Sessions, 'find'>) {
   const cookies = createPreviewCookies(key)
   // Pictures and styles of a preview must not prolong a session.

@@ -61,7 +61,10 @@ type Dependencies = {
   /** Milliseconds between backups; 0 if they are made without the site. */
   backupEvery: number
   mailsWaiting: () => void
-  /** Deletes copies of mails whose file names contain a word, such as a reference. @returns the number of deleted copies */
+  /**
+   * Deletes copies of mails whose file names contain a word, such as a reference.
+   * @returns the number of deleted copies
+   */
   deleteMails: (words: string[]) => Promise<number>
   /** Route to receivers of events, and whether the privacy policy names a recipient. */
   webhooks: Pick<Parameters<typeof createWebhooks>[0], 'route' | 'isNamed'>
@@ -82,7 +85,10 @@ export function createServices(given: Dependencies) {
   } = given
   const secretKey = (text: string) =>
     createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
-  /** Counts for all processes on PostgreSQL. A SQLite file serves only one process, which counts in memory. */
+  /**
+   * Counts for all processes on PostgreSQL. A SQLite file serves only one process, which counts in
+   * memory.
+   */
   const countForAll = async (key: string, windowMs: number): Promise<Count | null> =>
     database.engine === 'postgres'
       ? countInWindow(database.db, secretKey(`flood ${key}`), windowMs, Date.now()).catch(

@@ -15,10 +15,16 @@ import type { ContactQuery } from './contacts/contact-query.ts'
 import type { Contacts } from './contacts/contacts.ts'
 import type { Subscribers } from './newsletter/subscribers.ts'
 
-/** Maximum number of remembered readings, several for each session, so that a repeated one is logged once. */
+/**
+ * Maximum number of remembered readings, several for each session, so that a repeated one is logged
+ * once.
+ */
 const remembered = 1000
 
-/** Names the parts of a filter that are set, but not their values, because search words are often names. */
+/**
+ * Names the parts of a filter that are set, but not their values, because search words are often
+ * names.
+ */
 const filtersOf = ({ state, search, received, zone, work, about, person }: ContactQuery) =>
   Object.entries({ state, search, received, zone, work, about, person }).flatMap(([name, value]) =>
     value ? [name] : [],
@@ -31,7 +37,10 @@ type Dependencies = {
   subscribers: Subscribers
 }
 
-/** Makes the lists for staff, logged before they are read (decision 0038). On a full disk they are logged later, except exports (0053). */
+/**
+ * Makes the lists for staff, logged before they are read (decision 0038). On a full disk they are
+ * logged later, except exports (0053).
+ */
 export function createStaffReads({ database, gaps, contacts, subscribers }: Dependencies) {
   const last = new Map<string, string>()
 
@@ -82,7 +91,10 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
       return found
     },
 
-    /** Finds a file of a request; throws if the reading cannot be logged. @returns null if the request has no such file */
+    /**
+     * Finds a file of a request; throws if the reading cannot be logged.
+     * @returns null if the request has no such file
+     */
     async file(staff: SignedIn, contactId: number, id: number): Promise<ContactFileRow | null> {
       const file = await contacts.findFile(contactId, id)
       if (!file) return null
@@ -101,7 +113,10 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
       return page
     },
 
-    /** Reads selected requests page by page, flagged ones only if asked for. Logs the export even if the file does not arrive. */
+    /**
+     * Reads selected requests page by page, flagged ones only if asked for. Logs the export even if
+     * the file does not arrive.
+     */
     async exportContacts(
       staff: SignedIn,
       asked: ContactQuery,

@@ -2,8 +2,9 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * Reads a Range header (RFC 9110 §14.2). @returns the part; 'all' without a header, or for several parts or another unit; 'none' for a part
- * that starts behind the end
+ * Reads a Range header (RFC 9110 §14.2).
+ * @returns the part; 'all' without a header, or for several parts or another unit; 'none' for a
+ * part that starts behind the end
  */
 export function readByteRange(
   header: string | undefined,

@@ -9,7 +9,10 @@ type Content =
   | { body: Buffer; file?: undefined }
   | { body?: undefined; file: string; length: number }
 
-/** A response body with its headers. `list` alternates names and values of the headers, which Node writes fastest. */
+/**
+ * A response body with its headers. `list` alternates names and values of the headers, which Node
+ * writes fastest.
+ */
 export type Variant = { headers: Record<string, string>; list: string[]; length: number } & Content
 
 export type Resource = {
@@ -46,7 +49,10 @@ function chooseEncoding(
   )
 }
 
-/** Chooses the smallest variant that the client accepts. Gzip is made on demand, because only programs ask for it, and rarely. */
+/**
+ * Chooses the smallest variant that the client accepts. Gzip is made on demand, because only
+ * programs ask for it, and rarely.
+ */
 export function chooseVariant({ variants, isPackedOnDemand }: Resource, accept: string): Variant {
   const encoding = chooseEncoding(
     accept,

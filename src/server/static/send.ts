@@ -13,7 +13,9 @@ const acceptedEncodings = ({ headers }: IncomingMessage) => String(headers['acce
 const hasEtag = ({ etag }: Resource, tags: string) =>
   etag !== '' && (tags === '*' || tags.includes(etag.replace(/^W\//, '')))
 
-/** Answers for a file that is gone because the folder was built again while the site was running. */
+/**
+ * Answers for a file that is gone because the folder was built again while the site was running.
+ */
 const sayGone = (res: ServerResponse) =>
   void res
     .writeHead(404, { ...bareHeaders, 'cache-control': 'no-store', 'content-length': '0' })
@@ -24,7 +26,8 @@ type Part = { status: number; headers: Record<string, string>; range?: ByteRange
 async function stream(path: string, res: ServerResponse, { status, headers, range }: Part) {
   const file = await open(path).catch(() => null)
   if (!file) return sayGone(res)
-  // If the client has left while the file was opened, `pipeline` would throw because the response has ended.
+  // If the client has left while the file was opened, `pipeline` would throw because the response
+  // has ended.
   if (res.destroyed) return void file.close()
   res.writeHead(status, headers)
   pipeline(file.createReadStream(range), res, () => {})
@@ -54,7 +57,10 @@ function requestedPart(
 
 const cache = createByteCache<Buffer>(limits.fileCache, ({ length }) => length)
 
-/** Sends a file or page in an accepted encoding: 304 if the client has this version, 206 or 416 for a range, 404 if the file is gone. */
+/**
+ * Sends a file or page in an accepted encoding: 304 if the client has this version, 206 or 416 for
+ * a range, 404 if the file is gone.
+ */
 export function send(resource: Resource, req: IncomingMessage, res: ServerResponse, status = 200) {
   const known = req.headers['if-none-match']
   const variant = chooseVariant(resource, acceptedEncodings(req))

@@ -34,7 +34,10 @@ const types: Record<string, string> = {
 }
 export const typeOf = (name: string): string | undefined => types[path.extname(name)]
 
-/** Files that browsers request by byte range, to seek in a film, or to show a document while it loads. */
+/**
+ * Files that browsers request by byte range, to seek in a film, or to show a document while it
+ * loads.
+ */
 const supportsRangeOf = /\.(mp4|webm|pdf)$/
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
@@ -61,7 +64,10 @@ function headersOf(url: string, type: string, etag: string): Record<string, stri
   }
 }
 
-/** @param compressed encodings with a compressed copy, which is read into memory @returns null if the type of the file is not served */
+/**
+ * @param compressed encodings with a compressed copy, which is read into memory
+ * @returns null if the type of the file is not served
+ */
 function describeFile(url: string, file: string, compressed: readonly Encoding[]): Resource | null {
   const type = typeOf(url)
   if (!type) return null
@@ -81,7 +87,10 @@ function describeFile(url: string, file: string, compressed: readonly Encoding[]
   return { etag, supportsRange, isPackedOnDemand: false, variants }
 }
 
-/** Describes a file in memory whose name identifies its content. @returns null if its type is not served */
+/**
+ * Describes a file in memory whose name identifies its content.
+ * @returns null if its type is not served
+ */
 export function describeBytes(url: string, body: Buffer): Resource | null {
   const type = typeOf(url)
   const etag = `W/"${digestOf(url.slice(1))}"`
@@ -95,7 +104,10 @@ export function describeBytes(url: string, body: Buffer): Resource | null {
     : null
 }
 
-/** Lists a folder once, and reads the compressed copies of files into memory. @param at address of the folder, with a slash at its end */
+/**
+ * Lists a folder once, and reads the compressed copies of files into memory.
+ * @param at address of the folder, with a slash at its end
+ */
 export function loadStaticFiles(folder: string, at = '/'): Map<string, Resource> {
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })

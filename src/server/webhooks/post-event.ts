@@ -7,14 +7,20 @@ import { isPublic } from '../request/client-address.ts'
 
 const { totalMs, answerBytes, attemptMs } = limits.webhooks
 
-/** How a receiver's name is resolved, and which addresses are allowed. No setting changes this; tests do, to reach this machine. */
+/**
+ * How a receiver's name is resolved, and which addresses are allowed. No setting changes this;
+ * tests do, to reach this machine.
+ */
 export type Route = {
   resolve: (name: string) => Promise<{ address: string; family: number }[]>
   isAllowed: (address: string) => boolean
   ca?: string
 }
 
-/** Asks the name servers directly. While a server does not answer, `dns.lookup` would occupy a thread that file access needs. */
+/**
+ * Asks the name servers directly. While a server does not answer, `dns.lookup` would occupy a
+ * thread that file access needs.
+ */
 async function resolveName(name: string) {
   const resolver = new Resolver({ timeout: attemptMs, tries: 2 })
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
@@ -29,7 +35,10 @@ export const publicRoute: Route = { resolve: resolveName, isAllowed: isPublic }
 export type SentEvent = { id: string; body: string }
 export type EventAnswer = { status: number; text: string }
 
-/** Makes an error for an event that cannot be sent or was refused. The log and the staff area show its code. */
+/**
+ * Makes an error for an event that cannot be sent or was refused. The log and the staff area show
+ * its code.
+ */
 export const notTaken = (code: string) => Object.assign(new Error(code), { code })
 
 /** Returns the codes of an error, not its text, which could repeat the data sent. */
@@ -41,7 +50,10 @@ export function errorWord(error: unknown): string {
     : code
 }
 
-/** Resolves a name, and fails unless all its addresses are allowed. The connection uses these addresses without another lookup. */
+/**
+ * Resolves a name, and fails unless all its addresses are allowed. The connection uses these
+ * addresses without another lookup.
+ */
 const lookupBy =
   ({ resolve, isAllowed }: Route): LookupFunction =>
   (name, _, done) =>
@@ -54,8 +66,10 @@ const lookupBy =
     )
 
 /**
- * Signs an event and posts it. Follows no redirect, reads only the beginning of the response, and ends in time.
- * @returns the response, whatever its status @throws if there is no response, or if the route refuses the address
+ * Signs an event and posts it. Follows no redirect, reads only the beginning of the response, and
+ * ends in time.
+ * @returns the response, whatever its status
+ * @throws if there is no response, or if the route refuses the address
  */
 export const postEvent = (
   { url, secret }: { url: string; secret: string },
@@ -101,7 +115,8 @@ export const postEvent = (
       response.on('end', end)
       response.on('error', end)
     })
-    // Once the status has arrived, a response that stalls or breaks off counts with what was read of it.
+    // Once the status has arrived, a response that stalls or breaks off counts with what was read
+    // of it.
     const fail = (error: Error) => (end ? end() : reject(error))
     sent.on('error', (error) =>
       fail(error.name === 'AbortError' ? notTaken('no answer in time') : error),

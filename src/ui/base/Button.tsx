@@ -25,7 +25,10 @@ type LinkProps = Look & {
   onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** A link that looks like a button. `onClick` only improves it, because without scripts `href` alone works. */
+/**
+ * A link that looks like a button. `onClick` only improves it, because without scripts `href` alone
+ * works.
+ */
 export const ButtonLink = ({
   look = 'filled',
   size = 'normal',

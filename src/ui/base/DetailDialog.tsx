@@ -12,7 +12,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A modal dialog with text (design rule 9). Its title gets the focus, so that reading begins at the top. */
+/**
+ * A modal dialog with text (design rule 9). Its title gets the focus, so that reading begins at the
+ * top.
+ */
 export const DetailDialog = ({ id, title, aside, mark, foot, children }: Props) => (
   <dialog
     id={id}

@@ -12,7 +12,10 @@ type Props = {
   onClose?: () => void
 }
 
-/** A native modal dialog. Its button, Escape or a click outside closes it, without JavaScript (product-decisions.md). */
+/**
+ * A native modal dialog. Its button, Escape or a click outside closes it, without JavaScript
+ * (product-decisions.md).
+ */
 export const Dialog = ({ id, title, size, children, ref, onClose }: Props) => (
   <dialog
     ref={ref}

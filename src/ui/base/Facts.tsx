@@ -4,7 +4,10 @@ export type Fact = { label: string; value: string; unit?: string | undefined }
 
 type Props = {
   facts: Fact[]
-  /** `rows`: label and value on one line. `sheet`: stacked. `columns`: side by side, with a large value below its label. */
+  /**
+   * `rows`: label and value on one line. `sheet`: stacked. `columns`: side by side, with a large
+   * value below its label.
+   */
   layout?: 'rows' | 'sheet' | 'columns'
 }
 

@@ -4,7 +4,10 @@ import { guidePrice } from '#src/contracts/guide-price.ts'
 
 type Props = { children: string }
 
-/** A link to the note about unconfirmed values is shown as plain text, with the note (at the end of the page) as its description. */
+/**
+ * A link to the note about unconfirmed values is shown as plain text, with the note (at the end of
+ * the page) as its description.
+ */
 const TextLink = ({ children, ...link }: ComponentProps<'a'>) =>
   link.href === guidePrice.address ? (
     <span aria-describedby={guidePrice.id}>{children}</span>
@@ -12,7 +15,10 @@ const TextLink = ({ children, ...link }: ComponentProps<'a'>) =>
     <a {...link}>{children}</a>
   )
 
-/** Renders inline Markdown: links, bold, code. HTML is shown as text. Not for islands, which must not load the parser. */
+/**
+ * Renders inline Markdown: links, bold, code. HTML is shown as text. Not for islands, which must
+ * not load the parser.
+ */
 export const Text = ({ children }: Props) =>
   compiler(children, {
     forceInline: true,

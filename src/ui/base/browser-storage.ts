@@ -10,7 +10,10 @@ export const storageKeys = {
   editor: 'editor',
 } as const
 
-/** Opens a storage. Access throws if storage is forbidden, and may return null if storage is switched off. */
+/**
+ * Opens a storage. Access throws if storage is forbidden, and may return null if storage is
+ * switched off.
+ */
 const open = (kind: StorageKind): Storage => (kind === 'tab' ? sessionStorage : localStorage)
 
 /** Reads a text. @returns null if nothing is stored or storage is unavailable */
@@ -22,7 +25,10 @@ export function readStored(kind: StorageKind, key: string): string | null {
   }
 }
 
-/** Stores a text; null removes it. @returns false if storage is full, forbidden or off; never throws */
+/**
+ * Stores a text; null removes it.
+ * @returns false if storage is full, forbidden or off; never throws
+ */
 export function store(kind: StorageKind, key: string, text: string | null): boolean {
   try {
     if (text === null) open(kind).removeItem(key)

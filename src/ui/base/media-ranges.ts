@@ -2,7 +2,10 @@
 const below = (bound: string) =>
   `${(Number.parseFloat(bound) - 0.02).toFixed(2)}${bound.replace(/^[\d.]+/, '')}`
 
-/** Rewrites width ranges for browsers before 2022 (Chrome 104, Safari 16.4). @param query a media query or a `sizes` attribute */
+/**
+ * Rewrites width ranges for browsers before 2022 (Chrome 104, Safari 16.4).
+ * @param query a media query or a `sizes` attribute
+ */
 export const withoutRanges = (query: string): string =>
   query
     .replace(

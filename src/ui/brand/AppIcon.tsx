@@ -5,7 +5,10 @@ import { LogoSymbol } from './LogoSymbol.tsx'
 type Props = {
   /** Margin on each side of the symbol, as a share of the symbol's side. */
   margin: number
-  /** Width and height in pixels. An icon without a size has round corners and follows the browser's colour scheme. */
+  /**
+   * Width and height in pixels. An icon without a size has round corners and follows the browser's
+   * colour scheme.
+   */
   size?: number
 }
 

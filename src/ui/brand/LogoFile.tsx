@@ -24,7 +24,10 @@ type Props = {
   company: string
   ink: string
   signal: string
-  /** Outline of the name and its width, in the scale of the files. If absent, only the symbol is drawn. */
+  /**
+   * Outline of the name and its width, in the scale of the files. If absent, only the symbol is
+   * drawn.
+   */
   word?: { outline: string; width: number } | undefined
 }
 

@@ -14,7 +14,10 @@ export const shareSize = { width: 1200, height: 630 } as const
 /** Scale of the logo relative to the header. */
 const scale = 1.75
 
-/** The picture that messengers show for a link. It is laid out by satori, which supports only inline styles. */
+/**
+ * The picture that messengers show for a link. It is laid out by satori, which supports only inline
+ * styles.
+ */
 export const ShareCard = ({ company, heading, picture }: Props) => {
   const { dark, logo } = brand()
   return (

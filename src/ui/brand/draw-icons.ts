@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { AppIcon } from './AppIcon.tsx'
 
-/** Margins of the symbol: small in a tab; larger on home screens, whose mask may cut off a tenth on each side. */
+/**
+ * Margins of the symbol: small in a tab; larger on home screens, whose mask may cut off a tenth on
+ * each side.
+ */
 const margins = { tab: 0.1, homeScreen: 0.25 } as const
 
 const draw = (props: Parameters<typeof AppIcon>[0]) =>

@@ -22,7 +22,10 @@ const every = (interval: number, first = 0) =>
 
 const megabytes = ({ beside }: { beside: number }) => `${formatNumber(beside, site().locale)} MB`
 
-/** The worked example of the page: one hour at three sites. A lane is a device, and a number is the minute of a reading. */
+/**
+ * The worked example of the page: one hour at three sites. A lane is a device, and a number is the
+ * minute of a reading.
+ */
 const exampleIn = ({ workshop, depot, home }: Site['places']) => {
   const figures = bakerySites(settings().facts)
   const label = `One hour of readings from a bakery with three sites: at ${workshop} a meter and four humidity sensors report often, ${megabytes(figures.workshop)} on the bill of a month; ${depot} has ${megabytes(figures.depot)}; at ${home} each of four devices reports every ten minutes, ${megabytes(figures.home)}.`
@@ -64,7 +67,10 @@ const exampleIn = ({ workshop, depot, home }: Site['places']) => {
   return { label, sites }
 }
 
-/** Distance between lanes in user units; the tall drawing needs more if there is a name between two lanes. */
+/**
+ * Distance between lanes in user units; the tall drawing needs more if there is a name between two
+ * lanes.
+ */
 const wideLane = 18
 const tallLane = (name: string) => (name ? 38 : 14)
 const wideX = scale([0, hour], [470, 1020])

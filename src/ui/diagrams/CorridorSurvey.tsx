@@ -15,7 +15,10 @@ import {
   View,
 } from './kit/drawing.tsx'
 
-/** The page's hotel corridor: positions in metres, signal limit in dBm, loss of the shaft in dB. Doors face each other in pairs. */
+/**
+ * The page's hotel corridor: positions in metres, signal limit in dBm, loss of the shaft in dB.
+ * Doors face each other in pairs.
+ */
 const corridor = {
   length: 30,
   doors: 16,
@@ -28,7 +31,10 @@ const corridor = {
 const pitch = corridor.length / (corridor.doors / 2)
 const places = range(corridor.doors / 2, pitch, pitch / 2)
 
-/** Returns the signal in dBm at a distance in metres, by a log-distance model for corridors (exponent 2.2, −44 dBm at one metre). */
+/**
+ * Returns the signal in dBm at a distance in metres, by a log-distance model for corridors
+ * (exponent 2.2, −44 dBm at one metre).
+ */
 const signalAt = (metres: number) => -44 - 22 * Math.log10(Math.max(1, Math.abs(metres)))
 const withoutRepeater = (metre: number) =>
   signalAt(metre - corridor.gateway) - (metre > corridor.shaft[0] ? corridor.shaftLoss : 0)

@@ -13,7 +13,10 @@ import {
   View,
 } from './kit/drawing.tsx'
 
-/** Example drive, in minutes after 06:00. One in ten positions is shown as a ring, on a phone one in twenty, so that rings do not touch. */
+/**
+ * Example drive, in minutes after 06:00. One in ten positions is shown as a ring, on a phone one in
+ * twenty, so that rings do not touch.
+ */
 const run = { end: 300, lost: 135, back: 190, positionsPerMinute: 2 } as const
 const keptOnBoard = (run.back - run.lost) * run.positionsPerMinute
 /** Returns the towns on the road. @param isNarrow leaves out a town that is close to the next */

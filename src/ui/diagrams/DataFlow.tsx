@@ -8,7 +8,10 @@ import { Box, Drawing, Label, Labels, Name, paths, range, Signal, View } from '.
 const lost = { missing: 12, faulty: 3 } as const
 const loss = [`${lost.missing} missing:`, `probe ${lost.faulty}, cable`] as const
 
-/** Counts the readings at the sensors (with door reports) and from the gateway on, formatted for the locale. */
+/**
+ * Counts the readings at the sensors (with door reports) and from the gateway on, formatted for the
+ * locale.
+ */
 function countReadings() {
   const { readings, events, sensors: probes } = reportsADay(firstExampleSite().site.devices)
   const expected = 7 * (readings + events)

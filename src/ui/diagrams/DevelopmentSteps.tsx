@@ -1,6 +1,8 @@
 import { Drawing, Label, Name, NamedFact, range, View } from './kit/drawing.tsx'
 
-/** `fact`: the weeks in words; `spent`: percent of the budget if the project stops after this step. */
+/**
+ * `fact`: the weeks in words; `spent`: percent of the budget if the project stops after this step.
+ */
 type Step = {
   title: string
   fact: string

@@ -7,7 +7,10 @@ import { Drawing, Label, Name, paths, range, Signal, scale, View } from './kit/d
 
 export type LetterState = 'coming' | 'ending' | 'ended' | 'cut'
 
-/** Returns the hours on one charge if the modem sleeps and wakes from time to time. `axis`: length of the time axis in hours. */
+/**
+ * Returns the hours on one charge if the modem sleeps and wakes from time to time. `axis`: length
+ * of the time axis in hours.
+ */
 const wakingHours = () => hoursAt(gatewayDraw(settings().facts).waking, settings().facts)
 const axis = 14
 const writtenHours = () => formatNumber(wakingHours(), site().locale, 1)

@@ -15,7 +15,10 @@ import {
   View,
 } from './kit/drawing.tsx'
 
-/** The page's calculation for one camera and one day: 2 Mbit/s against one message a minute, of the size of a reading. */
+/**
+ * The page's calculation for one camera and one day: 2 Mbit/s against one message a minute, of the
+ * size of a reading.
+ */
 const day = { seconds: 86_400, bitsPerSecond: 2e6, messages: 1440 } as const
 const insideBytes = (day.bitsPerSecond / 8) * day.seconds
 const writtenSum = fromSettings(() => {
@@ -34,7 +37,10 @@ const writtenSum = fromSettings(() => {
   }
 })
 
-/** What is measured: the number of lines of the stream, the box in each view, and the position of the first line (`from`). */
+/**
+ * What is measured: the number of lines of the stream, the box in each view, and the position of
+ * the first line (`from`).
+ */
 const sources = [
   {
     name: 'Camera',

@@ -4,14 +4,18 @@ import styles from './NfcTap.module.css'
 
 const turns = 7
 
-/** Returns the coil as a single path of seven rounded turns, 8 units apart, wound inwards from the chip's upper pad to its lower one. */
+/**
+ * Returns the coil as a single path of seven rounded turns, 8 units apart, wound inwards from the
+ * chip's upper pad to its lower one.
+ */
 function coil(): string {
   const pitch = 8
   const loops = paths(range(turns), (turn) => {
     const inset = turn * pitch
     const [left, right, top, bottom] = [26 + inset, 388 - inset, 236 + inset, 476 - inset]
     const radius = 14 - turn
-    // Each turn ends one pitch further in, where the next one begins; the last turn ends at the chip.
+    // Each turn ends one pitch further in, where the next one begins; the last turn ends at the
+    // chip.
     return [
       `H${right - radius}Q${right} ${top} ${right} ${top + radius}`,
       `V${bottom - radius}Q${right} ${bottom} ${right - radius} ${bottom}`,

@@ -1,7 +1,10 @@
 import { site } from '#src/content/settings/site.ts'
 import { Axis, Drawing, Label, Name, paths, scale, stepsTo, View } from './kit/drawing.tsx'
 
-/** Seconds until the first figures appear and until a lamp answers, by network: upper bounds from the table in the page's text. */
+/**
+ * Seconds until the first figures appear and until a lamp answers, by network: upper bounds from
+ * the table in the page's text.
+ */
 const networks = [
   { name: 'Same Wi-Fi as the gateway', figures: 0.5, lamp: 0.5, shown: 'live', isNamed: false },
   { name: '4G', figures: 1.5, lamp: 2, shown: 'live', isNamed: false },

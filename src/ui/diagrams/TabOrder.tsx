@@ -1,7 +1,10 @@
 import { Drawing, Name, range, Signal, View } from './kit/drawing.tsx'
 
 type Stop = { x: number; y: number; width: number; height: number }
-/** Stops of the Tab key on a page, in reading order. The first one is visible only while it has the focus. */
+/**
+ * Stops of the Tab key on a page, in reading order. The first one is visible only while it has the
+ * focus.
+ */
 const wideStops: Stop[] = [
   { x: 24, y: 60, width: 150, height: 40 },
   { x: 200, y: 64, width: 96, height: 32 },

@@ -2,7 +2,10 @@ import { site as company } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import styles from './UseCaseChain.module.css'
 
-/** The first rule of each of the six use cases (content/pages/iot-use-cases.yaml), from the sensor to the person. */
+/**
+ * The first rule of each of the six use cases (content/pages/iot-use-cases.yaml), from the sensor
+ * to the person.
+ */
 const chains = (locale: string) =>
   [
     {

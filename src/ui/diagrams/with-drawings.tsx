@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 
-/** Returns cards with their drawings, as CardList takes them. @param Drawing renders the drawing of a name */
+/**
+ * Returns cards with their drawings, as CardList takes them.
+ * @param Drawing renders the drawing of a name
+ */
 export const withDrawings = <Name, Item extends { drawing: Name }>(
   items: Item[],
   Drawing: ComponentType<{ name: Name }>,

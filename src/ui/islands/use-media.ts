@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { withoutRanges } from '../base/media-ranges.ts'
 
-/** Returns true while the window matches a media query; false on the server and until the first paint. */
+/**
+ * Returns true while the window matches a media query; false on the server and until the first
+ * paint.
+ */
 export function useMedia(range: string): boolean {
   const query = withoutRanges(range)
   const subscribe = useCallback(

@@ -5,7 +5,10 @@ import styles from './BookingDialog.module.css'
 
 type Props = { hasButton?: boolean; children?: ReactNode }
 
-/** The floating 'Book A Call' button and its dialog (spec.md §2; product-decisions.md, third parties). */
+/**
+ * The floating 'Book A Call' button and its dialog (spec.md §2; product-decisions.md, third
+ * parties).
+ */
 export const BookingDialog = ({ hasButton = true, children }: Props) => (
   <>
     {hasButton && (

@@ -12,7 +12,10 @@ import { SolutionsPanel } from './SolutionsPanel.tsx'
 
 type Props = { path: string; picture: PictureData | undefined; search: string; isNight?: boolean }
 
-/** Header of public pages (spec.md §2 Header and menus). Shows the menu button if the entries do not fit. */
+/**
+ * Header of public pages (spec.md §2 Header and menus). Shows the menu button if the entries do not
+ * fit.
+ */
 export const Header = ({ path, picture, search, isNight = false }: Props) => {
   const { header, contact, more, solutions } = navigation()
   const copies = (entries: { label: string }[]) =>
@@ -20,7 +23,8 @@ export const Header = ({ path, picture, search, isNight = false }: Props) => {
   return (
     <header className={styles['header']} data-scheme={isNight ? 'dark' : undefined}>
       <div className={`container ${styles['frame']}`}>
-        {/* Invisible copies of the bar's parts. They wrap if they do not fit, and CSS reads from their height what the bar can show. */}
+        {/* Invisible copies of the bar's parts. They wrap if they do not fit, and CSS reads from
+            their height what the bar can show. */}
         <div className={styles['fit']}>
           <div className={styles['copies']} aria-hidden="true">
             <Logo />

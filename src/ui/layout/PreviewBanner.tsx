@@ -2,7 +2,10 @@ import { leavePreviewPath } from '#src/contracts/content/previews.ts'
 import styles from './PreviewBanner.module.css'
 
 type PreviewBannerProps = {
-  /** `drafts`: all editors' drafts, with a link that ends the preview; `shared`: the drafts of a shared link. */
+  /**
+   * `drafts`: all editors' drafts, with a link that ends the preview; `shared`: the drafts of a
+   * shared link.
+   */
   of: 'drafts' | 'shared'
 }
 

@@ -1,7 +1,10 @@
 import { regionSuggestion } from '#src/content/settings/region.ts'
 import styles from './RegionSuggestion.module.css'
 
-/** Suggests the Canadian site to visitors in Canada, if the owner chose a suggestion instead of a redirect (decision 0012). */
+/**
+ * Suggests the Canadian site to visitors in Canada, if the owner chose a suggestion instead of a
+ * redirect (decision 0012).
+ */
 export const RegionSuggestion = () => {
   const suggestion = regionSuggestion()
   return (

@@ -6,7 +6,10 @@ import { ArrowLink } from '../base/ArrowLink.tsx'
 import { Dialog } from '../base/Dialog.tsx'
 import styles from './VideoDialog.module.css'
 
-/** The film's dialog (spec.md §2), opened by the links “About Smart” and “Consultation”. The film is at most 75 % as high as the window. */
+/**
+ * The film's dialog (spec.md §2), opened by the links “About Smart” and “Consultation”. The film is
+ * at most 75 % as high as the window.
+ */
 export const VideoDialog = ({ children }: { children?: ReactNode }) => {
   const { title, transcriptHeading, transcriptNote, scenes } = settings().film
   const { contact } = navigation()

@@ -15,7 +15,9 @@ type Props = {
   isAboveCover?: boolean
 }
 
-/** Adds products to the request list. Without a script the link opens the form with these products. */
+/**
+ * Adds products to the request list. Without a script the link opens the form with these products.
+ */
 export const AddToRequest = ({ name, lines, words, isAboveCover = false }: Props) => (
   <a
     href={requestListHref(lines)}

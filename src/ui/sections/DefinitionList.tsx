@@ -12,7 +12,8 @@ export const DefinitionList = ({ items, layout = 'columns' }: Props) => (
     {items.map(({ title, text, fact }) => (
       <div key={title} data-card>
         <dt>{title}</dt>
-        {/* The text has no block element, because Orca would skip the element's text or read it twice. */}
+        {/* The text has no block element, because Orca would skip the element's text or read it
+            twice. */}
         <dd>
           <Text>{text}</Text>
         </dd>

@@ -10,7 +10,10 @@ type Props = {
   caption?: string | undefined
   /** `above`: under a hairline above the figure; on a tablet beside it. */
   captionAt?: 'above' | 'below'
-  /** For children without a tall version, such as a table, which need the whole width on a tablet too. */
+  /**
+   * For children without a tall version, such as a table, which need the whole width on a tablet
+   * too.
+   */
   isFullWidth?: boolean
   photograph?: Photograph | undefined
   /** Place and day of the photograph. */

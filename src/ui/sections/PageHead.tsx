@@ -9,7 +9,10 @@ type Props = {
   heading: string
   headingId?: string
   lead: string
-  /** `heading`: for titles of texts, which are longer; `line`: above a tool, which should be visible without scrolling. */
+  /**
+   * `heading`: for titles of texts, which are longer; `line`: above a tool, which should be visible
+   * without scrolling.
+   */
   size?: 'display' | 'heading' | 'line'
   ground?: 'page' | 'night'
   above?: { label: string; href: string }[]

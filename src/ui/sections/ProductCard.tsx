@@ -13,7 +13,10 @@ type Props = {
   add?: AddWords | undefined
 }
 
-/** A product in a grid or strip (spec.md §2 Products). Its name is a link that covers the card, so link lists read "Smart Lock". */
+/**
+ * A product in a grid or strip (spec.md §2 Products). Its name is a link that covers the card, so
+ * link lists read "Smart Lock".
+ */
 export const ProductCard = ({
   product: { id, slug, name, price, priceNote, summary, picture, alt, availability },
   sizes,

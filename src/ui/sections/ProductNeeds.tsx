@@ -11,11 +11,16 @@ type Props = {
   all: string
   /** Label that opens the filters. The filters start open if the list is filtered. */
   narrow: string
-  /** Availability of all shown products; empty if products differ, so that each card shows its own. */
+  /**
+   * Availability of all shown products; empty if products differ, so that each card shows its own.
+   */
   availability: string
 }
 
-/** Filters the products by links, each of which leads to at least one product. A chosen link removes its filter. */
+/**
+ * Filters the products by links, each of which leads to at least one product. A chosen link removes
+ * its filter.
+ */
 export const ProductNeeds = ({ groups, shown, all, narrow, availability }: Props) => (
   <div className={`container ${styles['needs']}`}>
     <details open={shown !== ''} data-screen>

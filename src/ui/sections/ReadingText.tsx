@@ -17,7 +17,9 @@ type Props = {
   sections: ReadingSection[]
   drawDiagram?: (name: TextDrawingName) => ReactNode
   photographs?: Record<string, Photograph>
-  /** `rail`: headings in a column beside the text. `rows`: text at the left, wide blocks beside it. */
+  /**
+   * `rail`: headings in a column beside the text. `rows`: text at the left, wide blocks beside it.
+   */
   layout?: 'rail' | 'rows'
   isNumbered?: boolean
   sources?: CitedSource[]
@@ -25,12 +27,17 @@ type Props = {
 
 const keyOf = (block: Block) => JSON.stringify(block).slice(0, 80)
 
-/** Whether a block has steps with drawings, which take the whole width. Either all steps have a drawing or none has (schema.ts). */
+/**
+ * Whether a block has steps with drawings, which take the whole width. Either all steps have a
+ * drawing or none has (schema.ts).
+ */
 const isDrawn = (block: Block) => 'steps' in block && block.steps.some(({ drawing }) => drawing)
 
 const isWide = (block: Block) => !('paragraph' in block || 'list' in block)
 
-/** Splits blocks into rows that end with a wide block; text after the last wide block stays with it. */
+/**
+ * Splits blocks into rows that end with a wide block; text after the last wide block stays with it.
+ */
 const splitIntoRows = (blocks: Block[]) => {
   const rows: Block[][] = [[]]
   for (const [place, block] of blocks.entries()) {
@@ -40,7 +47,10 @@ const splitIntoRows = (blocks: Block[]) => {
   return rows
 }
 
-/** The sections of a text (design rule 3). @throws Error for a photograph that `photographs` lacks */
+/**
+ * The sections of a text (design rule 3).
+ * @throws Error for a photograph that `photographs` lacks
+ */
 export const ReadingText = ({
   sections,
   drawDiagram,

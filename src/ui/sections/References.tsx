@@ -10,7 +10,10 @@ type Props = {
   /** References whose customers have agreed to be named. */
   references: ShownReference[]
   words: Pick<Words, 'heading' | 'problem' | 'installed' | 'more'>
-  /** Shows picture, problem and installation too; otherwise result and quote, with a link to the full reference. */
+  /**
+   * Shows picture, problem and installation too; otherwise result and quote, with a link to the
+   * full reference.
+   */
   isWhole?: boolean
 }
 

@@ -91,7 +91,8 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
     for (const words of ['Firefox on Android', '102.89.34.0/24', company().timeZone])
       expect(mails[0]?.text).toContain(words)
     expect(mails[0]?.text).not.toContain('102.89.34.7')
-    // The mail has no link, because a stranger may have signed in, and could influence where a link leads.
+    // The mail has no link, because a stranger may have signed in, and could influence where a link
+    // leads.
     expect(mails[0]?.text).not.toMatch(/https?:/)
     const device = first.headers.getSetCookie().find((cookie) => cookie.includes('device')) ?? ''
     await signIn('bola', device.split(';')[0])

@@ -11,7 +11,10 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
   const owner = await site.signIn('ngozi', password)
 
   let count = 0
-  /** Returns the headers of a request from a new network, so that the limit of writes is not reached. */
+  /**
+   * Returns the headers of a request from a new network, so that the limit of writes is not
+   * reached.
+   */
   const elsewhere = () => {
     count += 1
     return { 'x-forwarded-for': `10.0.${Math.floor(count / 200)}.${1 + (count % 200)}` }
@@ -170,7 +173,8 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     const refused = await (await change(id, { act: 'link' })).json()
     expect(refused).toMatchObject({ status: 409 })
     expect(refused).not.toHaveProperty('link')
-    // An invited owner who has not joined does not count as an owner, so the last owner's account cannot be closed.
+    // An invited owner who has not joined does not count as an owner, so the last owner's account
+    // cannot be closed.
     await invite('Someday', 'owner')
     expect((await change(id, { act: 'close' })).status).toBe(409)
   })

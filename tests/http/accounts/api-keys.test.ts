@@ -21,7 +21,10 @@ describe.each(anyEngine)('§7 POST /contact · a program with a key on %s', (eng
   })
 
   let sent = 0
-  /** Sends a request as a program does, always from the same network, without headers or hidden fields of a browser. */
+  /**
+   * Sends a request as a program does, always from the same network, without headers or hidden
+   * fields of a browser.
+   */
   async function send(authorization: string | null, fields: object = {}) {
     sent += 1
     const response = await site.request('/api/contact', {
@@ -42,7 +45,8 @@ describe.each(anyEngine)('§7 POST /contact · a program with a key on %s', (eng
     async (authorization) => {
       for (let n = 0; n < 8; n++) expect(await send(authorization)).toEqual([])
       expect(await send(null)).toEqual(formFlags)
-      // Two mails are due for each request, as for requests from the form, and a digest for the flagged request.
+      // Two mails are due for each request, as for requests from the form, and a digest for the
+      // flagged request.
       expect(await site.outbox.sendDue()).toBe(17)
     },
   )

@@ -21,7 +21,10 @@ describe.each(engines)('chain of the audit log on %s', async (engine) => {
     engine === 'sqlite' ? path.join(temporaryFolder(), 'site.db') : await createPostgresDatabase()
   const database = openDatabase(url)
   await migrate(database)
-  /** A second connection to the site's database, like the connection of a command that runs beside the site. */
+  /**
+   * A second connection to the site's database, like the connection of a command that runs beside
+   * the site.
+   */
   const other = openDatabase(url)
   afterAll(() => Promise.all([database.close(), other.close()]))
   beforeEach(async () => {

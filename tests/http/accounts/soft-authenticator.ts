@@ -3,7 +3,10 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const text = (value: Buffer | string) => Buffer.from(value).toString('base64url')
 
-/** Encoders of CBOR (RFC 8949) for texts up to 23 bytes, and byte strings of 24 to 65535 bytes, with the shortest length (§4.2.1). */
+/**
+ * Encoders of CBOR (RFC 8949) for texts up to 23 bytes, and byte strings of 24 to 65535 bytes, with
+ * the shortest length (§4.2.1).
+ */
 const cborText = (value: string) =>
   Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
 const cborBytes = (value: Buffer) => {
@@ -12,12 +15,17 @@ const cborBytes = (value: Buffer) => {
   return Buffer.concat([Buffer.from(length), value])
 }
 
-/** Flags of authenticator data: user present, user verified, and attested credential data (WebAuthn §6.1). */
+/**
+ * Flags of authenticator data: user present, user verified, and attested credential data (WebAuthn
+ * §6.1).
+ */
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 
 export type Ceremony = { challenge: string; origin: string; rpId: string }
 
-/** Makes a software authenticator with one passkey, which answers like a browser (WebAuthn level 3). */
+/**
+ * Makes a software authenticator with one passkey, which answers like a browser (WebAuthn level 3).
+ */
 export function createSoftAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)

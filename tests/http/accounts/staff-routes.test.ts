@@ -41,7 +41,10 @@ await site.database.db
   .values({ staff_id: id, secret: 'A', created_at: 1, confirmed_at: 1 })
   .execute()
 
-/** Roles that may use each route, written without the program's own table. The first matching line counts. */
+/**
+ * Roles that may use each route, written without the program's own table. The first matching line
+ * counts.
+ */
 const usedBy: readonly (readonly [route: RegExp, ...roles: Role[]])[] = [
   [/ \/(admin\/(people|accounts|webhooks|opening|log)|api\/(audit|person))/, 'owner'],
   [/ \/(admin|api)\/content/, 'owner', 'editor'],

@@ -62,7 +62,8 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
       company: '=HYPERLINK("x")',
       message: 'two\nlines, "quoted"',
     })
-    // The requests here are flagged, because programs sent them, and the file contains flagged requests only if asked for.
+    // The requests here are flagged, because programs sent them, and the file contains flagged
+    // requests only if asked for.
     const response = await get('/api/contact.csv?state=flagged')
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="contacts-flagged.csv"',
@@ -180,7 +181,8 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
           change(account, { currentPassword: known.password, newPassword: 'another pass phrase' }),
         disable: async () => (await staff.disable(name)) && staff.reset(name),
       }[kind]
-      // Passwords are checked one after the other, so the sign-ins read the account before `act` changes it, and are checked afterwards.
+      // Passwords are checked one after the other, so the sign-ins read the account before `act`
+      // changes it, and are checked afterwards.
       const [, ...entered] = await Promise.all([
         act?.(),
         ...Array.from({ length: 4 }, () => sessions.signIn(known, { prefix: 'race' })),
@@ -269,7 +271,8 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
     expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
     expect(text).not.toContain(password)
     expect(text).not.toContain(cookie.split('=')[1])
-    // Sessions store only the network, so that owners can recognise sessions, and not the full address.
+    // Sessions store only the network, so that owners can recognise sessions, and not the full
+    // address.
     expect(text).toContain('192.0.2.0/24')
     expect(text).not.toMatch(/192\.0\.2\.[1-9]|works\.example/)
   })

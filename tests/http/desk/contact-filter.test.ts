@@ -84,7 +84,8 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
   it('counts the states by everything but the state, and the zones by everything but the zone', async () => {
     const all = await get('')
     expect(all.counts).toEqual({ new: 5, answered: 2, flagged: 1 })
-    // Zones are sorted by frequency, then by name. The number of requests without a zone is always last.
+    // Zones are sorted by frequency, then by name. The number of requests without a zone is always
+    // last.
     const zones = (totals: number[]) =>
       ['Africa/Lagos', 'Africa/Accra', 'America/Toronto', 'Europe/London', null].map(
         (timeZone, index) => ({

@@ -98,7 +98,8 @@ describe.each(engines)('§2 Admin dashboard · states of a contact on %s', async
     expect(report.contacts).toMatchObject([
       { answeredAt: expect.any(String), flagLiftedAt: expect.any(String) },
     ])
-    // The report leaves out `answeredBy`, because it is data about a member of staff, not about the person.
+    // The report leaves out `answeredBy`, because it is data about a member of staff, not about the
+    // person.
     expect(report.contacts[0]).not.toHaveProperty('answeredBy')
     expect(await change(4, 'answered', 'flagged')).toMatchObject({
       status: 200,

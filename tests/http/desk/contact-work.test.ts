@@ -21,7 +21,8 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
   let other: TestSite | undefined
   const cookies: Record<string, string> = {}
   const site = await openTestSite(engine)
-  // On PostgreSQL the test opens a second process of the site. A site on SQLite has only one process.
+  // On PostgreSQL the test opens a second process of the site. A site on SQLite has only one
+  // process.
   if (engine === 'postgres')
     other = await openTestSite(engine, { DATABASE_URL: site.config.databaseUrl })
   for (const [name, role] of [
@@ -263,7 +264,8 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
   })
 
   it.each([
-    // Requests are found if their list contains the product, or if they came from the product's page.
+    // Requests are found if their list contains the product, or if they came from the product's
+    // page.
     [`about=${slug}`, ['Bo', 'Di']],
     ['about=gateway', ['Bo']],
     ['about=/nfc', ['Ann']],

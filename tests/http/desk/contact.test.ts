@@ -176,8 +176,9 @@ describe.each(engines)('contact on %s', async (engine) => {
       .selectFrom('contact')
       .selectAll()
       .executeTakeFirstOrThrow()
-    // The report lacks 13 columns: id, copy for searches, state, derived keys, digest note, data about staff, and two because one key
-    // replaces the outcome's three columns. The report adds 5 keys: files, the list in words, mails, notes and replies.
+    // The report lacks 13 columns: id, copy for searches, state, derived keys, digest note, data
+    // about staff, and two because one key replaces the outcome's three columns. The report adds 5
+    // keys: files, the list in words, mails, notes and replies.
     expect(Object.keys(told.contacts[0] ?? {})).toHaveLength(Object.keys(columns).length - 13 + 5)
 
     expect(await forget(' leaving@WORKS.example')).toEqual({

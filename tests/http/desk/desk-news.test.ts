@@ -38,7 +38,8 @@ describe.each(engines)('§2 Admin dashboard · what is new on %s', async (engine
       newest: 4,
       counts: { new: 3, answered: 0, flagged: 1 },
     })
-    // `arrived` counts all new contacts, whatever the search, but `counts` only contacts that the search finds.
+    // `arrived` counts all new contacts, whatever the search, but `counts` only contacts that the
+    // search finds.
     expect(await news(`after=${newest}&search=nobody`)).toMatchObject({
       arrived: 2,
       counts: { new: 0, answered: 0, flagged: 0 },

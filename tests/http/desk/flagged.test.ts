@@ -84,7 +84,8 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
   it('a request that comes in while a digest is on its way is told in the next one', async () => {
     await send({ isFlagged: true })
     const { write } = site.database
-    // Sends a request just before the first write, between reading the digest's requests and recording that they were mailed.
+    // Sends a request just before the first write, between reading the digest's requests and
+    // recording that they were mailed.
     site.database.write = async (run) => {
       site.database.write = write
       await send({ isFlagged: true, address: '192.0.2.2' })

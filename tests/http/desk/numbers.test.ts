@@ -15,7 +15,10 @@ const now = Date.parse('2026-11-24T11:00Z')
 const local = (moment: number) => new Date(moment + hour)
 const dayOf = (moment: number) => local(moment).toISOString().slice(0, 10)
 
-/** Counts the minutes in which the office was open, from 08:00 to 18:00 of each weekday between two times. */
+/**
+ * Counts the minutes in which the office was open, from 08:00 to 18:00 of each weekday between two
+ * times.
+ */
 function officeMinutes(from: number, to: number): number {
   const minute = (moment: number) => Math.floor(moment / 60_000)
   let sum = 0

@@ -65,7 +65,8 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
       businessEmail: 'own@works.example',
     })
     await other.send('POST', '/api/newsletter', { email: 'own@works.example', subject: '' })
-    // The confirmation mail is never written, because the subscriber has already confirmed by an earlier link.
+    // The confirmation mail is never written, because the subscriber has already confirmed by an
+    // earlier link.
     await other.database.db.updateTable('subscriber').set({ confirmed_at: 1 }).execute()
     await other.outbox.sendDue()
     const report = await other.services.subjects.export(commandLine, 'own@works.example')
@@ -107,7 +108,8 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
       errors: { phone: [expect.any(String)] },
       values: { phone: 'no number', firstName: 'Adé' },
     })
-    // The stored telephone number is too short for the form, but is accepted, because it is unchanged.
+    // The stored telephone number is too short for the form, but is accepted, because it is
+    // unchanged.
     const right = await post(kept, { reference: 'bbbb-2222', phone: '1', firstName: 'Adé' })
     expect(right.headers.get('location')).toBe(`${kept}&corrected`)
     expect(

@@ -23,7 +23,10 @@ describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
   await site.send('POST', '/api/contact', { ...contact, requestList: `${someProduct.slug}*40` })
 
   const entries = () => site.audited('contact.pro-forma')
-  /** Sends the form. The company has prices in dollars, and accepts naira. @param isExample whether exchange rate and VAT are examples */
+  /**
+   * Sends the form. The company has prices in dollars, and accepts naira.
+   * @param isExample whether exchange rate and VAT are examples
+   */
   const submitWhile =
     (isExample: boolean) =>
     (fields: Record<string, string>, id = 1, as = cookie) => {

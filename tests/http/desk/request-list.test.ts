@@ -5,7 +5,10 @@ import { listFields } from '#src/contracts/contact/request-list.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import { fieldsOf, newNetwork } from './sent-files.ts'
 
-/** Converts a time in the company's time zone to milliseconds. @param written with a `Z`, as if in UTC */
+/**
+ * Converts a time in the company's time zone to milliseconds.
+ * @param written with a `Z`, as if in UTC
+ */
 function atOffice(written: string): number {
   const there = new Date(written).toLocaleString('sv', { timeZone: company().timeZone })
   return 2 * Date.parse(written) - Date.parse(`${there.replace(' ', 'T')}Z`)

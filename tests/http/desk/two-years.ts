@@ -22,7 +22,10 @@ const lists = [
   `${someProduct.slug}*1`,
 ]
 
-/** Makes the counted columns of a request. The same `row` always gives the same request. @param now latest possible time */
+/**
+ * Makes the counted columns of a request. The same `row` always gives the same request.
+ * @param now latest possible time
+ */
 export function requestOf(row: number, rows: number, now: number) {
   const submittedAt = now - Math.floor(((row + 1) / rows) * 730 * 24 * hour) - (row % 17) * 61_000
   const isFlagged = row % 13 === 5
@@ -79,7 +82,8 @@ export async function fillTwoYears(
               subject: 's',
             }
             if (repliedAt === null) return []
-            // The first reply was only filed, which does not count as an answer. `sent_at` is set so that no reply is sent now.
+            // The first reply was only filed, which does not count as an answer. `sent_at` is set
+            // so that no reply is sent now.
             return [
               {
                 ...reply,

@@ -6,7 +6,10 @@ import { listen } from '../../node-http.ts'
 
 const pem = (kind: string, text: string) =>
   `-----BEGIN ${kind}-----\n${text.replace(/.{64}/g, '$&\n')}\n-----END ${kind}-----\n`
-/** Key and certificate of receiver.example, made with openssl and valid until 2126. Nobody can own this domain (RFC 2606). */
+/**
+ * Key and certificate of receiver.example, made with openssl and valid until 2126. Nobody can own
+ * this domain (RFC 2606).
+ */
 const key =
   'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgteEbiQK+JVVudK/KdH3HWgRRCVDhlYnT9wwbwEOjEIChRANCAAT8sNgmM36ZDwwxhvIwJZPLA5q1kOcgeGf++VbKDSsAfr2QZ4wxzHFmVGBzmdyfPCJ/q/1RipkQhMz4IfLCl/aK'
 const cert = pem(

@@ -210,7 +210,8 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
       '64:ff9b::7f00:1',
     ]
     for (const address of inside) {
-      // A name with a private and a public address is refused, because the connection could be made to the private address.
+      // A name with a private and a public address is refused, because the connection could be made
+      // to the private address.
       names('8.8.8.8', address)
       expect(await (await post({ act: 'test', id: '1' })).json()).toMatchObject({
         text: 'The test was not accepted: address not public.',

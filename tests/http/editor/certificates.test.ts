@@ -101,7 +101,8 @@ describe.each(await openEditingSites(anyEngine))(
         onError: () => {},
       })
       store.stop()
-      // If the file is lost in the repository and in the database, the content can still be read, and the file's address answers 404.
+      // If the file is lost in the repository and in the database, the content can still be read,
+      // and the file's address answers 404.
       expect((await site.request(address(file))).status).toBe(404)
     })
 

@@ -15,7 +15,10 @@ const elsewhere = 'https://elsewhere.example/a'
 
 const { company: shipped } = settings()
 
-/** Some changes that only owners may make. tests/content/editor-fields.test.ts and src/editing/owner-changes.test.ts test all fields. */
+/**
+ * Some changes that only owners may make. tests/content/editor-fields.test.ts and
+ * src/editing/owner-changes.test.ts test all fields.
+ */
 const changesOfOwners: readonly (readonly [path: string, change: object])[] = [
   [company, { email: 'me@elsewhere.example' }],
   [
@@ -34,7 +37,10 @@ const changesOfOwners: readonly (readonly [path: string, change: object])[] = [
   ],
 ]
 
-/** Makes a checkout of a company in Nigeria, because telephone numbers without a country code are read by the company's country. */
+/**
+ * Makes a checkout of a company in Nigeria, because telephone numbers without a country code are
+ * read by the company's country.
+ */
 function makeNigerian() {
   const checkout = makeCheckout()
   checkout.write(

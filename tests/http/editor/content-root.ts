@@ -20,12 +20,16 @@ type EditingOptions = { env?: Record<string, string> } & Parameters<typeof openT
 /** The article in which `linkTo` sets a link. */
 export const linking = 'content/articles/night-without-power.yaml'
 
-/** Makes a checkout that a test may change. @param pictures `copied` (70 MB) only for tests that write pictures */
+/**
+ * Makes a checkout that a test may change.
+ * @param pictures `copied` (70 MB) only for tests that write pictures
+ */
 export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'copied' } = {}) {
   const root = temporaryFolder()
   const masters = 'src/assets/pictures'
   cpSync('content', path.join(root, 'content'), { recursive: true })
-  // The company gets the country of the texts, because the content check warns about texts that were written for another country.
+  // The company gets the country of the texts, because the content check warns about texts that
+  // were written for another country.
   const read = (name: string): unknown => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
   const company = companyFacts.parse(read('company'))
   const { country, currency } = writtenFor.parse(read('written-for'))
@@ -139,7 +143,10 @@ export const offer = {
   parts: [{ products: { heading: { name: 'For hire' }, items: ['gateway'] } }],
 }
 
-/** Leaves out warnings, which the content of another company may cause, for instance about another country's law. */
+/**
+ * Leaves out warnings, which the content of another company may cause, for instance about another
+ * country's law.
+ */
 export const faultsOf = <One extends { isWarning?: boolean | undefined }>(
   problems: readonly One[],
 ) => problems.filter(({ isWarning }) => !isWarning)

@@ -47,7 +47,8 @@ describe.each(await openEditingSites(anyEngine))(
       expect(value).toMatchObject({ name: lockName, title: expect.stringContaining('{name}') })
       expect(published).toEqual(value)
       expect({ draft, problems }).toEqual({ draft: null, problems: [] })
-      // The lock counts as a use of the gateway, because each product of the catalogue is related to the gateway.
+      // The lock counts as a use of the gateway, because each product of the catalogue is related
+      // to the gateway.
       expect(
         (await ada.open('content/products/gateway.yaml')).usedBy.map(({ path }) => path),
       ).toContain(lock)

@@ -12,7 +12,10 @@ async function draftOffer(by: Editing, slug: string, publishOn = due) {
   await by.save(fileOf(slug), { ...offer, publishOn })
 }
 
-/** `isBroken`: the offer's page fails to render; `tries`: how often a publication has tried to render pages. */
+/**
+ * `isBroken`: the offer's page fails to render; `tries`: how often a publication has tried to
+ * render pages.
+ */
 let isBroken = true
 let tries = 0
 let failedPages: BrokenPage[] = []

@@ -7,7 +7,10 @@ import { withValueAt } from '#src/contracts/content/value-at.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
 import { makeContent } from '#src/server/content/make-content.ts'
 
-/** Replaces parts of a value. @param places new parts by field path, such as `tables.sets.rest`; undefined removes a part */
+/**
+ * Replaces parts of a value.
+ * @param places new parts by field path, such as `tables.sets.rest`; undefined removes a part
+ */
 const putAll = (value: ContentValue, places: Record<string, ContentValue | undefined>) =>
   Object.entries(places).reduce(
     (all, [place, item]) => withValueAt(all, place.replaceAll('.', '/'), item) ?? null,
@@ -20,7 +23,10 @@ const setsOfBefore = Array.isArray(sets)
   ? sets.filter((one) => copyAt(one, 'id') !== 'guest-doors')
   : []
 
-/** `Places`: values by field path. `Row`: a file, values of the previous version's file, published values, and expected values. */
+/**
+ * `Places`: values by field path. `Row`: a file, values of the previous version's file, published
+ * values, and expected values.
+ */
 type Places = Record<string, ContentValue | undefined>
 type Row = [file: string, before: Places, published: Places, isPublic: Places]
 const table: Row[] = [
@@ -66,7 +72,10 @@ const table: Row[] = [
   ],
 ]
 
-/** Makes content with a file that was published by the previous version. @returns its public values, and the refused texts */
+/**
+ * Makes content with a file that was published by the previous version.
+ * @returns its public values, and the refused texts
+ */
 function publishBefore(file: string, before: Places, published: Places) {
   const base = putAll(today(file), before)
   const texts = {

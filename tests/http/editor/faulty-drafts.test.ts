@@ -22,7 +22,8 @@ import { type Editing, faultsOf, makeCheckout, openEditingSite } from './content
 const other = 'content/pages/blog.yaml'
 
 const checkout = makeCheckout()
-// The company gets every optional part, because texts about absent parts are not shown, and may be empty.
+// The company gets every optional part, because texts about absent parts are not shown, and may be
+// empty.
 const company = companyFacts.parse(JSON.parse(checkout.read('content/company.json')))
 const [name, url] = ['Other', 'https://other.example']
 const everything = {
@@ -58,18 +59,27 @@ async function openOnce(file: string) {
   return entry
 }
 
-/** Returns the kind of an entry: each settings file and each page has its own schema; other entries share their folder's schema. */
+/**
+ * Returns the kind of an entry: each settings file and each page has its own schema; other entries
+ * share their folder's schema.
+ */
 function kindOf(file: string): string {
   const { collection = '', id = '' } = placeOf(file.replace('content/', '')) ?? {}
   return collection === 'settings' ? `settings/${id}` : collection
 }
 const files = globSync('content/**/*.{yaml,json}').filter((file) => file !== other)
-/** Files of every kind of entry. Of the pages, only the pages are listed whose parts other texts count. */
+/**
+ * Files of every kind of entry. Of the pages, only the pages are listed whose parts other texts
+ * count.
+ */
 const ofEveryKind = files.filter(
   (file) => !file.startsWith('content/pages/') || /(solutions|step|use-cases)\.yaml$/.test(file),
 )
 
-/** Finds the field paths of each file's texts. A path that occurs in several files of one kind is listed only once. */
+/**
+ * Finds the field paths of each file's texts. A path that occurs in several files of one kind is
+ * listed only once.
+ */
 async function textsByFile(): Promise<Map<string, FieldPath[]>> {
   const seen = new Set<string>()
   const found = new Map<string, FieldPath[]>()
@@ -128,7 +138,10 @@ async function save({ file: path, text }: Draft): Promise<string> {
   return saved.version
 }
 
-/** Works on another entry while the drafts exist. Only one of the drafts, in turns, is saved through the API, because saving takes long. */
+/**
+ * Works on another entry while the drafts exist. Only one of the drafts, in turns, is saved through
+ * the API, because saving takes long.
+ */
 async function tryRound(
   drafts: readonly Draft[],
   { besides = async () => {}, isSavable = true } = {},
@@ -149,7 +162,8 @@ async function tryRound(
 
 async function workBeside(drafts: readonly Draft[]) {
   const paths = drafts.map(({ file }) => file).toSorted()
-  // If the only example site is faulty, or there is none, texts that name a figure of an example site are faulty too.
+  // If the only example site is faulty, or there is none, texts that name a figure of an example
+  // site are faulty too.
   const faulty = exampleSites().length > 1 ? paths : expect.arrayContaining(paths)
   const heading = `Said anew ${turn}`
   expect(faultsOf((await owner.save(other, { heading })).problems)).toEqual([])
@@ -182,9 +196,16 @@ async function readAll(file: string) {
   await read('/api/content/words?text=the')
 }
 
-/** Maximum number of rounds in which the texts of all files are emptied. Each round publishes, which takes half a second. */
+/**
+ * Maximum number of rounds in which the texts of all files are emptied. Each round publishes, which
+ * takes half a second.
+ */
 const mostRounds = 2
-/** Groups drafts into rounds: the first drafts of all files, then the second drafts of all files, and so on. @param lists by file */
+/**
+ * Groups drafts into rounds: the first drafts of all files, then the second drafts of all files,
+ * and so on.
+ * @param lists by file
+ */
 const inRounds = (lists: readonly (readonly Draft[])[]): Draft[][] =>
   Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, turn) =>
     lists.flatMap((list) => list[turn] ?? []),
@@ -213,7 +234,8 @@ it('an emptied text keeps nobody from editing, previewing and publishing another
     emptied += fields.length
   }
   const kinds = new Set(files.map(kindOf))
-  // `settings/redirects` is added, because a company without former addresses has no texts in this file.
+  // `settings/redirects` is added, because a company without former addresses has no texts in this
+  // file.
   expect(new Set([...lists.flat().map(({ file }) => kindOf(file)), 'settings/redirects'])).toEqual(
     kinds,
   )
@@ -256,7 +278,8 @@ it('a value of another kind keeps nobody from anything either', async () => {
       place?.schema.safeParse(
         hasSlug && isObject(changed) ? { ...(changed as object), slug: place.id } : changed,
       ).success === false
-    // Some files are left out, because their unchanged value is invalid until its tokens are filled in.
+    // Some files are left out, because their unchanged value is invalid until its tokens are filled
+    // in.
     if (isRefused(value)) continue
     const drafts = faults.flatMap(([what, isMeant, to], kind) => {
       const changed = valuesIn(value)
@@ -278,7 +301,10 @@ it('a value of another kind keeps nobody from anything either', async () => {
     await tryRound(round, { besides: () => readAll(round[0]?.file ?? '') })
 })
 
-/** Texts that cannot be read as an entry of any schema. Each entry gets one of these texts, in turns. */
+/**
+ * Texts that cannot be read as an entry of any schema. Each entry gets one of these texts, in
+ * turns.
+ */
 const unreadable = ['a: [', '', `${'['.repeat(2000)}${']'.repeat(2000)}`]
 
 it('a stored text that is no YAML, empty or nested deeper than the parser goes keeps nobody from anything', async () => {

@@ -39,7 +39,8 @@ describe.each(await openEditingSites(anyEngine))(
       )
       expect((await bringBack(kept?.id)).status).toBe(200)
       expect(await summaryOf(lock)).toBe('Typed by Ada')
-      // The text is a draft again, so the list does not contain it. If it has replaced another person's draft, that draft is listed.
+      // The text is a draft again, so the list does not contain it. If it has replaced another
+      // person's draft, that draft is listed.
       expect((await keptOf(lock)).map(({ why: reason }) => reason)).toEqual(
         why.by === 'Bola' && why.why === 'replaced' ? ['replaced'] : [],
       )

@@ -41,7 +41,8 @@ describe.each(engines)('parts of pictures on %s', async (engine) => {
     expect(begun.filter((answer) => answer === 'busy')).toHaveLength(3)
     expect(await begin(bola, total - perEditor)).not.toContain('busy')
     expect(await begin(third, 1)).toEqual(['busy'])
-    // Ada's upload continues although another editor sends a part with the id of her upload, or a part with a different size.
+    // Ada's upload continues although another editor sends a part with the id of her upload, or a
+    // part with a different size.
     expect(await uploads.collect(third, second(mine))).toBeNull()
     expect(await uploads.collect(bola, { ...second(mine), size: 3 })).toBeNull()
     expect(await uploads.collect(ada, second(mine))).toEqual(whole)

@@ -301,7 +301,8 @@ describe.each(await openEditingSites(anyEngine))(
       const losses = async (...wish: Parameters<typeof read>) =>
         restoreLosses.parse(await (await read(...wish)).json()).losses
       expect(await losses(open, 'after')).toEqual([])
-      // The first publication made a hidden page, and the second one showed it. If the second is undone, the page is hidden again.
+      // The first publication made a hidden page, and the second one showed it. If the second is
+      // undone, the page is hidden again.
       expect(await losses(hidden, 'after')).toMatchObject([
         { path, address: '/summer-offer', why: 'hidden', status: 410 },
       ])

@@ -173,7 +173,8 @@ it('refuses a draft that fits no more at the moment of its publication, by field
   await ada.save(lock, { amount: '170' })
   await ada.publish()
   await ada.save(bell, { name: 'Night Bell' })
-  // The next version's file arrives while this process runs. The new name conflicts only when the site reads its content again.
+  // The next version's file arrives while this process runs. The new name conflicts only when the
+  // site reads its content again.
   checkout.write(lock, named(checkout.read(lock), 'Night Bell'))
   const check = await ada.read('/api/content/check')
   expect(faultsOf(check.problems)).toEqual([])

@@ -193,7 +193,8 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
     expect(await own()).toBe('as in the file')
     expect(isOver(await start())).toBe(false)
     expect((await writeIntoFiles(site.database, checkout.root, asOf)).written).not.toContain(file)
-    // An engineer replaces the picture's file. Then the previous version, which does not have this file, is started again.
+    // An engineer replaces the picture's file. Then the previous version, which does not have this
+    // file, is started again.
     writeFileSync(
       path.join(checkout.root, file),
       readFileSync(path.join(checkout.root, 'src/assets/pictures', otherPicture)),

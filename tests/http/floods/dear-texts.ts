@@ -1,7 +1,13 @@
-/** Limit in ms of processor time. Even on a slow machine each input takes less, unless the cost grows faster than the input's length. */
+/**
+ * Limit in ms of processor time. Even on a slow machine each input takes less, unless the cost
+ * grows faster than the input's length.
+ */
 const usualBound = 2000
 
-/** A function that reads input from outside, the number of its most expensive inputs of the allowed length, and a limit in milliseconds. */
+/**
+ * A function that reads input from outside, the number of its most expensive inputs of the allowed
+ * length, and a limit in milliseconds.
+ */
 export type MeasuredText = {
   name: string
   inputs: number
@@ -25,7 +31,10 @@ export const row = <Input>(
 export const repeated = (part: string, length: number, end = ''): string =>
   part.repeat(Math.max(1, Math.floor((length - end.length) / part.length))) + end
 
-/** Parts whose repetition is expensive to match: characters of one class, and openings of markup without an end. */
+/**
+ * Parts whose repetition is expensive to match: characters of one class, and openings of markup
+ * without an end.
+ */
 const parts = [
   'a',
   'A',
@@ -87,7 +96,10 @@ const parts = [
     '\n=',
   ])
 
-/** Makes texts that are expensive to match. @param room length of each text, in characters or bytes */
+/**
+ * Makes texts that are expensive to match.
+ * @param room length of each text, in characters or bytes
+ */
 export const dearTexts = (room: number, unit: 'characters' | 'bytes' = 'characters'): string[] =>
   parts.map((part) => {
     const length =

@@ -44,7 +44,10 @@ const list = (length: number, item: (index: number) => ContentValue): ContentVal
 const fields = (length: number, name: string, item: ContentValue = 'x') =>
   Object.fromEntries(list(length, (at) => `${name}${at}`).map((key) => [key, item]))
 const rows = Math.floor(values.total / (values.ofOne + 1))
-/** Pairs of values of the largest allowed size that have little in common. Comparing them is expensive. */
+/**
+ * Pairs of values of the largest allowed size that have little in common. Comparing them is
+ * expensive.
+ */
 const pairs: { before: ContentValue; after: ContentValue }[] = [
   { before: list(values.ofOne, (at) => at), after: list(values.ofOne, (at) => -1 - at) },
   { before: list(values.ofOne, () => 'x'), after: list(values.ofOne - 1, () => 'x') },
@@ -66,7 +69,10 @@ const files = [
   'content/company.json',
 ]
 
-/** Texts of letters and tokens without a value, and words to find. A token matches one to forty characters of the words. */
+/**
+ * Texts of letters and tokens without a value, and words to find. A token matches one to forty
+ * characters of the words.
+ */
 const patterns = [
   { text: repeated('{x}a', 160, 'b'), word: repeated('a', 120) },
   { text: repeated('{x}{y}a', 1200, 'b'), word: repeated('a', words.max) },

@@ -41,7 +41,9 @@ import { exampleSite, quietNight as night } from '../../model/example-site.ts'
 import { from, type TestSite } from '../test-site.ts'
 import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
 
-/** Maximum number of characters in a request's address and headers. Node refuses longer requests. */
+/**
+ * Maximum number of characters in a request's address and headers. Node refuses longer requests.
+ */
 const head = 16_384
 const heads = dearTexts(head)
 const home = { country: 'Nigeria', countryCode: 'NG' }
@@ -226,7 +228,8 @@ function wholeRequests(site: TestSite): MeasuredText[] {
   const post = (path: string, type: string, body: string) =>
     site.request(path, {
       method: 'POST',
-      // Each request comes from another network, because a request that a limit refuses would not be read.
+      // Each request comes from another network, because a request that a limit refuses would not
+      // be read.
       headers: {
         'sec-fetch-site': 'same-origin',
         'content-type': type,

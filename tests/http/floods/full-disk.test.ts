@@ -6,7 +6,10 @@ import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
 import { fillDisk, stopWrites } from './unwritable.ts'
 
 const password = 'a long pass phrase'
-/** Milliseconds between two polls. The result of a database check is reused for a second, so changes appear a little later. */
+/**
+ * Milliseconds between two polls. The result of a database check is reused for a second, so changes
+ * appear a little later.
+ */
 const soon = { interval: 200 }
 const faults = [
   ['a full disk', 'full', fillDisk],

@@ -30,7 +30,10 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
       ({ reference }) => reference,
     )
 
-  /** Returns the plan of a query. @param avoided scans that PostgreSQL may not use, because it would prefer them for small tables */
+  /**
+   * Returns the plan of a query.
+   * @param avoided scans that PostgreSQL may not use, because it would prefer them for small tables
+   */
   const planOf = ({ sql: text, parameters }: CompiledQuery, avoided: string[]) =>
     site.database.db.connection().execute(async (connection) => {
       if (engine === 'postgres')
@@ -45,7 +48,8 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
 
   const readsTable =
     engine === 'sqlite' ? /SCAN contact$|SEARCH contact USING INTEGER PRIMARY KEY/m : /Seq Scan/
-  // If a state is selected too, PostgreSQL may use the index of the list instead of the index of the search.
+  // If a state is selected too, PostgreSQL may use the index of the list instead of the index of
+  // the search.
   const searchesIndex =
     engine === 'sqlite'
       ? /SCAN contact_search VIRTUAL TABLE INDEX \d+:M/
@@ -86,14 +90,16 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
       'seqscan',
     ])
     const isInOrder = Object.keys(selection).length === 0
-    // Without a filter, the list consists of the first rows of the table, so the query may read the table.
+    // Without a filter, the list consists of the first rows of the table, so the query may read the
+    // table.
     if (!isInOrder) expect(list).not.toMatch(readsTable)
     expect(
       await planOf(selectContactCounts(site.database, selection).compile(), ['seqscan']),
     ).not.toMatch(readsTable)
   })
 
-  // Folding all requests would take long, because strangers can send many long requests, and a SQLite query blocks the whole site.
+  // Folding all requests would take long, because strangers can send many long requests, and a
+  // SQLite query blocks the whole site.
   it('folds the words searched for, and none of the requests', async () => {
     vi.mocked(fold).mockClear()
     const found = await site.services.contacts.list({

@@ -19,7 +19,8 @@ export async function setReadOnly({ database, config }: TestSite, isReadOnly: bo
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   await client.end()
-  // The queries are repeated until they succeed, because the pool notices ended connections a moment later.
+  // The queries are repeated until they succeed, because the pool notices ended connections a
+  // moment later.
   await expect
     .poll(() =>
       Promise.all(Array.from({ length: 10 }, () => sql`select 1`.execute(database.db))).then(
@@ -35,7 +36,10 @@ export async function stopWrites(site: TestSite): Promise<() => Promise<void>> {
   return () => setReadOnly(site, false)
 }
 
-/** Fails like a write to a full disk: SQLite because of the page limit of `fillDisk`, PostgreSQL by a raised error. */
+/**
+ * Fails like a write to a full disk: SQLite because of the page limit of `fillDisk`, PostgreSQL by
+ * a raised error.
+ */
 async function outgrow(db: Kysely<Tables>, engine: TestSite['database']['engine']) {
   if (engine === 'postgres')
     await sql`do $$ begin raise exception 'no space left' using errcode = 'disk_full'; end $$`.execute(
@@ -44,7 +48,10 @@ async function outgrow(db: Kysely<Tables>, engine: TestSite['database']['engine'
   await sql`insert into setting (name, value) values ('filler', hex(zeroblob(1000000)))`.execute(db)
 }
 
-/** Imitates a full disk: every write fails at the end of its transaction. @returns a function that makes room again */
+/**
+ * Imitates a full disk: every write fails at the end of its transaction.
+ * @returns a function that makes room again
+ */
 export async function fillDisk({ database }: TestSite): Promise<() => Promise<void>> {
   const { db, engine, write } = database
   const limit = (pages: number) =>

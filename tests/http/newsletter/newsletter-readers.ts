@@ -46,7 +46,10 @@ export function openReaders(site: TestSite) {
     confirmTokenOf,
     stored: () =>
       site.database.db.selectFrom('subscriber').selectAll().orderBy('id', 'desc').execute(),
-    /** Subscribes an address and confirms it. @returns the token of the unsubscribe link in the welcome mail */
+    /**
+     * Subscribes an address and confirms it.
+     * @returns the token of the unsubscribe link in the welcome mail
+     */
     async subscribe(email: string): Promise<string> {
       await ask(email)
       await confirm(await confirmTokenOf(email))

@@ -21,7 +21,10 @@ const pageOf = (text: string) => ({
   },
 })
 
-/** Starts a server that checks countries like a site, and answers every allowed request with the same page. */
+/**
+ * Starts a server that checks countries like a site, and answers every allowed request with the
+ * same page.
+ */
 export async function openCountrySite(env: Record<string, string> = {}) {
   const folder = temporaryFolder()
   const { country, ...others } = readConfig({

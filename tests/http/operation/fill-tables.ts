@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/server/database/connect.ts'
 
-/** Values of columns whose checks refuse the number 1 and the text `x`; null leaves the column empty. */
+/**
+ * Values of columns whose checks refuse the number 1 and the text `x`; null leaves the column
+ * empty.
+ */
 const fitting: Record<string, string | null> = {
   'account_link.kind': 'invitation',
   'contact.come_back_on': '2026-11-30',
@@ -25,7 +28,9 @@ function fittingValue(column: string, type: string) {
 
 type Column = { name: string; value: ReturnType<typeof fittingValue> }
 
-/** Reads the site's tables with the columns to fill, without the tables of SQLite's search index. */
+/**
+ * Reads the site's tables with the columns to fill, without the tables of SQLite's search index.
+ */
 async function tablesOf({ db }: Database): Promise<{ table: string; columns: Column[] }[]> {
   const tables = await db.introspection.getTables()
   return tables
@@ -41,7 +46,10 @@ async function tablesOf({ db }: Database): Promise<{ table: string; columns: Col
     }))
 }
 
-/** Counts the rows of each table, and the values of each column that is not generated. @returns counts by `table` and `table.column` */
+/**
+ * Counts the rows of each table, and the values of each column that is not generated.
+ * @returns counts by `table` and `table.column`
+ */
 export async function countRows(database: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { table, columns } of await tablesOf(database)) {
@@ -57,11 +65,15 @@ export async function countRows(database: Database): Promise<Record<string, numb
   return counts
 }
 
-/** Fills every table with a row. Texts are `x`, numbers and foreign keys are 1, so that each key refers to the first row. */
+/**
+ * Fills every table with a row. Texts are `x`, numbers and foreign keys are 1, so that each key
+ * refers to the first row.
+ */
 export async function fillTables(database: Database): Promise<void> {
   const counts = await countRows(database)
   const tables = await tablesOf(database)
-  // Foreign keys are not checked while the tables are filled, so that the order of the tables does not matter.
+  // Foreign keys are not checked while the tables are filled, so that the order of the tables does
+  // not matter.
   const [off, on] =
     database.engine === 'sqlite'
       ? ['pragma foreign_keys = off', 'pragma foreign_keys = on']

@@ -5,7 +5,10 @@ import { newsletterWelcome } from '#src/server/services/mails/newsletter-welcome
 import { setReadOnly } from '../floods/unwritable.ts'
 import { engines, openTestSite, subscriberRow, type TestSite } from '../test-site.ts'
 
-/** Milliseconds between two polls. An answer is reused for a second, so changes appear a little later. */
+/**
+ * Milliseconds between two polls. An answer is reused for a second, so changes appear a little
+ * later.
+ */
 const soon = { interval: 200 }
 const health = async (site: TestSite) => (await site.request('/healthz')).status
 

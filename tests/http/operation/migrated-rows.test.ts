@@ -10,7 +10,10 @@ import { temporaryFolder } from '../../temporary-folder.ts'
 import { createPostgresDatabase, engines, openTestSite } from '../test-site.ts'
 import { countRows, fillTables } from './fill-tables.ts'
 
-/** Finds tables with fewer rows than before, and columns with fewer values in tables that have lost no rows. */
+/**
+ * Finds tables with fewer rows than before, and columns with fewer values in tables that have lost
+ * no rows.
+ */
 function findLost(before: Record<string, number>, after: Record<string, number>): string[] {
   const fewer = Object.keys(before).filter((name) => (after[name] ?? 0) < (before[name] ?? 0))
   return fewer.filter((name) => !name.includes('.') || !fewer.includes(name.split('.')[0] ?? ''))

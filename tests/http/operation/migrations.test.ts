@@ -28,7 +28,10 @@ it.each(engines)(
   },
 )
 
-/** Opens a site whose database a newer version has migrated. @param names of the newer version's migrations */
+/**
+ * Opens a site whose database a newer version has migrated.
+ * @param names of the newer version's migrations
+ */
 async function openAfter(engine: TestEngine, ...names: string[]) {
   const site = await openTestSite(engine)
   const { db } = site.database

@@ -62,8 +62,9 @@ function sample(schema: Schema): unknown {
       : 'ada'.padEnd(Number(minLength ?? 3), 'a')
 }
 
-// One engine is enough, because the answers do not depend on the engine. Each role makes each call with valid input, with incomplete
-// input, with invalid JSON, and from another site. test-site.ts compares the answer of every request with the description.
+// One engine is enough, because the answers do not depend on the engine. Each role makes each call
+// with valid input, with incomplete input, with invalid JSON, and from another site. test-site.ts
+// compares the answer of every request with the description.
 const cookies: Record<string, string> = { nobody: '' }
 const site = await openTestSite('sqlite')
 for (const role of roles)

@@ -250,7 +250,8 @@ describe.each(engines)('outbox on %s', (engine) => {
       let other: Promise<number> | undefined
       const send = async (messageId: string) => {
         sent.push(messageId)
-        // All mails together take longer than a lease, but a single mail takes far less, even on a busy machine.
+        // All mails together take longer than a lease, but a single mail takes far less, even on a
+        // busy machine.
         vi.setSystemTime(Date.now() + 4000)
         if (sent.length === 26) other = openWorker(site, send).sendDue()
         await new Promise((resolve) => setTimeout(resolve, 5))
@@ -272,7 +273,8 @@ describe.each(engines)('outbox on %s', (engine) => {
     const worker = openWorker(site, async () => {
       sent++
     })
-    // The worker claims the mail at the first reading of the clock. All later readings are ten minutes later, after the lease.
+    // The worker claims the mail at the first reading of the clock. All later readings are ten
+    // minutes later, after the lease.
     await worker.sendDue(() => start + (looks++ === 0 ? 0 : 600_000))
     expect(sent).toBe(1)
   })

@@ -92,7 +92,10 @@ describe('pipeline', () => {
 })
 
 describe('a flood from one network', () => {
-  /** Sends requests one after the other, because a network may send only some bodies at the same time. */
+  /**
+   * Sends requests one after the other, because a network may send only some bodies at the same
+   * time.
+   */
   async function many(count: number, target: string, client: string) {
     const answers = []
     for (let sent = 0; sent < count; sent++)
@@ -148,7 +151,8 @@ describe('a flood from one network', () => {
       }
       return flooded.request('/contact', init)
     }
-    // The requests come from several addresses of one network, so that the limit of forms is not reached.
+    // The requests come from several addresses of one network, so that the limit of forms is not
+    // reached.
     const { perNetwork } = limits.bodies
     const open = Array.from({ length: 25 }, () => slow('2001:db8::1'))
     const share = [...open, ...Array.from({ length: perNetwork - 25 }, () => slow('2001:db8::2'))]

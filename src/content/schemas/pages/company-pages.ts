@@ -11,7 +11,10 @@ export const companyPages = {
     statement,
     mission: z.strictObject({ title: text, text }),
     vision: z.strictObject({ title: text, text }),
-    /** Checkable facts about the company. A body may only be named if it gave an award (content guide). */
+    /**
+     * Checkable facts about the company. A body may only be named if it gave an award (content
+     * guide).
+     */
     awards: z.strictObject({ heading, text: prose, table }),
     company: z.strictObject({ heading, registration: text, founded: text, insurance: text }),
     logoFiles: z.strictObject({

@@ -27,7 +27,10 @@ export const contactPage = {
       planned: text,
     }),
     files: z.strictObject({ label: text, hint: text, limits: text, kept: text, remove: text }),
-    /** The beginning of a message from a sender who comes from a product or another page; `said` is shown above the fields. */
+    /**
+     * The beginning of a message from a sender who comes from a product or another page; `said` is
+     * shown above the fields.
+     */
     aboutProduct: z.strictObject({ before: text, after: text, said: text }),
     aboutPage: z.strictObject({ before: text, after: text, said: text }),
   }),

@@ -3,7 +3,10 @@ import { metadata, page, text } from '../schema.ts'
 import { plain } from './page-parts.ts'
 
 export const exampleSitePages = {
-  /** `links`: names for the ways to connect a site. `none`: no network works during the power cut; `neither`: there is no network. */
+  /**
+   * `links`: names for the ways to connect a site. `none`: no network works during the power cut;
+   * `neither`: there is no network.
+   */
   'cut-the-power': page.extend({
     links: z.strictObject({
       ethernet: text,

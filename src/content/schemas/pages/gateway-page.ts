@@ -5,7 +5,10 @@ import { listOf } from '../group.ts'
 import { heading, metadata, page, picture, prose, text } from '../schema.ts'
 import { facts, step } from './page-parts.ts'
 
-/** Labelled list in a gateway feature's detail: bold label plus text (spec.md §3 gateway feature, list1 and list2). */
+/**
+ * Labelled list in a gateway feature's detail: bold label plus text (spec.md §3 gateway feature,
+ * list1 and list2).
+ */
 const labelledList = listOf({ label: text, text: prose }).min(2)
 
 const answered = z.strictObject({ title: text, text: prose })
@@ -20,7 +23,9 @@ export const gatewayPage = {
     facts,
     document: z.strictObject({ heading, lead: text, button: text }),
     prototype: prototype.optional(),
-    /** spec.md §3 gateway feature: title, des, optional des1 with list1, optional des2 with list2. */
+    /**
+     * spec.md §3 gateway feature: title, des, optional des1 with list1, optional des2 with list2.
+     */
     features: z.strictObject({
       heading,
       picture,
@@ -50,7 +55,10 @@ export const gatewayPage = {
       folded: z.array(answered).min(1),
     }),
     architecture: z.strictObject({ heading, lead: text }),
-    /** Shown in six columns; a description of over ten words is cut and gets a Read More (spec.md §2 Edge Gateway). */
+    /**
+     * Shown in six columns; a description of over ten words is cut and gets a Read More (spec.md §2
+     * Edge Gateway).
+     */
     benefits: z.strictObject({
       heading,
       items: listOf({ title: text, description: text, drawing: benefitIcon }).min(1).max(12),

@@ -6,7 +6,9 @@ import { heading, link, metadata, picture, prose, text } from '../schema.ts'
 import { facts, statement } from './page-parts.ts'
 
 const light = z.strictObject({ label: text, says: text })
-/** A scene with mains, in a power cut, and also without mobile network; `label` names the switch. */
+/**
+ * A scene with mains, in a power cut, and also without mobile network; `label` names the switch.
+ */
 const lights = z.strictObject({
   label: text,
   mains: light,

@@ -19,7 +19,10 @@ export const newsletterPages = {
       damaged: answer,
     }),
   }),
-  /** The page behind the link in each letter: before and after the button is pressed, if the database fails, if the link is incomplete. */
+  /**
+   * The page behind the link in each letter: before and after the button is pressed, if the
+   * database fails, if the link is incomplete.
+   */
   unsubscribe: z.strictObject({
     ...metadata,
     button: text,

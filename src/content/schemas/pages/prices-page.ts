@@ -3,7 +3,10 @@ import { heading, page, prose, title } from '../schema.ts'
 
 const named = z.strictObject({ heading, caption: title })
 
-/** Words of the tables on the prices page; the figures come from content/prices.json (price-tables.ts). */
+/**
+ * Words of the tables on the prices page; the figures come from content/prices.json
+ * (price-tables.ts).
+ */
 const priceTables = z.strictObject({
   guide: title.meta({ title: 'In the caption, while a value is an example' }),
   columns: z.strictObject({

@@ -33,11 +33,17 @@ export const productPages = {
     products: link,
     ask: text,
     beforeVat: text,
-    /** Words of the link that adds a product to the request list. Afterwards the link shows `added`, and `said` is announced. */
+    /**
+     * Words of the link that adds a product to the request list. Afterwards the link shows `added`,
+     * and `said` is announced.
+     */
     addToRequest: z.strictObject({ add: text, added: text, said: text }),
     features: heading,
     benefits: heading,
-    /** `availability`: name of the last group of rows. `preliminary`: shown below figures that are not final. */
+    /**
+     * `availability`: name of the last group of rows. `preliminary`: shown below figures that are
+     * not final.
+     */
     specification: z.strictObject({ heading, link: text, availability: text, preliminary: text }),
     questions: heading,
     datasheet: z.strictObject({

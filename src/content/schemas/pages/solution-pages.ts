@@ -47,7 +47,10 @@ const existingSolutions = page.extend({
       parts: z.array(text).min(2),
       /** The device that represents the set, by its file name. */
       product: productSlug,
-      /** The set's name in a request. Its devices at typical size are in the set of that name in content/prices.json, or listed here. */
+      /**
+       * The set's name in a request. Its devices at typical size are in the set of that name in
+       * content/prices.json, or listed here.
+       */
       set: slug,
       devices: z.array(setDevice).min(1).optional(),
       picture,
@@ -69,7 +72,10 @@ const productDevelopmentSteps = page.extend({
       title,
       text: prose,
       weeks: z.strictObject({ from: z.int().positive(), to: z.int().positive() }),
-      /** Percentage of the budget spent, and what the customer keeps; absent if the work does not end after this step. */
+      /**
+       * Percentage of the budget spent, and what the customer keeps; absent if the work does not
+       * end after this step.
+       */
       stop: z.strictObject({ spent: z.int().positive().max(100), keeps: text }).optional(),
     }).min(5),
   }),

@@ -26,7 +26,10 @@ export const insertDraft = (
       .returning('path'),
   )
 
-/** Replaces a draft that still has this version. @returns false if its version has changed, or if it is gone */
+/**
+ * Replaces a draft that still has this version.
+ * @returns false if its version has changed, or if it is gone
+ */
 export const updateDraft = (
   db: Queryable,
   version: string,
@@ -119,7 +122,10 @@ export const listHeldPictures = (db: Queryable) =>
     .select((e) => e.fn<number>('length', ['content_picture.bytes']).as('bytes'))
     .execute()
 
-/** Deletes pictures that no draft, entry or publication names. @param before milliseconds; newer pictures may still get a reference */
+/**
+ * Deletes pictures that no draft, entry or publication names.
+ * @param before milliseconds; newer pictures may still get a reference
+ */
 export const deleteUnusedPictures = (db: Queryable, before: number) =>
   db
     .deleteFrom('content_picture')

@@ -26,7 +26,9 @@ export const putContentEntry = (db: Queryable, { path, ...row }: Insertable<Cont
     .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
     .execute()
 
-/** Change of a row when a program starts, computed from the program's file (content/lay-over.ts). */
+/**
+ * Change of a row when a program starts, computed from the program's file (content/lay-over.ts).
+ */
 export type EntryUpdate = {
   row: ContentEntryRow
   change: Partial<Pick<ContentEntryRow, 'text' | 'base' | 'merged'>>
@@ -46,7 +48,10 @@ export const updateContentEntry = (
     .where('published_at', '=', published_at)
     .execute()
 
-/** Reads the state of the public content; undefined before the first start of a program that publishes into the database. */
+/**
+ * Reads the state of the public content; undefined before the first start of a program that
+ * publishes into the database.
+ */
 export async function readContentState(db: Queryable): Promise<ContentState | undefined> {
   const row = await db
     .selectFrom('content_state')

@@ -4,7 +4,10 @@ import type { KeptTextTable } from '../content-schema.ts'
 
 export type KeptTextRow = Selectable<KeptTextTable>
 
-/** Stores a text once per entry, and deletes the entry's oldest texts. @param most maximum number of texts per entry */
+/**
+ * Stores a text once per entry, and deletes the entry's oldest texts.
+ * @param most maximum number of texts per entry
+ */
 export async function insertKeptText(
   db: Queryable,
   row: Insertable<KeptTextTable>,

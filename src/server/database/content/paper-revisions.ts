@@ -10,7 +10,9 @@ export const findPaperRevision = (
 ): Promise<PaperRevisionRow | undefined> =>
   db.selectFrom('paper_revision').selectAll().where('address', '=', address).executeTakeFirst()
 
-/** Stores the first or the next revision. Of several processes at once the first raises the number. */
+/**
+ * Stores the first or the next revision. Of several processes at once the first raises the number.
+ */
 export async function insertPaperRevision(
   db: Queryable,
   { address, digest, day }: Pick<PaperRevisionRow, 'address' | 'digest' | 'day'>,

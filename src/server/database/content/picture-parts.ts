@@ -7,7 +7,10 @@ type Upload = Pick<PicturePartTable, 'editor_id' | 'upload'>
 /** Number of the advisory lock, used for no other lock of this database. */
 const partsLock = 64_019
 
-/** Locks the parts until the transaction ends, so that two writers stay within the limits. SQLite needs no lock with its one writer. */
+/**
+ * Locks the parts until the transaction ends, so that two writers stay within the limits. SQLite
+ * needs no lock with its one writer.
+ */
 export async function lockParts(db: Queryable, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${partsLock})`.execute(db)
 }
@@ -15,7 +18,9 @@ export async function lockParts(db: Queryable, engine: Engine): Promise<void> {
 export const listUploads = (db: Queryable): Promise<Upload[]> =>
   db.selectFrom('picture_part').select(['editor_id', 'upload']).distinct().execute()
 
-/** Reads how many parts and bytes have been received, and the size of the whole picture in bytes. */
+/**
+ * Reads how many parts and bytes have been received, and the size of the whole picture in bytes.
+ */
 export const readProgress = async (db: Queryable, { editor_id, upload }: Upload) => {
   const found = await db
     .selectFrom('picture_part')

@@ -11,7 +11,10 @@ export const insertPreviewLink = (
 ): Promise<PreviewLinkRow> =>
   db.insertInto('preview_link').values(link).returningAll().executeTakeFirstOrThrow()
 
-/** Selects links whose author may still share drafts. If the account of that name is younger than the link, it is not the author's. */
+/**
+ * Selects links whose author may still share drafts. If the account of that name is younger than
+ * the link, it is not the author's.
+ */
 const selectOpen = (db: Queryable, now: number) =>
   db
     .selectFrom('preview_link')
@@ -35,7 +38,10 @@ export const findPreviewLink = (
 export const deletePreviewLink = (db: Queryable, id: number): Promise<PreviewLinkRow | undefined> =>
   db.deleteFrom('preview_link').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** Deletes the links to a draft when the draft is deleted, so that they do not show a later draft of the same entry. */
+/**
+ * Deletes the links to a draft when the draft is deleted, so that they do not show a later draft of
+ * the same entry.
+ */
 export const deletePreviewLinksTo = (db: Queryable, path: string) =>
   db.deleteFrom('preview_link').where('path', '=', path).execute()
 

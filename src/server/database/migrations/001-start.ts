@@ -29,7 +29,10 @@ const indexes = [
   `create index session_staff on session(staff_id)`,
 ]
 
-/** Trigram search of requests. SQLite: an external-content table that triggers keep equal to `contact`. */
+/**
+ * Trigram search of requests. SQLite: an external-content table that triggers keep equal to
+ * `contact`.
+ */
 const sqliteSearch = [
   `create virtual table contact_search using fts5(
     searched, content='contact', content_rowid='id', tokenize='trigram case_sensitive 1', columnsize=0)`,
@@ -43,8 +46,9 @@ const sqliteSearch = [
 ]
 
 /**
- * Trigram search on PostgreSQL: pg_trgm, if the server has it and the account may add it; without it a search reads the whole table.
- * `fastupdate` is off, because a single visitor would have to wait while the entries of many requests are added to the index.
+ * Trigram search on PostgreSQL: pg_trgm, if the server has it and the account may add it; without
+ * it a search reads the whole table. `fastupdate` is off, because a single visitor would have to
+ * wait while the entries of many requests are added to the index.
  */
 const postgresSearch = [
   `do $$ begin
@@ -59,7 +63,10 @@ const postgresSearch = [
   ),
 ]
 
-/** Creates the whole schema. The migrations up to 033 are gone (decision 0096); a new database records their names. */
+/**
+ * Creates the whole schema. The migrations up to 033 are gone (decision 0096); a new database
+ * records their names.
+ */
 export const start = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const statement of [

@@ -7,7 +7,10 @@ const numberIn = {
   postgres: `pro_forma::json ->> 'number'`,
 }
 
-/** Adds the unique number of a pro-forma. If several were sent with the same number, only the first gets it here. */
+/**
+ * Adds the unique number of a pro-forma. If several were sent with the same number, only the first
+ * gets it here.
+ */
 export const proFormaNumbers = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('contact_reply').addColumn('number', 'text').execute()

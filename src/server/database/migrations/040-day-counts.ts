@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './identity.ts'
 
-/** Adds counts by day (decision 0107). SQLite counts requests from a covering index, because their rows hold thousands of characters. */
+/**
+ * Adds counts by day (decision 0107). SQLite counts requests from a covering index, because their
+ * rows hold thousands of characters.
+ */
 export const dayCounts = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -12,7 +15,8 @@ export const dayCounts = (engine: Engine): Migration => ({
       .addColumn('value', 'text', (c) => c.notNull())
       .addColumn('count', 'integer', (c) => c.notNull())
       .addPrimaryKeyConstraint('day_count_key', ['kind', 'value', 'day'])
-      // SQLite stores the rows in the order of their key, so that sums over years read neighbouring rows.
+      // SQLite stores the rows in the order of their key, so that sums over years read neighbouring
+      // rows.
       .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
       .execute()
     if (engine === 'sqlite')

@@ -4,7 +4,10 @@ import type { Engine } from './identity.ts'
 
 type Written = { id: number; searched: string; text: string; subject: string | null }
 
-/** Adds power cut, outcome and company key of requests; searches also read notes and replies. @param searchedText of contact-search.ts */
+/**
+ * Adds power cut, outcome and company key of requests; searches also read notes and replies.
+ * @param searchedText of contact-search.ts
+ */
 export const requestContext = (
   engine: Engine,
   searchedText: (text: string) => string,

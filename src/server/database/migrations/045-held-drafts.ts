@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Drafts that an account does not publish for now. The row is deleted with the draft or the account. */
+/**
+ * Drafts that an account does not publish for now. The row is deleted with the draft or the
+ * account.
+ */
 export const heldDrafts = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './identity.ts'
 
-/** Adds the outcome to the index from which SQLite counts requests (decision 0107), because SQLite would otherwise read each row too. */
+/**
+ * Adds the outcome to the index from which SQLite counts requests (decision 0107), because SQLite
+ * would otherwise read each row too.
+ */
 export const countedOutcome = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     if (engine !== 'sqlite') return

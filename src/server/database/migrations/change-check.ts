@@ -7,14 +7,17 @@ type Check = { table: string; column: string; values: readonly string[] }
 type Column = { notnull: 0 | 1; dflt_value: string | null }
 
 /**
- * Changes the values that a column accepts, for a migration that adds a staff role. No table is dropped, because SQLite deletes rows that
- * refer to a dropped table, and a migration runs in a transaction, in which foreign keys cannot be turned off. The previous program version
- * works meanwhile and afterwards, because its statements find the column by name.
+ * Changes the values that a column accepts, for a migration that adds a staff role. No table is
+ * dropped, because SQLite deletes rows that refer to a dropped table, and a migration runs in a
+ * transaction, in which foreign keys cannot be turned off. The previous program version works
+ * meanwhile and afterwards, because its statements find the column by name.
  *
- * On SQLite a column with the new check replaces the old one, at the end of the table. A column that may not be null and has no default
- * gets the first value as its default, because SQLite cannot add such a column without one.
+ * On SQLite a column with the new check replaces the old one, at the end of the table. A column
+ * that may not be null and has no default gets the first value as its default, because SQLite
+ * cannot add such a column without one.
  * @param db the transaction of the migration
- * @throws if a row holds another value, if the column does not exist, and on SQLite if the column has an index
+ * @throws if a row holds another value, if the column does not exist, and on SQLite if the column
+ * has an index
  */
 export async function changeCheck(
   db: Pick<Kysely<unknown>, 'schema' | 'getExecutor'>,

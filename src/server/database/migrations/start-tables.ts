@@ -1,13 +1,18 @@
 import type { Engine } from './identity.ts'
 
-/** Last nine digits of the number, which are equal with and without country code or national prefix. */
+/**
+ * Last nine digits of the number, which are equal with and without country code or national prefix.
+ */
 const phoneKey = {
   sqlite: `substr(replace(replace(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '/', ''), '+', ''), -9)`,
   postgres: `right(regexp_replace(phone, '\\D', '', 'g'), 9)`,
 }
 const state = `case when flags <> '' and flag_lifted_at is null then 'flagged' when answered_at is null then 'new' else 'answered' end`
 
-/** Tables of version 1.0.0, in the order of their references. Never changed: later migrations change them. */
+/**
+ * Tables of version 1.0.0, in the order of their references. Never changed: later migrations change
+ * them.
+ */
 export function startTables(engine: Engine): string[] {
   const id =
     engine === 'sqlite'
@@ -114,7 +119,8 @@ export function startTables(engine: Engine): string[] {
       failed_at bigint,
       fault text
     )`,
-    // PostgreSQL derives constraint names from a table's first name and from how a column was added. These steps give the former names.
+    // PostgreSQL derives constraint names from a table's first name and from how a column was
+    // added. These steps give the former names.
     `create table outbox_next (
       id ${id},
       kind text not null,

@@ -5,7 +5,10 @@ import { fromSettings } from '#src/content/settings/settings.ts'
 const sans = "Manrope, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const mono = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace"
 
-/** Styles for the dark scheme and narrow screens. Programs without media queries show the inline styles, which are the light scheme. */
+/**
+ * Styles for the dark scheme and narrow screens. Programs without media queries show the inline
+ * styles, which are the light scheme.
+ */
 const styleSheet = ({ dark }: ReturnType<typeof brand>) => `
 :root { color-scheme: light dark }
 h1 { text-wrap: balance }
@@ -39,7 +42,8 @@ const looks = fromSettings(() => {
     lineHeight: 1.6,
   }
   const cell: CSSProperties = { borderTop: rule, verticalAlign: 'baseline' }
-  // Outlook for Windows renders mails with Word, which supports neither max-width nor padding of a link, only tables and their cells.
+  // Outlook for Windows renders mails with Word, which supports neither max-width nor padding of a
+  // link, only tables and their cells.
   const outlookButton = {
     borderRadius: 999,
     background: light.ink,
@@ -254,7 +258,10 @@ const Mark = () => {
 
 type Props = { company: string; heading: string; address: string; children: ReactNode }
 
-/** Frame of a mail with the company's header and footer. Styles are inline: many mail programs drop a style sheet. */
+/**
+ * Frame of a mail with the company's header and footer. Styles are inline: many mail programs drop
+ * a style sheet.
+ */
 export const EmailLayout = ({ company, heading, address, children }: Props) => {
   const { light, rule } = looks()
   return (

@@ -59,7 +59,10 @@ function PartView({ part }: { part: EmailPart }) {
   return <EmailButton href={part.link} label={part.label} />
 }
 
-/** Renders a mail as text, and as HTML that loads nothing, so that nobody can track its opening. @returns multipart/alternative bodies */
+/**
+ * Renders a mail as text, and as HTML that loads nothing, so that nobody can track its opening.
+ * @returns multipart/alternative bodies
+ */
 export function renderEmail({ heading, greeting, parts, site }: EmailContent): {
   text: string
   html: string

@@ -2,11 +2,17 @@ import { createSigner, linkBytes } from '../signing/signer.ts'
 
 export type AccountLink = { id: number; created_at: number }
 
-/** Makes and reads links that set a password. A token is not stored. It signs id and time, because a restored database reuses ids. */
+/**
+ * Makes and reads links that set a password. A token is not stored. It signs id and time, because a
+ * restored database reuses ids.
+ */
 export function createAccountLinks(secret: string) {
   const { write, read } = createSigner(secret, 'account link', linkBytes)
   return {
-    /** Page for the new password. @param origin the configured one, or the origin of the owner's request; never the content's */
+    /**
+     * Page for the new password.
+     * @param origin the configured one, or the origin of the owner's request; never the content's
+     */
     to: ({ id, created_at }: AccountLink, origin: string): string =>
       `${origin}/admin/join?token=${write(`${id.toString(36)}-${created_at.toString(36)}`)}`,
 

@@ -55,7 +55,9 @@ function stateOf(row: AccountRow): AccountState {
   return row.link_kind === 'invitation' ? 'invited' : 'recovering'
 }
 
-/** Returns when a link or one-time password that was not used yet ends. A used password has ended. */
+/**
+ * Returns when a link or one-time password that was not used yet ends. A used password has ended.
+ */
 function waitsUntil(row: AccountRow): number | null {
   if (row.must_change_password === 0) return null
   return row.link_ends_at ?? row.one_time_used_at ?? row.one_time_until
@@ -72,7 +74,10 @@ const toAccountRecord = (row: AccountRow): AccountRecord => ({
   hasSecondFactor: row.second_factors > 0,
 })
 
-/** Hashes a password that nobody knows, for accounts without one, so that refusing a sign-in takes as long as for other accounts. */
+/**
+ * Hashes a password that nobody knows, for accounts without one, so that refusing a sign-in takes
+ * as long as for other accounts.
+ */
 const unknownPassword = (cost?: PasswordCost) => hashPassword(oneTimePassword(), cost)
 
 type Dependencies = {
@@ -83,7 +88,10 @@ type Dependencies = {
   passwordCost?: PasswordCost | undefined
 }
 
-/** Makes the functions with which owners manage accounts, and the links that open accounts (decision 0039). */
+/**
+ * Makes the functions with which owners manage accounts, and the links that open accounts (decision
+ * 0039).
+ */
 export function createAccounts({
   database,
   links,
@@ -93,7 +101,10 @@ export function createAccounts({
 }: Dependencies) {
   const isLastOwner = (id: number, owners: number[]) => owners.length === 1 && owners[0] === id
 
-  /** Runs an owner's act. Locks active owners, because two owners could otherwise take the role from each other. */
+  /**
+   * Runs an owner's act. Locks active owners, because two owners could otherwise take the role from
+   * each other.
+   */
   async function asOwner(
     staff: SignedIn,
     act: (tx: Queryable, owners: number[]) => Promise<AccountResult>,
@@ -215,7 +226,8 @@ export function createAccounts({
     ): Promise<AccountResult> => {
       const { tx, target, staff, now } = context
       await updateStaff(tx, target.id, { email: email || null })
-      // This notice goes to the former address, because a hijacker would first redirect the account's notices.
+      // This notice goes to the former address, because a hijacker would first redirect the
+      // account's notices.
       const use = {
         device: staff.device,
         network: staff.network,
@@ -283,13 +295,19 @@ export function createAccounts({
       })
     },
 
-    /** Finds the account of a link, without using up the link. @returns null for a link that ended, was used or never existed */
+    /**
+     * Finds the account of a link, without using up the link.
+     * @returns null for a link that ended, was used or never existed
+     */
     async findLink(token: string, now = Date.now()) {
       const link = links.read(token)
       return (link && (await findAccountLink(database.db, { ...link, now }))) ?? null
     },
 
-    /** Sets the password of a link's account, and uses up the link. @param origin device and network of the person */
+    /**
+     * Sets the password of a link's account, and uses up the link.
+     * @param origin device and network of the person
+     */
     async join(
       { token, newPassword }: { token: string; newPassword: string },
       { device, network }: { device: string; network: string },
@@ -302,7 +320,8 @@ export function createAccounts({
       const password = await hashPassword(newPassword, passwordCost)
       const result = await database.write(async (tx): Promise<JoinResult> => {
         const id = found.staff_id
-        // The account or link may have ended during hashing; of two uses at once one succeeds. The account is locked first, as everywhere.
+        // The account or link may have ended during hashing; of two uses at once one succeeds. The
+        // account is locked first, as everywhere.
         if (!(await lockOpenStaff(tx, id)) || !(await deleteAccountLink(tx, found.id)))
           return { outcome: 'ended' }
         await updateStaff(tx, id, {

@@ -15,7 +15,10 @@ import { newToken, type SignedIn, toActor, tokenDigest } from './sessions.ts'
 import { matchTotp } from './totp.ts'
 
 const minute = 60_000
-/** Limits guesses of codes to a chance of 1:1000 a day. Guessing requires the password, so that strangers cannot delay the owner. */
+/**
+ * Limits guesses of codes to a chance of 1:1000 a day. Guessing requires the password, so that
+ * strangers cannot delay the owner.
+ */
 export const proofThrottle: Throttle = {
   free: 5,
   windowMs: 15 * minute,
@@ -55,7 +58,10 @@ export async function noteChange(
   )
 }
 
-/** Checks proofs of identity: the second step of a sign-in, and the proof before an export or deletion (decision 0037). */
+/**
+ * Checks proofs of identity: the second step of a sign-in, and the proof before an export or
+ * deletion (decision 0037).
+ */
 export function createIdentity({
   database,
   secretKey,
@@ -83,7 +89,10 @@ export function createIdentity({
       : null
   }
 
-  /** Renews a session's token after a proof (OWASP, Session Management). Last call in a transaction. @returns null for an ended session */
+  /**
+   * Renews a session's token after a proof (OWASP, Session Management). Last call in a transaction.
+   * @returns null for an ended session
+   */
   async function settle(
     tx: Queryable,
     staff: SignedIn,

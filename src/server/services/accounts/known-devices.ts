@@ -2,14 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { isSameSignature } from '../signing/signer.ts'
 
 const day = 24 * 3_600_000
-/** Milliseconds for which a device is known after a sign-in; browsers store no cookie for longer. */
+/**
+ * Milliseconds for which a device is known after a sign-in; browsers store no cookie for longer.
+ */
 export const deviceLife = 400 * day
 /** Maximum number of accounts that one browser remembers, as on a shared computer. */
 const accounts = 5
 
 type Token = { id: string; issuedAt: string; signature: string }
 
-/** Issues and reads the signed cookie of a device from which an account has signed in, for its own allowance of guesses (decision 0031). */
+/**
+ * Issues and reads the signed cookie of a device from which an account has signed in, for its own
+ * allowance of guesses (decision 0031).
+ */
 export function createKnownDevices(secret: string) {
   const sign = (accountId: number, { id, issuedAt }: Omit<Token, 'signature'>) =>
     createHmac('sha256', secret).update(`device ${accountId} ${id} ${issuedAt}`).digest('base64url')

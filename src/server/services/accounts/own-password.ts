@@ -30,7 +30,10 @@ export const createOwnPassword = ({
   mailsWaiting,
   passwordCost,
 }: Dependencies) => ({
-  /** Changes the password and ends all sessions. Checks the current password, with throttled guesses, except after a one-time password. */
+  /**
+   * Changes the password and ends all sessions. Checks the current password, with throttled
+   * guesses, except after a one-time password.
+   */
   async change(
     staff: SignedIn,
     { currentPassword, newPassword }: PasswordChange,
@@ -49,7 +52,8 @@ export const createOwnPassword = ({
     if (fault) return { outcome: 'weak', fault }
     const password = await hashPassword(newPassword, passwordCost)
     const result = await database.write(async (tx): Promise<PasswordResult> => {
-      // The account is locked before its session is read, so a concurrent reset either has ended the session already or waits.
+      // The account is locked before its session is read, so a concurrent reset either has ended
+      // the session already or waits.
       if (!(await lockOpenStaff(tx, id)) || !(await hasSession(tx, sessionId)))
         return { outcome: 'wrong' }
       const change = {

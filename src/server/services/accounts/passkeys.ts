@@ -26,7 +26,10 @@ export type Addition =
   | { outcome: 'refused' }
   | { outcome: 'known' }
 
-/** Returns the relying party: the configured host, or else the request's. Assumes https except on localhost, because a proxy hides it. */
+/**
+ * Returns the relying party: the configured host, or else the request's. Assumes https except on
+ * localhost, because a proxy hides it.
+ */
 export function relyingPartyOf(url: string, publicOrigin: string | undefined): RelyingParty {
   if (publicOrigin) return { id: new URL(publicOrigin).hostname, origins: [publicOrigin] }
   const { host, hostname } = new URL(url)
@@ -83,7 +86,8 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
       })
       return verified ? authenticationInfo.newCounter : null
     } catch {
-      // The library throws for every fault: challenge, origin, domain, signature, or a counter that goes back.
+      // The library throws for every fault: challenge, origin, domain, signature, or a counter that
+      // goes back.
       return null
     }
   }
@@ -96,7 +100,8 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
         rpID: party.id,
         userName: staff.name,
         userDisplayName: staff.name,
-        // This user id is the same for each passkey of an account, and reveals nothing about the account (WebAuthn §14.6.1).
+        // This user id is the same for each passkey of an account, and reveals nothing about the
+        // account (WebAuthn §14.6.1).
         userID: new TextEncoder().encode(secretKey(`passkey account ${staff.id}`)),
         timeout: challengeMs,
         attestationType: 'none',
@@ -162,7 +167,10 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
       return options
     },
 
-    /** Checks the answer of a passkey. Not throttled, because a signature cannot be guessed, and an attack must not lock out the owner. */
+    /**
+     * Checks the answer of a passkey. Not throttled, because a signature cannot be guessed, and an
+     * attack must not lock out the owner.
+     */
     async prove(
       staff: SignedIn,
       party: RelyingParty,

@@ -1,8 +1,14 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** Number of characters that are judged, which is enough to decide; the time would grow faster than the length. */
+/**
+ * Number of characters that are judged, which is enough to decide; the time would grow faster than
+ * the length.
+ */
 const judgedLength = 64
-/** Score that a password needs (decision 0039). It is the highest, for passwords that withstand 10^10 guesses. */
+/**
+ * Score that a password needs (decision 0039). It is the highest, for passwords that withstand
+ * 10^10 guesses.
+ */
 const leastScore = 4
 
 const reasons: Record<string, string> = {
@@ -32,7 +38,10 @@ function isMadeOf(known: string[], password: string): boolean {
 
 let judge: Promise<ZxcvbnFactory> | undefined
 
-/** Reads the list of common passwords only when a password is chosen, because it takes 80 ms and 30 MB. */
+/**
+ * Reads the list of common passwords only when a password is chosen, because it takes 80 ms and 30
+ * MB.
+ */
 async function createJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -41,7 +50,11 @@ async function createJudge(): Promise<ZxcvbnFactory> {
   return new Factory({ dictionary, graphs: adjacencyGraphs, maxLength: judgedLength })
 }
 
-/** Judges how easily a password is guessed (0039). @param known words that an attacker would try @returns weakness and remedy, or null */
+/**
+ * Judges how easily a password is guessed (0039).
+ * @param known words that an attacker would try
+ * @returns weakness and remedy, or null
+ */
 export async function findPasswordFault(password: string, known: string[]): Promise<string | null> {
   const judged = password.normalize('NFKC').trim()
   if (isMadeOf(known, judged))

@@ -11,7 +11,8 @@ it('verifies a password in any Unicode normalisation', async () => {
 })
 
 it('verifies hashes of other argon2 programs', async () => {
-  // Test vector of the reference implementation: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1
+  // Test vector of the reference implementation: echo -n password | argon2 somesalt -id -t 2 -m 16
+  // -p 1
   const other =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await verifyPassword(other, 'password')).toBe(true)

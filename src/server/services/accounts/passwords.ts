@@ -5,14 +5,20 @@ const deriveNow = promisify(argon2)
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Derives one key at a time, because each occupies a thread of the pool that pages and mails need, and sign-ins may come in floods. */
+/**
+ * Derives one key at a time, because each occupies a thread of the pool that pages and mails need,
+ * and sign-ins may come in floods.
+ */
 function derive(...parameters: Parameters<typeof deriveNow>): Promise<Buffer> {
   const derived = last.then(() => deriveNow(...parameters))
   last = derived.catch(() => {})
   return derived
 }
 
-/** Cost of a hash: KiB of memory, passes and lanes. Every hash contains its cost, which is used for its verification. */
+/**
+ * Cost of a hash: KiB of memory, passes and lanes. Every hash contains its cost, which is used for
+ * its verification.
+ */
 export type PasswordCost = { memory: number; passes: number; parallelism: number }
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Only tests use a lower cost. */
 export const recommendedCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }

@@ -36,7 +36,10 @@ export type SecondFactors = {
   codesLeft: number
 }
 
-/** `missing`: the factor was removed already. `needed`: it is the last factor of an account whose role requires one. */
+/**
+ * `missing`: the factor was removed already. `needed`: it is the last factor of an account whose
+ * role requires one.
+ */
 export type Removal = 'removed' | 'missing' | 'needed'
 
 const toMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -66,7 +69,10 @@ const readNeedingRoles = async (db: Queryable): Promise<Role[]> =>
 
 /** Manages authenticator app, passkeys (passkeys.ts) and recovery codes (decision 0037). */
 export function createSecondFactors({ database, secretKey }: Dependencies) {
-  /** Removes a factor, unless it is the last and the role requires one. The recovery codes are deleted with the last factor. */
+  /**
+   * Removes a factor, unless it is the last and the role requires one. The recovery codes are
+   * deleted with the last factor.
+   */
   const remove = (
     staff: SignedIn,
     kind: 'authenticator' | 'passkey',
@@ -85,7 +91,10 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
   return {
     overview: (staffId: number): Promise<SecondFactors> => readOverview(database.db, staffId),
 
-    /** Returns a secret for an authenticator app, the same while it waits for its first code; null if the account has an app already. */
+    /**
+     * Returns a secret for an authenticator app, the same while it waits for its first code; null
+     * if the account has an app already.
+     */
     async offerApp(
       { id, name }: SignedIn,
       now = Date.now(),
@@ -108,7 +117,10 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
     removePasskey: (staff: SignedIn, id: number): Promise<Removal> =>
       remove(staff, 'passkey', (tx) => deletePasskey(tx, staff.id, id)),
 
-    /** Replaces all recovery codes. @returns the digits of the new codes, which are stored only as keyed hashes */
+    /**
+     * Replaces all recovery codes.
+     * @returns the digits of the new codes, which are stored only as keyed hashes
+     */
     async makeCodes(staff: SignedIn): Promise<string[]> {
       const made = Array.from({ length: codes }, newRecoveryCode)
       const hashes = made.map((code) => recoveryCodeHash(secretKey, staff.id, code))
@@ -125,7 +137,10 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
 
     needingRoles: (): Promise<Role[]> => readNeedingRoles(database.db),
 
-    /** Sets the roles that need a second factor. Accounts without one have to set one up at their next request. */
+    /**
+     * Sets the roles that need a second factor. Accounts without one have to set one up at their
+     * next request.
+     */
     async require(staff: SignedIn, roles: readonly Role[]): Promise<void> {
       await database.write(async (tx) => {
         await writeSetting(tx, secondFactorSetting, roles.join(','))
@@ -138,7 +153,10 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
   }
 }
 
-/** Removes all second factors of an account, on the operator's command. @returns null for an unknown name, else whether it had any */
+/**
+ * Removes all second factors of an account, on the operator's command.
+ * @returns null for an unknown name, else whether it had any
+ */
 export async function removeSecondFactors(
   database: Database,
   name: string,

@@ -25,7 +25,10 @@ import { createSignInLog } from './sign-in-log.ts'
 import { createSignInThrottle, crowdedRetryAfter, type SignInAttempt } from './sign-in-throttle.ts'
 
 const minute = 60_000
-/** Milliseconds for which a session lasts without use, and maximum milliseconds (product-decisions.md, Staff area). */
+/**
+ * Milliseconds for which a session lasts without use, and maximum milliseconds
+ * (product-decisions.md, Staff area).
+ */
 export const sessionLife = { idle: 30 * minute, absolute: 12 * 60 * minute } as const
 /** Milliseconds between writes of a session in use. */
 const touchEvery = minute
@@ -59,7 +62,10 @@ export type SignedIn = {
 
 export const toActor = ({ id, name, network }: SignedIn): Actor => ({ id, name, network })
 
-/** An account that edits content, with the data that decide its permissions (contracts/content/field-permissions.ts). */
+/**
+ * An account that edits content, with the data that decide its permissions
+ * (contracts/content/field-permissions.ts).
+ */
 export type Author = Actor & Pick<SignedIn, 'role' | 'provedAt'>
 export const toAuthor = (staff: SignedIn): Author => ({
   ...toActor(staff),
@@ -68,7 +74,10 @@ export const toAuthor = (staff: SignedIn): Author => ({
 })
 
 type Origin = { device?: string; network?: string }
-/** A session that is opened without a sign-in. `secondFactorAt`: when the session that it replaces proved one (ms since 1970). */
+/**
+ * A session that is opened without a sign-in. `secondFactorAt`: when the session that it replaces
+ * proved one (ms since 1970).
+ */
 type NewSession = Origin & { secondFactorAt?: number | null }
 
 type SignInRequest = { username: string; password: string }
@@ -99,7 +108,10 @@ function standingOf(row: SessionRow): SessionStanding {
   return isNeeded && row.second_factors === 0 ? 'set-up-second-factor' : 'open'
 }
 
-/** Tells whether a one-time password was used or has expired. Those that an earlier version of this program made never expire. */
+/**
+ * Tells whether a one-time password was used or has expired. Those that an earlier version of this
+ * program made never expire.
+ */
 const hasOneTimeEnded = (account: StaffRow, now: number) =>
   account.must_change_password === 1 &&
   (account.one_time_used_at !== null ||
@@ -109,7 +121,9 @@ type Dependencies = {
   database: Database
   /** Reserved disk space, which is freed for sign-in and sign-out on a full disk. */
   reserve: DiskReserve
-  /** Hashes the names of counters with a key, which hides the addresses and account names in them. */
+  /**
+   * Hashes the names of counters with a key, which hides the addresses and account names in them.
+   */
   secretKey: (text: string) => string
   knownDevices: KnownDevices
   mailsWaiting: () => void
@@ -126,13 +140,17 @@ export function createSessions({
 }: Dependencies) {
   const database = withReserve(plain, reserve)
   const throttle = createSignInThrottle(secretKey)
-  // This hash is verified for unknown names, so that refusing them takes as long as refusing known names.
+  // This hash is verified for unknown names, so that refusing them takes as long as refusing known
+  // names.
   const dummyHash = hashPassword(oneTimePassword(), passwordCost)
   const log = createSignInLog(secretKey)
   /** Last use of sessions by token digest, for uses that could not be written. */
   const unwrittenUse = new Map<string, number>()
 
-  /** Writes the use of a session; on a full disk to memory only, so that staff can still read contact requests. */
+  /**
+   * Writes the use of a session; on a full disk to memory only, so that staff can still read
+   * contact requests.
+   */
   async function touch(hash: string, now: number): Promise<void> {
     try {
       await plain.write((tx) => touchSession(tx, hash, now))
@@ -181,7 +199,8 @@ export function createSessions({
       return { outcome: 'refused' }
     }
     const token = await database.write(async (tx) => {
-      // If the password changed during its verification, all sessions were ended, and no new one may open.
+      // If the password changed during its verification, all sessions were ended, and no new one
+      // may open.
       const change =
         account.must_change_password === 1 ? { one_time_used_at: now } : { disabled: 0 as const }
       if (!(await updateStaffIfUnchanged(tx, account, change))) return null
@@ -225,7 +244,10 @@ export function createSessions({
       }
     },
 
-    /** Finds the account of a session. @param isUse false if the request must not prolong the session */
+    /**
+     * Finds the account of a session.
+     * @param isUse false if the request must not prolong the session
+     */
     async find(
       token: string | undefined,
       { isUse = true, now = Date.now() } = {},
@@ -265,7 +287,10 @@ export function createSessions({
       }
     },
 
-    /** Ends a session. @param leaver the account that signs out; null if another session replaces this one */
+    /**
+     * Ends a session.
+     * @param leaver the account that signs out; null if another session replaces this one
+     */
     async close(token: string, leaver: Actor | null = null): Promise<void> {
       unwrittenUse.delete(tokenDigest(token))
       await database.write(async (tx) => {

@@ -7,7 +7,10 @@ type Account = { id: number; name: string }
 
 const isPowerOfTen = (count: number) => Number.isInteger(Math.log10(count))
 
-/** Logs sign-ins (decision 0038), of refused ones the 1st, 10th, 100th …. Unknown names are not stored: people type passwords there. */
+/**
+ * Logs sign-ins (decision 0038), of refused ones the 1st, 10th, 100th …. Unknown names are not
+ * stored: people type passwords there.
+ */
 export const createSignInLog = (secretKey: (text: string) => string) => ({
   /** Call it last in the transaction that opens the session. */
   opened: (

@@ -11,27 +11,42 @@ import { createFairQueue, type Slot } from '#src/server/fairness/fair-queue.ts'
 
 const minute = 60_000
 
-/** Number of failures in a window that cause no delay. After these each attempt waits longer, up to a limit (decision 0031). */
+/**
+ * Number of failures in a window that cause no delay. After these each attempt waits longer, up to
+ * a limit (decision 0031).
+ */
 export const signInThrottle = {
   account: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
   network: { free: 20, windowMs: 15 * minute, longestDelayMs: 5 * minute },
-  /** Attempts of all networks at one account: delays are short and there is no lock, because the owner may use a new device. */
+  /**
+   * Attempts of all networks at one account: delays are short and there is no lock, because the
+   * owner may use a new device.
+   */
   everybody: { free: 100, windowMs: 15 * minute, longestDelayMs: 10_000 },
   /** Attempts of a known device of the account, counted separately from those of strangers. */
   device: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
 } satisfies Record<string, Throttle>
 
-/** Seconds after which a sign-in that found no place in the queue of password checks may be tried again. */
+/**
+ * Seconds after which a sign-in that found no place in the queue of password checks may be tried
+ * again.
+ */
 export const crowdedRetryAfter = 2
 
 /** `deviceId`: null for an unknown device. */
 export type SignInAttempt = { username: string; prefix: string; deviceId: string | null }
 
-/** Delays sign-ins, and shares password checks among networks. @param secretKey hashes the names of counters */
+/**
+ * Delays sign-ins, and shares password checks among networks.
+ * @param secretKey hashes the names of counters
+ */
 export function createSignInThrottle(secretKey: (text: string) => string) {
   const queue = createFairQueue(limits.signIns)
 
-  /** Returns counters always in this order, because locking the same rows in another order could deadlock. */
+  /**
+   * Returns counters always in this order, because locking the same rows in another order could
+   * deadlock.
+   */
   function countersOf({
     username,
     prefix,
@@ -66,7 +81,10 @@ export function createSignInThrottle(secretKey: (text: string) => string) {
   }
 
   return {
-    /** Waits for a slot to check a password. Known devices are served first. @returns null if the queue is full */
+    /**
+     * Waits for a slot to check a password. Known devices are served first.
+     * @returns null if the queue is full
+     */
     async enter({ prefix, deviceId }: SignInAttempt): Promise<Slot | null> {
       const slot = await queue.enter(
         deviceId ? { network: `device ${deviceId}`, isPreferred: true } : { network: prefix },
@@ -74,7 +92,10 @@ export function createSignInThrottle(secretKey: (text: string) => string) {
       return typeof slot === 'string' ? null : slot
     },
 
-    /** Counts an attempt. @returns milliseconds to wait until the next attempt; 0 if this one may be checked */
+    /**
+     * Counts an attempt.
+     * @returns milliseconds to wait until the next attempt; 0 if this one may be checked
+     */
     async record(tx: Queryable, attempt: SignInAttempt, now: number): Promise<number> {
       for (const { key, throttle } of countersOf(attempt)) {
         const wait = await recordAttempt(tx, key, throttle, now)
@@ -83,7 +104,10 @@ export function createSignInThrottle(secretKey: (text: string) => string) {
       return 0
     },
 
-    /** Subtracts a successful attempt, and clears the failures of its network or device at this account. */
+    /**
+     * Subtracts a successful attempt, and clears the failures of its network or device at this
+     * account.
+     */
     async clear(tx: Queryable, attempt: SignInAttempt): Promise<void> {
       for (const { key, isOwn } of countersOf(attempt))
         await (isOwn ? resetAttempts(tx, key) : uncountHits(tx, key, 1))

@@ -25,7 +25,10 @@ const oneTime = async (now: number, cost?: PasswordCost) => {
   return { password, row: { ...row, one_time_until: now + limits.oneTimePasswordMs } }
 }
 
-/** Manages accounts from the command line. A password made here opens one session within three days, and has to be changed in it. */
+/**
+ * Manages accounts from the command line. A password made here opens one session within three days,
+ * and has to be changed in it.
+ */
 export function createStaff(database: Database, passwordCost?: PasswordCost) {
   async function add(name: string, role: Role = 'owner', now = Date.now()): Promise<string | null> {
     const { password, row } = await oneTime(now, passwordCost)
@@ -57,7 +60,11 @@ export function createStaff(database: Database, passwordCost?: PasswordCost) {
       return (await listStaff(database.db)).length > 0 ? null : add(firstAccount)
     },
 
-    /** Gives an account a new one-time password, enables the account, and ends its sessions and links. @returns null for an unknown name */
+    /**
+     * Gives an account a new one-time password, enables the account, and ends its sessions and
+     * links.
+     * @returns null for an unknown name
+     */
     async reset(name: string, now = Date.now()): Promise<string | null> {
       const account = await findStaffByName(database.db, name)
       if (!account) return null

@@ -2,7 +2,10 @@ import { Secret, TOTP } from 'otpauth'
 
 /** Seconds and digits of a code, as every authenticator app expects (RFC 6238 §5.2). */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Number of steps accepted before and after the present one, because clocks differ and typing takes time. */
+/**
+ * Number of steps accepted before and after the present one, because clocks differ and typing takes
+ * time.
+ */
 const window = 1
 
 /** Makes a shared secret: 160 bits as RFC 4226 §4 recommends, base32. */
@@ -13,7 +16,11 @@ export const totpAddress = (
   { issuer, label }: { issuer: string; label: string },
 ): string => new TOTP({ ...settings, issuer, label, secret: Secret.fromBase32(secret) }).toString()
 
-/** Finds the time step of a code of six digits. @param now milliseconds since 1970 @returns null if no step near `now` has this code */
+/**
+ * Finds the time step of a code of six digits.
+ * @param now milliseconds since 1970
+ * @returns null if no step near `now` has this code
+ */
 export function matchTotp(secret: string, code: string, now: number): number | null {
   const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) })
   const delta = totp.validate({ token: code, timestamp: now, window })

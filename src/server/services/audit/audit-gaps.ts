@@ -6,7 +6,10 @@ import { type Actor, recordAudit } from './audit.ts'
 /** Milliseconds between attempts to write. */
 const again = 20_000
 
-/** Readings of one kind by an account from a network, not logged yet; times in milliseconds since 1970. */
+/**
+ * Readings of one kind by an account from a network, not logged yet; times in milliseconds since
+ * 1970.
+ */
 type Gap = { actor: Actor; action: AuditAction; from: number; to: number; readings: number }
 
 const keyOf = ({ actor, action }: Pick<Gap, 'actor' | 'action'>) =>
@@ -14,7 +17,10 @@ const keyOf = ({ actor, action }: Pick<Gap, 'actor' | 'action'>) =>
 
 const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** Logs what staff read. While nothing can be written, readings are counted in memory and logged later as gaps (decision 0053). */
+/**
+ * Logs what staff read. While nothing can be written, readings are counted in memory and logged
+ * later as gaps (decision 0053).
+ */
 export function createAuditGaps(database: Database) {
   const open = new Map<string, Gap>()
   let fault: WriteFault | null = null
@@ -56,7 +62,10 @@ export function createAuditGaps(database: Database) {
   return {
     settle,
 
-    /** Logs a reading, or counts it for later while nothing can be written. @throws other errors, in which case nothing may be read */
+    /**
+     * Logs a reading, or counts it for later while nothing can be written.
+     * @throws other errors, in which case nothing may be read
+     */
     async note(
       actor: Actor,
       action: AuditAction,

@@ -13,7 +13,10 @@ import type { PageRequest } from '#src/server/database/page-request.ts'
 import { listStaff } from '#src/server/database/staff.ts'
 import { verifyAudit } from './audit.ts'
 
-/** Milliseconds for which a check of the whole log is valid, so that turning pages does not repeat it. */
+/**
+ * Milliseconds for which a check of the whole log is valid, so that turning pages does not repeat
+ * it.
+ */
 const verdictLife = 60_000
 
 const toRecord = (row: AuditRow): AuditRecord => ({

@@ -21,7 +21,10 @@ export const commandLine: Actor = { id: null, name: 'command line', network: 'th
 
 type Entry = { action: AuditAction; subject?: string; detail?: AuditDetail }
 
-/** Appends to the audit log. To be called in the act's transaction as its last query, so that both are stored, or neither. */
+/**
+ * Appends to the audit log. To be called in the act's transaction as its last query, so that both
+ * are stored, or neither.
+ */
 export const recordAudit = (
   tx: Queryable,
   actor: Actor,
@@ -38,7 +41,10 @@ export const recordAudit = (
     detail: JSON.stringify(detail),
   })
 
-/** Number of entries read at once, so that a long log is never in memory as a whole, and a check does not delay pages. */
+/**
+ * Number of entries read at once, so that a long log is never in memory as a whole, and a check
+ * does not delay pages.
+ */
 const batch = 200
 
 export async function* auditEntries({ db }: Database, after = 0): AsyncGenerator<AuditRow> {
@@ -75,12 +81,16 @@ async function readOnce(database: Database, start: string): Promise<Omit<AuditCh
   }
 }
 
-/** Checks every entry, every link, and the end of the chain. Finds each change, unless the chain was recomputed (decision 0038). */
+/**
+ * Checks every entry, every link, and the end of the chain. Finds each change, unless the chain was
+ * recomputed (decision 0038).
+ */
 export async function verifyAudit(database: Database, now = Date.now()): Promise<AuditCheck> {
   for (;;) {
     const start = await auditStart(database.db)
     const verdict = await readOnce(database, start)
-    // If the start has changed, old entries were deleted during the check, which is therefore repeated.
+    // If the start has changed, old entries were deleted during the check, which is therefore
+    // repeated.
     if (verdict.fault === null || start === (await auditStart(database.db)))
       return { ...verdict, checkedAt: now }
   }

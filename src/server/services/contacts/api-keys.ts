@@ -3,7 +3,10 @@ import type { KeyVerdict } from '../spam/spam.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Checks keys of the owner's programs (API_KEYS). @returns a function that says in constant time whether a header has a known key */
+/**
+ * Checks keys of the owner's programs (API_KEYS).
+ * @returns a function that says in constant time whether a header has a known key
+ */
 export function createApiKeys(keys: readonly string[]) {
   const known = keys.map(digest)
   return (header: string | null): KeyVerdict => {

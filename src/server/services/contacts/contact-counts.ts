@@ -9,13 +9,19 @@ type Zone = { timeZone: string | null; kept: number; total: number }
 
 const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
 
-/** Sorts the most common zone first, requests without a zone last. Not sorted by the database, because collations differ. */
+/**
+ * Sorts the most common zone first, requests without a zone last. Not sorted by the database,
+ * because collations differ.
+ */
 const byCount = (one: Zone, other: Zone) =>
   Number(one.timeZone === null) - Number(other.timeZone === null) ||
   other.kept - one.kept ||
   (String(one.timeZone) < String(other.timeZone) ? -1 : 1)
 
-/** Counts for the menus of state and zone, each limited by the other. @param groups all contacts, and those that match the other filters */
+/**
+ * Counts for the menus of state and zone, each limited by the other.
+ * @param groups all contacts, and those that match the other filters
+ */
 export function countsOf(
   groups: ContactGroup[],
   chosen: Choice,

@@ -33,7 +33,10 @@ export type StoredFile = {
   isTaken: boolean
 }
 
-/** `too-large`: the file exceeds its limit. `no-room`: the limit of all files or of the network's is reached, or the disk is full. */
+/**
+ * `too-large`: the file exceeds its limit. `no-room`: the limit of all files or of the network's is
+ * reached, or the disk is full.
+ */
 export type Reception =
   | { outcome: 'stored'; file: StoredFile }
   | { outcome: 'no-room'; reason: RefusalReason }
@@ -104,10 +107,16 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
   }
 
   return {
-    /** Tells whether files may be stored. On a disk with little space, requests have precedence over files. */
+    /**
+     * Tells whether files may be stored. On a disk with little space, requests have precedence over
+     * files.
+     */
     isOpen: async (): Promise<boolean> => !(await disk.isLow()),
 
-    /** Stores a file while it arrives. Reads refused ones to the end, because the form goes on. @throws database errors except lack of space */
+    /**
+     * Stores a file while it arrives. Reads refused ones to the end, because the form goes on.
+     * @throws database errors except lack of space
+     */
     async receive(
       source: AsyncIterable<Buffer>,
       { name, network, most }: { name: string; network: string; most: number },

@@ -14,7 +14,10 @@ import { mailsByKind } from '../mails/mails.ts'
 const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['state'] =>
   sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed'
 
-/** Lists the mails about a request. A flagged request is listed in a digest; staff may send its receipt later. */
+/**
+ * Lists the mails about a request. A flagged request is listed in a digest; staff may send its
+ * receipt later.
+ */
 function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): ContactMail[] {
   const mails = rows.flatMap((row): ContactMail[] => {
     const to = mailsByKind.get(row.kind)?.shownAs
@@ -35,7 +38,10 @@ export async function readMails(
   return (row) => mailsOf(row, byContact.get(row.id) ?? [])
 }
 
-/** Tells whether mails have waited longer than the limit and none was sent since. A single mailbox that refuses mails does not count. */
+/**
+ * Tells whether mails have waited longer than the limit and none was sent since. A single mailbox
+ * that refuses mails does not count.
+ */
 async function lookAtLateMails(db: Queryable, now: number) {
   const before = now - limits.mailStillMs
   const { count, since } = await countLateMails(db, before)
@@ -46,7 +52,10 @@ async function lookAtLateMails(db: Queryable, now: number) {
   }
 }
 
-/** Due, unsent mails: number, seconds since the oldest is due, whether sending has stopped (`limits.mailStillMs`), number given up. */
+/**
+ * Due, unsent mails: number, seconds since the oldest is due, whether sending has stopped
+ * (`limits.mailStillMs`), number given up.
+ */
 export type OutboxState = {
   waiting: number
   failed: number

@@ -5,7 +5,10 @@ import { mondayOf } from '#src/contracts/staff/numbers.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { ContactSelection, DueDay } from '#src/server/database/contact-selection.ts'
 
-/** Filter and order of requests; by default all requests, newest first. `reader`: the account to which `mine` refers. */
+/**
+ * Filter and order of requests; by default all requests, newest first. `reader`: the account to
+ * which `mine` refers.
+ */
 export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part] | undefined } & {
   reader?: string | undefined
   withoutFlagged?: boolean | undefined
@@ -44,7 +47,10 @@ export const toSelection = (
   isOrdinary: (withoutFlagged && !state) || undefined,
 })
 
-/** Reads a topic: a page by its path, or a product by its slug, because requests may also list products. */
+/**
+ * Reads a topic: a page by its path, or a product by its slug, because requests may also list
+ * products.
+ */
 function pathOf(about: string): ContactSelection['about'] {
   if (about.startsWith('/')) return { path: about }
   const product = listedProducts().find(({ slug }) => slug === about)

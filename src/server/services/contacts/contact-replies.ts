@@ -18,7 +18,10 @@ import { contactReply } from '../mails/contact-reply.ts'
 import { mayMail } from '../mails/test-mail.ts'
 import type { ContactWorkOutcome } from './contact-work.ts'
 
-/** `flagged`: staff check the address first. `limit`: too many mails in an hour. `no-receipt`: none was held back, or it is too late. */
+/**
+ * `flagged`: staff check the address first. `limit`: too many mails in an hour. `no-receipt`: none
+ * was held back, or it is too late.
+ */
 export type ReplyOutcome =
   | Exclude<ContactWorkOutcome, 'forbidden'>
   | 'flagged'
@@ -56,7 +59,10 @@ export const createContactReplies = (database: Database, mailsWaiting: () => voi
     return outcome
   },
 
-  /** Stores a reply with its mail. A repeated key stores nothing. @param sheet values of a pro-forma */
+  /**
+   * Stores a reply with its mail. A repeated key stores nothing.
+   * @param sheet values of a pro-forma
+   */
   async send(
     actor: Actor,
     id: number,

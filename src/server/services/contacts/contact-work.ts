@@ -20,10 +20,16 @@ import { findStaff, updateStaff } from '#src/server/database/staff.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { tellOfContact, tellOfState } from '../webhooks/tell-webhooks.ts'
 
-/** `forbidden`: the note is another account's. `full`: the limit of entries is reached. `reused`: the key was used with another text. */
+/**
+ * `forbidden`: the note is another account's. `full`: the limit of entries is reached. `reused`:
+ * the key was used with another text.
+ */
 export type ContactWorkOutcome = 'done' | 'missing' | 'forbidden' | 'full' | 'reused'
 
-/** Makes the functions by which staff work on requests (decision 0082). The audit log records the acts, never the texts. */
+/**
+ * Makes the functions by which staff work on requests (decision 0082). The audit log records the
+ * acts, never the texts.
+ */
 export function createContactWork(database: Database, mailsWaiting: () => void) {
   const subjectOf = (id: number) => ({ subject: `contact ${id}` })
 
@@ -81,7 +87,10 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
   return {
     takers: () => listTakers(database.db),
 
-    /** Changes requests that are still as the client saw them. @returns ids of those not changed; `unknown-account` for an unknown taker */
+    /**
+     * Changes requests that are still as the client saw them.
+     * @returns ids of those not changed; `unknown-account` for an unknown taker
+     */
     async change(
       actor: Actor,
       changes: ContactWorkChange[],
@@ -112,7 +121,10 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
     chooseView: (staffId: number, view: ContactView) =>
       database.write((tx) => updateStaff(tx, staffId, { contact_view: view })),
 
-    /** Stores who opened a request, so that others see it. The audit log already records the reading. */
+    /**
+     * Stores who opened a request, so that others see it. The audit log already records the
+     * reading.
+     */
     open: (actor: Actor, id: number, now = Date.now()) =>
       database.write((tx) => touchContact(tx, id, { by: actor.name, now })),
 

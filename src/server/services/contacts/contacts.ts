@@ -53,7 +53,10 @@ import type { StoredFile } from './contact-files.ts'
 import { type ContactQuery, dueToday, toSelection } from './contact-query.ts'
 import { readStaffContacts } from './staff-contacts.ts'
 
-/** Digest that repeated submissions share (decision 0019). The time zone is left out, because a form without JavaScript lacks it. */
+/**
+ * Digest that repeated submissions share (decision 0019). The time zone is left out, because a form
+ * without JavaScript lacks it.
+ */
 function submissionKey(
   { idempotencyKey, formToken, ...request }: ContactRequest,
   files: StoredFile[],
@@ -62,13 +65,17 @@ function submissionKey(
     idempotencyKey ?? formToken ?? randomUUID(),
     ...contactFieldNames.map((name) => request[name]),
     request.marketing,
-    // Without files the digest is computed as in versions that had no files, so that forms sent to those versions are recognised.
+    // Without files the digest is computed as in versions that had no files, so that forms sent to
+    // those versions are recognised.
     ...(files.length > 0 ? [files.map(({ digest }) => digest).sort()] : []),
   ])
   return createHash('sha256').update(content).digest('base64url')
 }
 
-/** `isUnsubscribed`: the network asks too often. `full`: it floods the form and the disk is low. `files-gone`: nothing was stored. */
+/**
+ * `isUnsubscribed`: the network asks too often. `full`: it floods the form and the disk is low.
+ * `files-gone`: nothing was stored.
+ */
 export type SubmitOutcome =
   | { outcome: 'stored'; reference: string; isNew: boolean; isUnsubscribed: boolean }
   | { outcome: 'full' }
@@ -100,7 +107,10 @@ export function createContacts({
     isKnown: async (request: ContactRequest, { stored }: SentFiles = noFiles): Promise<boolean> =>
       (await findContactByKey(database.db, submissionKey(request, stored))) !== undefined,
 
-    /** Stores a request with its mails; resolves once both are on disk. If key and content are repeated, returns the first reference. */
+    /**
+     * Stores a request with its mails; resolves once both are on disk. If key and content are
+     * repeated, returns the first reference.
+     */
     async submit(
       request: ContactRequest,
       sender: ContactSender,
@@ -109,7 +119,8 @@ export function createContacts({
     ): Promise<SubmitOutcome> {
       const key = submissionKey(request, files)
       const consent = consentTexts(company(), request.consentVersion)
-      // The power cut is simulated again from the query, because text sent by a visitor could be false.
+      // The power cut is simulated again from the query, because text sent by a visitor could be
+      // false.
       const context = request.night ? nightContext(new URLSearchParams(request.night)) : undefined
       const isDiskLow = await disk.isLow()
       const store = async (tx: Queryable) => {
@@ -145,7 +156,8 @@ export function createContacts({
           await insertMail(tx, contactNotification, { contact_id: added.id }, now)
           await insertMail(tx, contactAcknowledgement, { contact_id: added.id }, now)
         }
-        // A flagged request causes no notification and no receipt, because the form could fill our mailbox or a stranger's.
+        // A flagged request causes no notification and no receipt, because the form could fill our
+        // mailbox or a stranger's.
         else await requestDigest(tx, contactDigest, { intervalMs: digestInterval([flags]), now })
         const isUnsubscribed =
           request.marketing && !isHeld(flags) && !(await spam.mayConfirm(tx, sender, now))
@@ -185,7 +197,8 @@ export function createContacts({
       const most = isSearch ? 0 : Math.min(limits.contactWork.onTop, limit - 1)
       const onTop = most > 0 ? await findReturned(database, selection, today.day, most) : []
       const above = after === undefined ? await findContacts(database.db, onTop) : []
-      // The newest id is read before the list, so that requests that arrive in between count as news.
+      // The newest id is read before the list, so that requests that arrive in between count as
+      // news.
       const newest = await findNewestId(database.db)
       const [rows, groups] = await Promise.all([
         listContacts(database, selection, {
@@ -229,7 +242,10 @@ export function createContacts({
       }
     },
 
-    /** Reads all requests of a filter in order, page by page. The search runs once; requests deleted meanwhile are left out. */
+    /**
+     * Reads all requests of a filter in order, page by page. The search runs once; requests deleted
+     * meanwhile are left out.
+     */
     async *all(filter: ContactQuery = {}, now = Date.now()): AsyncGenerator<StaffContact[]> {
       const found = await selectContactIds(database, toSelection(filter, now), {
         isOldestFirst: filter.sort === 'oldest',
@@ -267,7 +283,11 @@ export function createContacts({
         return true
       }),
 
-    /** Deletes requests with their mails. @param filter selects the flagged requests that `upTo` deletes @returns the number deleted */
+    /**
+     * Deletes requests with their mails.
+     * @param filter selects the flagged requests that `upTo` deletes
+     * @returns the number deleted
+     */
     async delete(
       deletion: ContactDeletion,
       actor: Actor,

@@ -6,7 +6,10 @@ const known = /\.(pdf|png|jpe?g|webp|hei[cf]|dxf)$/i
 /** Device names of Windows. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** Returns a safe file name: no path, control characters or marks that reorder text, and a length that all systems accept. */
+/**
+ * Returns a safe file name: no path, control characters or marks that reorder text, and a length
+ * that all systems accept.
+ */
 export function reduceName(sent: string): string {
   const base = sent.slice(-limits.contactFiles.sentName).toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const plain = toNormalForm(base, 'NFC')
@@ -17,7 +20,10 @@ export function reduceName(sent: string): string {
   return [...plain].slice(0, limits.contactFiles.name + 5).join('') || 'file'
 }
 
-/** Returns a safe file name with the extension of the actual type, so that no program opens the file as another type. */
+/**
+ * Returns a safe file name with the extension of the actual type, so that no program opens the file
+ * as another type.
+ */
 export function nameByType(sent: string, type: ContactFileType): string {
   const stem =
     [...reduceName(sent).replace(known, '')].slice(0, limits.contactFiles.name).join('').trim() ||

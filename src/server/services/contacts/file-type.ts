@@ -8,7 +8,10 @@ const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0) =>
 const ascii = (head: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...head.subarray(from, to))
 
-/** Brands of a HEIF file coded as HEVC (ISO/IEC 23008-12, Annex B). With `mif1` and `msf1` one of these is a compatible brand. */
+/**
+ * Brands of a HEIF file coded as HEVC (ISO/IEC 23008-12, Annex B). With `mif1` and `msf1` one of
+ * these is a compatible brand.
+ */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
 
 function isHeic(head: Uint8Array): boolean {
@@ -20,7 +23,10 @@ function isHeic(head: Uint8Array): boolean {
   return false
 }
 
-/** Matches a DXF text that begins with a section, perhaps after comments (group code 999) (Autodesk, DXF reference). */
+/**
+ * Matches a DXF text that begins with a section, perhaps after comments (group code 999) (Autodesk,
+ * DXF reference).
+ */
 const dxfText = /^(?:\s*999[ \t]*\r?\n[^\r\n]*\r?\n)*\s*0[ \t]*\r?\n[ \t]*SECTION[ \t]*\r?\n/
 const isDxf = (head: Uint8Array) => {
   const text = ascii(head, startsWith(head, [0xef, 0xbb, 0xbf]) ? 3 : 0, headBytes)
@@ -36,6 +42,9 @@ const tests: [ContactFileType, (head: Uint8Array) => boolean][] = [
   ['image/vnd.dxf', isDxf],
 ]
 
-/** Finds the type by the first `headBytes`, without regard to name and declared type. @returns null for refused types */
+/**
+ * Finds the type by the first `headBytes`, without regard to name and declared type.
+ * @returns null for refused types
+ */
 export const typeOfFile = (head: Uint8Array): ContactFileType | null =>
   tests.find(([, isOne]) => isOne(head))?.[0] ?? null

@@ -60,7 +60,10 @@ export async function readWritten(db: Queryable, ids: number[]) {
   })
 }
 
-/** Reads requests for staff, with files, mails, notes and replies. @param isExport leaves out earlier requests */
+/**
+ * Reads requests for staff, with files, mails, notes and replies.
+ * @param isExport leaves out earlier requests
+ */
 export async function readStaffContacts(
   db: Queryable,
   rows: ContactRow[],

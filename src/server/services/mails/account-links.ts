@@ -4,7 +4,10 @@ import { findAccountLinkById } from '#src/server/database/staff.ts'
 import { accountMail, staffAreaOf, type Words } from './account-mail.ts'
 import type { MailContext } from './mail-kind.ts'
 
-/** `origin`: origin of the owner's request, for sites without a configured one; missing in rows of an earlier version. */
+/**
+ * `origin`: origin of the owner's request, for sites without a configured one; missing in rows of
+ * an earlier version.
+ */
 const linkFacts = z.object({ link: z.int(), origin: z.string().nullish() })
 export type LinkFacts = z.infer<typeof linkFacts>
 

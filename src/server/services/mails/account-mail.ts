@@ -22,7 +22,10 @@ export async function mailAccount(
   if (email) await insertMail(tx, mail, { staff_id: id, facts: JSON.stringify(facts) }, now)
 }
 
-/** Makes a kind of mail about an account. @param read reads the facts of a row; undefined if they are no longer true */
+/**
+ * Makes a kind of mail about an account.
+ * @param read reads the facts of a row; undefined if they are no longer true
+ */
 export const accountMail = <const Kind extends string>(
   kind: Kind,
   read: (facts: unknown, staff: StaffRow, db: Queryable) => Promise<Told | undefined> | Told,

@@ -4,7 +4,10 @@ import type { StaffRow } from '#src/server/database/staff.ts'
 import { accountMail, mailAccount, staffAreaOf, type Words, whenOf } from './account-mail.ts'
 import type { EmailPart, MailContext } from './mail-kind.ts'
 
-/** Device, network and time (milliseconds since 1970) of a use. `to`: a former address of the account, if the notice goes there. */
+/**
+ * Device, network and time (milliseconds since 1970) of a use. `to`: a former address of the
+ * account, if the notice goes there.
+ */
 const useFacts = z.object({
   device: z.string(),
   network: z.string(),
@@ -13,7 +16,10 @@ const useFacts = z.object({
 })
 export type AccountUse = z.infer<typeof useFacts>
 
-/** Notices of acts that somebody else than the account's owner may have done. @param area name of the staff area */
+/**
+ * Notices of acts that somebody else than the account's owner may have done.
+ * @param area name of the staff area
+ */
 const noticesOf = (area: string) => ({
   'account-new-device': {
     subject: `New sign-in to ${area}`,
@@ -62,7 +68,8 @@ export function noticeWords(
       ['When', whenOf(at, context)],
     ],
   }
-  // Links only use a configured origin, because the request may come from a stranger who has the password.
+  // Links only use a configured origin, because the request may come from a stranger who has the
+  // password.
   const account: EmailPart[] = publicOrigin
     ? [{ label: 'Your account', link: `${publicOrigin}/admin/account` }]
     : []

@@ -14,7 +14,10 @@ type ListedInMail = { availability: string; datasheets: readonly MailedDatasheet
 const sizeOf = (bytes: number | null) =>
   bytes === null ? 'PDF' : `PDF, ${Math.ceil(bytes / 1000)} kB`
 
-/** Finds the datasheets of listed products, with the products' present names. @param list as stored */
+/**
+ * Finds the datasheets of listed products, with the products' present names.
+ * @param list as stored
+ */
 export async function findDatasheets(db: Queryable, list: string): Promise<MailedDatasheet[]> {
   const slugs = new Set(readRequestList(list)?.map(({ slug }) => slug))
   const products = listedProducts().filter(
@@ -70,7 +73,10 @@ export function writeAcknowledgement(
   }
 }
 
-/** Receipt for a visitor. It repeats no typed text, so that nobody can send own words to a stranger with it. */
+/**
+ * Receipt for a visitor. It repeats no typed text, so that nobody can send own words to a stranger
+ * with it.
+ */
 export const contactAcknowledgement = {
   kind: 'contact-acknowledgement',
   priority: 1,

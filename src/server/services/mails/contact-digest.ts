@@ -40,7 +40,8 @@ export function writeDigest(
   const heading = leads.length > 0 ? aboutNew(leads.length) : aboutHeld(held.length)
   const dashboard = `${origin}/admin/dashboard?state=`
   return {
-    // The id contains the last request's, because a digest that is sent again may list more requests.
+    // The id contains the last request's, because a digest that is sent again may list more
+    // requests.
     id: `${id}-${contacts.at(-1)?.id ?? 0}`,
     to,
     subject: leads.length > 0 ? heading : `[check] ${heading}`,
@@ -74,7 +75,10 @@ const awaiting = async (db: Queryable): Promise<Told> =>
     flags: readFlags(flags),
   }))
 
-/** Digest for the company: requests flagged since the last digest, by reference and reason, new ones first. */
+/**
+ * Digest for the company: requests flagged since the last digest, by reference and reason, new ones
+ * first.
+ */
 export const contactDigest = {
   kind: 'contact-digest',
   priority: 1,

@@ -64,7 +64,8 @@ export function writeNotification(
     ...typed
       .filter(({ type }) => type === 'textarea')
       .map(({ label, text }) => ({ label, quote: text || '(none given)' })),
-    // Searches by reference, because browsers store the address and a reference is no personal data.
+    // Searches by reference, because browsers store the address and a reference is no personal
+    // data.
     {
       label: 'In the staff area',
       link: `${origin}/admin/dashboard?${new URLSearchParams({ search: contact.reference })}`,

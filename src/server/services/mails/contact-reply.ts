@@ -32,7 +32,10 @@ export function writeReply(
   }
 }
 
-/** A reply of staff, or a pro-forma with its table and PDF. If the visitor answers the mail, that goes to the company. */
+/**
+ * A reply of staff, or a pro-forma with its table and PDF. If the visitor answers the mail, that
+ * goes to the company.
+ */
 export const contactReply = {
   kind: 'contact-reply',
   priority: 0,

@@ -18,7 +18,10 @@ export type Letter = Omit<PaperMail, 'messageId' | 'from' | 'text' | 'html'> & {
   parts: EmailPart[]
 }
 
-/** Makes a mail by adding the common parts. Answers go to the company unless the letter says otherwise. */
+/**
+ * Makes a mail by adding the common parts. Answers go to the company unless the letter says
+ * otherwise.
+ */
 export const toMail = (
   kind: string,
   { id, heading, greeting, parts, ...letter }: Letter,
@@ -41,7 +44,10 @@ export type MailKind = MailInQueue & {
   isToCompany?: true
   /** Reads the facts of the mail; undefined if they were deleted or are no longer true. */
   find: (db: Queryable, row: OutboxRow) => Promise<Draft | undefined>
-  /** Stores results outside the row, in the same transaction. `error`: the mail is given up. Without a draft there was nothing to send. */
+  /**
+   * Stores results outside the row, in the same transaction. `error`: the mail is given up. Without
+   * a draft there was nothing to send.
+   */
   noted?: (
     tx: Queryable,
     row: OutboxRow,

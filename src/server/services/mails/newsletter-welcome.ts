@@ -28,7 +28,10 @@ export function writeWelcome(
   }
 }
 
-/** Welcomes a confirmed subscriber, with the unsubscribe link in case a stranger entered the address. */
+/**
+ * Welcomes a confirmed subscriber, with the unsubscribe link in case a stranger entered the
+ * address.
+ */
 export const newsletterWelcome = {
   kind: 'newsletter-welcome',
   priority: 2,

@@ -65,7 +65,10 @@ export const ownerChanges = accountMail('account-destinations-changed', (facts) 
   return { words: (context) => changesWords(change, context) }
 })
 
-/** Mails owners the published changes of their fields. To be called in the transaction of the publication. */
+/**
+ * Mails owners the published changes of their fields. To be called in the transaction of the
+ * publication.
+ */
 export async function mailOwnerChanges(tx: Queryable, change: PublishedChanges): Promise<void> {
   for (const owner of await listOwners(tx))
     await mailAccount(tx, ownerChanges, owner, change, change.at)

@@ -19,7 +19,10 @@ const text = 'The mail server of the site has taken this mail. Nothing is to be 
 const noLinks = { unsubscribe: () => '', confirm: () => '', account: () => '' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Describes an error without the password, which a server's answer may repeat, perhaps encoded as for AUTH LOGIN and PLAIN (RFC 4616). */
+/**
+ * Describes an error without the password, which a server's answer may repeat, perhaps encoded as
+ * for AUTH LOGIN and PLAIN (RFC 4616).
+ */
 function wordsOf(error: unknown, smtpUrl: string | undefined): string {
   const text =
     error instanceof Error
@@ -36,7 +39,10 @@ function wordsOf(error: unknown, smtpUrl: string | undefined): string {
     .slice(0, limits.testMail.words)
 }
 
-/** Sends a mail at once, without the outbox. @param address recipient; by default the company's mailbox */
+/**
+ * Sends a mail at once, without the outbox.
+ * @param address recipient; by default the company's mailbox
+ */
 export async function sendTestMail(
   config: Parameters<typeof mailContext>[0],
   transport: MailTransport,
@@ -51,7 +57,8 @@ export async function sendTestMail(
     replyTo: context.site.email,
     subject: `A test of the ${context.site.name} website`,
     text,
-    // Not rendered with the component of other mails, because commands also run in a checkout without a build.
+    // Not rendered with the component of other mails, because commands also run in a checkout
+    // without a build.
     html: `<!doctype html><title>Test</title><p>${text}</p>`,
   }
   try {

@@ -5,7 +5,10 @@ const day = 24 * 3_600_000
 
 export type ConfirmationToken = { subscriberId: number } | 'ended' | null
 
-/** Makes and reads links of the newsletter. The signature is the only authorisation. The id in a link does not reveal the address. */
+/**
+ * Makes and reads links of the newsletter. The signature is the only authorisation. The id in a
+ * link does not reveal the address.
+ */
 export function createNewsletterLinks({
   secret,
   origin,
@@ -26,7 +29,11 @@ export function createNewsletterLinks({
       return text === null ? null : Number.parseInt(text, 36)
     },
 
-    /** Returns the address of the page that confirms a subscription for `limits.newsletter.confirmDays`. @param askedAt milliseconds */
+    /**
+     * Returns the address of the page that confirms a subscription for
+     * `limits.newsletter.confirmDays`.
+     * @param askedAt milliseconds
+     */
     confirm: (subscriberId: number, askedAt: number): string =>
       `${origin()}/newsletter/confirm?token=${confirmations.write(`${subscriberId.toString(36)}.${askedAt.toString(36)}`)}`,
 

@@ -35,7 +35,10 @@ type NewSubscriber = {
   consent: { version: string; text: string }
 }
 
-/** Stores an address and queues a mail to confirm it (decision 0033), unless the address is known or the request is held back. */
+/**
+ * Stores an address and queues a mail to confirm it (decision 0033), unless the address is known or
+ * the request is held back.
+ */
 export async function askSubscriber(
   db: Queryable,
   { email, source, flags, consent }: NewSubscriber,
@@ -84,7 +87,10 @@ export function createSubscribers({
   mailsWaiting,
 }: Dependencies) {
   return {
-    /** Stores an address and asks to confirm it. The result hides known addresses. `full`: a flood on a full disk. `limit`: too many mails. */
+    /**
+     * Stores an address and asks to confirm it. The result hides known addresses. `full`: a flood
+     * on a full disk. `limit`: too many mails.
+     */
     async subscribe(
       request: NewsletterRequest,
       sender: ContactSender,
@@ -114,7 +120,10 @@ export function createSubscribers({
 
     isUnsubscribeToken: (token: string): boolean => links.readUnsubscribe(token) !== null,
 
-    /** Deletes a subscriber and stores a keyed hash of the address. May be repeated. @returns whether the token is genuine */
+    /**
+     * Deletes a subscriber and stores a keyed hash of the address. May be repeated.
+     * @returns whether the token is genuine
+     */
     async unsubscribe(token: string, now = Date.now()): Promise<boolean> {
       const id = links.readUnsubscribe(token)
       if (id !== null)
@@ -133,7 +142,9 @@ export function createSubscribers({
     readConfirmToken: (token: string, now = Date.now()): ConfirmationToken =>
       links.readConfirm(token, now),
 
-    /** Confirms a subscriber and queues one welcome mail. A repeated confirmation changes nothing. */
+    /**
+     * Confirms a subscriber and queues one welcome mail. A repeated confirmation changes nothing.
+     */
     async confirm(token: string, now = Date.now()): Promise<Confirmation> {
       const read = links.readConfirm(token, now)
       if (read === null) return 'damaged'
@@ -142,7 +153,8 @@ export function createSubscribers({
       const isThere = await database.write(async (tx) => {
         const confirmed = await confirmSubscriber(tx, subscriberId, now)
         if (!confirmed) return (await findSubscriber(tx, subscriberId)) !== undefined
-        // The person who presses the button has access to the mailbox, so an address that was unsubscribed may return.
+        // The person who presses the button has access to the mailbox, so an address that was
+        // unsubscribed may return.
         const personKey = await suppressionKey(tx, confirmed.email)
         await deleteSuppression(tx, personKey)
         await tellOfSubscriber(tx, 'subscriber.confirmed', { ...confirmed, personKey }, now)

@@ -7,7 +7,10 @@ import { emailKey } from '#src/server/database/subscribers.ts'
 export const readSecret = (db: Queryable): Promise<string> =>
   readOrCreateSetting(db, 'secret', randomBytes(32).toString('base64url'))
 
-/** Returns the keyed hash of an address for the suppression list (decision 0033). Without the secret nobody can test addresses. */
+/**
+ * Returns the keyed hash of an address for the suppression list (decision 0033). Without the secret
+ * nobody can test addresses.
+ */
 export async function suppressionKey(db: Queryable, email: string): Promise<string> {
   const secret = await readSecret(db)
   return createHmac('sha256', secret)

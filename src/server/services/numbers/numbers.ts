@@ -105,7 +105,10 @@ function createSums(period: Period) {
   }
 }
 
-/** Computes the median and slowest answer time, and the answers within a working day. @param lines counts of requests by minutes */
+/**
+ * Computes the median and slowest answer time, and the answers within a working day.
+ * @param lines counts of requests by minutes
+ */
 function answerTimes(
   lines: readonly CountLine[],
   when: keyof Pair,
@@ -147,7 +150,10 @@ const visitKinds: CountKind[] = [
 /** Kinds whose counts are read for each day; those of `visitKinds` are read as totals. */
 const dailyKinds = Object.values(countKinds).filter((kind) => !visitKinds.includes(kind))
 
-/** Computes the company's numbers (decision 0107) from stored rows, from counts of deleted rows, and from visits. */
+/**
+ * Computes the company's numbers (decision 0107) from stored rows, from counts of deleted rows, and
+ * from visits.
+ */
 export const createNumbers = (database: Database, hasSharedCache: boolean) => ({
   async read(asked: string | null, now = Date.now()): Promise<Numbers> {
     const office = officeTime(site())

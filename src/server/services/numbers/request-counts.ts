@@ -9,10 +9,16 @@ import type {
   CountedContact,
 } from '#src/server/database/counted-contacts.ts'
 
-/** `late`: a request still without answer after a working day. `open`: one without answer before that. */
+/**
+ * `late`: a request still without answer after a working day. `open`: one without answer before
+ * that.
+ */
 export const unanswered = { late: 'late', open: 'open' } as const
 
-/** @returns a function that lists the products of a request: that of the page it came from, and those in its list */
+/**
+ * @returns a function that lists the products of a request: that of the page it came from, and
+ * those in its list
+ */
 function productReader(): (topic: ContactTopic) => Set<string> {
   const byAddress = new Map(listedProducts().map(({ href, slug }) => [href, slug]))
   return ({ askedAbout, requestList }) =>

@@ -30,7 +30,10 @@ export function createVisitSums() {
   }
 }
 
-/** Counts separately the known values of a day and, while there is room, the most frequent new values. Counts all others together. */
+/**
+ * Counts separately the known values of a day and, while there is room, the most frequent new
+ * values. Counts all others together.
+ */
 function bound(counts: VisitCount[], known: ReadonlySet<string>): DayCount[] {
   let room = limits.visits.values[counts[0]?.kind ?? 'visit-page'] - known.size
   let others = 0

@@ -9,7 +9,10 @@ import { readFlags } from '../spam/spam.ts'
 
 const isReason = (word: string): word is RefusalReason => Object.hasOwn(refusalReasons, word)
 
-/** Reads the simulated power cut of a request; null if there is none, or if a later version has stored it in another format. */
+/**
+ * Reads the simulated power cut of a request; null if there is none, or if a later version has
+ * stored it in another format.
+ */
 function readContext(stored: string): ContactRecord['context'] {
   return stored === '' ? null : (contactContext.safeParse(JSON.parse(stored)).data ?? null)
 }

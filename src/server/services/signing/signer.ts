@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Bytes of a signature in a link: 128 bits cannot be guessed, and the link fits on one line of a mail. */
+/**
+ * Bytes of a signature in a link: 128 bits cannot be guessed, and the link fits on one line of a
+ * mail.
+ */
 export const linkBytes = 16
 
 /** Compares signatures in constant time, so that the duration does not show where they differ. */
@@ -9,7 +12,10 @@ export function isSameSignature(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Makes tokens of a text and its signature, and reads them. @param purpose signed too, so that a signature is valid for no other one */
+/**
+ * Makes tokens of a text and its signature, and reads them.
+ * @param purpose signed too, so that a signature is valid for no other one
+ */
 export function createSigner(secret: string, purpose: string, bytes = 32) {
   const sign = (text: string) =>
     createHmac('sha256', secret)

@@ -1,7 +1,10 @@
 import { site } from '#src/content/settings/site.ts'
 import { type ContactTexts, contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 
-/** Subjects of advertisements. Each counts once. A single subject flags no text, because customers may mention one. */
+/**
+ * Subjects of advertisements. Each counts once. A single subject flags no text, because customers
+ * may mention one.
+ */
 const subjects = [
   'crypto(currenc(y|ies))?|bitcoins?|btc|usdt|ethereum',
   'forex|binary options?|trading signals?|airdrops?',
@@ -21,21 +24,29 @@ const subjects = [
   'unsubscribe|opt[- ]out',
 ].map((words) => new RegExp(`(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])`, 'u'))
 
-/** Matches three exclamation marks in a row, or two successive words in capitals: `CRYPTO PROFIT`. */
+/**
+ * Matches three exclamation marks in a row, or two successive words in capitals: `CRYPTO PROFIT`.
+ */
 const shouting = /!!!|(?<!\p{L})\p{Lu}{4,} \p{Lu}{4,}(?!\p{L})/u
 /** Matches links, also without `https://`, but not the domain of an e-mail address. */
 const links =
   /(?<![@\w.-])(?:https?:\/\/\S+|www\.\S+|[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|net|org|info|biz|xyz|top|online|site|shop|club|ru|io|co)\b\S*)/gi
 const markup = /<a\s[^<>]*href|\[url[\]=]/i
 
-/** Number of points from which a text is flagged. Customers too may send one link, one subject or loud writing. */
+/**
+ * Number of points from which a text is flagged. Customers too may send one link, one subject or
+ * loud writing.
+ */
 const enough = 2
 
 const hostOf = (link: string) =>
   /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]*)/i.exec(link)?.[1]?.toLowerCase()
 const isOwn = (link: string) => hostOf(link) === hostOf(site().url)
 
-/** Flags advertisements (decision 0011): three links, or two points, of which each subject, loud writing and a second link give one. */
+/**
+ * Flags advertisements (decision 0011): three links, or two points, of which each subject, loud
+ * writing and a second link give one.
+ */
 export function judgeText(texts: ContactTexts): string[] {
   const text = contactFieldNames
     .map((name) => texts[name])

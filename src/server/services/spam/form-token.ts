@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createSigner } from '../signing/signer.ts'
 
-/** Milliseconds that people take to send a form: at least 500, often less than 2000 if the browser fills all fields. */
+/**
+ * Milliseconds that people take to send a form: at least 500, often less than 2000 if the browser
+ * fills all fields.
+ */
 export const formAge = { min: 500, max: 24 * 3_600_000 } as const
 
 export type TokenVerdict =
@@ -11,7 +14,10 @@ export type TokenVerdict =
   | 'token-too-young'
   | 'token-expired'
 
-/** Makes and checks signed times at which forms were rendered. @param key the secret of this installation, the same in every process */
+/**
+ * Makes and checks signed times at which forms were rendered.
+ * @param key the secret of this installation, the same in every process
+ */
 export function createFormTokens(key: string) {
   const { write, read } = createSigner(key, 'form')
   return {

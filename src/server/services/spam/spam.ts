@@ -19,7 +19,10 @@ export type ContactSender = { prefix: string; key?: KeyVerdict }
 
 const hour = 3_600_000
 
-/** Numbers of submissions in a window above which further ones are marked. All submissions are stored. */
+/**
+ * Numbers of submissions in a window above which further ones are marked. All submissions are
+ * stored.
+ */
 export const flagThresholds = {
   prefix: { hits: 5, windowMs: hour },
   address: { hits: 3, windowMs: 24 * hour },
@@ -27,7 +30,10 @@ export const flagThresholds = {
 } as const
 
 const networkMark = 'many-from-network'
-/** Tells whether a submission is one of many from its network, which are the first to be refused on a full disk (decision 0032). */
+/**
+ * Tells whether a submission is one of many from its network, which are the first to be refused on
+ * a full disk (decision 0032).
+ */
 export const isFlood = (flags: string[]): boolean => flags.includes(networkMark)
 
 export const digestInterval = (waiting: string[][]): number =>
@@ -36,7 +42,10 @@ export const digestInterval = (waiting: string[][]): number =>
 export const writeFlags = (flags: string[]): string => flags.join(',')
 export const readFlags = (stored: string): string[] => (stored === '' ? [] : stored.split(','))
 
-/** Returns texts that a person does not repeat under another address: the message, which our pages may fill in, with name or number. */
+/**
+ * Returns texts that a person does not repeat under another address: the message, which our pages
+ * may fill in, with name or number.
+ */
 function textsOf(request: ContactRequest): string[] {
   const typed = (isMeant: (field: ContactField) => unknown) =>
     contactFieldNames.flatMap((name) => (isMeant(contactFields[name]) ? request[name] : []))
@@ -51,7 +60,10 @@ function textsOf(request: ContactRequest): string[] {
 
 type Hidden = Pick<NewsletterRequest, 'subject' | 'formToken'>
 
-/** Flags unusual submissions (product-decisions.md, Forms), and refuses none. @param secretKey hashes the names of counters */
+/**
+ * Flags unusual submissions (product-decisions.md, Forms), and refuses none.
+ * @param secretKey hashes the names of counters
+ */
 export function createSpamCheck({
   tokens,
   secretKey,
@@ -70,7 +82,9 @@ export function createSpamCheck({
     now: number
   }
 
-  /** @param flags flags of the submission; a flagged submission is not counted for the whole site */
+  /**
+   * @param flags flags of the submission; a flagged submission is not counted for the whole site
+   */
   async function addRateFlags(
     db: Queryable,
     flags: string[],
@@ -87,7 +101,8 @@ export function createSpamCheck({
     }
     if (!isOwnProgram) await judge('prefix', sender.prefix, networkMark)
     await judge('address', emailKey(email), 'many-from-address')
-    // Texts are not compared here, because one network could then cause another's submissions to be held back.
+    // Texts are not compared here, because one network could then cause another's submissions to be
+    // held back.
     if (!isOwnProgram && all.size === 0 && (await count('site', '')) > flagThresholds.site.hits)
       all.add('many-on-site')
     return [...all]
@@ -102,7 +117,8 @@ export function createSpamCheck({
     ): Promise<string[]> {
       const verdict = tokens.judge(request.formToken, now)
       const formFlags = [...honeypotFlags(request), ...(verdict === 'good' ? [] : [verdict])]
-      // The owner's program has no form token and sends everything from one network. With its key, these flags are skipped.
+      // The owner's program has no form token and sends everything from one network. With its key,
+      // these flags are skipped.
       const senderFlags = { none: formFlags, known: [], unknown: [...formFlags, 'key-unknown'] }[
         sender.key ?? 'none'
       ]
@@ -128,7 +144,10 @@ export function createSpamCheck({
         sender,
         now,
       }),
-    /** Counts a confirmation mail that a network causes by any form. @returns whether the mail may be sent */
+    /**
+     * Counts a confirmation mail that a network causes by any form.
+     * @returns whether the mail may be sent
+     */
     async mayConfirm(db: Queryable, { prefix, key }: ContactSender, now: number): Promise<boolean> {
       const { hits, windowMs } = limits.newsletter.perNetwork
       return (

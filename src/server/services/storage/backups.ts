@@ -8,7 +8,10 @@ import { backupOverdue } from '../mails/backup-overdue.ts'
 const name = 'backup'
 /** Time of a backup (milliseconds since 1970), its bytes, and the milliseconds it took. */
 const made = z.object({ at: z.int(), bytes: z.int(), ms: z.int() })
-/** `since`: time of the last backup, or of the first check without one. `mailedAt`: time of the last mail to owners. */
+/**
+ * `since`: time of the last backup, or of the first check without one. `mailedAt`: time of the last
+ * mail to owners.
+ */
 const state = z.object({ newest: made.nullable(), since: z.int(), mailedAt: z.int() })
 export type Backup = z.infer<typeof made>
 
@@ -24,13 +27,18 @@ export const noteBackup = (tx: Queryable, backup: Backup) =>
     >),
   )
 
-/** @param every milliseconds; 0 if backups are made without the site, in which case none is overdue */
+/**
+ * @param every milliseconds; 0 if backups are made without the site, in which case none is overdue
+ */
 export function createBackups(database: Database, every: number, mailsWaiting: () => void) {
   const isLate = (since: number, now: number) => every > 0 && now - since > 2 * every
   const never = (now: number) =>
     JSON.stringify({ newest: null, since: now, mailedAt: 0 } satisfies z.infer<typeof state>)
   return {
-    /** Reads the newest backup (null for none), and the time since which a backup is overdue (null if none is). */
+    /**
+     * Reads the newest backup (null for none), and the time since which a backup is overdue (null
+     * if none is).
+     */
     async read(now = Date.now()): Promise<{ newest: Backup | null; overdueSince: number | null }> {
       const { newest, since } = state.parse(
         JSON.parse((await readSetting(database.db, name)) ?? never(now)),
@@ -38,7 +46,10 @@ export function createBackups(database: Database, every: number, mailsWaiting: (
       return { newest, overdueSince: isLate(since, now) ? since + 2 * every : null }
     },
 
-    /** Mails owners once a day while a backup is overdue. Without any backup, the time is counted from the first call. */
+    /**
+     * Mails owners once a day while a backup is overdue. Without any backup, the time is counted
+     * from the first call.
+     */
     async tellOwners(now = Date.now()): Promise<void> {
       const isTold = await database.write(async (tx) => {
         const kept = state.parse(JSON.parse(await lockSetting(tx, name, never(now))))

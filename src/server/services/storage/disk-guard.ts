@@ -3,7 +3,10 @@ import path from 'node:path'
 
 const reuseFor = 1000
 
-/** Returns the free bytes for the server's system account. For a folder that does not exist yet, returns the parent's free bytes. */
+/**
+ * Returns the free bytes for the server's system account. For a folder that does not exist yet,
+ * returns the parent's free bytes.
+ */
 async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -14,7 +17,10 @@ async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** Lists folders that grow with visitors' data on this machine. Operators of other servers watch the disks there. */
+/**
+ * Lists folders that grow with visitors' data on this machine. Operators of other servers watch the
+ * disks there.
+ */
 export const growingFolders = ({
   databaseUrl,
   mail,
@@ -26,7 +32,10 @@ export const growingFolders = ({
   ...(mail.smtpUrl ? [] : [mail.directory]),
 ]
 
-/** Watches folders that grow with visitors' data (decision 0032). @param reserve bytes below which the disk is low */
+/**
+ * Watches folders that grow with visitors' data (decision 0032).
+ * @param reserve bytes below which the disk is low
+ */
 export function createDiskGuard(folders: string[], reserve: number) {
   let last: { at: number; free: Promise<number> } | undefined
   function readFree() {

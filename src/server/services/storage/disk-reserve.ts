@@ -4,12 +4,19 @@ import path from 'node:path'
 import type { Database } from '#src/server/database/connect.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
 
-/** Size of the reserve in bytes; the write-ahead log of SQLite takes up to 4 MB before SQLite reuses it. */
+/**
+ * Size of the reserve in bytes; the write-ahead log of SQLite takes up to 4 MB before SQLite reuses
+ * it.
+ */
 export const reserveBytes = 8_000_000
 /** Milliseconds after which freed space counts as used. */
 const freshFor = 10_000
 
-/** Reserves space by a file that is deleted when needed. @param file on the disk of the database @param isLow whether the disk is full */
+/**
+ * Reserves space by a file that is deleted when needed.
+ * @param file on the disk of the database
+ * @param isLow whether the disk is full
+ */
 export function createDiskReserve(file: string, isLow: () => Promise<boolean>) {
   let freedAt = Number.NEGATIVE_INFINITY
   const size = async () => (await stat(file).catch(() => null))?.size ?? 0

@@ -21,7 +21,10 @@ const eventFacts = z.object({
 })
 export const readEvent = ({ facts }: OutboxRow) => eventFacts.parse(JSON.parse(facts ?? '{}'))
 
-/** `fields` are only sent if an owner has ticked them. The event is deleted with the request `contact`, or by `personKey`. */
+/**
+ * `fields` are only sent if an owner has ticked them. The event is deleted with the request
+ * `contact`, or by `personKey`.
+ */
 type Told = {
   known: { id: number; reference?: string }
   fields: Record<string, unknown>
@@ -62,7 +65,10 @@ async function tell(
   }
 }
 
-/** Queues events about a request. Call this after the change that the event reports, in the same transaction. */
+/**
+ * Queues events about a request. Call this after the change that the event reports, in the same
+ * transaction.
+ */
 export async function tellOfContact(
   tx: Queryable,
   event: WebhookEvent,
@@ -75,7 +81,10 @@ export async function tellOfContact(
   await tell(tx, event, { known: { id, reference: row.reference }, fields, contact: id }, now)
 }
 
-/** Queues events about a change of state. A request that was held back counts as received once it is released. */
+/**
+ * Queues events about a change of state. A request that was held back counts as received once it is
+ * released.
+ */
 export async function tellOfState(
   tx: Queryable,
   id: number,
@@ -88,7 +97,10 @@ export async function tellOfState(
 
 type ToldSubscriber = { id: number; personKey: string; email?: string }
 
-/** Queues an event about a subscriber, instead of an earlier one that waits. Without `email` the event contains no personal data. */
+/**
+ * Queues an event about a subscriber, instead of an earlier one that waits. Without `email` the
+ * event contains no personal data.
+ */
 export async function tellOfSubscriber(
   tx: Queryable,
   event: WebhookEvent,
@@ -104,7 +116,11 @@ export async function tellOfSubscriber(
   )
 }
 
-/** Delivers an event. @returns false if its webhook no longer exists @throws if the receiver refuses the event */
+/**
+ * Delivers an event.
+ * @returns false if its webhook no longer exists
+ * @throws if the receiver refuses the event
+ */
 export async function sendEvent(db: Queryable, row: OutboxRow, route: Route): Promise<boolean> {
   const webhook = await findWebhook(db, row.webhook_id ?? 0)
   if (!webhook) return false

@@ -39,7 +39,10 @@ const factsOf = ({
   ['Fields', labelled(fields, webhookFields) || 'none of the person'],
 ]
 
-/** Mails owners a change of webhooks, and logs who made the change. The log leaves out the webhook's address, which may contain a key. */
+/**
+ * Mails owners a change of webhooks, and logs who made the change. The log leaves out the webhook's
+ * address, which may contain a key.
+ */
 async function note(
   tx: Queryable,
   actor: Actor,
@@ -90,7 +93,10 @@ export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Depen
       }),
     ),
 
-  /** @returns the secret, to be shown once; `unnamed` if the privacy policy does not name the recipient; `full` at the limit */
+  /**
+   * @returns the secret, to be shown once; `unnamed` if the privacy policy does not name the
+   * recipient; `full` at the limit
+   */
   async add(
     actor: Actor,
     setting: Omit<WebhookRow, 'id' | 'secret'>,

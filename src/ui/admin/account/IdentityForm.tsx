@@ -12,7 +12,10 @@ type Props = {
   text: string
   name: string
   action: string
-  /** `password`: for an account without a second factor; `any-code`: a code of an app or a recovery code; `recovery-code`: only that. */
+  /**
+   * `password`: for an account without a second factor; `any-code`: a code of an app or a recovery
+   * code; `recovery-code`: only that.
+   */
   method: 'password' | 'any-code' | 'recovery-code'
   submit: string
   posted?: PostedForm | undefined

@@ -6,7 +6,10 @@ import { FormAlert } from '../kit/StaffForm.tsx'
 import { provePasskey } from './passkey-client.ts'
 import { usePasskey } from './use-passkey.ts'
 
-/** Proves identity by a passkey, then goes to `next`. It is empty without JavaScript; staff then use a code. */
+/**
+ * Proves identity by a passkey, then goes to `next`. It is empty without JavaScript; staff then use
+ * a code.
+ */
 export function PasskeyProof({ next }: { next: string }) {
   const { isSupported, isPending, error, run } = usePasskey(next)
   return (

@@ -11,7 +11,10 @@ import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
 
 type Props = {
   name: string
-  /** `first`: after a one-time password; `invitation` and `recovery`: reached by a link; `change`: at any later time. */
+  /**
+   * `first`: after a one-time password; `invitation` and `recovery`: reached by a link; `change`:
+   * at any later time.
+   */
   kind: 'change' | 'first' | 'invitation' | 'recovery'
   token?: string
   posted?: PostedForm | undefined
@@ -26,7 +29,9 @@ const introductions: Record<Props['kind'], string> = {
   recovery: 'Choose a new password, and the staff area opens. You sign in with this name:',
 }
 
-/** At the first sign-in staff can use no page but this form's (product-decisions.md, Staff area). */
+/**
+ * At the first sign-in staff can use no page but this form's (product-decisions.md, Staff area).
+ */
 export function PasswordForm({ name, kind, token, posted }: Props) {
   const [isEnhanced, setEnhanced] = useState(false)
   const [isShown, setShown] = useState(false)

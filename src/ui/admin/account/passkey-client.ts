@@ -6,7 +6,10 @@ import { confirmAddress, proofNeeded } from '#src/contracts/content/proof.ts'
 import { type Outcome, send } from '#src/ui/islands/submit/send.ts'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
 
-/** Outcome of a dialogue, which never throws. `left`: another page is loading. `failed`: `text` is to be shown. */
+/**
+ * Outcome of a dialogue, which never throws. `left`: another page is loading. `failed`: `text` is
+ * to be shown.
+ */
 export type PasskeyOutcome = { kind: 'done' } | { kind: 'left' } | { kind: 'failed'; text: string }
 
 export function describePasskeyError(error: unknown): string {
@@ -17,7 +20,10 @@ export function describePasskeyError(error: unknown): string {
   return 'Your browser gave no passkey. Try again, or use another way.'
 }
 
-/** Requests the options from `/options` below `path`, opens the browser's dialogue by `use`, and sends its response to `path`. */
+/**
+ * Requests the options from `/options` below `path`, opens the browser's dialogue by `use`, and
+ * sends its response to `path`.
+ */
 async function run<Options>(
   path: string,
   use: (options: Options) => Promise<unknown>,
@@ -27,7 +33,8 @@ async function run<Options>(
   if (asked.kind !== 'accepted') return conclude(asked)
   let response: unknown
   try {
-    // The cast is safe: the API passes on options of its library (server/services/accounts/passkeys.ts), which the browser checks.
+    // The cast is safe: the API passes on options of its library
+    // (server/services/accounts/passkeys.ts), which the browser checks.
     response = await use(asked.answer as unknown as Options)
   } catch (error) {
     return { kind: 'failed', text: describePasskeyError(error) }

@@ -2,7 +2,10 @@ import { limits } from '#src/contracts/limits.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
 import { addressOf, readCursors } from '../lists/list-address.ts'
 
-/** Filter by person and action (empty: all). `cursors`: the id after which each page begins, from the second page to this one. */
+/**
+ * Filter by person and action (empty: all). `cursors`: the id after which each page begins, from
+ * the second page to this one.
+ */
 export type LogAddress = { actor: string; action: string; cursors: number[] }
 
 /** Reads `?actor=Ngozi&action=contacts.read&after=151.101`; unreadable parts count as absent. */

@@ -33,14 +33,20 @@ type Props = {
   /** null for an empty list. */
   file: Export | null
   abouts: readonly About[]
-  /** `isTyping`: the history entry is replaced, so that going back does not step through the letters of a word. */
+  /**
+   * `isTyping`: the history entry is replaced, so that going back does not step through the letters
+   * of a word.
+   */
   onFilter: (filter: ContactFilter, isTyping?: boolean) => void
 }
 
 /** Milliseconds without typing until a search. */
 const searchAfter = 300
 
-/** Keeps typed text while the form's own search is pending; a search from elsewhere, such as going back, replaces the text. */
+/**
+ * Keeps typed text while the form's own search is pending; a search from elsewhere, such as going
+ * back, replaces the text.
+ */
 function useSearchField(search: string) {
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef(search)

@@ -43,7 +43,10 @@ const emptySubscribers = {
   link: { label: 'Subscribe a test address', href: '/newsletter' },
 }
 
-/** Lists of the staff area (spec.md §2, §4). They can be read without a script; with one, changes appear without a reload. */
+/**
+ * Lists of the staff area (spec.md §2, §4). They can be read without a script; with one, changes
+ * appear without a reload.
+ */
 export function Dashboard({
   staffRole,
   view,

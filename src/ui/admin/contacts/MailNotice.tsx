@@ -6,7 +6,10 @@ import { useClock } from '../kit/use-clock.ts'
 import styles from './MailNotice.module.css'
 import { watchMail } from './mail-watch.ts'
 
-/** Warns on every page that mails about new contacts are not sent. As a live region it is always rendered, and empty without a fault. */
+/**
+ * Warns on every page that mails about new contacts are not sent. As a live region it is always
+ * rendered, and empty without a fault.
+ */
 export function MailNotice({ mail, region: rendered }: { mail: MailHealth; region: Region }) {
   const [{ hasServer, waiting, since }, setMail] = useState(mail)
   useEffect(() => watchMail(setMail), [])

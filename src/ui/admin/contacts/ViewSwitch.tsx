@@ -4,7 +4,10 @@ import { type ListAddress, viewAddress } from '../lists/list-address.ts'
 
 const names: Record<ContactView, string> = { cards: 'Cards', list: 'List' }
 
-/** Chooses cards or a list. The account stores the choice, so this is a form, with or without a script. */
+/**
+ * Chooses cards or a list. The account stores the choice, so this is a form, with or without a
+ * script.
+ */
 export const ViewSwitch = ({
   view,
   listLocation,

@@ -43,7 +43,10 @@ export function newsOfSubscribers(page: SubscriberPage | null, { subscribers }: 
   return more > 0 ? { kind: 'arrived', count: more } : { kind: 'changed' }
 }
 
-/** Returns the window title with the numbers of new contacts and today's calls: `(2, 1 today) Contacts`. */
+/**
+ * Returns the window title with the numbers of new contacts and today's calls: `(2, 1 today)
+ * Contacts`.
+ */
 export const countInTitle = (title: string, arrived: number, due: number): string => {
   const plain = title.replace(/^\([^)]*\d[^)]*\) /, '')
   const counts = [...(arrived > 0 ? [String(arrived)] : []), ...(due > 0 ? [`${due} today`] : [])]

@@ -12,13 +12,17 @@ import { countInMenu, countInTitle, showsNewest } from './news.ts'
 /** Milliseconds between polls. */
 const every = 20_000
 
-/** Polls for news while the lists are visible. The answer contains only counts, is not logged, and does not prolong the session. */
+/**
+ * Polls for news while the lists are visible. The answer contains only counts, is not logged, and
+ * does not prolong the session.
+ */
 export function useNews(
   client: QueryClient,
   { page, listLocation, readAt, isLive }: ListState<ContactPage>,
 ) {
   const { filter } = listLocation
-  // The newest contact that a page has shown. Later contacts are new, even while another part of the list is shown.
+  // The newest contact that a page has shown. Later contacts are new, even while another part of
+  // the list is shown.
   const [seen, setSeen] = useState(page?.newest ?? null)
   if (page && (seen === null || (seen < page.newest && showsNewest(listLocation))))
     setSeen(page.newest)
@@ -38,7 +42,8 @@ export function useNews(
     },
     client,
   )
-  // The focus is watched too, because a covered window does not count as hidden. Both events together send one request.
+  // The focus is watched too, because a covered window does not count as hidden. Both events
+  // together send one request.
   useEffect(() => {
     const look = () =>
       document.visibilityState === 'visible' && isLive && void refetch({ cancelRefetch: false })

@@ -21,10 +21,16 @@ type Props = {
 const grace = 2000
 /** Milliseconds until the server is asked again if it did not answer. */
 const again = 60_000
-/** Milliseconds that the warning lasts; the session can be prolonged meanwhile (WCAG 2.2.1 requires at least 20 seconds). */
+/**
+ * Milliseconds that the warning lasts; the session can be prolonged meanwhile (WCAG 2.2.1 requires
+ * at least 20 seconds).
+ */
 const notice = 120_000
 
-/** Shows when the session ends, and warns before the end. At the end the screen is emptied, so that nobody else can read it. */
+/**
+ * Shows when the session ends, and warns before the end. At the end the screen is emptied, so that
+ * nobody else can read it.
+ */
 export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props) {
   const [{ endsAt, idleEndsAt }, setSession] = useState(session)
   const { region } = useClock({ region: renderedIn })

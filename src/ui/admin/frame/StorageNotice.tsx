@@ -5,7 +5,10 @@ import { Icon } from '../../base/Icon.tsx'
 import styles from './StorageNotice.module.css'
 import { watchSession } from './session-watch.ts'
 
-/** Warns that the server cannot store data, or soon will not be able to. Each check of the session updates the warning. */
+/**
+ * Warns that the server cannot store data, or soon will not be able to. Each check of the session
+ * updates the warning.
+ */
 export function StorageNotice({ fault: rendered }: { fault: StorageFault | null }) {
   const [fault, setFault] = useState(rendered)
   useEffect(() => watchSession(({ storageFault }) => setFault(storageFault)), [])

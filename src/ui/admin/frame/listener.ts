@@ -1,4 +1,7 @@
-/** Holds one listener, through which the islands of a page tell each other what happened. `listen` returns a function that stops it. */
+/**
+ * Holds one listener, through which the islands of a page tell each other what happened. `listen`
+ * returns a function that stops it.
+ */
 export function createListener<Told extends unknown[]>() {
   let listener: ((...told: Told) => void) | undefined
   return {

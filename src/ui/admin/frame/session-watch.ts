@@ -7,7 +7,10 @@ export const { tell: reportUse, listen: watchUse } = createListener<[]>()
 const session = createListener<[SessionRecord]>()
 export const watchSession = session.listen
 
-/** Asks who is signed in, without prolonging the session. @returns null without a session, undefined without an answer */
+/**
+ * Asks who is signed in, without prolonging the session.
+ * @returns null without a session, undefined without an answer
+ */
 export async function lookAtSession(): Promise<SessionRecord | null | undefined> {
   const outcome = await ask<SessionRecord>('/session')
   if (outcome.kind === 'done') session.tell(outcome.answer)

@@ -1,6 +1,9 @@
 import { proofNeeded } from '#src/contracts/content/proof.ts'
 
-/** Result of a request. `refused` has the server's text; `needsProof`: the server asks for a proof of identity first. */
+/**
+ * Result of a request. `refused` has the server's text; `needsProof`: the server asks for a proof
+ * of identity first.
+ */
 export type Outcome<Answer, Refusal = object> =
   | { kind: 'done'; answer: Answer }
   | {

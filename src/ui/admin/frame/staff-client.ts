@@ -33,7 +33,10 @@ function leave(error: Error): void {
   if (error.failed.kind === 'not-open') location.assign('/admin')
 }
 
-/** Creates the dashboard's query client (decision 0029). Queries prolong the session unless `meta.isWatch`; none is retried. */
+/**
+ * Creates the dashboard's query client (decision 0029). Queries prolong the session unless
+ * `meta.isWatch`; none is retried.
+ */
 export const createStaffClient = () =>
   new QueryClient({
     queryCache: new QueryCache({

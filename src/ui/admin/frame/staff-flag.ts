@@ -3,9 +3,16 @@ import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
 
 const signIn = '/admin/signin'
 
-/** The signed-in flag of spec.md §4. It grants nothing; it tells a page restored from the back/forward cache about a sign-out. */
+/**
+ * The signed-in flag of spec.md §4. It grants nothing; it tells a page restored from the
+ * back/forward cache about a sign-out.
+ */
 export const staffFlag = {
-  /** Sets the flag. @param isEditor whether public pages link to the editor, in all windows (layouts/page-script/edit-link.ts) */
+  /**
+   * Sets the flag.
+   * @param isEditor whether public pages link to the editor, in all windows
+   * (layouts/page-script/edit-link.ts)
+   */
   set(isEditor = false) {
     store('tab', storageKeys.staff, 'true')
     store('browser', storageKeys.editor, isEditor ? 'true' : null)
@@ -32,7 +39,10 @@ function hideAndGoTo(address: string): void {
   location.replace(address)
 }
 
-/** Hides the page and goes to the sign-in. After an ended session the sign-in shows the reason and leads back here. */
+/**
+ * Hides the page and goes to the sign-in. After an ended session the sign-in shows the reason and
+ * leads back here.
+ */
 export function leaveStaffArea(): void {
   const here = location.pathname + location.search
   hideAndGoTo(staffFlag.isSet() ? signInAddress(here, hasUnsavedText() ? 'kept' : 'ended') : signIn)

@@ -10,7 +10,8 @@ async function copy(field: HTMLInputElement): Promise<boolean> {
     await navigator.clipboard.writeText(field.value)
     return true
   } catch {
-    // Without HTTPS there is no clipboard API, and browsers may refuse it; the older command needs only the selection.
+    // Without HTTPS there is no clipboard API, and browsers may refuse it; the older command needs
+    // only the selection.
     return document.execCommand('copy')
   }
 }

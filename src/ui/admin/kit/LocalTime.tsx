@@ -7,7 +7,10 @@ type Props = {
   show?: 'brief' | 'short' | 'time'
 }
 
-/** A time in the zone of `region`. Hydration warnings are off, because browser and server may format a locale differently. */
+/**
+ * A time in the zone of `region`. Hydration warnings are off, because browser and server may format
+ * a locale differently.
+ */
 export const LocalTime = ({ moment, region, show = 'short' }: Props) => (
   <time dateTime={moment} suppressHydrationWarning>
     {formatMoment(new Date(moment), region, show)}

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { formatMoment } from '#src/contracts/formats.ts'
 
-/** Converts `LocalTime` outside islands to the reader's time zone, and writes the zone's name into `data-zone`. */
+/**
+ * Converts `LocalTime` outside islands to the reader's time zone, and writes the zone's name into
+ * `data-zone`.
+ */
 export function ReaderClock({ locale }: { locale: string }) {
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

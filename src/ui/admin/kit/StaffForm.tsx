@@ -35,7 +35,10 @@ export const StaffFrame = ({ title, note, children, role }: Frame & { role?: 'st
   </div>
 )
 
-/** An alert that is always rendered, so that it is announced when it is filled. It takes no room while it is empty. */
+/**
+ * An alert that is always rendered, so that it is announced when it is filled. It takes no room
+ * while it is empty.
+ */
 export const FormAlert = ({ children }: { children: ReactNode }) => (
   <div role="alert" className={`alarm ${styles['alert']}`}>
     {children}

@@ -6,7 +6,10 @@ import controls from '../kit/Control.module.css'
 
 export type Export = { href: string; words: string; permission: Permission }
 
-/** Saves a list as a spreadsheet. With `download`, a page that asks for a proof of identity would be saved, not shown. */
+/**
+ * Saves a list as a spreadsheet. With `download`, a page that asks for a proof of identity would be
+ * saved, not shown.
+ */
 export const ExportLink = ({ href, words, permission }: Export) =>
   useMay(permission) && (
     <a className={controls['button']} href={href}>

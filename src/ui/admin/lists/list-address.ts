@@ -13,7 +13,10 @@ import {
 export const tabs = { contacts: 'Contacts', newsletter: 'Newsletter' } as const
 export type Tab = keyof typeof tabs
 
-/** Tab and filter. `cursors`: the id after which each page begins, from the second page to this one; none for the first page. */
+/**
+ * Tab and filter. `cursors`: the id after which each page begins, from the second page to this one;
+ * none for the first page.
+ */
 export type ListAddress = { tab: Tab; cursors: number[]; filter: ContactFilter }
 
 const page = '/admin/dashboard'
@@ -24,7 +27,10 @@ export const firstPage = (tab: Tab, filter: ContactFilter = noFilter): ListAddre
   filter,
 })
 
-/** Reads `?state=new&search=cold&received=7d&zone=Africa/Lagos&sort=oldest`; unreadable parts count as absent. */
+/**
+ * Reads `?state=new&search=cold&received=7d&zone=Africa/Lagos&sort=oldest`; unreadable parts count
+ * as absent.
+ */
 export function readFilter(query: URLSearchParams): ContactFilter {
   const [state, received, zone, work, about = '', sort] = [
     'state',
@@ -47,13 +53,18 @@ export function readFilter(query: URLSearchParams): ContactFilter {
   }
 }
 
-/** Reads `?after=151.101`: the ids after which the pages begin. Returns none if one is unreadable. */
+/**
+ * Reads `?after=151.101`: the ids after which the pages begin. Returns none if one is unreadable.
+ */
 export function readCursors(query: URLSearchParams): number[] {
   const cursors = (query.get('after') ?? '').split('.').map(Number)
   return cursors.every((id) => Number.isSafeInteger(id) && id > 0) ? cursors : []
 }
 
-/** Reads `?tab=newsletter&after=151.101`, or a filter with `after`; unreadable parts count as absent. */
+/**
+ * Reads `?tab=newsletter&after=151.101`, or a filter with `after`; unreadable parts count as
+ * absent.
+ */
 export function readListAddress(query: URLSearchParams): ListAddress {
   const tab = query.get('tab') === 'newsletter' ? 'newsletter' : 'contacts'
   return {
@@ -94,14 +105,19 @@ export const isSameFilter = (one: ContactFilter, other: ContactFilter): boolean 
 export const viewAddress = (listLocation: ListAddress): string =>
   addressOf(`${page}/view`, listQuery(listLocation))
 
-/** Returns the address of the form that changes a contact. The page after it scrolls to the contact. */
+/**
+ * Returns the address of the form that changes a contact. The page after it scrolls to the contact.
+ */
 export const changeAddress = (listLocation: ListAddress, id: number): string =>
   `${addressOf(page, { ...listQuery(listLocation), contact: id })}#contact-${id}`
 
 export const changedAddress = (listLocation: ListAddress, id: number): string =>
   addressOf(page, { ...listQuery(listLocation), changed: id })
 
-/** Returns the address of the page that asks before deleting one contact, or all flagged ones of the filter. It links back to the list. */
+/**
+ * Returns the address of the page that asks before deleting one contact, or all flagged ones of the
+ * filter. It links back to the list.
+ */
 export const deleteAddress = (listLocation: ListAddress, id?: number): string =>
   addressOf('/admin/delete', { ...listQuery(listLocation), contact: id })
 

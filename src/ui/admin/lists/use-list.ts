@@ -20,7 +20,10 @@ export type ListState<Page> = {
   load: (target: ListAddress) => void
 }
 
-/** Provides a list as a single query, so that the last page remains after a failure, and only the shown page is cached. */
+/**
+ * Provides a list as a single query, so that the last page remains after a failure, and only the
+ * shown page is cached.
+ */
 export function useList<Name extends Tab>(
   client: QueryClient,
   name: Name,

@@ -8,7 +8,10 @@ type Props = {
   most?: number
 }
 
-/** Table of counts: the first `most` rows, then the number of further rows in the file. A sentence replaces an empty table. */
+/**
+ * Table of counts: the first `most` rows, then the number of further rows in the file. A sentence
+ * replaces an empty table.
+ */
 export const CountTable = ({ caption, columns, rows, most = rows.length }: Props) => {
   if (rows.length === 0) return <p>None in either period.</p>
   return (

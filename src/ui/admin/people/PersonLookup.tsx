@@ -5,7 +5,10 @@ import { Field } from '#src/ui/base/form/Field.tsx'
 import { Submit } from '../kit/controls.tsx'
 import { PostedAlert, StaffForm } from '../kit/StaffForm.tsx'
 
-/** Looks up a person. The form posts the e-mail address, so that it is in no page address, browser history or log. */
+/**
+ * Looks up a person. The form posts the e-mail address, so that it is in no page address, browser
+ * history or log.
+ */
 export const PersonLookup = ({ posted }: { posted?: PostedForm | undefined }) => (
   <StaffForm
     id="people"

@@ -26,7 +26,8 @@ export function describeField({
   return {
     id,
     name,
-    // Set to false explicitly, because Firefox and Chromium otherwise call a required field invalid from the start.
+    // Set to false explicitly, because Firefox and Chromium otherwise call a required field invalid
+    // from the start.
     'aria-invalid': error ? ('true' as const) : ('false' as const),
     'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
   }

@@ -1,4 +1,7 @@
-/** A hidden field that only bots fill in; forms must send it empty (product-decisions.md, Forms). @param form name, used in the id */
+/**
+ * A hidden field that only bots fill in; forms must send it empty (product-decisions.md, Forms).
+ * @param form name, used in the id
+ */
 export const Honeypot = ({ form, name }: { form: string; name: string }) => (
   <div className="visually-hidden" aria-hidden="true">
     <label htmlFor={`${form}-${name}`}>Leave this field empty</label>

@@ -13,7 +13,10 @@ const note = (x: number, y: number, text: string, anchor: Anchor = 'start') => (
 const measured = { stroke: 'var(--muted)', strokeWidth: 1.75 }
 const said = { stroke: 'var(--signal)', strokeWidth: 2.5 }
 
-/** Invented examples: a pump's vibration, a machine's fortnight, a building's load. Values are heights in user units. */
+/**
+ * Invented examples: a pump's vibration, a machine's fortnight, a building's load. Values are
+ * heights in user units.
+ */
 const wear = range(24).map((week) => 104 - 0.085 * week ** 2 - 3 * Math.sin(week * 1.7))
 const fortnight = range(141).map(
   (step) =>

@@ -7,7 +7,10 @@ const beats = [62, 55, 66, 57]
 const starts = beats.map(
   (_, index) => 2 + beats.slice(0, index).reduce((sum, width) => sum + width, 0),
 )
-/** Returns one beat as light reflected by the skin shows it: a steep rise, a notch as the valve closes, and a slow fall. */
+/**
+ * Returns one beat as light reflected by the skin shows it: a steep rise, a notch as the valve
+ * closes, and a slow fall.
+ */
 const beat = (width: number) =>
   [
     [0.06, 0, 0.1, -56, 0.18, -56],
@@ -30,7 +33,10 @@ const breaths = [
   { width: 46, depth: 55 },
 ]
 
-/** Minutes of running, walking and lying awake in each hour from 06:00; the rest is sleep. The hours after midnight are restless. */
+/**
+ * Minutes of running, walking and lying awake in each hour from 06:00; the rest is sleep. The hours
+ * after midnight are restless.
+ */
 const running = [2, 14, 4, 0, 0, 0, 0, 0, 0, 0, 2, 18, 10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 const walking = [24, 26, 20, 8, 4, 2, 3, 2, 3, 6, 14, 30, 28, 16, 8, 4, 2, 0, 0, 5, 0, 7, 0, 2]
 const lying = [

@@ -9,7 +9,10 @@ type Props = {
 
 const x = (share: number) => 1 + share * 348
 
-/** Office hours and current time of a day. On a closed day the hours are grey and the time is not shown. */
+/**
+ * Office hours and current time of a day. On a closed day the hours are grey and the time is not
+ * shown.
+ */
 export const DayLine = ({ day, opens, closes }: Props) => (
   <Drawing label={`Open from ${opens} to ${closes}.`}>
     <View size="tall" height={44}>

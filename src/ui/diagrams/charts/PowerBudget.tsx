@@ -1,6 +1,9 @@
 import { Axis, Drawing, Label, Name, NamedFact, Signal, scale, View } from '../kit/drawing.tsx'
 
-/** The worked example of the page: currents in µA, times in seconds (content/pages/iot-development-services.yaml). */
+/**
+ * The worked example of the page: currents in µA, times in seconds
+ * (content/pages/iot-development-services.yaml).
+ */
 const budget = { asleep: 3, awake: 12_000, awakeFor: 0.04, minute: 60 } as const
 const sending = (budget.awake * budget.awakeFor) / budget.minute
 const average = budget.asleep + sending

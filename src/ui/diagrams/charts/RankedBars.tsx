@@ -7,7 +7,9 @@ type Props = {
 }
 
 const step = 58
-/** The x that the longest bar reaches, and the maximum number of characters of a name above a bar. */
+/**
+ * The x that the longest bar reaches, and the maximum number of characters of a name above a bar.
+ */
 const [right, letters] = [280, 36]
 const shorten = (text: string) => (text.length > letters ? `${text.slice(0, letters - 1)}…` : text)
 

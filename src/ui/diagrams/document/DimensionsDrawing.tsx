@@ -3,7 +3,10 @@ import { Drawing, Label, View } from '../kit/drawing.tsx'
 
 /** Width, height and depth of the body in millimetres, as in content/products/gateway.yaml. */
 const size = { width: 163, height: 39, depth: 117 } as const
-/** User units per millimetre. GatewayFront is drawn 398 wide and 128 high, in the proportions of the plate. */
+/**
+ * User units per millimetre. GatewayFront is drawn 398 wide and 128 high, in the proportions of the
+ * plate.
+ */
 const scale = 300 / size.width
 const height = size.height * scale
 const depth = size.depth * scale

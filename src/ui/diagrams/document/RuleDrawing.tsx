@@ -1,6 +1,9 @@
 import { Axis, Drawing, Label, line, Name, scale, stepsTo, View } from '../kit/drawing.tsx'
 
-/** The example rule: the limit and the value at which the horn stops, in °C; the delay and the end of the drawing, in seconds. */
+/**
+ * The example rule: the limit and the value at which the horn stops, in °C; the delay and the end
+ * of the drawing, in seconds.
+ */
 const rule = { limit: -15, clear: -17, delay: 120, end: 900 } as const
 const curve: [second: number, celsius: number][] = [
   [0, -18.4],

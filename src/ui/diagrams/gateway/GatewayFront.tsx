@@ -2,14 +2,20 @@ import { Label } from '../kit/drawing.tsx'
 
 const lights = ['PWR', 'WAN', 'LAN', 'LTE', 'IOT']
 
-/** `step` is the distance between lights. It is larger on a phone, where the labels of three letters are larger. */
+/**
+ * `step` is the distance between lights. It is larger on a phone, where the labels of three letters
+ * are larger.
+ */
 const sizes = {
   wide: { width: 398, ports: [44, 90, 140, 182], lights: 246, step: 32, antennas: [57, 341] },
   narrow: { width: 322, ports: [22, 66, 112, 137], lights: 163, step: 33, antennas: [48, 274] },
 } as const
 const height = 128
 
-/** Front plate of the gateway for a drawing. `x`, `y`: upper left corner of the body; the antennas rise 84 units above it. */
+/**
+ * Front plate of the gateway for a drawing. `x`, `y`: upper left corner of the body; the antennas
+ * rise 84 units above it.
+ */
 export const GatewayFront = ({
   x,
   y,

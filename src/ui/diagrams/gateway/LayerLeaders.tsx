@@ -2,7 +2,9 @@ import type { GatewayLayerName } from '#src/content/schemas/drawings.ts'
 import { Name } from '../kit/drawing.tsx'
 import styles from './LayerLeaders.module.css'
 
-/** Left edges of the layers in the picture of the disassembled gateway, in a frame of 1600 × 900. */
+/**
+ * Left edges of the layers in the picture of the disassembled gateway, in a frame of 1600 × 900.
+ */
 const edges: Record<GatewayLayerName, { x: number; y: number }> = {
   lid: { x: 611, y: 177 },
   board: { x: 662, y: 348 },

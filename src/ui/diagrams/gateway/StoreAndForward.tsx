@@ -18,7 +18,10 @@ import {
 /** Minutes after midnight at which the drawing ends. */
 const last = 480
 
-/** Reads the cold store's night: when its line fails and returns, and how long sending the stored readings takes. */
+/**
+ * Reads the cold store's night: when its line fails and returns, and how long sending the stored
+ * readings takes.
+ */
 function example() {
   const { site: store, night, result } = simulationOfExample(firstExampleSite())
   const [cut = { from: 0, to: 0 }] = night.fixedLine

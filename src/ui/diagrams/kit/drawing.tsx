@@ -31,10 +31,16 @@ export const strokes = (at: readonly number[], y: number, height: number) =>
 export const spread = (values: readonly number[], step: number, start = 0) =>
   values.map((value, index) => ({ value, at: start + index * step }))
 
-/** Width of each view in user units, at which text has the sizes of tokens.css. drawing.module.css chooses the view. */
+/**
+ * Width of each view in user units, at which text has the sizes of tokens.css. drawing.module.css
+ * chooses the view.
+ */
 const widths = { page: 1240, middle: 738, column: 780, half: 490, tall: 350, sheet: 660 } as const
 
-/** A drawing in up to three views, of which the available width selects one. Screen readers read it as one image with the label. */
+/**
+ * A drawing in up to three views, of which the available width selects one. Screen readers read it
+ * as one image with the label.
+ */
 export const Drawing = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles['drawing']} role="img" aria-label={label}>
     {children}

@@ -16,10 +16,16 @@ const tones: Readonly<Record<string, string>> = {
   muted: 'var(--muted)',
 }
 
-/** Width in user units from which a drawing stands alone across a column; narrower ones stand side by side. */
+/**
+ * Width in user units from which a drawing stands alone across a column; narrower ones stand side
+ * by side.
+ */
 const wideFrom = 1000
 
-/** People at work, drawn by studio/drawing.py from posed figures and the studio's models. The dog is drawn by hand. */
+/**
+ * People at work, drawn by studio/drawing.py from posed figures and the studio's models. The dog is
+ * drawn by hand.
+ */
 export const LineArt = ({ name }: { name: LineArtName }) => {
   const { label, art } = lineDrawings[name]
   const className = art.width >= wideFrom ? `${styles['art']} ${styles['wide']}` : styles['art']

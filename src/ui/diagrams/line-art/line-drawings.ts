@@ -11,7 +11,10 @@ import shopkeeper from './paths/shopkeeper.json'
 import technician from './paths/technician.json'
 import vaccineFridge from './paths/vaccine-fridge.json'
 
-/** Paths in view box units: `fills` are areas by tone, `back` is the background, `dots` a radio link. */
+/**
+ * Paths in view box units: `fills` are areas by tone, `back` is the background, `dots` a radio
+ * link.
+ */
 export type LineArtPaths = {
   width: number
   height: number

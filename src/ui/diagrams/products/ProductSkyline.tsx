@@ -3,7 +3,10 @@ import type { Product } from '#src/content/schemas/product-schema.ts'
 import styles from './ProductOutline.module.css'
 import { productFaces } from './product-faces.ts'
 
-/** The picture's height and the gap between two products in millimetres. Taller products are left out. */
+/**
+ * The picture's height and the gap between two products in millimetres. Taller products are left
+ * out.
+ */
 const height = 220
 const gap = 34
 

@@ -25,7 +25,10 @@ export const ZigbeeZWave = () => (
   </Drawing>
 )
 
-/** Returns the units by which the numbers of two neighbouring free channels move apart in a narrow drawing. */
+/**
+ * Returns the units by which the numbers of two neighbouring free channels move apart in a narrow
+ * drawing.
+ */
 const apart = (middle: number) =>
   4 * (Number(isFree(middle - 5)) - Number(isFree(middle + 5) && middle < 2480))
 

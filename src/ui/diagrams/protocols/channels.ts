@@ -1,4 +1,7 @@
-/** IEEE 802.15.4 channel n is 2 MHz wide at 2405 + 5 (n − 11) MHz; Wi-Fi channels 1, 6 and 11 are 20 MHz wide. */
+/**
+ * IEEE 802.15.4 channel n is 2 MHz wide at 2405 + 5 (n − 11) MHz; Wi-Fi channels 1, 6 and 11 are 20
+ * MHz wide.
+ */
 export const zigbee = Array.from({ length: 16 }, (_, index) => ({
   channel: 11 + index,
   middle: 2405 + 5 * index,

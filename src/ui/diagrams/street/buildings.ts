@@ -1,7 +1,10 @@
 import type { BuildingName } from '#src/content/schemas/drawings.ts'
 import type { BuildingPart } from './Building.tsx'
 
-/** Outlines of all buildings. An island receives its building as a prop, so that browsers do not load the others. */
+/**
+ * Outlines of all buildings. An island receives its building as a prop, so that browsers do not
+ * load the others.
+ */
 export const buildings: Readonly<Record<BuildingName, readonly BuildingPart[]>> = {
   home: [
     {

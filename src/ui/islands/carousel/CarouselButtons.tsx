@@ -30,7 +30,8 @@ export const CarouselButtons = ({ one, many, plays, count, isSpoken = false }: P
   return (
     <>
       {count && (
-        // Hidden until the strip is laid out, because only then is it known how many items are in view.
+        // Hidden until the strip is laid out, because only then is it known how many items are in
+        // view.
         <span
           className={`label tabular ${styles['count']}`}
           hidden

@@ -14,13 +14,19 @@ type HeroSlide = Omit<PageContent<'home'>['slides'][number], 'picture' | 'lights
   alt: string
 }
 
-/** The first slide's picture stands beside its text on a desktop; other pictures are as wide as the window (HeroCarousel.module.css). */
+/**
+ * The first slide's picture stands beside its text on a desktop; other pictures are as wide as the
+ * window (HeroCarousel.module.css).
+ */
 const sizes = {
   first: '(width >= 1100px) min(84vw, max(1332px, 144svh)), 100vw',
   further: '(width >= 1600px) calc(50vw + 720px), 100vw',
 }
 
-/** The home page's slides (spec.md §2 Home): a snapping strip with links as tabs. With a script they cross-fade and play (carousel.ts). */
+/**
+ * The home page's slides (spec.md §2 Home): a snapping strip with links as tabs. With a script they
+ * cross-fade and play (carousel.ts).
+ */
 export const HeroCarousel = ({ slides }: { slides: HeroSlide[] }) => (
   <section
     className={`night ${styles['hero']}`}

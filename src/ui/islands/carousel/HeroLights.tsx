@@ -7,7 +7,10 @@ import styles from './HeroLights.module.css'
 const lights = ['mains', 'cut', 'offline'] as const satisfies Light[]
 export type LightPictures = Readonly<Record<Exclude<Light, 'cut'>, PictureData | undefined>>
 
-/** Pictures of the other states, laid exactly over the scene's own picture; hero-lights.ts takes the pictures out of their templates. */
+/**
+ * Pictures of the other states, laid exactly over the scene's own picture; hero-lights.ts takes the
+ * pictures out of their templates.
+ */
 export const LightLayers = ({ pictures, sizes }: { pictures: LightPictures; sizes: string }) =>
   Object.entries(pictures).map(
     ([name, picture]) =>

@@ -12,12 +12,18 @@ type GalleryPicture = {
 type Props = { name: string; pictures: GalleryPicture[] }
 
 const sizes = {
-  /** 92vw on a phone, although the picture fills the window: the loss is invisible, and the next larger file weighs twice as much. */
+  /**
+   * 92vw on a phone, although the picture fills the window: the loss is invisible, and the next
+   * larger file weighs twice as much.
+   */
   stage: '(width < 720px) 92vw, (width < 1100px) 100vw, 57vw',
   thumbnail: `(width < 720px) 80px, ${fluidWidth(172)}`,
 }
 
-/** A snapping strip of pictures, with thumbnails that link to them. With a script (carousel.ts) the pictures can also play. */
+/**
+ * A snapping strip of pictures, with thumbnails that link to them. With a script (carousel.ts) the
+ * pictures can also play.
+ */
 export function ProductGallery({ name, pictures }: Props) {
   const [first] = pictures
   return (

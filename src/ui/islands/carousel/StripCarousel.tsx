@@ -9,12 +9,18 @@ type Props = {
   heading: HeadingText
   link?: { label: string; href: string } | undefined
   note?: string | undefined
-  /** Number of items, for a strip that shows its position and restarts. Other strips stop at their end and play on small screens only. */
+  /**
+   * Number of items, for a strip that shows its position and restarts. Other strips stop at their
+   * end and play on small screens only.
+   */
   count?: number
   children?: ReactNode
 }
 
-/** A strip of products or partners under its heading, moved by hand, by buttons and by a timer (carousel.ts). */
+/**
+ * A strip of products or partners under its heading, moved by hand, by buttons and by a timer
+ * (carousel.ts).
+ */
 export function StripCarousel({ subject, heading, link, note, count, children }: Props) {
   const plays = count === undefined ? 'small' : undefined
   return (
@@ -26,7 +32,8 @@ export function StripCarousel({ subject, heading, link, note, count, children }:
       data-plays={plays}
       data-bound={plays && ''}
     >
-      {/* The strip of products reaches the edge of the window; its heading stays within the page's columns. */}
+      {/* The strip of products reaches the edge of the window; its heading stays within the page's
+          columns. */}
       <div
         className={`${subject === 'products' ? 'container grid' : ''} ${styles['head']}`}
         data-head

@@ -4,19 +4,27 @@ type Hold = 'pointer' | 'focus' | 'hidden' | 'away'
 
 /** Pixels that a finger must travel to turn a slide. */
 const swipe = 40
-/** Milliseconds that an item is shown (spec.md §9 Carousels gives no time for products, so the hero’s time on a phone is used). */
+/**
+ * Milliseconds that an item is shown (spec.md §9 Carousels gives no time for products, so the
+ * hero’s time on a phone is used).
+ */
 const delays = { slideOnDesktop: 6000, otherwise: 3000 }
 
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
 // The query is not taken from media-ranges.ts, whose chunk imports React (astro.config.ts).
 const isSmall = matchMedia('(max-width: 719.98px)')
-/** Nothing plays under data saving, nor in the editor's preview, which is the only frame that shows this site. */
+/**
+ * Nothing plays under data saving, nor in the editor's preview, which is the only frame that shows
+ * this site.
+ */
 const isSaving = savesData() || window.frameElement !== null
 
 /**
- * Moves, tracks and plays a carousel (spec.md §9). It does not play under reduced motion, data saving, pause, pointer or keyboard focus.
- * `data-carousel="scroll"`: the strip scrolls and snaps by CSS. `"fade"`: the items are stacked, and the style sheet shows the
- * current one. `data-plays="small"`: plays on small screens only; `"asked"`: plays when the visitor clicks its button.
+ * Moves, tracks and plays a carousel (spec.md §9). It does not play under reduced motion, data
+ * saving, pause, pointer or keyboard focus. `data-carousel="scroll"`: the strip scrolls and snaps
+ * by CSS. `"fade"`: the items are stacked, and the style sheet shows the current one.
+ * `data-plays="small"`: plays on small screens only; `"asked"`: plays when the visitor clicks its
+ * button.
  */
 function startCarousel(region: HTMLElement, track: HTMLElement): void {
   const { carousel: motion, plays } = region.dataset
@@ -55,7 +63,10 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
       isAtEnd: left + track.clientWidth > track.scrollWidth - 4,
     }
   }
-  /** Allows fetching the pictures of slides: the shown one, and its neighbours shortly before a turn. */
+  /**
+   * Allows fetching the pictures of slides: the shown one, and its neighbours shortly before a
+   * turn.
+   */
   const fetchPictures = (...indices: number[]) => {
     for (const index of indices)
       items[(index + items.length) % items.length]?.setAttribute('data-fetched', '')
@@ -89,7 +100,9 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     show()
   }
 
-  /** Writes the state into the page and restarts the timers if turn, delay or playing has changed. */
+  /**
+   * Writes the state into the page and restarts the timers if turn, delay or playing has changed.
+   */
   function show() {
     const isPossible =
       plays === 'asked' || (!isCalm.matches && !isSaving && (plays !== 'small' || isSmall.matches))
@@ -146,7 +159,8 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
       step(Number(button.dataset['step']), 'bound' in region.dataset),
     )
   player?.addEventListener('click', () => {
-    // The visitor asked for playing, so the carousel plays although pointer and focus are still on the button.
+    // The visitor asked for playing, so the carousel plays although pointer and focus are still on
+    // the button.
     if (isPaused) holds.clear()
     isPaused = !isPaused
     show()
@@ -205,7 +219,8 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
       takeOver()
       pause()
     })
-    // Makes arrow keys move by whole items, because one browser scrolls too little to reach the next snap point.
+    // Makes arrow keys move by whole items, because one browser scrolls too little to reach the
+    // next snap point.
     track.addEventListener('keydown', (event) => {
       if (!/^Arrow(Left|Right)$/.test(event.key) || event.altKey || event.ctrlKey || event.metaKey)
         return

@@ -1,4 +1,7 @@
-/** Starts the switch of a scene's lights. A picture is fetched when it is first chosen, and shown once it has loaded. */
+/**
+ * Starts the switch of a scene's lights. A picture is fetched when it is first chosen, and shown
+ * once it has loaded.
+ */
 function startSwitch(lights: HTMLElement, slide: Element): void {
   const buttons = [...lights.querySelectorAll('button')]
   const says = lights.querySelector('[aria-live]')

@@ -12,7 +12,10 @@ type Scheme = (typeof schemes)[number]['value']
 const isScheme = (value: string | null): value is Scheme =>
   schemes.some((scheme) => scheme.value === value)
 
-/** Light, dark or the system's scheme. The choice is stored and applied before a page paints (layouts/page-script/colour-scheme.ts). */
+/**
+ * Light, dark or the system's scheme. The choice is stored and applied before a page paints
+ * (layouts/page-script/colour-scheme.ts).
+ */
 export function ColourSwitch() {
   const [chosen, setChosen] = useState<Scheme>('system')
   useEffect(() => {

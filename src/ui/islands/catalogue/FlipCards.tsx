@@ -7,7 +7,10 @@ import styles from './FlipCards.module.css'
 
 type Cards = PageContent<'home'>['whyChooseUs']['cards']
 
-/** Why Choose Us cards, turned by pointer, focus, tap and keyboard. Screen readers read both faces, so the button has no state. */
+/**
+ * Why Choose Us cards, turned by pointer, focus, tap and keyboard. Screen readers read both faces,
+ * so the button has no state.
+ */
 export function FlipCards({ cards }: { cards: Cards }) {
   return (
     <ul className={styles['cards']}>
@@ -18,13 +21,19 @@ export function FlipCards({ cards }: { cards: Cards }) {
   )
 }
 
-/** Whether a click came from a mouse. Older browsers do not report the pointer, but a click by keyboard has `detail` 0. */
+/**
+ * Whether a click came from a mouse. Older browsers do not report the pointer, but a click by
+ * keyboard has `detail` 0.
+ */
 const isOfMouse = (click: globalThis.MouseEvent) =>
   click instanceof PointerEvent
     ? click.pointerType === 'mouse'
     : click.detail > 0 && matchMedia('(hover: hover)').matches
 
-/** Whether the card shows its back; null until the script runs, because until then CSS turns it (`:hover`, `:focus-within`). */
+/**
+ * Whether the card shows its back; null until the script runs, because until then CSS turns it
+ * (`:hover`, `:focus-within`).
+ */
 function useTurn(item: RefObject<HTMLElement | null>) {
   const [isTurned, setTurned] = useState<boolean | null>(null)
   useEffect(() => {

@@ -46,7 +46,10 @@ const addressOf = (query: string, page: number) => {
   return whole ? `/products?${whole}` : '/products'
 }
 
-/** The product grid with Prev and Next (spec.md §2 Products): all products, and a pager for each window size, chosen by media queries. */
+/**
+ * The product grid with Prev and Next (spec.md §2 Products): all products, and a pager for each
+ * window size, chosen by media queries.
+ */
 export function ProductGrid({
   products,
   page: initialPage,
@@ -55,7 +58,8 @@ export function ProductGrid({
   add,
   others,
 }: Props) {
-  // An address from a phone may name a page that a wide window does not have; the wide window then shows its last page.
+  // An address from a phone may name a page that a wide window does not have; the wide window then
+  // shows its last page.
   const lastOf = (size: WindowSize) => lastPage(products.length, pageSizes[size])
   const atMost = (size: WindowSize) => Math.min(initialPage, lastOf(size))
   const [pages, setPages] = useState(bySize(atMost))
@@ -63,7 +67,8 @@ export function ProductGrid({
   const shown = useRef<WindowSize>(null)
 
   useEffect(() => {
-    // If a resize started the script, the page number in the address was counted for the old width (on-interaction.client.ts).
+    // If a resize started the script, the page number in the address was counted for the old width
+    // (on-interaction.client.ts).
     shown.current = sizeAt(
       Number(grid.current?.closest<HTMLElement>('astro-island')?.dataset['width'] ?? innerWidth),
     )
@@ -194,7 +199,8 @@ const Pager = ({ query, size, page, last, onTurn }: PagerProps) => {
       data-screen
     >
       {step('Prev', page - 1)}
-      {/* aria-atomic: the whole text is read out, not only the changed number. No `role="status"`, of which Orca reads only the role. */}
+      {/* aria-atomic: the whole text is read out, not only the changed number. No `role="status"`,
+          of which Orca reads only the role. */}
       <span className="label" aria-live="polite" aria-atomic="true">
         {`Page ${page + 1} of ${last + 1}`}
       </span>

@@ -45,16 +45,24 @@ type TextProps = {
   names?: readonly ContactFieldName[]
   values: Record<string, string>
   errors: FieldErrors
-  /** Whether visitors enter their own data, so that the browser may fill in data that it has stored. */
+  /**
+   * Whether visitors enter their own data, so that the browser may fill in data that it has stored.
+   */
   isOwn?: boolean
   isEnhanced?: boolean
   /** The list of products as a separate field; if absent, the list is typed as text. */
   list?: ReactNode
-  /** The offered call windows, with their words; if absent, all windows. A window that was already sent remains a choice. */
+  /**
+   * The offered call windows, with their words; if absent, all windows. A window that was already
+   * sent remains a choice.
+   */
   callBacks?: readonly [window: string, words: string][] | undefined
 }
 
-/** Once the script validates, fields are not `required`: Firefox would mark them invalid before they are used, despite `aria-invalid`. */
+/**
+ * Once the script validates, fields are not `required`: Firefox would mark them invalid before they
+ * are used, despite `aria-invalid`.
+ */
 const requiredBy = (isEnhanced: boolean) =>
   isEnhanced ? { required: false, 'aria-required': true } : { required: true }
 

@@ -62,7 +62,10 @@ function listErrors(lines: readonly TypedLine[]): FieldErrors {
 const inParts = (name: string) =>
   name === fileFields.files || name === fileFields.kept || name.startsWith(listFields.quantity)
 
-/** Contact request (spec.md §2, §4, §5): a plain form post until its script loads. Then it is sent without a reload and stores a draft. */
+/**
+ * Contact request (spec.md §2, §4, §5): a plain form post until its script loads. Then it is sent
+ * without a reload and stores a draft.
+ */
 export function ContactForm({
   hidden,
   consent,
@@ -133,7 +136,8 @@ export function ContactForm({
       return result
     },
   })
-  // A page rendered again after a post no longer has the query of its first address, so the posted fields supply page and night.
+  // A page rendered again after a post no longer has the query of its first address, so the posted
+  // fields supply page and night.
   const [askedAbout = '', night = ''] = topic?.href.split('?') ?? [
     posted?.values['askedAbout'],
     posted?.values['night'],
@@ -208,7 +212,8 @@ export function ContactForm({
         prepareToasts()
       }}
     >
-      {/* Enter in a field presses the form's first button, which without a script would only update the list. */}
+      {/* Enter in a field presses the form's first button, which without a script would only update
+          the list. */}
       <noscript>
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           Send
@@ -262,7 +267,8 @@ export function ContactForm({
       <input type="hidden" name="askedAbout" value={askedAbout} />
       <input type="hidden" name="night" value={night} />
       <Honeypot form={form} name={honeypotField} />
-      {/* The focus is on the first error. A screen reader also reads how many errors there are, and how many remain. */}
+      {/* The focus is on the first error. A screen reader also reads how many errors there are, and
+          how many remain. */}
       <p aria-live="polite" className="visually-hidden">
         {!isAnswerShown && errorCount > 0 && describeErrorCount(errorCount)}
       </p>

@@ -34,7 +34,10 @@ function fillInput(input: HTMLInputElement | null, files: File[]) {
   input.files = transfer.files
 }
 
-/** The file field of a form; phones offer their camera too. With the script, choices add up, and each file can be removed. */
+/**
+ * The file field of a form; phones offer their camera too. With the script, choices add up, and
+ * each file can be removed.
+ */
 export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChange }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [spoken, setSpoken] = useState('')
@@ -55,7 +58,8 @@ export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChan
   }
   const choose = (files: FileList | null) => {
     const added = addFiles(chosen, [...(files ?? [])], kept)
-    // The input is filled even if nothing was added, because the browser has dropped the earlier choice.
+    // The input is filled even if nothing was added, because the browser has dropped the earlier
+    // choice.
     fillInput(input.current, added.files)
     change({ chosen: added.files, kept }, added.faults)
   }

@@ -1,6 +1,8 @@
 import styles from './FileField.module.css'
 
-/** Step in percent in which progress is read out, because reading every percent would be useless. */
+/**
+ * Step in percent in which progress is read out, because reading every percent would be useless.
+ */
 const step = 25
 
 type Props = {

@@ -7,13 +7,19 @@ export type Control = {
   validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'typeMismatch'>
   checked?: boolean
   value?: string
-  /** `aria-required` of a field without `required`. Firefox before 119 does not report it; the server then checks the field. */
+  /**
+   * `aria-required` of a field without `required`. Firefox before 119 does not report it; the
+   * server then checks the field.
+   */
   ariaRequired?: string | null
 }
 
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLabels, name)
 
-/** Describes the error that the browser found, in the server's words. @returns undefined for none; the server decides in the end */
+/**
+ * Describes the error that the browser found, in the server's words.
+ * @returns undefined for none; the server decides in the end
+ */
 export function describeFieldProblem({
   name,
   type,

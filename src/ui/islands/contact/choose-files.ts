@@ -12,7 +12,11 @@ const mayBeTaken = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   Object.hasOwn(contactFileTypes, type) ||
   extensions.some((extension) => name.toLowerCase().endsWith(extension))
 
-/** Adds files up to the limit for all together. @param kept files on the server @returns accepted files, and the faults of refused files */
+/**
+ * Adds files up to the limit for all together.
+ * @param kept files on the server
+ * @returns accepted files, and the faults of refused files
+ */
 export function addFiles<T extends Pick<File, 'name' | 'type' | 'size'>>(
   chosen: readonly T[],
   added: readonly T[],

@@ -5,7 +5,10 @@ import type { Attempt } from '../submit/idempotency.ts'
 
 export type ContactDraft = {
   values: Record<string, string>
-  /** The last submission that got no answer. The server stores the same content under the same key only once. */
+  /**
+   * The last submission that got no answer. The server stores the same content under the same key
+   * only once.
+   */
   attempt?: Attempt | undefined
 }
 
@@ -32,10 +35,13 @@ export function readDraft(): ContactDraft | null {
   }
 }
 
-/** Stores typed fields, so that a reload loses nothing. Does nothing if the browser forbids storage. */
+/**
+ * Stores typed fields, so that a reload loses nothing. Does nothing if the browser forbids storage.
+ */
 export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt): void {
   const values: Record<string, string> = {}
-  // Consent and hidden fields are not stored: consent must be given again, and hidden fields belong to their page.
+  // Consent and hidden fields are not stored: consent must be given again, and hidden fields belong
+  // to their page.
   for (const name of contactFieldNames) {
     // The list of products is stored separately (kept-list.ts).
     const value = contactFields[name].type === 'list' ? '' : fields[name]

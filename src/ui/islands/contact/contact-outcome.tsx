@@ -24,7 +24,10 @@ const failedDetail = (email: string, detail: string | undefined) => (
   </>
 )
 
-/** Describes the result of a submission in the words of spec.md §4; undefined if the fields show the errors. */
+/**
+ * Describes the result of a submission in the words of spec.md §4; undefined if the fields show the
+ * errors.
+ */
 export function describeOutcome(
   outcome: Outcome,
   email: string,

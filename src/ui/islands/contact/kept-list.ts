@@ -12,10 +12,16 @@ import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
 const readKeptList = (): TypedLine[] =>
   readTypedList(readStored('tab', storageKeys.requestList) ?? '') ?? []
 
-/** Whether `keepLines` has run for this history entry, that is, whether the page was reloaded or reached by going back. */
+/**
+ * Whether `keepLines` has run for this history entry, that is, whether the page was reloaded or
+ * reached by going back.
+ */
 const isListTaken = () => isRecord(history.state) && history.state['isListTaken'] === true
 
-/** Stores the list in this tab and in the page's address, so that a reload, a bookmark or a shared link restores it. */
+/**
+ * Stores the list in this tab and in the page's address, so that a reload, a bookmark or a shared
+ * link restores it.
+ */
 export function keepLines(lines: readonly TypedLine[]): void {
   const list = writeRequestList(lines)
   if (store('tab', storageKeys.requestList, list || null))
@@ -31,11 +37,15 @@ export function keepLines(lines: readonly TypedLine[]): void {
       `${location.pathname}${search && `?${search}`}${location.hash}`,
     )
   } catch {
-    // Safari refuses more than a hundred changes of the address in 30 seconds. The list is in the tab's storage anyway.
+    // Safari refuses more than a hundred changes of the address in 30 seconds. The list is in the
+    // tab's storage anyway.
   }
 }
 
-/** Returns the list of this tab with the products of the address added once. @param named products that the address lists */
+/**
+ * Returns the list of this tab with the products of the address added once.
+ * @param named products that the address lists
+ */
 export function gatherLines(named: TypedLine[]): TypedLine[] {
   const kept = readKeptList()
   if (kept.length > 0 && (isListTaken() || isSameList(kept, named))) return kept

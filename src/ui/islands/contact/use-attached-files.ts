@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { fileFields, type KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { type Outcome, sendForm } from '../submit/send.ts'
 
-/** Holds the chosen files of the contact form, its files on the server, and the share that has been sent so far (0 to 1). */
+/**
+ * Holds the chosen files of the contact form, its files on the server, and the share that has been
+ * sent so far (0 to 1).
+ */
 export function useAttachedFiles(kept: KeptFile[]) {
   const [files, setFiles] = useState<{ chosen: File[]; kept: KeptFile[] }>({ chosen: [], kept })
   const [upload, setUpload] = useState<{ done: number; stop: () => void } | null>(null)

@@ -5,7 +5,11 @@ import { clearDraft, joinMessages, readDraft, writeDraft } from './contact-draft
 
 type Values = Record<string, string>
 
-/** Fills empty fields from a draft. @param brought message from the address, added to the stored one @returns whether a field was filled */
+/**
+ * Fills empty fields from a draft.
+ * @param brought message from the address, added to the stored one
+ * @returns whether a field was filled
+ */
 function restore(form: HTMLFormElement, draft: Values, brought: string): boolean {
   let isFilled = false
   for (const control of controlsOf(form)) {
@@ -22,7 +26,10 @@ function restore(form: HTMLFormElement, draft: Values, brought: string): boolean
 
 type Options = { posted: Values | undefined; brought: string; isSent: boolean }
 
-/** Provides the fields' initial values and their draft in this tab. @param options `brought`: message that the address supplies */
+/**
+ * Provides the fields' initial values and their draft in this tab.
+ * @param options `brought`: message that the address supplies
+ */
 export function useContactDraft(
   form: RefObject<HTMLFormElement | null>,
   { posted, brought, isSent }: Options,

@@ -3,7 +3,10 @@ import type { Booking } from '#src/content/schemas/interface-schemas.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import styles from './BookingFrame.module.css'
 
-/** Milliseconds until a frame that has not loaded is reported as late (product-decisions.md, third parties). */
+/**
+ * Milliseconds until a frame that has not loaded is reported as late (product-decisions.md, third
+ * parties).
+ */
 const patience = 5000
 
 type Props = {
@@ -11,7 +14,10 @@ type Props = {
   address: string | undefined
 }
 
-/** The scheduling page. The script adds its frame when the dialog opens, because browsers load frames in closed dialogs too. */
+/**
+ * The scheduling page. The script adds its frame when the dialog opens, because browsers load
+ * frames in closed dialogs too.
+ */
 export function BookingFrame({ words, address }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'unopened' | 'waiting' | 'loaded' | 'late' | 'failed'>(
@@ -26,7 +32,8 @@ export function BookingFrame({ words, address }: Props) {
       if (!dialog?.open) return
       setState('waiting')
       timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), patience)
-      // A frame fires `load` for an error page too. This request only tells whether the host answers.
+      // A frame fires `load` for an error page too. This request only tells whether the host
+      // answers.
       fetch(address, { mode: 'no-cors', credentials: 'omit' })
         .then(() => setState('loaded'))
         .catch(() => setState('failed'))
@@ -64,7 +71,8 @@ export function BookingFrame({ words, address }: Props) {
           </div>
         )}
       </div>
-      {/* The frame is hidden until the host answers, and removed if it fails, because the note is clearer than a browser's error page. */}
+      {/* The frame is hidden until the host answers, and removed if it fails, because the note is
+          clearer than a browser's error page. */}
       {state !== 'unopened' && state !== 'failed' && (
         <div className={styles['scroll']}>
           <iframe

@@ -3,7 +3,10 @@ import type { Film } from '#src/content/schemas/interface-schemas.ts'
 import styles from './PromotionalVideo.module.css'
 import { savesData } from './saves-data.ts'
 
-/** The film plays while its dialog is open. The script adds poster and captions, because browsers would load them for a hidden video. */
+/**
+ * The film plays while its dialog is open. The script adds poster and captions, because browsers
+ * would load them for a hidden video.
+ */
 export function PromotionalVideo({
   file,
   title,
@@ -18,7 +21,8 @@ export function PromotionalVideo({
     const dialog = video.current?.closest('dialog')
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const follow = () => {
-      // Under reduced motion or data saving, or if the browser refuses to play, visitors start the film by its controls.
+      // Under reduced motion or data saving, or if the browser refuses to play, visitors start the
+      // film by its controls.
       if (dialog?.open && !isCalm && !savesData()) void video.current?.play().catch(() => undefined)
       else video.current?.pause()
     }

@@ -12,7 +12,10 @@ type Props = {
   social: string | undefined
 }
 
-/** The social feed: a labelled placeholder until the visitor loads it. The choice is stored and can be revoked. */
+/**
+ * The social feed: a labelled placeholder until the visitor loads it. The choice is stored and can
+ * be revoked.
+ */
 export function SocialFeed({ words, feed, social }: Props) {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Whether the browser is set to save data, in which case nothing plays automatically. Works only in a browser. */
+/**
+ * Whether the browser is set to save data, in which case nothing plays automatically. Works only in
+ * a browser.
+ */
 export function savesData(): boolean {
   // Only Chromium reports this setting (https://wicg.github.io/savedata/).
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined

@@ -26,7 +26,10 @@ type Props = {
   onChange: (form: HTMLFormElement) => void
 }
 
-/** Attributes of a number or time field. As a text input it ignores the mouse wheel, and every browser accepts the format. */
+/**
+ * Attributes of a number or time field. As a text input it ignores the mouse wheel, and every
+ * browser accepts the format.
+ */
 const line = {
   form,
   formId: form,

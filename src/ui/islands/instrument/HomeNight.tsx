@@ -17,7 +17,10 @@ type Props = {
   town?: ReactNode
 }
 
-/** The simulation on the home page: one example site, whose mains visitors can switch. /cut-the-power has all sites and choices. */
+/**
+ * The simulation on the home page: one example site, whose mains visitors can switch.
+ * /cut-the-power has all sites and choices.
+ */
 export function HomeNight({
   example: { id, summary, site, night },
   name,

@@ -19,7 +19,10 @@ type Props = Shown & {
   town?: ReactNode
 }
 
-/** Simulates a site during a night in which the visitor switches the mains off: the picture, the states of the devices, the result. */
+/**
+ * Simulates a site during a night in which the visitor switches the mains off: the picture, the
+ * states of the devices, the result.
+ */
 export function Instrument({ examples, linkNames, town, ...asked }: Props) {
   const { example, terms, words, refused: notRead = [] } = asked
   const { id, site, night, doors } = example
@@ -29,7 +32,8 @@ export function Instrument({ examples, linkNames, town, ...asked }: Props) {
   const shown = useNight(site, night, choice, told ? tellingMinute : lastLight)
   const { minute, calculated } = shown
   const back = Math.min(calculated.result.minutes - 1, calculated.night.mains[0]?.to ?? 0)
-  // The evening is shown first. The result follows when the mains is back or the visitor has chosen something.
+  // The evening is shown first. The result follows when the mains is back or the visitor has chosen
+  // something.
   useEffect(() => {
     shownMinute.set(minute)
     if (!told && minute >= back) tell()

@@ -13,7 +13,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** The result of the night: what kept working and what was lost, the outages with their times, then messages and further losses. */
+/**
+ * The result of the night: what kept working and what was lost, the outages with their times, then
+ * messages and further losses.
+ */
 export const NightAnswer = ({ night, doors = [], words, isWithMains = false, children }: Props) => {
   const { sentence, details } = nightAnswer(night, doors, words)
   return (

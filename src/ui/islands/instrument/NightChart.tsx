@@ -28,7 +28,9 @@ function curve(series: Float64Array, lowest: number, highest: number): string {
   return `M${points.join('L')}`
 }
 
-/** Shares of the night that have a label on the scale; a phone with large text has room for three. */
+/**
+ * Shares of the night that have a label on the scale; a phone with large text has room for three.
+ */
 const parts = [0, 0.5, 1] as const
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -51,7 +53,10 @@ const Plot = ({ height, children }: { height: number; children: ReactNode }) => 
 
 type Props = { site: ModelSite; beginsAt: number; result: NightResult; words: NightWords }
 
-/** Chart of the night from left to right: mains, link, battery and the temperature of the first room. */
+/**
+ * Chart of the night from left to right: mains, link, battery and the temperature of the first
+ * room.
+ */
 export const NightChart = memo(({ site, beginsAt, result, words }: Props) => {
   const { minutes } = result
   const [room] = site.rooms

@@ -11,7 +11,10 @@ import { SiteBoard } from './SiteBoard.tsx'
 import { addressOf, type Shown, useSettledNight } from './use-choice.ts'
 import { lastLight, tellingMinute } from './use-night.ts'
 
-/** The state of every device, all fields, the table and the sums. They are below the first view, so the script loads on scrolling. */
+/**
+ * The state of every device, all fields, the table and the sums. They are below the first view, so
+ * the script loads on scrolling.
+ */
 export function NightDetails(asked: Shown) {
   const { example, terms, words, choice: asInAddress } = asked
   const { id, summary, doors } = example

@@ -25,7 +25,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The night as a picture: the town with the site's alarms, the clock and two buttons, and the chart with its slider. */
+/**
+ * The night as a picture: the town with the site's alarms, the clock and two buttons, and the chart
+ * with its slider.
+ */
 export const NightFigure = ({
   shown,
   town,
@@ -47,7 +50,8 @@ export const NightFigure = ({
   const before = cut
     ? say(words.notes.untilCut, { time: clockAt(cut.from, night.beginsAt) })
     : words.supply.grid
-  // An earlier event gets its time, because beside the clock it would be read as an event of this minute.
+  // An earlier event gets its time, because beside the clock it would be read as an event of this
+  // minute.
   const since = latest && latest.minute < minute ? `${clockAt(latest.minute, night.beginsAt)} ` : ''
   const stateOf = (device: Device) => deviceIn(shown, device, minute, doors, words)
   const chosen = site.devices.find(({ id }) => id === pressed)
@@ -75,7 +79,8 @@ export const NightFigure = ({
       </div>
       <div className={styles['now']} data-screen>
         <span className={`${styles['time']} tabular`}>{time}</span>
-        {/* Only a reading that the visitor asked for is announced with its time, not each event during play. */}
+        {/* Only a reading that the visitor asked for is announced with its time, not each event
+            during play. */}
         <span aria-live={chosen && !isPlaying ? 'polite' : undefined}>
           {chosen && <span className="visually-hidden">{`${time}, `}</span>}
           {chosen

@@ -6,10 +6,15 @@ import styles from './NightLog.module.css'
 
 type Props = { night: CalculatedNight; words: NightWords; locale: string }
 
-/** Maximum number of log lines, and how many of them are past events unless too few events follow. */
+/**
+ * Maximum number of log lines, and how many of them are past events unless too few events follow.
+ */
 const lines = { shown: 7, past: 5 }
 
-/** The app's log while the night plays: past events, and faintly the next ones. The lines stay in place; only their text changes. */
+/**
+ * The app's log while the night plays: past events, and faintly the next ones. The lines stay in
+ * place; only their text changes.
+ */
 export const NightLog = ({ night, minute, words, locale }: Props & { minute: number }) => {
   const { events } = night
   const past = events.filter((event) => event.minute <= minute).length

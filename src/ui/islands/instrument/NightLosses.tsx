@@ -12,7 +12,10 @@ import { addressOf, type Shown, useSettledNight } from './use-choice.ts'
 
 const most = 4
 
-/** The losses of the night, the worst first, each with a change that prevents the loss, the price, and a link to try the change. */
+/**
+ * The losses of the night, the worst first, each with a change that prevents the loss, the price,
+ * and a link to try the change.
+ */
 export function NightLosses(asked: Shown) {
   const { example, terms, words } = asked
   const { choice, night, told, choose } = useSettledNight(asked)

@@ -3,7 +3,10 @@ import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import fieldStyles from '../../base/form/Field.module.css'
 
-/** Shares a night's address: by the app list on a phone, else by copying, else as shown text. Without a script it is a link. */
+/**
+ * Shares a night's address: by the app list on a phone, else by copying, else as shown text.
+ * Without a script it is a link.
+ */
 export const ShareLink = ({ href, words }: { href: string; words: InstrumentWords['sums'] }) => {
   const [done, setDone] = useState<{ href: string; url: string; isCopied: boolean }>()
   async function share(event: MouseEvent<HTMLAnchorElement>) {

@@ -10,7 +10,10 @@ type Props = {
   onPress: (id: string) => void
 }
 
-/** The site's devices as marks along the ground of its picture: filled while a device runs, an empty ring while it does not. */
+/**
+ * The site's devices as marks along the ground of its picture: filled while a device runs, an empty
+ * ring while it does not.
+ */
 export const SiteMarks = ({ devices, toneOf, pressed, onPress }: Props) => (
   // Without a script clicks on the marks do nothing; the list of devices gives the same facts.
   <div className={styles['marks']} data-scripted>

@@ -1,7 +1,10 @@
 import { Building, type BuildingPart } from '../../diagrams/street/Building.tsx'
 import styles from './Town.module.css'
 
-/** Houses of the town, left to right, in user units: left edge, width, height, and one bit for each window that is lit. */
+/**
+ * Houses of the town, left to right, in user units: left edge, width, height, and one bit for each
+ * window that is lit.
+ */
 const houses = [
   [0, 92, 86, 0b1011_0110],
   [98, 70, 128, 0b1101_1010_1101],
@@ -18,7 +21,10 @@ const houses = [
 /** Height of the ground line, and the size and distance of windows, in user units. */
 const ground = 190
 const pane = { width: 8, height: 10, across: 20, down: 24 } as const
-/** Position and scale of the site's building, which unscaled is 200 units wide and stands at y = 150. */
+/**
+ * Position and scale of the site's building, which unscaled is 200 units wide and stands at y =
+ * 150.
+ */
 const own = { x: 484, scale: 1.08 } as const
 
 const windowsOf = (left: number, width: number, height: number, lit: number) => {
@@ -31,7 +37,10 @@ const windowsOf = (left: number, width: number, height: number, lit: number) => 
   }))
 }
 
-/** The town at night, rendered once by the server. Attributes of the surrounding figure set which parts are lit (Town.module.css). */
+/**
+ * The town at night, rendered once by the server. Attributes of the surrounding figure set which
+ * parts are lit (Town.module.css).
+ */
 export const Town = ({ building }: { building: readonly BuildingPart[] }) => (
   <svg
     className={styles['town']}

@@ -4,7 +4,10 @@ import { convert } from '#src/model/site-cost.ts'
 
 export type Terms = ReturnType<typeof instrumentTerms>
 
-/** Formats cents in the company's local currency, as people say it: ₦1.69 million; undefined if the catalogue uses that currency. */
+/**
+ * Formats cents in the company's local currency, as people say it: ₦1.69 million; undefined if the
+ * catalogue uses that currency.
+ */
 export const localIn = (terms: Terms) => (cents: number) =>
   terms.local &&
   formatSpoken(convert(cents, terms.local), {

@@ -32,7 +32,10 @@ export function deviceIn(
     says: isDoor
       ? words.notes[state === State.stopped ? 'staysShut' : 'opens']
       : deviceStateWords(state, isHeard, words),
-    /** Temperature in °C of the room that the device measures, while the gateway receives its readings. */
+    /**
+     * Temperature in °C of the room that the device measures, while the gateway receives its
+     * readings.
+     */
     celsius:
       device.readingSeconds && isHeard
         ? result.rooms[site.rooms.findIndex(({ id }) => id === device.room)]?.[minute]

@@ -11,7 +11,10 @@ export const formId = 'night'
 type Chosen = {
   choice: Choice
   refused: readonly string[]
-  /** Number of times that something other than the form changed the choice; each time the fields are remounted. */
+  /**
+   * Number of times that something other than the form changed the choice; each time the fields are
+   * remounted.
+   */
   changes: number
   /** Why the result is shown: something was chosen, or the night has played. */
   told: 'chosen' | 'played' | undefined
@@ -90,11 +93,15 @@ export function useChoice({
   }
 }
 
-/** Provides the choice and its calculated night. Both are updated late, so that the click itself is rendered first. */
+/**
+ * Provides the choice and its calculated night. Both are updated late, so that the click itself is
+ * rendered first.
+ */
 export function useSettledNight(asked: Shown) {
   const chosen = useChoice(asked)
   const { site, night } = asked.example
-  // Choice and changes are deferred together, so that remounted fields show the choice that caused the remount.
+  // Choice and changes are deferred together, so that remounted fields show the choice that caused
+  // the remount.
   const [choice, changes] = [useDeferredValue(chosen.choice), useDeferredValue(chosen.changes)]
   return {
     ...chosen,

@@ -70,7 +70,10 @@ export function useNight(
 }
 export type ShownNight = ReturnType<typeof useNight>
 
-/** Returns the power cut that a click on the plug begins or ends in the shown minute. @returns undefined shortly before another cut */
+/**
+ * Returns the power cut that a click on the plug begins or ends in the shown minute.
+ * @returns undefined shortly before another cut
+ */
 export function pressPlug(
   { night, result, minute }: CalculatedNight & { minute: number },
   hours: number,
@@ -86,7 +89,10 @@ export function pressPlug(
 
 const usualHours = 8
 
-/** Returns the click handler of the plug. @param end minute that the first click shows instead of playing, under reduced motion */
+/**
+ * Returns the click handler of the plug.
+ * @param end minute that the first click shows instead of playing, under reduced motion
+ */
 export function usePlug(
   shown: ShownNight,
   choice: Choice,
@@ -100,7 +106,8 @@ export function usePlug(
     const { band: _, ...rest } = choice
     if (cut) onChange({ ...rest, cut })
     if (!isCalm) return shown.play()
-    // Under reduced motion a click shows the next minute in which the supply changes, instead of playing.
+    // Under reduced motion a click shows the next minute in which the supply changes, instead of
+    // playing.
     const now = shown.result.supply[shown.minute]
     const next = cut
       ? shown.minute

@@ -6,7 +6,10 @@ export const createIdempotencyKey = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-/** Returns the same key for the same content, so that a retry is stored once; otherwise a new key (product-decisions.md, Forms). */
+/**
+ * Returns the same key for the same content, so that a retry is stored once; otherwise a new key
+ * (product-decisions.md, Forms).
+ */
 export function nextAttempt(
   previous: Attempt | undefined,
   fields: Record<string, unknown>,

@@ -13,9 +13,15 @@ type Answer = Partial<ContactAnswer & { formToken: string }> &
 export type Outcome =
   /** 2xx; `answer` is null if the body could not be read. */
   | { kind: 'accepted'; answer: Answer | null }
-  /** 422: fields with errors. `files` (here and in `refused`) are those that the server has stored for the next attempt. */
+  /**
+   * 422: fields with errors. `files` (here and in `refused`) are those that the server has stored
+   * for the next attempt.
+   */
   | { kind: 'invalid'; errors: FieldErrors; files?: KeptFile[] | undefined }
-  /** Any other status. `detail` says what to do and `type` names the problem, if the server sent them. */
+  /**
+   * Any other status. `detail` says what to do and `type` names the problem, if the server sent
+   * them.
+   */
   | {
       kind: 'refused'
       status: number
@@ -26,7 +32,10 @@ export type Outcome =
   /** No answer because the network failed. The request may or may not have arrived. */
   | { kind: 'unanswered' }
 
-/** Sends JSON to the API of this origin. Never throws: errors are outcomes. @param path address under /api */
+/**
+ * Sends JSON to the API of this origin. Never throws: errors are outcomes.
+ * @param path address under /api
+ */
 export async function send(path: string, body: unknown): Promise<Outcome> {
   let response: Response
   try {
@@ -41,7 +50,10 @@ export async function send(path: string, body: unknown): Promise<Outcome> {
   return readOutcome(response)
 }
 
-/** Sends a form with files and reports progress, which `fetch` cannot do. @param onProgress receives the sent share, 0 to 1 */
+/**
+ * Sends a form with files and reports progress, which `fetch` cannot do.
+ * @param onProgress receives the sent share, 0 to 1
+ */
 export const sendForm = (
   path: string,
   form: FormData,
@@ -78,7 +90,8 @@ async function readOutcome(response: Response): Promise<Outcome> {
 async function readAnswer(response: Response): Promise<Answer | null> {
   try {
     const body: unknown = await response.json()
-    // The cast is safe: the API answers in this shape (contracts/contact/records.ts); each part is optional and checked where it is used.
+    // The cast is safe: the API answers in this shape (contracts/contact/records.ts); each part is
+    // optional and checked where it is used.
     return typeof body === 'object' && body !== null ? (body as Answer) : null
   } catch {
     return null

@@ -21,7 +21,10 @@ for (const href of [libraryStyles, ownStyles]) {
     for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true })
   })
 }
-/** The library's live region is off, because screen readers already read the text in the form's live region. */
+/**
+ * The library's live region is off, because screen readers already read the text in the form's live
+ * region.
+ */
 function Toasts() {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off'), [])

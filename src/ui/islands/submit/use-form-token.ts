@@ -1,9 +1,15 @@
 import { useRef, useState } from 'react'
 
-/** Milliseconds after which a token is renewed: half of its validity on the server (services/spam/form-token.ts). */
+/**
+ * Milliseconds after which a token is renewed: half of its validity on the server
+ * (services/spam/form-token.ts).
+ */
 const renewAfter = 12 * 3_600_000
 
-/** Provides the signed token that tells when the form was rendered. `renew`, called on focus, replaces an old one. */
+/**
+ * Provides the signed token that tells when the form was rendered. `renew`, called on focus,
+ * replaces an old one.
+ */
 export function useFormToken(rendered: string) {
   const [token, setToken] = useState(rendered)
   const since = useRef(0)

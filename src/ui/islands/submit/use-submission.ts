@@ -18,14 +18,20 @@ type Options = {
   collect?: (form: HTMLFormElement) => Record<string, unknown>
   /** Sends the fields in a format other than JSON. @returns undefined to send JSON */
   deliver?: (fields: Record<string, unknown>) => Promise<Outcome> | undefined
-  /** Returns the status to show beside field errors; `leaving` while another page loads, so that the form stays busy. */
+  /**
+   * Returns the status to show beside field errors; `leaving` while another page loads, so that the
+   * form stays busy.
+   */
   conclude: (
     outcome: Outcome,
     fields: Record<string, unknown>,
   ) => FormOutcome | 'leaving' | undefined
 }
 
-/** Sends a form without a reload, one request at a time, and holds field errors and a status. The first error gets the focus. */
+/**
+ * Sends a form without a reload, one request at a time, and holds field errors and a status. The
+ * first error gets the focus.
+ */
 export function useSubmission({ path, posted, check, collect, deliver, conclude }: Options) {
   const isSending = useRef(false)
   const [isPending, setPending] = useState(false)
@@ -35,7 +41,8 @@ export function useSubmission({ path, posted, check, collect, deliver, conclude 
   const showErrors = (form: HTMLFormElement, found: FieldErrors): boolean => {
     setErrors(found)
     // Waits until the errors are rendered, so that the first one is read out with its field.
-    // Scrolls to the whole row with label and error, because some browsers leave the label under the header.
+    // Scrolls to the whole row with label and error, because some browsers leave the label under
+    // the header.
     requestAnimationFrame(() => {
       const first = controlsOf(form).find(
         (control) => found[control.name] || control.getAttribute('aria-invalid') === 'true',

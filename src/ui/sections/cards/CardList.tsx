@@ -45,15 +45,20 @@ export type CardItem = {
 type Props = {
   items: CardItem[]
   /**
-   * `rows`: stacked, with name, text and fact side by side. `tiles`: columns without lines. `ruled`: columns with a hairline above
-   * each row. `divided`: ruled, with hairlines between the columns too. `lead`: a large first card, the others beside it.
+   * `rows`: stacked, with name, text and fact side by side. `tiles`: columns without lines.
+   * `ruled`: columns with a hairline above each row. `divided`: ruled, with hairlines between the
+   * columns too. `lead`: a large first card, the others beside it.
    */
   layout: 'rows' | 'tiles' | 'ruled' | 'divided' | 'lead'
-  /** Columns in a wide window. On a tablet 4 become 2, 6 become 3 and 5 become 1; on a phone all become 1, except that 6 become 2. */
+  /**
+   * Columns in a wide window. On a tablet 4 become 2, 6 become 3 and 5 become 1; on a phone all
+   * become 1, except that 6 become 2.
+   */
   columns?: 1 | 2 | 3 | 4 | 5 | 6
   /**
-   * In columns `above`: above the name; `beside`: beside name and text, except on phones; `joined`: above and without gaps, so that the
-   * drawings of a row connect. In rows the visual takes a third of the width, with `beside` half.
+   * In columns `above`: above the name; `beside`: beside name and text, except on phones; `joined`:
+   * above and without gaps, so that the drawings of a row connect. In rows the visual takes a third
+   * of the width, with `beside` half.
    */
   visuals?: 'above' | 'beside' | 'joined'
   hasFrames?: boolean
@@ -67,7 +72,10 @@ type Props = {
   hasArrows?: boolean
 }
 
-/** Every list of title, text, fact and drawing on the site. The names, texts and facts of a row align. */
+/**
+ * Every list of title, text, fact and drawing on the site. The names, texts and facts of a row
+ * align.
+ */
 export const CardList = ({
   items,
   layout,

@@ -8,7 +8,10 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes
 }
 
-/** Compares a time with the office hours, Monday to Friday. @returns passed and open shares of the day, and whether someone answers */
+/**
+ * Compares a time with the office hours, Monday to Friday.
+ * @returns passed and open shares of the day, and whether someone answers
+ */
 export function readOfficeHours(now: Date, { opens, closes, timeZone }: Hours) {
   const clock = readClock(now, timeZone)
   const isWorkingDay = !clock.isWeekend

@@ -6,10 +6,16 @@ import { formatNumber } from '#src/contracts/formats.ts'
 import type { Period } from '#src/model/period.ts'
 import styles from './ReadingsTable.module.css'
 
-/** Maximum number of rows, not counting the row of the last minute, which is always added. The CSV file has every minute. */
+/**
+ * Maximum number of rows, not counting the row of the last minute, which is always added. The CSV
+ * file has every minute.
+ */
 const mostRows = 90
 
-/** Returns the minutes of a range for the table and the chart's cursor, at a step that divides an hour or is a number of hours. */
+/**
+ * Returns the minutes of a range for the table and the chart's cursor, at a step that divides an
+ * hour or is a number of hours.
+ */
 export function minutesShown({ from, to }: Period): number[] {
   const step = [1, 5, 10, 20, 60, 120, 240].find((one) => (to - from) / one <= mostRows) ?? 240
   return Array.from(

@@ -10,7 +10,10 @@ import { minutesADay } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
 import styles from './RoomChart.module.css'
 
-/** User units of a curve, which is stretched to the available width. Texts and marks are placed in percent and not stretched. */
+/**
+ * User units of a curve, which is stretched to the available width. Texts and marks are placed in
+ * percent and not stretched.
+ */
 const curveBox = { width: 1000, height: 100 } as const
 const stroke = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const
 /** Maximum number of points of a curve; more than one per CSS pixel would be invisible. */
@@ -19,7 +22,10 @@ const points = 420
 const round = (value: number) => Math.round(value * 100) / 100
 const percent = (share: number) => `${round(100 * share)}%`
 
-/** Returns the values on the scale: up to six multiples of 1, 2, 5 or 10 °C, or multiples of 20 °C if the range is over 50 °C. */
+/**
+ * Returns the values on the scale: up to six multiples of 1, 2, 5 or 10 °C, or multiples of 20 °C
+ * if the range is over 50 °C.
+ */
 function stepsBetween(lowest: number, highest: number): number[] {
   const step = [1, 2, 5, 10].find((one) => (highest - lowest) / one <= 5) ?? 20
   const first = Math.ceil(lowest / step) * step
@@ -40,7 +46,10 @@ type Props = {
   locale: string
 }
 
-/** Part of the week: temperature of the first room with its limit, mains, link, and readings stored on disk. */
+/**
+ * Part of the week: temperature of the first room with its limit, mains, link, and readings stored
+ * on disk.
+ */
 export const RoomChart = ({ week, period, alarms, words, locale }: Props) => {
   const { site, night, result } = week
   const { from, to } = period

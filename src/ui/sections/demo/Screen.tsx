@@ -27,7 +27,10 @@ import { WeekPage } from './WeekPage.tsx'
 
 type Props = { range: DemoRange; words: DemoWords; instrument: InstrumentWords }
 
-/** The app's screen: sites, one room's night, alarms, range, file and weekly page. Its links work without a script. */
+/**
+ * The app's screen: sites, one room's night, alarms, range, file and weekly page. Its links work
+ * without a script.
+ */
 export const Screen = ({ range, words, instrument }: Props) => {
   const { locale } = company()
   const week = getDemoWeek()
@@ -35,7 +38,8 @@ export const Screen = ({ range, words, instrument }: Props) => {
   const { controls, alarms: labels, says } = words
   const { name, period } = range
   const isWeek = name === 'week'
-  // The weekly page needs other style sheets, so it is opened by an ordinary link and not exchanged by the script.
+  // The weekly page needs other style sheets, so it is opened by an ordinary link and not exchanged
+  // by the script.
   const isExchanged = (other: string) => !isWeek && other !== 'week'
   const shown = alarms.filter(({ raisedAt }) => raisedAt >= period.from && raisedAt < period.to)
   const waiting = alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null).length

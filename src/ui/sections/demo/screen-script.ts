@@ -1,4 +1,7 @@
-/** Adds to the app's screen: ranges without a reload, a cursor on the chart, and acknowledged alarms. */
+/**
+ * Adds to the app's screen: ranges without a reload, a cursor on the chart, and acknowledged
+ * alarms.
+ */
 
 const find = <Found extends Element>(selector: string) => document.querySelector<Found>(selector)
 const acknowledged = new Map<string, string>()
@@ -63,7 +66,10 @@ const targetOf = ({ pathname, search }: { pathname: string; search: string }) =>
 /** The last requested range; an older answer that arrives late is dropped. */
 let asked = targetOf(location)
 
-/** Reads a page. Does not use `fetch`, because Trusted Types forbid parsing its text as HTML. @throws Error if the page does not load */
+/**
+ * Reads a page. Does not use `fetch`, because Trusted Types forbid parsing its text as HTML.
+ * @throws Error if the page does not load
+ */
 const readPage = (href: string) =>
   new Promise<Document>((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -77,7 +83,10 @@ const readPage = (href: string) =>
     request.send()
   })
 
-/** Replaces the screen by the screen at another address, or navigates to this address if the screen cannot be read. */
+/**
+ * Replaces the screen by the screen at another address, or navigates to this address if the screen
+ * cannot be read.
+ */
 async function showRange(href: string, isNew: boolean) {
   const target = targetOf(new URL(href))
   asked = target

@@ -8,7 +8,10 @@ import styles from './ExplodedView.module.css'
 type Exploded = PageContent<'edge-gateway'>['features']['exploded']
 type Props = Pick<Exploded, 'caption' | 'parts'> & { photograph: Photograph }
 
-/** The gateway taken apart. Each layer is labelled on the dark part of the picture; on phones by a number, with its name below. */
+/**
+ * The gateway taken apart. Each layer is labelled on the dark part of the picture; on phones by a
+ * number, with its name below.
+ */
 export const ExplodedView = ({ photograph, caption, parts }: Props) => (
   <div className={styles['view']}>
     <Figure caption={caption} captionAt="below">

@@ -8,7 +8,10 @@ import { Section } from '../Section.tsx'
 
 type Props = PageContent<'edge-gateway'>['benefits']
 
-/** Benefits in six columns. Descriptions of more than ten words are cut, and a dialog has the full text (spec.md §2 Edge Gateway, §9). */
+/**
+ * Benefits in six columns. Descriptions of more than ten words are cut, and a dialog has the full
+ * text (spec.md §2 Edge Gateway, §9).
+ */
 export const GatewayBenefits = ({ heading, items }: Props) => {
   const benefits = items.map((item, index) => ({
     ...item,

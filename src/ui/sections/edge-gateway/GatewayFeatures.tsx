@@ -13,7 +13,10 @@ type Props = Pick<Features, 'heading' | 'items' | 'detail' | 'exploded'> & {
   chapters: string[]
 }
 
-/** Key features beside photographs with named parts. Each feature opens a dialog (spec.md §2 Edge Gateway). */
+/**
+ * Key features beside photographs with named parts. Each feature opens a dialog (spec.md §2 Edge
+ * Gateway).
+ */
 export const GatewayFeatures = ({
   heading,
   items,

@@ -6,7 +6,10 @@ import styles from './NamedParts.module.css'
 
 type Props = { whole: Photograph; front: Photograph | undefined; caption: string }
 
-/** The gateway with its parts named on the photograph (design rule 6), and a close view of its front. */
+/**
+ * The gateway with its parts named on the photograph (design rule 6), and a close view of its
+ * front.
+ */
 export const NamedParts = ({ whole, front, caption }: Props) => (
   <Figure caption={caption} captionAt="below">
     <div className={styles['pictures']}>

@@ -40,7 +40,10 @@ export const AboutUs = ({ heading, statement, price, paragraph, link, facts, chi
 
 type WordProps = { text: string; language: string; meaning: string }
 
-/** The word behind the name. Manrope has no combining grave, so CSS draws the low tone on letters without an accented form. */
+/**
+ * The word behind the name. Manrope has no combining grave, so CSS draws the low tone on letters
+ * without an accented form.
+ */
 const Word = ({ text, language, meaning }: WordProps) => {
   const letters = text.normalize('NFC').match(/.\p{M}*/gu) ?? []
   return (

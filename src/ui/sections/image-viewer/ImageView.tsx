@@ -10,7 +10,10 @@ type Props = {
   kind?: string | undefined
 }
 
-/** One picture over the full width (spec.md §2 Image viewer). Not a figure, whose name screen readers would read before the heading. */
+/**
+ * One picture over the full width (spec.md §2 Image viewer). Not a figure, whose name screen
+ * readers would read before the heading.
+ */
 export const ImageView = ({ name, alt, picture, kind }: Props) => (
   <div className={`container ${styles['view']}`}>
     {picture ? (

@@ -2,7 +2,10 @@ import { Dialog } from '../../base/Dialog.tsx'
 import styles from './SearchDialog.module.css'
 import { SearchForm } from './SearchForm.tsx'
 
-/** Dialog that the magnifier opens. layouts/search-field.ts fills it; its form leads to the results page. */
+/**
+ * Dialog that the magnifier opens. layouts/search-field.ts fills it; its form leads to the results
+ * page.
+ */
 export const SearchDialog = ({ label, button }: { label: string; button: string }) => (
   <Dialog id="search" title={label} size="search">
     <div className={styles['search']}>

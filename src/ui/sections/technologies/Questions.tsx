@@ -9,7 +9,10 @@ type Props = { groups: FaqGroup[] }
 
 const questionCount = (count: number) => (count === 1 ? '1 question' : `${count} questions`)
 
-/** Questions in groups, one open at a time (spec.md §2), because `<details name>` closes the others. A link to an answer's id opens it. */
+/**
+ * Questions in groups, one open at a time (spec.md §2), because `<details name>` closes the others.
+ * A link to an answer's id opens it.
+ */
 export const Questions = ({ groups }: Props) => (
   <>
     {groups.length > 1 && (

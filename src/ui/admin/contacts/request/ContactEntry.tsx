@@ -86,7 +86,10 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
       onMove(...move)
     },
   }
-  /** Marks the contact as answered only once the note is saved, so that a failure shows beside the note. */
+  /**
+   * Marks the contact as answered only once the note is saved, so that a failure shows beside the
+   * note.
+   */
   const noteReply = async () => {
     const noted = await work?.addNote(
       contact.id,

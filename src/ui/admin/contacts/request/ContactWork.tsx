@@ -98,7 +98,8 @@ const Assignment = ({
             type="date"
             min={days['Tomorrow']}
             defaultValue={comeBackOn ?? ''}
-            // Ignores half-typed days: they have no value, or lie before tomorrow while the year is being typed.
+            // Ignores half-typed days: they have no value, or lie before tomorrow while the year is
+            // being typed.
             onChange={({ currentTarget: { value, validity } }) =>
               value && validity.valid && void putOff(value)
             }

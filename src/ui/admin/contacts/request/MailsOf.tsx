@@ -11,7 +11,9 @@ export const mailStates: Record<ContactMail['state'], string> = {
   none: 'held back',
 }
 
-/** Says the state of a contact's mails: `both sent`, or `notice to us sent, receipt not sent yet`. */
+/**
+ * Says the state of a contact's mails: `both sent`, or `notice to us sent, receipt not sent yet`.
+ */
 export function MailsOf({ mails }: { mails: ContactMail[] }) {
   const [first, second] = mails
   const shown =

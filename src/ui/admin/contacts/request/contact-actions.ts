@@ -1,13 +1,16 @@
 import type { ContactRecord } from '#src/contracts/contact/records.ts'
 
-/** Maximum number of quoted characters of the message, because mail programs cut off longer links. */
+/**
+ * Maximum number of quoted characters of the message, because mail programs cut off longer links.
+ */
 const quoted = 1200
 
 export function replyLink(
   { businessEmail, firstName, reference, message }: ContactRecord,
   company: string,
 ): string {
-  // Drops half of a surrogate pair, such as an emoji, at the end, because `encodeURIComponent` would throw.
+  // Drops half of a surrogate pair, such as an emoji, at the end, because `encodeURIComponent`
+  // would throw.
   const text =
     message.length > quoted
       ? `${message.slice(0, quoted).replace(/[\ud800-\udbff]$/, '')}…`
@@ -19,7 +22,10 @@ export function replyLink(
   return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(body.replace(/\n/g, '\r\n'))}`
 }
 
-/** Returns a link to call a number, without the (0) of "+44 (0)20", which is not dialled from abroad. */
+/**
+ * Returns a link to call a number, without the (0) of "+44 (0)20", which is not dialled from
+ * abroad.
+ */
 export function phoneLink(phone: string): string {
   const isInternational = /^\s*(\+|00)/.test(phone)
   const digits = (isInternational ? phone.replace(/\(0\)/, '') : phone).replace(/\D/g, '')

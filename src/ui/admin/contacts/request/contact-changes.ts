@@ -43,7 +43,10 @@ export function statusOf(
 export const describeOutcome = ({ result, words }: NonNullable<StaffContact['outcome']>): string =>
   [result, words].filter(Boolean).join(': ')
 
-/** Replaces a contact in its place on a page, and adjusts the counts. A page without the contact is returned as it is. */
+/**
+ * Replaces a contact in its place on a page, and adjusts the counts. A page without the contact is
+ * returned as it is.
+ */
 export function withContact(page: ContactPage, contact: StaffContact): ContactPage {
   const before = page.items.find(({ id }) => id === contact.id)
   if (!before) return page
@@ -77,7 +80,10 @@ const bulkSteps = {
   spam: ['new', 'flagged'],
 } as const
 
-/** Returns the changes of an act, without contacts that it does not change. @param me account that takes the contacts */
+/**
+ * Returns the changes of an act, without contacts that it does not change.
+ * @param me account that takes the contacts
+ */
 export const changesOf = (
   act: BulkAct,
   contacts: StaffContact[],

@@ -31,18 +31,27 @@ export const orderOptions: Option[] = Object.entries(orderNames)
 /** A product with its slug, or a page with its path. */
 export type About = { value: string; words: string; href: string }
 
-/** Returns the name of the page that a contact came from, else its path. `/cut-the-power/night` belongs to `/cut-the-power`. */
+/**
+ * Returns the name of the page that a contact came from, else its path. `/cut-the-power/night`
+ * belongs to `/cut-the-power`.
+ */
 export const originOf = (abouts: readonly About[], path: string): string =>
   abouts.find(({ href }) => path === href || path.startsWith(`${href}/`))?.words ?? path
 
-/** Returns the options for products and pages. @param chosen remains an option, even outside the catalogue */
+/**
+ * Returns the options for products and pages.
+ * @param chosen remains an option, even outside the catalogue
+ */
 export const aboutOptions = (abouts: readonly About[], chosen: string | null): Option[] => [
   ['', 'Anything'],
   ...abouts.map(({ value, words }): Option => [value, words]),
   ...(chosen && !abouts.some(({ value }) => value === chosen) ? [[chosen, chosen] as const] : []),
 ]
 
-/** Returns the options for the time zones of all contacts, with their counts. @param chosen remains an option, even without a contact */
+/**
+ * Returns the options for the time zones of all contacts, with their counts.
+ * @param chosen remains an option, even without a contact
+ */
 export function zoneOptions(zones: ContactPage['zones'], chosen: string | null): Option[] {
   const name = (zone: string) => (zone === noZone ? 'Not given' : zone)
   const options = zones.map(({ timeZone, total }): Option => {

@@ -30,7 +30,10 @@ export function fillWords(
   return text.replaceAll(/\{(\w+)\}/g, (token, key: string) => values.get(key) ?? token)
 }
 
-/** Returns a link to a chat that begins with `words`. @returns null without `words`, or for a number without country code */
+/**
+ * Returns a link to a chat that begins with `words`.
+ * @returns null without `words`, or for a number without country code
+ */
 export function chatLink(
   contact: StaffContact,
   words: string | null,
@@ -47,7 +50,10 @@ export const daysToComeBack = (today: string) => ({
   'Next Monday': shiftDay(mondayOf(today), 7),
 })
 
-/** Describes why a mail failed, from the stored error, which may contain the mail server's status code. */
+/**
+ * Describes why a mail failed, from the stored error, which may contain the mail server's status
+ * code.
+ */
 export function describeMailFault({ fault }: Pick<ContactReply, 'fault'>): string {
   const answer = /\b5\d\d\b/.exec(fault ?? '')?.[0]
   return answer

@@ -5,7 +5,10 @@ type Key = (typeof keys)[number]
 
 const textControls = 'input, textarea, select, [contenteditable]'
 
-/** Returns a shortcut key of the list (WCAG 2.1.4). @returns null for other keys, and while text is typed */
+/**
+ * Returns a shortcut key of the list (WCAG 2.1.4).
+ * @returns null for other keys, and while text is typed
+ */
 export function keyOf({
   key,
   target,

@@ -16,7 +16,10 @@ type Work = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body: object }
 type Said = { text: string; undo: ContactWorkChange[]; isFault: boolean }
 const silent: Said = { text: '', undo: [], isFault: false }
 
-/** Provides the acts on contacts. A card shows the result at once and does not move, so that the button keeps the focus. */
+/**
+ * Provides the acts on contacts. A card shows the result at once and does not move, so that the
+ * button keeps the focus.
+ */
 export function useContactWork(client: QueryClient) {
   const [said, say] = useState(silent)
   const [changing, setChanging] = useState<number[]>([])

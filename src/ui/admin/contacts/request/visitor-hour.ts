@@ -1,7 +1,10 @@
 import { formatMoment, readClock } from '#src/contracts/formats.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 
-/** Describes the visitor's time, and whether it suits a call (Monday to Friday, 08:00 to 18:00). @returns undefined for an unknown zone */
+/**
+ * Describes the visitor's time, and whether it suits a call (Monday to Friday, 08:00 to 18:00).
+ * @returns undefined for an unknown zone
+ */
 export function readVisitorHour(
   now: Date,
   locale: string,

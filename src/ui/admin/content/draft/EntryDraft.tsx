@@ -105,7 +105,9 @@ export function EntryDraft({
     },
     [entry, follow, now, put, schema],
   )
-  /** Paths of fields that have lost the focus. A new entry shows the problems of these fields only. */
+  /**
+   * Paths of fields that have lost the focus. A new entry shows the problems of these fields only.
+   */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const problems = useMemo(
     () =>

@@ -2,7 +2,10 @@ import type { Region } from '#src/contracts/formats.ts'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import type { SaveState } from './use-draft.ts'
 
-/** Says in one line whether the text is saved. "Saving..." is not announced, because it soon changes again. */
+/**
+ * Says in one line whether the text is saved. "Saving..." is not announced, because it soon changes
+ * again.
+ */
 export function SaveStatus({
   state,
   region,

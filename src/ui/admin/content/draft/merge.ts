@@ -20,7 +20,10 @@ export type Disagreement = {
   theirs: ContentValue | undefined
 }
 
-/** Lists the differing fields, as deep as both values have the same shape. Lists of different lengths differ as a whole. */
+/**
+ * Lists the differing fields, as deep as both values have the same shape. Lists of different
+ * lengths differ as a whole.
+ */
 export function disagreements(
   mine: ContentValue | undefined,
   theirs: ContentValue | undefined,
@@ -50,7 +53,10 @@ export function resolveConflict(
 
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
-/** Preselects the changed side of each field that only one editor has changed since the text both started from. */
+/**
+ * Preselects the changed side of each field that only one editor has changed since the text both
+ * started from.
+ */
 export function firstChoices(
   base: ContentValue | undefined,
   all: readonly Disagreement[],

@@ -2,12 +2,17 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { readStored, store, storedKeys } from '../../../base/browser-storage.ts'
 import { isSameText } from './merge.ts'
 
-/** Typed text that is not on the server yet, and the text (`base`) and `version` that the server had during typing. */
+/**
+ * Typed text that is not on the server yet, and the text (`base`) and `version` that the server had
+ * during typing.
+ */
 export type UnsavedText = { value: ContentValue; base: ContentValue; version: string; at: string }
 
 const keyOf = (account: number, path: string) => `content-text:${account}:${path}`
 
-/** Stores unsaved text in the browser, by account. Without storage only this second copy is lost. */
+/**
+ * Stores unsaved text in the browser, by account. Without storage only this second copy is lost.
+ */
 export const unsavedText = {
   keep(account: number, path: string, text: UnsavedText): void {
     store('browser', keyOf(account, path), JSON.stringify(text))

@@ -40,7 +40,10 @@ function initialDraft(entry: ContentEntryDetail, account: number) {
   return { value: kept.value, base: kept.base, keptAt: kept.at, conflict }
 }
 
-/** Stores a draft in the browser at once and saves it after a pause, never over a later text of somebody else. */
+/**
+ * Stores a draft in the browser at once and saves it after a pause, never over a later text of
+ * somebody else.
+ */
 export function useDraft(entry: ContentEntryDetail, account: number) {
   const [start] = useState(() => initialDraft(entry, account))
   const [value, setValue] = useState<ContentValue>(start.value)
@@ -55,7 +58,10 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     version: entry.version,
     isSaving: false,
     isHeld: start.conflict !== null,
-    /** The editor's own text that a resolved conflict replaced. The next save sends it, and the server keeps it for a day. */
+    /**
+     * The editor's own text that a resolved conflict replaced. The next save sends it, and the
+     * server keeps it for a day.
+     */
     untaken: undefined as ContentValue | undefined,
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -152,7 +158,8 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
   useEffect(() => watchKeptText(() => unsavedText.find(account, path) !== null), [account, path])
   useEffect(() => {
     if (start.keptAt && !start.conflict) void save()
-    // Removes a stored copy of the server's text, which would become a conflict after a colleague's next change.
+    // Removes a stored copy of the server's text, which would become a conflict after a colleague's
+    // next change.
     if (!start.keptAt) unsavedText.forget(account, path, start.value)
     const flush = () => {
       if (document.visibilityState === 'hidden' && unsavedText.find(account, path)) void save()

@@ -12,7 +12,10 @@ import { TableField } from './TableField.tsx'
 import { TextField } from './TextField.tsx'
 import { UnionField } from './UnionField.tsx'
 
-/** Renders the widget of a schema, with a note on fields that wait for an owner. Memoised, so that typing renders one field. */
+/**
+ * Renders the widget of a schema, with a note on fields that wait for an owner. Memoised, so that
+ * typing renders one field.
+ */
 export const FieldNode = memo(function FieldNode(props: FieldProps) {
   const { schema, value, at } = props
   const note = useEditor().ownersNote(schema, at, value)

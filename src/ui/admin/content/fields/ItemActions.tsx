@@ -4,7 +4,10 @@ import styles from './Fields.module.css'
 
 type ButtonProps = { icon: LucideIcon; label: string; isOff?: boolean; onPress: () => void }
 
-/** A button that stays focusable while it is off, so that the focus is not lost at the end of a list. */
+/**
+ * A button that stays focusable while it is off, so that the focus is not lost at the end of a
+ * list.
+ */
 export const IconButton = ({ icon, label, isOff = false, onPress }: ButtonProps) => (
   <button
     type="button"

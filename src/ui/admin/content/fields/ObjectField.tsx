@@ -55,7 +55,8 @@ export function FieldGroup({ schema, at, children, actions, look = 'group' }: Gr
       className={styles[look]}
       aria-describedby={schema.description ? `${id}-hint` : undefined}
     >
-      {/* The title of a part is hidden here, because the button that opens the part shows it already. */}
+      {/* The title of a part is hidden here, because the button that opens the part shows it
+          already. */}
       <legend className={look === 'group' && isPart ? 'visually-hidden' : undefined}>
         {schema.title}
       </legend>

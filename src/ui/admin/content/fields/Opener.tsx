@@ -4,7 +4,9 @@ import { Icon } from '../../../base/Icon.tsx'
 import { useEditor } from '../kit/editor-context.ts'
 import styles from './Fields.module.css'
 
-/** Holds whether a part of the form is open, and opens it when a problem or a search leads into it. */
+/**
+ * Holds whether a part of the form is open, and opens it when a problem or a search leads into it.
+ */
 export function useOpening(at: string, isOpenFirst: boolean) {
   const { problems, target } = useEditor()
   const holds = (place: string) => place === at || place.startsWith(`${at}/`)

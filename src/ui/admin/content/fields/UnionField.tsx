@@ -9,7 +9,10 @@ import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
 import { Absent, Fields } from './ObjectField.tsx'
 
-/** A value with alternative forms. A block with a single key shows that key's field; other values get a menu of the forms. */
+/**
+ * A value with alternative forms. A block with a single key shows that key's field; other values
+ * get a menu of the forms.
+ */
 export function UnionField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change } = useEditor()
   const options = schema.anyOf ?? []

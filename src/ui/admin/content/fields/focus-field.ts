@@ -7,7 +7,10 @@ function mark(field: HTMLElement) {
   field.addEventListener('blur', () => delete field.dataset['found'], { once: true })
 }
 
-/** Selects the words if the field contains them literally; tokens and links look different in the field than on the page. */
+/**
+ * Selects the words if the field contains them literally; tokens and links look different in the
+ * field than on the page.
+ */
 function select(field: HTMLElement, words: string) {
   if (
     !(

@@ -24,7 +24,10 @@ const nextKey = () => ++count
 export const positionAt = (middles: readonly number[], y: number) =>
   middles.filter((middle) => middle < y).length
 
-/** Orders a list. Moved entries keep their fields and stay open or closed. @param onChange receives the new list */
+/**
+ * Orders a list. Moved entries keep their fields and stay open or closed.
+ * @param onChange receives the new list
+ */
 export function useOrder(list: readonly ContentValue[], onChange: (list: ContentValue[]) => void) {
   const [keys, setKeys] = useState<number[]>(() => list.map(nextKey))
   const [removed, setRemoved] = useState<{ item: ContentValue; index: number } | null>(null)

@@ -3,7 +3,10 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 
-/** Returns the tokens of an entry: its numbers and the lengths of its lists, such as `{steps.items}`. */
+/**
+ * Returns the tokens of an entry: its numbers and the lengths of its lists, such as
+ * `{steps.items}`.
+ */
 export function ownNumbers(value: ContentValue, at = ''): Tokens {
   if (!isRecord(value)) return {}
   const parts = Object.entries(value).map(([key, part]): Tokens => {
@@ -21,7 +24,10 @@ function fillKnown(text: string, tokens: Tokens): string {
   return unknown.reduce((shown, token) => shown.replace(token, '00'), filled)
 }
 
-/** Describes the length of a text; undefined without a limit. An empty optional text is not too short. */
+/**
+ * Describes the length of a text; undefined without a limit. An empty optional text is not too
+ * short.
+ */
 export function lengthOf(
   { words, minLength = 1, maxLength }: Pick<FormSchema, 'words' | 'minLength' | 'maxLength'>,
   text: string,

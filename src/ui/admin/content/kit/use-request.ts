@@ -5,7 +5,11 @@ import { leaveStaffArea } from '../../frame/staff-flag.ts'
 
 export const noAnswer = 'The server does not answer. Try again.'
 
-/** Sends a component's requests and holds why the last one failed. Signed-out staff go to the sign-in. @param title heads the reason */
+/**
+ * Sends a component's requests and holds why the last one failed. Signed-out staff go to the
+ * sign-in.
+ * @param title heads the reason
+ */
 export function useRequest(title?: string) {
   const [failure, setFailure] = useState('')
   async function request<Answer>(

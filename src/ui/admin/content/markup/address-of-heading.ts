@@ -16,7 +16,10 @@ const idsIn = (value: ContentValue | undefined): string[] =>
       )
     : []
 
-/** Returns the id for a changed heading; null once the part is public or its id was typed. @param published null for a new entry */
+/**
+ * Returns the id for a changed heading; null once the part is public or its id was typed.
+ * @param published null for a new entry
+ */
 export function addressOfHeading(
   schema: FormSchema,
   {

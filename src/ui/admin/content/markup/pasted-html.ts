@@ -1,6 +1,7 @@
 import type { Tree } from './pasted.ts'
 
-// The security policy forbids the browser's HTML parser (decision 0034). This parser reads only elements, links and font weights.
+// The security policy forbids the browser's HTML parser (decision 0034). This parser reads only
+// elements, links and font weights.
 
 type Element = Exclude<Tree, string>
 
@@ -38,7 +39,10 @@ const attribute = (written: string, name: string): string | undefined => {
   return value === undefined ? undefined : decode(value)
 }
 
-/** Whether an element is bold. Word processors mark bold by style, and put a plain `b` around everything. */
+/**
+ * Whether an element is bold. Word processors mark bold by style, and put a plain `b` around
+ * everything.
+ */
 function isBold(tag: string, written: string): boolean {
   const weight = /font-weight\s*:\s*(\w+)/i.exec(attribute(written, 'style') ?? '')?.[1]
   return weight === undefined

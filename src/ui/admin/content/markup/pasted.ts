@@ -28,7 +28,10 @@ const plain = (words: string) => words.replace(/[*`[\]]/g, '')
 const around = (words: string, sign: string) =>
   words.replace(/^(\s*)(.*?\S)(\s*)$/s, `$1${sign}$2${sign}$3`)
 
-/** Reads paragraphs, lists and headings of a pasted tree. @param hasMarks whether the field understands bold, code and links */
+/**
+ * Reads paragraphs, lists and headings of a pasted tree.
+ * @param hasMarks whether the field understands bold, code and links
+ */
 export function readPasted(tree: Tree, hasMarks: boolean): Pasted {
   const pieces: Piece[] = []
   const leftOut = new Set<string>()

@@ -20,7 +20,10 @@ const kinds = [
   { kind: 'code', label: 'Code', key: 'e', icon: Code },
 ] as const satisfies { kind: Kind; label: string; key: string; icon: typeof Bold }[]
 
-/** Whether the device is from Apple. There ⌘ replaces Ctrl, because Ctrl with these letters moves the caret. */
+/**
+ * Whether the device is from Apple. There ⌘ replaces Ctrl, because Ctrl with these letters moves
+ * the caret.
+ */
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Inserts text as if it were typed, so that undo works and React notices. */
@@ -37,7 +40,11 @@ function write(field: HTMLTextAreaElement, { from, to, text, selected }: Edit) {
 
 const rangeOf = ({ selectionStart: from, selectionEnd: to }: HTMLTextAreaElement) => ({ from, to })
 
-/** Provides buttons and keys for bold words, links and code. @param label of the field @param find returns the field */
+/**
+ * Provides buttons and keys for bold words, links and code.
+ * @param label of the field
+ * @param find returns the field
+ */
 export function useMarkup(label: string, find: () => HTMLTextAreaElement | null) {
   const [asked, ask] = useState<{ field: HTMLTextAreaElement; link: LinkRequest } | null>(null)
   const act = (kind: Kind, field: HTMLTextAreaElement) => {

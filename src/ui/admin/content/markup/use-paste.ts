@@ -11,7 +11,10 @@ function read(data: DataTransfer, hasMarks: boolean): Pasted {
   return readPlain(data.getData('text/plain'))
 }
 
-/** Pastes one block per paragraph into reading text, and a single text elsewhere; announces what was lost. */
+/**
+ * Pastes one block per paragraph into reading text, and a single text elsewhere; announces what was
+ * lost.
+ */
 export function usePaste(at: string, hasMarks: boolean) {
   const { change, read: readValue, say } = useEditor()
   return (event: ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {

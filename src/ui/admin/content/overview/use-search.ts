@@ -4,7 +4,10 @@ const pauseMs = 300
 
 const inAddress = 'search'
 
-/** Keeps the search in the address, so that going back restores it. @returns the typed words, the words after a pause, and a setter */
+/**
+ * Keeps the search in the address, so that going back restores it.
+ * @returns the typed words, the words after a pause, and a setter
+ */
 export function useSearch() {
   const [typed, type] = useState('')
   const [words, setWords] = useState('')

@@ -23,7 +23,11 @@ export const pictureKindWords = {
   drawing: 'A drawing',
 } as const
 
-/** Returns the side that crops keep, from a pressed point; undefined for the middle. @param x 0 left, 1 right @param y 0 top, 1 bottom */
+/**
+ * Returns the side that crops keep, from a pressed point; undefined for the middle.
+ * @param x 0 left, 1 right
+ * @param y 0 top, 1 bottom
+ */
 export function sideAt(x: number, y: number): 'left' | 'right' | 'top' | 'bottom' | undefined {
   const [across, down] = [x - 0.5, y - 0.5]
   if (Math.max(Math.abs(across), Math.abs(down)) < contentLimits.pictureMiddle) return undefined

@@ -62,7 +62,10 @@ function FieldChooser({
 const isThere = (inside: Document | null | undefined) =>
   inside?.readyState === 'complete' && inside.URL !== 'about:blank'
 
-/** Pages to preview entries that have no page of their own. All other such entries use the home page. */
+/**
+ * Pages to preview entries that have no page of their own. All other such entries use the home
+ * page.
+ */
 const shownOn: Readonly<Record<string, string>> = {
   'content/certificates.json': '/about',
   'content/people.json': '/about',
@@ -70,7 +73,10 @@ const shownOn: Readonly<Record<string, string>> = {
   'content/references.json': '/iot-use-cases',
 }
 
-/** The entry's page with all drafts, beside the form. It reloads after each save, and a press on its text opens the field of that text. */
+/**
+ * The entry's page with all drafts, beside the form. It reloads after each save, and a press on its
+ * text opens the field of that text.
+ */
 export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const top = useRef(0)
@@ -93,7 +99,8 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     if (outcome.kind === 'done' && outcome.answer.found.length > 0) setFound(outcome.answer.found)
     else setNote(outcome.kind === 'done' ? 'No field holds these words.' : noAnswer)
   }
-  // Listeners, which are added only once for each load of the frame, read the current values from this ref.
+  // Listeners, which are added only once for each load of the frame, read the current values from
+  // this ref.
   const act = useRef({ press, isEditing, edited })
   useEffect(() => {
     act.current = { press, isEditing, edited }
@@ -141,7 +148,8 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     const reload = () => {
       if (isOver || !shown) return
       top.current = shown.scrollY
-      // Otherwise the browser would restore a scroll position of its own after `listen` has restored this one.
+      // Otherwise the browser would restore a scroll position of its own after `listen` has
+      // restored this one.
       shown.history.scrollRestoration = 'manual'
       shown.location.reload()
       shown.addEventListener('pagehide', () => requestAnimationFrame(wait), { once: true })

@@ -6,7 +6,10 @@ import { plainWords } from '#src/contracts/content/words.ts'
 const isElement = (target: EventTarget | null): target is Element =>
   target !== null && 'closest' in target
 
-/** Returns the texts of the pressed element and its ancestors, the innermost first; a picture gives its alternative text. */
+/**
+ * Returns the texts of the pressed element and its ancestors, the innermost first; a picture gives
+ * its alternative text.
+ */
 export function wordsAround(target: EventTarget | null): string[] {
   const texts: string[] = []
   const { texts: most, max } = contentLimits.words
@@ -22,7 +25,10 @@ export function wordsAround(target: EventTarget | null): string[] {
   return texts
 }
 
-/** Finds the innermost visible element that contains a text. @param text as returned by `plainWords` */
+/**
+ * Finds the innermost visible element that contains a text.
+ * @param text as returned by `plainWords`
+ */
 export function findSaid(root: Element, text: string): Element | null {
   if (text === '' || !plainWords(root.textContent).includes(text)) return null
   for (const child of root.children) {
@@ -40,7 +46,10 @@ function turnTo(slide: HTMLElement) {
   else slide.parentElement?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
 }
 
-/** Scrolls the frame only; `scrollIntoView` would scroll the form too. @param texts candidates, of which the first one found is used */
+/**
+ * Scrolls the frame only; `scrollIntoView` would scroll the form too.
+ * @param texts candidates, of which the first one found is used
+ */
 export function reveal(frame: Window, texts: readonly string[]) {
   const said = texts.reduce<Element | null>(
     (found, text) => found ?? findSaid(frame.document.body, text),

@@ -20,14 +20,20 @@ import styles from './Publish.module.css'
 
 type Bringing = { publication: number; as: 'before' | 'after'; publish: boolean }
 
-/** Lists publications, newest first, of all texts or of the text at `path`. Each can be undone or restored, at once or as a draft. */
+/**
+ * Lists publications, newest first, of all texts or of the text at `path`. Each can be undone or
+ * restored, at once or as a draft.
+ */
 export function HistoryPage({ path, region: renderedIn }: { path: string | null; region: Region }) {
   const { region } = useClock({ region: renderedIn })
   const [after, setAfter] = useState<number | null>(null)
   const history = useAnswer(['history', path, after], () => readHistory(path, after))
   const [status, setStatus] = useState<FormOutcome | undefined>()
   const [isBusy, setBusy] = useState(false)
-  /** Used instead of `disabled`, because a disabled button would not get the focus back from the dialog. */
+  /**
+   * Used instead of `disabled`, because a disabled button would not get the focus back from the
+   * dialog.
+   */
   const isReading = useRef(false)
   const [asked, setAsked] = useState<{ wish: Bringing; losses: LostAddress[] } | null>(null)
 

@@ -124,7 +124,8 @@ export function PublishPage({ entry, region: renderedIn }: { entry: string; regi
               />
             ))}
           </ul>
-          {/* Hidden until identity is proved, because the proof is on another page and text typed here would be lost. */}
+          {/* Hidden until identity is proved, because the proof is on another page and text typed
+              here would be lost. */}
           {!needsProof && (
             <Field
               form="publish"

@@ -16,7 +16,10 @@ export function faultsByPath({ problems }: Pick<Check, 'problems'>): ReadonlyMap
 export const isOwnersAlone = ({ refused }: Pick<Check, 'refused'>, path: string): boolean =>
   refused?.refusal === 'role' && refused.fields.some((field) => field.path === path)
 
-/** Returns the ticked drafts: the chosen ones, else the open entry or one's own drafts, with what they need, unless faulty or held back. */
+/**
+ * Returns the ticked drafts: the chosen ones, else the open entry or one's own drafts, with what
+ * they need, unless faulty or held back.
+ */
 export function tickedPaths(
   check: Check,
   entry: string,
@@ -25,7 +28,8 @@ export function tickedPaths(
   const { changes, drafts } = check
   const paths = changes.map(({ path }) => path)
   const isHeld = (path: string) => path !== entry && (drafts[path]?.isHeld ?? false)
-  // A picture is ticked only with a text that shows it, so that an abandoned upload is not published.
+  // A picture is ticked only with a text that shows it, so that an abandoned upload is not
+  // published.
   const isFirst = (path: string) =>
     entry === ''
       ? (drafts[path]?.isOwn ?? false) && !isHeld(path) && !isPicture(path)
@@ -41,7 +45,10 @@ export function tickedPaths(
   })
 }
 
-/** Returns why publishing is not possible; null if it is. @param now the check of the ticked drafts; undefined while loading */
+/**
+ * Returns why publishing is not possible; null if it is.
+ * @param now the check of the ticked drafts; undefined while loading
+ */
 export function whyGrey(
   all: Check,
   now: Check | undefined,
