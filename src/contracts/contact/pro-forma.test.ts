@@ -62,6 +62,7 @@ it.each([
   [{ 'price.1': '-5' }, 'price.1'],
   [{ 'quantity.0': '1.5' }, 'quantity.0'],
   [{ 'quantity.0': '0', 'quantity.1': '0' }, 'text.0'],
+  [{ 'quantity.0': '0', 'price.1': '' }, 'price.1'],
   // 999,999 × 999,999,999 × 1450.50 is more than 2⁵³ hundredths; so are 40 lines of 29.99 ×
   // 999,999,999.
   [{ 'quantity.0': '999999', 'price.0': '999999999' }, 'price.0'],

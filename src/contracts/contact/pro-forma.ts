@@ -97,12 +97,14 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         else if (rateDate > terms.today) fault('rateDate', 'This day has not come.')
       }
       const lines: ProFormaLine[] = []
+      let isEmpty = true
       const places = Object.keys(fields).flatMap((name) => isLineText.exec(name)?.[1] ?? [])
       for (const at of places) {
         const sent = Object.fromEntries(
           Object.entries(lineField).map(([name, prefix]) => [name, fields[`${prefix}${at}`]]),
         )
         if ((sent['text'] === '' && sent['quantity'] === '') || sent['quantity'] === '0') continue
+        isEmpty = false
         const read = line.safeParse(sent)
         if (!read.success)
           for (const { path, message } of read.error.issues)
@@ -119,7 +121,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
           )
         else lines.push(read.data)
       }
-      if (lines.length === 0) fault(`${lineField.text}0`, 'List at least one thing.')
+      if (isEmpty) fault(`${lineField.text}0`, 'List at least one thing.')
       return { currency, exchange, vat, validUntil, lines }
     })
 
