@@ -90,7 +90,7 @@ const directions: Record<string, string[]> = {
   'src/server/country': ['src/contracts', 'src/server/environment', 'src/server/request'],
   'src/server/forms': [
     'src/content/settings',
-    'src/content/prices/pro-forma-terms.ts',
+    'src/content/pro-forma-values.ts',
     // The module finds the products of a set that a page without JavaScript has sent.
     'src/content/listed-products.ts',
     'src/contracts',

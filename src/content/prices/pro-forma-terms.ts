@@ -3,10 +3,10 @@ import { isoDay } from '#src/contracts/formats.ts'
 import { hasLocal, type MoneyAmounts } from './prices.ts'
 
 /**
- * Terms that the form of a pro-forma invoice is checked with: currency, today, and whether rate and
- * VAT are still examples.
+ * Currency and today for the form of a pro-forma invoice, and whether rate and VAT are still
+ * examples.
  */
-export function proFormaTerms(money: MoneyAmounts): ProFormaTerms {
+export function proFormaTerms(money: MoneyAmounts): Omit<ProFormaTerms, 'unconfirmed'> {
   const { vat, local } = money.prices
   const { currency, timeZone } = money.company
   return {

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { calculateProForma, type ProFormaTerms, proFormaRequest } from './pro-forma.ts'
+import {
+  calculateProForma,
+  type ProFormaTerms,
+  proFormaRequest,
+  unconfirmedOfLine,
+} from './pro-forma.ts'
 
 const terms: ProFormaTerms = {
   currency: 'USD',
   today: '2026-11-22',
   examples: { rate: false, vat: false },
+  unconfirmed: [],
 }
 
 const form = {
@@ -85,6 +91,28 @@ describe('while the prices mark a value as an example', () => {
   )
   it('takes the currency of the catalogue, which needs no rate', () =>
     expect(faults({ rate: true, vat: false }, { currency: 'USD', rate: '' })).toEqual([]))
+})
+
+describe('while a price is unconfirmed', () => {
+  const unconfirmed = [
+    { name: 'Clinic’s survey: one site', amounts: ['180'] },
+    { name: 'Valve, 12 V', slug: 'part.valve', amounts: ['40', '45.50'] },
+    { name: '—', amounts: ['40'] },
+  ]
+  it.each([
+    [{ text: 'Clinic’s survey: one site', price: '180' }, 'Clinic’s survey: one site'],
+    [{ text: "clinic's  SURVEY", price: '180.00' }, 'Clinic’s survey: one site'],
+    [{ text: 'Valve 12V, with cable', price: '45.5' }, 'Valve, 12 V'],
+    [{ text: 'Valve', price: '' }, 'Valve, 12 V'],
+    [{ text: 'Something', price: '40', of: 'part.valve' }, 'Valve, 12 V'],
+    [{ text: 'Something', price: '41', of: 'part.valve' }, undefined],
+    [{ text: 'Something', price: '40', of: '' }, undefined],
+    [{ text: 'Val', price: '40' }, undefined],
+    [{ text: '…', price: '40' }, undefined],
+    [{}, undefined],
+  ])('%j carries that of %j', (line, name) =>
+    expect(unconfirmedOfLine(line, unconfirmed)[0]?.name).toBe(name),
+  )
 })
 
 it('has no rate where it is paid in the currency of the catalogue', () => {

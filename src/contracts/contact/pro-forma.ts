@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { formatAmount, formatDay, formatNumber } from '../formats.ts'
 import { limits } from '../limits.ts'
 
-/** Prefixes of the field names of a line, followed by its index: `quantity.0`, `price.0`. */
-export const lineField = { text: 'text.', quantity: 'quantity.', price: 'price.' } as const
+/**
+ * Prefixes of the field names of a line, followed by its index: `quantity.0`, `price.0`. `of` is
+ * the slug of the request's line.
+ */
+export const lineField = {
+  text: 'text.',
+  quantity: 'quantity.',
+  price: 'price.',
+  of: 'of.',
+} as const
 
 /** A line as entered, priced in the catalogue's currency. */
 export type ProFormaLine = { text: string; quantity: number; price: string }
@@ -34,6 +42,9 @@ const line = z.object({
   price: amount('Type the price of one, such as 120 or 29.50.'),
 })
 
+/** A price that no owner has confirmed. Only a part that a request may list has a slug. */
+export type UnconfirmedPrice = { name: string; slug?: string; amounts: readonly string[] }
+
 export type ProFormaTerms = {
   /** ISO 4217 code of the catalogue. */
   currency: string
@@ -41,6 +52,7 @@ export type ProFormaTerms = {
   today: string
   /** Whether rate and VAT are unconfirmed, so that their fields are refused. */
   examples: { rate: boolean; vat: boolean }
+  unconfirmed: readonly UnconfirmedPrice[]
 }
 
 /** Lists the fields that are refused while their value is unconfirmed. */
@@ -62,6 +74,43 @@ export const exampleHints = {
   rate: 'The rate in the prices is an example. Until an owner confirms it, a pro-forma is in the currency of the prices.',
   vat: 'The VAT in the prices is an example. Until an owner confirms it, no pro-forma can be made.',
 } as const
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/**
+ * Whether a line's text begins with the name of a value, or with its first words alone, because
+ * staff write services themselves.
+ */
+function isNamed(text: string, name: string): boolean {
+  const [written, known] = [wordsOf(text), wordsOf(name)]
+  if (written.length === 0 || known.length === 0) return false
+  return (
+    written.join('').startsWith(known.join('')) || written.every((word, at) => word === known[at])
+  )
+}
+
+/** Lists the unconfirmed prices of what a line offers, unless staff have typed another amount. */
+export const unconfirmedOfLine = (
+  {
+    text = '',
+    price = '',
+    of = '',
+  }: { text?: string | undefined; price?: string | undefined; of?: string | undefined },
+  unconfirmed: ProFormaTerms['unconfirmed'],
+): UnconfirmedPrice[] =>
+  unconfirmed.filter(
+    ({ slug, name, amounts }) =>
+      ((slug !== undefined && slug === of) || isNamed(text, name)) &&
+      (price === '' || amounts.some((amount) => Number(amount) === Number(price))),
+  )
+
+const unconfirmedWords = (at: number, { text, price }: ProFormaLine) =>
+  `Line ${at + 1}, “${text}”: ${price} is an example price. ` +
+  'Type a price of your own, or ask an owner to confirm this one in the prices.'
 
 const isAmount = (written: string) => amount('').safeParse(written).success
 const vat = amount('Type the rate of VAT in percent, such as 7.5.').refine(
@@ -106,6 +155,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         if ((sent['text'] === '' && sent['quantity'] === '') || sent['quantity'] === '0') continue
         isEmpty = false
         const read = line.safeParse(sent)
+        const of = typeof sent['of'] === 'string' ? sent['of'] : ''
         if (!read.success)
           for (const { path, message } of read.error.issues)
             fault(`${String(path[0])}.${at}`, message)
@@ -119,6 +169,8 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
             `${lineField.price}${at}`,
             'With this line the sum is more than can be calculated to the cent.',
           )
+        else if (unconfirmedOfLine({ ...read.data, of }, terms.unconfirmed).length > 0)
+          fault(`${lineField.price}${at}`, unconfirmedWords(Number(at), read.data))
         else lines.push(read.data)
       }
       if (isEmpty) fault(`${lineField.text}0`, 'List at least one thing.')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { proFormaTerms } from '#src/content/prices/pro-forma-terms.ts'
+import { currentProFormaTerms } from '#src/content/pro-forma-values.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { contactReplyForm } from '#src/contracts/contact/contact-work.ts'
@@ -63,7 +63,7 @@ export function createProFormaForms({
      * form and asks owners for the value.
      */
     async proForma(request: Request, id: number): Promise<FormAnswer<ProForma>> {
-      const terms = proFormaTerms(settings())
+      const terms = currentProFormaTerms()
       const result = await processStaffForm(request, {
         permission: 'contacts.pro-forma',
         schema: proFormaRequest(terms),
