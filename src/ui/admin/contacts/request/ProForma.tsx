@@ -6,9 +6,10 @@ import {
   lineField,
   type ProForma,
   type ProFormaTerms,
+  unconfirmedOfLine,
 } from '#src/contracts/contact/pro-forma.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
-import { formatDay } from '#src/contracts/formats.ts'
+import { formatDay, formatList } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
@@ -20,7 +21,7 @@ type FormProps = {
   contact: Pick<StaffContact, 'id' | 'reference' | 'businessEmail'>
   values: FieldValues
   lines: number
-  terms: Pick<ProFormaTerms, 'examples' | 'today'>
+  terms: Pick<ProFormaTerms, 'examples' | 'today' | 'unconfirmed'>
   /** Whether amounts may be in a currency other than the catalogue’s. */
   hasRate: boolean
   hasMailServer: boolean
@@ -33,12 +34,23 @@ export const ProFormaForm = ({
   contact,
   values,
   lines,
-  terms: { examples, today },
+  terms,
   hasRate,
   hasMailServer,
   errors,
 }: FormProps) => {
+  const { examples, today, unconfirmed } = terms
   const { currency, email } = site()
+  const sourceOf = (at: number) => values[`${lineField.of}${at}`]
+  const examplesOf = (at: number) => {
+    const [text, price] = [values[`${lineField.text}${at}`], values[`${lineField.price}${at}`]]
+    const isSaid = errors[`${lineField.price}${at}`] && price !== ''
+    return isSaid
+      ? []
+      : unconfirmedOfLine({ text, price, of: sourceOf(at) }, unconfirmed).map(
+          ({ name }) => `“${name}”`,
+        )
+  }
   const field = (name: string, label: string, more: Partial<Parameters<typeof Field>[0]> = {}) => (
     <Field
       form={form}
@@ -69,20 +81,38 @@ export const ProFormaForm = ({
           </div>
         </>
       )}
-      {Array.from({ length: lines }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and the list is rendered once
-        <div key={at} className={styles['line']}>
-          {field(`${lineField.text}${at}`, `Line ${at + 1}`, { required: false })}
-          {field(`${lineField.quantity}${at}`, 'Quantity', {
-            inputMode: 'numeric',
-            required: false,
-          })}
-          {field(`${lineField.price}${at}`, `Price, ${currency}`, {
-            inputMode: 'decimal',
-            required: false,
-          })}
-        </div>
-      ))}
+      {Array.from({ length: lines }, (_, at) => {
+        const names = examplesOf(at)
+        const hint = `${form}-example-${at}`
+        return (
+          <fieldset
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and the list is rendered once
+            key={at}
+            className={styles['line']}
+            aria-describedby={names.length > 0 ? hint : undefined}
+          >
+            <legend className="visually-hidden">Line {at + 1}</legend>
+            {field(`${lineField.text}${at}`, `Line ${at + 1}`, { required: false })}
+            {field(`${lineField.quantity}${at}`, 'Quantity', {
+              inputMode: 'numeric',
+              required: false,
+            })}
+            {field(`${lineField.price}${at}`, `Price, ${currency}`, {
+              inputMode: 'decimal',
+              required: false,
+            })}
+            {sourceOf(at) && (
+              <input type="hidden" name={`${lineField.of}${at}`} value={sourceOf(at)} />
+            )}
+            {names.length > 0 && (
+              <p id={hint} className={`muted ${styles['hint']}`}>
+                The prices have only an example for {formatList(names)}. Type a price of your own,
+                or ask an owner to confirm it.
+              </p>
+            )}
+          </fieldset>
+        )
+      })}
       <div className={styles['terms']}>
         {hasRate && !examples.rate ? (
           <>
