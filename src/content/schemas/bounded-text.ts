@@ -1,13 +1,25 @@
 import { z } from 'astro/zod'
+import { cleanText, findUnstorable } from '#src/contracts/clean-text.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 
 const { max } = contentLimits.text
 
-/**
- * The schema of every text begins with this bound, so that nothing else is checked in a longer
- * text.
- */
-const bound = { abort: true, error: `Write at most ${max} characters` } as const
+/** Names the first character that no file can hold, with the words before it. */
+function unstorableFault(text: string): string {
+  const at = findUnstorable(text)
+  const point = text.codePointAt(at) ?? 0
+  const isHalf = point >= 0xd800 && point <= 0xdfff
+  const before = text.slice(Math.max(0, at - 20), at).trim()
+  const place = before === '' ? 'at the beginning' : `after “${before}”`
+  return `${isHalf ? 'Half a character' : 'A code that is no character'} (U+${point.toString(16).toUpperCase().padStart(4, '0')}) ${place}: delete it, or type it again`
+}
 
-export const boundedText = z.string().max(max, bound)
-export const webAddress = (options: Parameters<typeof z.url>[0]) => z.url(options).max(max, bound)
+/** Every text of the content: of limited length, and only of characters that pages, feed, PDF and database can hold (clean-text.ts). */
+export const boundedText = z
+  .string()
+  // Nothing else is checked in a longer text.
+  .max(max, { abort: true, error: `Write at most ${max} characters` })
+  .refine((text) => findUnstorable(text) < 0, { abort: true, error: ({ input }) => unstorableFault(String(input)) })
+  .overwrite((text) => cleanText(text))
+
+export const webAddress = (options: Parameters<typeof z.url>[0]) => boundedText.check(z.url(options))

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { boundedText } from './bounded-text.ts'
 import { group, listOf } from './group.ts'
 import {
   asPicture,
@@ -54,7 +55,7 @@ const binding = group('Binding document', 'Visitors see it once an owner has con
         description: 'Name and position; the page shows them.',
       }),
       /** Digest of the text that an owner confirmed (reading/confirmations.ts). */
-      digest: z.string().max(64).meta({ unwritten: true }).optional(),
+      digest: boundedText.max(64).meta({ unwritten: true }).optional(),
     },
   ).optional(),
 }).refine(({ toDecide, confirmed }) => confirmed === undefined || toDecide.length === 0, {

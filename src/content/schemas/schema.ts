@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { cleanText } from '#src/contracts/clean-text.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 import { linkAddress, readLocation } from '#src/contracts/paths.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
@@ -19,18 +20,18 @@ export const words = (min: number, max: number) =>
     })
     .meta({ words: { min, max }, widget: 'paragraph' })
 export const proseWords = (min: number, max: number) => words(min, max).meta({ markup: true })
-/**
- * A text of limited length; its fault states the present length. `meta`, here and below, is for the
- * editor's forms (form-schema.ts).
- */
+/** Characters up to which a text is one line. */
+const longestLine = 80
+const line = text.overwrite((value) => cleanText(value, 'one'))
+/** A text of limited length; its fault states the present length. `meta`, here and below, is for the editor's forms (form-schema.ts). */
 export const characters = (min: number, max: number) =>
-  text
+  (max > longestLine ? text : line)
     // The schema has already reported an empty text.
     .refine((value) => value === '' || (value.length >= min && value.length <= max), {
       error: ({ input }) =>
         `${String(input).length} characters; ${min > 1 ? `${min} to ${max}` : `at most ${max}`} fit`,
     })
-    .meta({ minLength: min, maxLength: max, widget: max > 80 ? 'paragraph' : 'line' })
+    .meta({ minLength: min, maxLength: max, widget: max > longestLine ? 'paragraph' : 'line' })
 export const title = characters(1, 80)
 /** A fact as on a label: a unit, protocol, date or count. Shown in the monospaced typeface. */
 export const fact = characters(1, 44)

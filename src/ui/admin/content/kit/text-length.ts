@@ -1,3 +1,4 @@
+import { cleanText } from '#src/contracts/clean-text.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
@@ -34,7 +35,7 @@ export function lengthOf(
   tokens: Tokens,
   isRequired: boolean,
 ): { text: string; isWrong: boolean } | undefined {
-  const shown = fillKnown(text, tokens).normalize('NFC').trim()
+  const shown = cleanText(fillKnown(text, tokens)).trim()
   const isLeftOut = !isRequired && shown === ''
   const isOutside = (count: number, least: number, most: number) =>
     !isLeftOut && (count < least || count > most)
