@@ -8,6 +8,7 @@ import type {
   FileChange,
 } from '#src/contracts/content/content.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
+import { cleanTexts } from './clean-values.ts'
 import { differences } from './differences.ts'
 import { valueOrText, writeValue } from './document.ts'
 import { describeEntry, labelOfPath, linkTargets, usedBy } from './entries.ts'
@@ -69,11 +70,11 @@ export function writeEntry(
   typed: ContentValue,
 ): { text: string; published: string | null } | null {
   if (!placeOfPath(path)) return null
-  const value = withOwnPhones(workspace, path, typed)
+  const sent = withOwnPhones(workspace, path, typed)
+  const value = cleanTexts(sent)
   const published = publishedText(workspace, path)
-  // A text with the same value in another notation does not count as changed.
-  if (published !== null && isSame(valueOrText(published), value))
-    return { text: published, published }
+  // A text with the same value in another notation does not count as changed, nor does a public text that was never cleaned.
+  if (published !== null && [sent, value].some((one) => isSame(valueOrText(published), one))) return { text: published, published }
   return { text: writeValue(path, textOf(workspace, path) ?? published, value), published }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { oncePerVersion } from '#src/content/kit/once-per.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import type { FieldPath } from '#src/contracts/content/content.ts'
+import { mendPublished } from '#src/editing/clean-values.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture, pictureNameOf, somePicture } from '#src/editing/pictures.ts'
@@ -132,7 +133,7 @@ export function layOver(root: string, rows: readonly PublishedEntry[]): LaidOver
     if (isPicture(file) && shown !== null) {
       overlay.set(file, somePicture)
       laid.pictures[pictureNameOf(file)] = { hash: shown, width: width ?? 0, height: height ?? 0 }
-    } else overlay.set(file, shown)
+    } else overlay.set(file, shown && mendPublished(file, shown))
   }
   return laid
 }
