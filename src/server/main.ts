@@ -9,6 +9,7 @@ import { programNumber } from '#src/content/kit/program-root.ts'
 import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { today } from '#src/content/today.ts'
 import { notePapers } from '#src/paper/answer-paper.ts'
+import { tryPaper } from '#src/paper/try-paper.ts'
 import { client, readBuild, readBuilt } from './built-files.ts'
 import { astroLog } from './environment/astro-log.ts'
 import { NoSlot, refusalHeaders } from './fairness/fair-queue.ts'
@@ -55,13 +56,15 @@ async function openPages({ services, lanes, version, log }: SiteParts) {
     ...site,
     render,
     tryPages: (snapshot: Snapshot, addresses: readonly string[]) =>
-      withSnapshot(snapshot, () =>
-        tryPages({
+      withSnapshot(snapshot, () => {
+        const inLane = <T>(run: () => Promise<T>) => lanes.own.run({ network: 'publications' }, run)
+        return tryPages({
           fixed,
           addresses,
-          render: (target) => lanes.own.run({ network: 'publications' }, () => render(target)),
-        }),
-      ),
+          render: (target) => inLane(() => render(target)),
+          print: (address) => inLane(() => tryPaper(address)),
+        })
+      }),
     failedPages: site.pages.failures,
   }
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { datasheetAddress } from '#src/content/paper-addresses.ts'
+import { printedDocument } from '#src/content/schemas/document-schema.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { tryPages } from './try-pages.ts'
 
@@ -15,16 +17,8 @@ const withPage = { ...snapshot, entries: [page, ...snapshot.entries] }
 
 async function tryAll(fails: readonly string[] = []) {
   const tried: string[] = []
-  const fixed = [
-    '/',
-    '/about',
-    '/rss.xml',
-    '/sitemap.xml',
-    '/manifest.webmanifest',
-    '/icon.svg',
-    '/apple-touch-icon.png',
-    '/api/contact',
-  ]
+  const printed: string[] = []
+  const fixed = ['/', '/about', '/rss.xml', '/sitemap.xml', '/manifest.webmanifest', '/icon.svg', '/apple-touch-icon.png', '/api/contact']
   const broken = await withSnapshot(withPage, () =>
     tryPages({
       fixed: [...fixed, '/newsletter/confirm', '/search'],
@@ -34,26 +28,33 @@ async function tryAll(fails: readonly string[] = []) {
         if (fails.includes(target)) throw new Error('no words')
         return new Response(currentSnapshot().date)
       },
+      async print(address) {
+        printed.push(address)
+        if (fails.includes(address)) throw new Error('no room')
+      },
     }),
   )
-  return { tried, broken }
+  return { tried, printed, broken }
 }
 
 it('tries what a change is about, one page of each template, and files that are made of texts', async () => {
   const { tried, broken } = await tryAll()
   expect(broken).toEqual([])
   const files = ['/rss.xml', '/sitemap.xml', '/manifest.webmanifest']
-  expect(tried).toEqual(
-    expect.arrayContaining(['/product/2', '/', '/about', '/hire', '/404/product', ...files]),
-  )
-  expect(tried).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^\/blog\//),
-      expect.stringMatching(/^\/image\//),
-    ]),
-  )
-  expect(tried.some((path) => /icon|\/api|confirm|search/.test(path))).toBe(false)
+  expect(tried).toEqual(expect.arrayContaining(['/product/2', '/', '/about', '/hire', '/404/product', ...files]))
+  expect(tried).toEqual(expect.arrayContaining([expect.stringMatching(/^\/blog\//), expect.stringMatching(/^\/image\//)]))
+  expect(tried.some((path) => /icon|\/api|confirm/.test(path))).toBe(false)
   expect(new Set(tried).size).toBe(tried.length)
+})
+
+it('tries the search for what a change is about, its papers, and one paper of each kind', async () => {
+  const { tried, printed } = await tryAll()
+  const nameOf = (id: number) =>
+    snapshot.entries.find(({ collection, data }) => collection === 'products' && data['id'] === id)?.data['name']
+  expect(tried).toContain(`/search?${new URLSearchParams({ q: String(nameOf(2)) })}`)
+  expect(printed).toEqual(expect.arrayContaining([printedDocument, datasheetAddress(2)]))
+  expect(printed.length).toBeLessThanOrEqual(4)
+  expect(new Set(printed).size).toBe(printed.length)
 })
 
 it('says which cannot be shown, and why', async () => {
@@ -61,4 +62,5 @@ it('says which cannot be shown, and why', async () => {
     { address: '/rss.xml', message: 'no words' },
     { address: '/hire', message: 'no words' },
   ])
+  expect((await tryAll([datasheetAddress(2)])).broken).toEqual([{ address: datasheetAddress(2), message: 'no room' }])
 })

@@ -2,8 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { getArticles } from '#src/content/articles/articles.ts'
 import { getFreePages } from '#src/content/free-pages.ts'
 import { isWithoutPage } from '#src/content/page.ts'
+import { papersToTry } from '#src/content/paper-addresses.ts'
 import { getImages } from '#src/content/pictures/image-manifest.ts'
 import { getProducts } from '#src/content/products.ts'
+import { readPassages } from '#src/content/search/passages.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import { missingPages } from './resolve.ts'
 import { isOwnPage } from './site-addresses.ts'
@@ -12,26 +14,26 @@ type Options = {
   fixed: readonly string[]
   addresses: readonly string[]
   render: (target: string) => Promise<Response>
+  /** Prints the paper at an address, unless it stays as it is. */
+  print: (address: string) => Promise<void>
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+/** Returns the search page, with the name of each entry at the addresses as the words. */
+async function searchesFor(addresses: readonly string[]): Promise<string[]> {
+  const passages = await readPassages()
+  const [first] = passages
+  const found = passages.filter(({ href }) => addresses.includes(href.replace(/#.*/, '')))
+  return [...(first ? [first] : []), ...found].map(({ name }) => `/search?${new URLSearchParams({ q: name })}`)
+}
+
 /**
- * Renders the pages of a change and one page of each template, one after the other, between other
- * requests.
- * @returns the failed pages
+ * Renders the pages of a change with their searches and papers, and one of each template, one after the other, between other requests.
+ * @returns the failed ones
  */
-export async function tryPages({
-  fixed,
-  addresses,
-  render,
-}: Options): Promise<{ address: string; message: string }[]> {
-  const [[product], [article], [page], [image]] = await Promise.all([
-    getProducts(),
-    getArticles(),
-    getFreePages(),
-    getImages(),
-  ])
+export async function tryPages({ fixed, addresses, render, print }: Options): Promise<{ address: string; message: string }[]> {
+  const [[product], [article], [page], [image]] = await Promise.all([getProducts(), getArticles(), getFreePages(), getImages()])
   // Pictures are left out, because they are not rendered from texts.
   const isWithout = isWithoutPage()
   const isTried = (path: string) =>
@@ -47,12 +49,18 @@ export async function tryPages({
     ...(page ? [`/${page.name}`] : []),
     ...(image ? [`/image/${image.imageName}`] : []),
   ]
+  const hasSearch = fixed.includes('/search') && !isWithout('/search')
+  const attempts = [
+    { run: render, targets: [...addresses, ...templates].filter(isTried) },
+    // Where no words are found, the search itself says what is wrong.
+    { run: render, targets: hasSearch ? await searchesFor(addresses).catch(() => ['/search']) : [] },
+    { run: print, targets: await papersToTry(addresses) },
+  ]
   const broken: { address: string; message: string }[] = []
-  for (const address of new Set([...addresses, ...templates].filter(isTried))) {
-    await render(address).catch((error: unknown) =>
-      broken.push({ address, message: reasonOf(error) }),
-    )
-    await setImmediate()
-  }
+  for (const { run, targets } of attempts)
+    for (const address of new Set(targets)) {
+      await run(address).catch((error: unknown) => broken.push({ address, message: reasonOf(error) }))
+      await setImmediate()
+    }
   return broken
 }
