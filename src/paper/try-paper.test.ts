@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { datasheetAddress } from '#src/content/paper-addresses.ts'
+import { printedDocument } from '#src/content/schemas/document-schema.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { type Snapshot, setCurrentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { tryPaper } from './try-paper.ts'
+
+const { snapshot } = setBaseSnapshot()
+const [product] = currentCopy().products
+const papers = [printedDocument, datasheetAddress(product?.id ?? 0)]
+
+const withLocale = (locale: string): Snapshot => ({
+  ...snapshot,
+  settings: { ...snapshot.settings, company: { ...snapshot.settings.company, locale } },
+})
+// A language that JavaScript takes, and that a PDF cannot be set in.
+const unprintable = withLocale('abcdefgh')
+
+it.each(papers)('says that what a change makes of %s cannot be set', async (address) => {
+  setCurrentSnapshot(snapshot)
+  await expect(withSnapshot(unprintable, () => tryPaper(address))).rejects.toThrow()
+})
+
+it.each(papers)('prints %s again where it changes, and not where it stays as it is', async (address) => {
+  setCurrentSnapshot(snapshot)
+  await withSnapshot(withLocale('fr-FR'), () => tryPaper(address))
+  setCurrentSnapshot(unprintable)
+  await withSnapshot(unprintable, () => tryPaper(address))
+})
+
+it('passes over an address without a paper', async () => expect(await tryPaper('/documents/none.pdf')).toBeUndefined())
