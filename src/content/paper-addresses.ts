@@ -21,8 +21,16 @@ export const paperAddresses = async (): Promise<string[]> => [
 
 /** Addresses of the papers that belong to the given pages, and of one paper of each kind. */
 export async function papersToTry(pages: readonly string[]): Promise<string[]> {
-  const datasheets = (await getProducts()).map(({ id }) => ({ page: `/product/${id}`, paper: datasheetAddress(id) }))
-  const terms = Array.from(await confirmedTerms(), ([paper, { name }]) => ({ page: `/${name}`, paper }))
-  const tried = [datasheets, terms].flatMap((kind) => kind.filter(({ page }, index) => index === 0 || pages.includes(page)))
+  const datasheets = (await getProducts()).map(({ id }) => ({
+    page: `/product/${id}`,
+    paper: datasheetAddress(id),
+  }))
+  const terms = Array.from(await confirmedTerms(), ([paper, { name }]) => ({
+    page: `/${name}`,
+    paper,
+  }))
+  const tried = [datasheets, terms].flatMap((kind) =>
+    kind.filter(({ page }, index) => index === 0 || pages.includes(page)),
+  )
   return [printedDocument, ...tried.map(({ paper }) => paper)]
 }

@@ -10,7 +10,11 @@ const cases: [what: string, typed: string, several: string, one?: string][] = [
   ['controls of chat and word processors', 'a\u0002b\u0010c\u001ad\u001de', 'abcde'],
   ['line breaks and tabs', 'a\r\nb\rc\nd\te', 'a\nb\nc\nd\te', 'a b c d e'],
   ['other line breaks', 'a\vb\fc\u0085d\u2028e\u2029f', 'a\nb\nc\nd\ne\nf', 'a b c d e f'],
-  ['marks of direction and isolates', 'a\u200eb\u200fc\u202ad\u202ee\u2066f\u2069g\u061ch', 'abcdefgh'],
+  [
+    'marks of direction and isolates',
+    'a\u200eb\u200fc\u202ad\u202ee\u2066f\u2069g\u061ch',
+    'abcdefgh',
+  ],
   ['zero-width marks', '\ufeffa\u200bb\u2060c\u2063d\ufff9e\ufffbf', 'abcdef'],
   ['a mark between a letter and its accent', 'e\u200b\u0301', 'é'],
   ['letters with tone marks', 'i\u0300s\u0323o\u0323', 'ìṣọ'],
@@ -46,7 +50,9 @@ describe('cleanText', () => {
   it('leaves nothing that XML 1.0 forbids, apart from what is found', () => {
     const every = Array.from({ length: 0x11_00_00 }, (_, point) => String.fromCodePoint(point))
     const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u
-    expect(every.filter((one) => findUnstorable(one) < 0 && forbidden.test(cleanText(one)))).toEqual([])
+    expect(
+      every.filter((one) => findUnstorable(one) < 0 && forbidden.test(cleanText(one))),
+    ).toEqual([])
   })
 })
 

@@ -4,7 +4,10 @@ const breaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const controls = String.raw`[^\P{Cc}\t\n]`
 const direction = String.raw`[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]`
 const zeroWidth = String.raw`[\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]`
-/** Tag characters, which draw flags such as Scotland's with up to six of them; elsewhere they only hide words. */
+/**
+ * Tag characters, which draw flags such as Scotland's with up to six of them; elsewhere they only
+ * hide words.
+ */
 const tags = String.raw`(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,5})[\u{e0000}-\u{e007f}]`
 const invisible = new RegExp([controls, direction, zeroWidth, tags].join('|'), 'gu')
 
@@ -16,27 +19,34 @@ const joiningScripts = [
 ]
 const joined = `[${joiningScripts.map((script) => String.raw`\p{scx=${script}}`).join('')}]`
 const emoji = String.raw`\p{Extended_Pictographic}`
-const strayJoiners = new RegExp(
-  String.raw`(?<!${joined})(?:\u200c|(?<!${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d|\u200d(?!${emoji}))`,
-  'gu',
-)
+const betweenEmoji = String.raw`(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`
+const strayJoiners = new RegExp(String.raw`(?<!${joined})(?!${betweenEmoji})[\u200c\u200d]`, 'gu')
 
 /**
- * Cleans a text that somebody typed or pasted. Takes any string. Gives it in NFC without control characters, marks of direction, isolates,
- * zero-width marks and byte order marks; the joiners U+200C and U+200D stay where a script or an emoji needs them. Every kind of line break
- * becomes `\n`, and tabs stay; in a text of one line both become a space. Cleaning a clean text changes nothing.
+ * Cleans a text that somebody typed or pasted. Takes any string. Gives it in NFC without control
+ * characters, marks of direction, isolates, zero-width marks and byte order marks; the joiners
+ * U+200C and U+200D stay where a script or an emoji needs them. Every kind of line break becomes
+ * `\n`, and tabs stay; in a text of one line both become a space. Cleaning a clean text changes
+ * nothing.
  *
- * Spaces at the ends stay, because a listing of code begins with them. Lone surrogates and noncharacters stay too, and the caller
- * decides about them: `toWellFormed()` replaces the former, `findUnstorable` finds both.
+ * Spaces at the ends stay, because a listing of code begins with them. Lone surrogates and
+ * noncharacters stay too, and the caller decides about them: `toWellFormed()` replaces the former,
+ * `findUnstorable` finds both.
  */
 export function cleanText(text: string, lines: 'one' | 'several' = 'several'): string {
   const broken = text.replace(breaks, '\n')
-  const visible = (lines === 'one' ? broken.replace(/[\n\t]/g, ' ') : broken).replace(invisible, '').replace(strayJoiners, '')
+  const visible = (lines === 'one' ? broken.replace(/[\n\t]/g, ' ') : broken)
+    .replace(invisible, '')
+    .replace(strayJoiners, '')
   return toNormalForm(visible, 'NFC')
 }
 
 // With the flag u, \p{Cs} matches lone surrogates only.
 const unstorable = /[\p{Cs}\p{Noncharacter_Code_Point}]/u
 
-/** Finds the first lone surrogate (half of a character) or noncharacter, which UTF-8 or XML cannot hold. @returns its index, or -1 */
+/**
+ * Finds the first lone surrogate (half of a character) or noncharacter, which UTF-8 or XML cannot
+ * hold.
+ * @returns its index, or -1
+ */
 export const findUnstorable = (text: string): number => text.search(unstorable)

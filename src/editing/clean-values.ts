@@ -8,17 +8,24 @@ function changeTexts(value: ContentValue, change: (text: string) => string): Con
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((one) => changeTexts(one, change))
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, changeTexts(one, change)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, changeTexts(one, change)]),
+  )
 }
 
 /** Cleans every text of a value. Spaces at the ends stay, because an editor may still be typing. */
-export const cleanTexts = (value: ContentValue): ContentValue => changeTexts(value, (text) => cleanText(text))
+export const cleanTexts = (value: ContentValue): ContentValue =>
+  changeTexts(value, (text) => cleanText(text))
 
 /** Matches a file that may hold half a character, which YAML and JSON escape, or a noncharacter. */
 const mayBeUnstorable = /\\u(?:d[89a-f]|f[df])|\\U|\p{Noncharacter_Code_Point}/iu
-const replaced = (text: string) => text.toWellFormed().replace(/\p{Noncharacter_Code_Point}/gu, '\ufffd')
+const replaced = (text: string) =>
+  text.toWellFormed().replace(/\p{Noncharacter_Code_Point}/gu, '\ufffd')
 
-/** Replaces half characters and noncharacters by U+FFFD in a text that was published before the schemas refused them. */
+/**
+ * Replaces half characters and noncharacters by U+FFFD in a text that was published before the
+ * schemas refused them.
+ */
 export function mendPublished(file: string, text: string): string {
   if (!mayBeUnstorable.test(text)) return text
   const value = valueOrText(text)

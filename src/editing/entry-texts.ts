@@ -73,8 +73,10 @@ export function writeEntry(
   const sent = withOwnPhones(workspace, path, typed)
   const value = cleanTexts(sent)
   const published = publishedText(workspace, path)
-  // A text with the same value in another notation does not count as changed, nor does a public text that was never cleaned.
-  if (published !== null && [sent, value].some((one) => isSame(valueOrText(published), one))) return { text: published, published }
+  // A text with the same value in another notation does not count as changed, nor does a public
+  // text that was never cleaned.
+  if (published !== null && [sent, value].some((one) => isSame(valueOrText(published), one)))
+    return { text: published, published }
   return { text: writeValue(path, textOf(workspace, path) ?? published, value), published }
 }
 

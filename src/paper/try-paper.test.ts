@@ -22,11 +22,15 @@ it.each(papers)('says that what a change makes of %s cannot be set', async (addr
   await expect(withSnapshot(unprintable, () => tryPaper(address))).rejects.toThrow()
 })
 
-it.each(papers)('prints %s again where it changes, and not where it stays as it is', async (address) => {
-  setCurrentSnapshot(snapshot)
-  await withSnapshot(withLocale('fr-FR'), () => tryPaper(address))
-  setCurrentSnapshot(unprintable)
-  await withSnapshot(unprintable, () => tryPaper(address))
-})
+it.each(papers)(
+  'prints %s again where it changes, and not where it stays as it is',
+  async (address) => {
+    setCurrentSnapshot(snapshot)
+    await withSnapshot(withLocale('fr-FR'), () => tryPaper(address))
+    setCurrentSnapshot(unprintable)
+    await withSnapshot(unprintable, () => tryPaper(address))
+  },
+)
 
-it('passes over an address without a paper', async () => expect(await tryPaper('/documents/none.pdf')).toBeUndefined())
+it('passes over an address without a paper', async () =>
+  expect(await tryPaper('/documents/none.pdf')).toBeUndefined())

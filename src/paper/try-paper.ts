@@ -7,10 +7,16 @@ async function digestAt(address: string): Promise<string | undefined> {
   return paper && digestOfPaper(paper)
 }
 
-/** Prints the paper at an address if the current snapshot changes what the public one prints. Stores nothing. @throws if it cannot be set */
+/**
+ * Prints the paper at an address if the current snapshot changes what the public one prints.
+ * Stores nothing.
+ * @throws if it cannot be set
+ */
 export async function tryPaper(address: string): Promise<void> {
   const paper = await findPaper(address)
   if (!paper) return
-  const before = await withSnapshot(publicSnapshot(), () => digestAt(address)).catch(() => undefined)
+  const before = await withSnapshot(publicSnapshot(), () => digestAt(address)).catch(
+    () => undefined,
+  )
   if (digestOfPaper(paper) !== before) await printPaper(paper)
 }

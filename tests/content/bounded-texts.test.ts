@@ -13,9 +13,15 @@ it('every text of every schema has a greatest length', () => {
 
 it('no text of any schema holds half a character', () => {
   const refusal = (schema: z.core.$ZodType) => z.safeParse(schema, 'a\ud83d').error?.issues[0]
-  const unnamed = texts.filter(({ schema }) => !refusal(schema)?.message.startsWith('Half a character'))
+  const unnamed = texts.filter(
+    ({ schema }) => !refusal(schema)?.message.startsWith('Half a character'),
+  )
   // A date and an e-mail address take no character beyond ASCII.
-  expect(unnamed.filter(({ schema }) => refusal(schema)?.code !== 'invalid_format').map(({ place }) => place)).toEqual([])
+  expect(
+    unnamed
+      .filter(({ schema }) => refusal(schema)?.code !== 'invalid_format')
+      .map(({ place }) => place),
+  ).toEqual([])
 })
 
 it.each([

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { search } from '#src/content/search/search.ts'
 import { distance, termsIn } from '#src/content/search/words.ts'
-import { currentSnapshot, setCurrentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import {
+  currentSnapshot,
+  setCurrentSnapshot,
+  withSnapshot,
+} from '#src/content/snapshot/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { addressOf, firstThree } from './first-three.ts'
 import { someProduct } from './some-products.ts'
@@ -43,13 +47,18 @@ it('searches the public content alone, and anew with each snapshot', async () =>
   }
 })
 
-it('searches the content that a publication tries, and in a preview the public content', async () => {
+it('searches what a publication tries, and in a preview the public content', async () => {
   const before = currentSnapshot()
-  const without = before.entries.filter(({ data }) => !('slug' in data && data.slug === someProduct.slug))
-  const addresses = async () => (await search(someProduct.name, 20)).groups.flatMap(({ found }) => found).map(addressOf)
+  const without = before.entries.filter(
+    ({ data }) => !('slug' in data && data.slug === someProduct.slug),
+  )
+  const addresses = async () =>
+    (await search(someProduct.name, 20)).groups.flatMap(({ found }) => found).map(addressOf)
   const draft = { ...before, entries: without }
   expect(await withSnapshot(draft, addresses)).toContain(someProduct.address)
-  expect(await withSnapshot({ ...draft, number: before.number + 1 }, addresses)).not.toContain(someProduct.address)
+  expect(await withSnapshot({ ...draft, number: before.number + 1 }, addresses)).not.toContain(
+    someProduct.address,
+  )
 })
 
 it('counts added, missing, changed and swapped letters', () => {

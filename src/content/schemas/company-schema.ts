@@ -7,12 +7,13 @@ import { countryCode } from './law-schema.ts'
 import { characters, text } from './schema.ts'
 
 const name = characters(1, 40)
-/** The host is written into security policies, where other characters could begin another directive. */
-const address = webAddress({ protocol: /^https$/, hostname: /^[a-z\d.-]+$/, error: 'A whole address that begins with https://' })
-export const companyEmail = z.email('An e-mail address like info@company.com').max(254)
-/** A phone number for people, with the country code for calls from abroad. The editor adds the company's code (editing/own-phones.ts). */
-export const companyPhone = characters(5, 32).refine((value) => value.startsWith('+') && isPlausiblePhone(value, ''), {
-  error: ({ input }) => `${String(input)} is no phone number with its country code, like +234 700 000 0000`,
+/**
+ * The host is written into security policies, where other characters could begin another directive.
+ */
+const address = webAddress({
+  protocol: /^https$/,
+  hostname: /^[a-z\d.-]+$/,
+  error: 'A whole address that begins with https://',
 })
 export const companyEmail = z.email('An e-mail address like info@company.com').max(254)
 /**

@@ -23,7 +23,10 @@ export const proseWords = (min: number, max: number) => words(min, max).meta({ m
 /** Characters up to which a text is one line. */
 const longestLine = 80
 const line = text.overwrite((value) => cleanText(value, 'one'))
-/** A text of limited length; its fault states the present length. `meta`, here and below, is for the editor's forms (form-schema.ts). */
+/**
+ * A text of limited length; its fault states the present length. `meta`, here and below, is for
+ * the editor's forms (form-schema.ts).
+ */
 export const characters = (min: number, max: number) =>
   (max > longestLine ? text : line)
     // The schema has already reported an empty text.

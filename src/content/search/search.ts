@@ -1,7 +1,12 @@
 import MiniSearch, { type QueryCombination } from 'minisearch'
 import { limits } from '#src/contracts/limits.ts'
 import { oncePer } from '../kit/once-per.ts'
-import { currentSnapshot, publicSnapshot, type Snapshot, withSnapshot } from '../snapshot/snapshot.ts'
+import {
+  currentSnapshot,
+  publicSnapshot,
+  type Snapshot,
+  withSnapshot,
+} from '../snapshot/snapshot.ts'
 import { type Passage, readPassages, type SearchKind } from './passages.ts'
 import { countBits, distance, lettersOf, partsOf, termsIn, termsOf } from './words.ts'
 
@@ -220,7 +225,10 @@ function excerpt(text: string, terms: ReadonlySet<string>): Marked {
   })
 }
 
-/** The public snapshot, in a preview too, or the one that a publication tries, whose number is higher. */
+/**
+ * The public snapshot, in a preview too, or the one that a publication tries, whose number is
+ * higher.
+ */
 function searchedSnapshot(): Snapshot {
   const [current, shown] = [currentSnapshot(), publicSnapshot()]
   return current.number > shown.number ? current : shown

@@ -18,7 +18,16 @@ const withPage = { ...snapshot, entries: [page, ...snapshot.entries] }
 async function tryAll(fails: readonly string[] = []) {
   const tried: string[] = []
   const printed: string[] = []
-  const fixed = ['/', '/about', '/rss.xml', '/sitemap.xml', '/manifest.webmanifest', '/icon.svg', '/apple-touch-icon.png', '/api/contact']
+  const fixed = [
+    '/',
+    '/about',
+    '/rss.xml',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/icon.svg',
+    '/apple-touch-icon.png',
+    '/api/contact',
+  ]
   const broken = await withSnapshot(withPage, () =>
     tryPages({
       fixed: [...fixed, '/newsletter/confirm', '/search'],
@@ -41,16 +50,24 @@ it('tries what a change is about, one page of each template, and files that are 
   const { tried, broken } = await tryAll()
   expect(broken).toEqual([])
   const files = ['/rss.xml', '/sitemap.xml', '/manifest.webmanifest']
-  expect(tried).toEqual(expect.arrayContaining(['/product/2', '/', '/about', '/hire', '/404/product', ...files]))
-  expect(tried).toEqual(expect.arrayContaining([expect.stringMatching(/^\/blog\//), expect.stringMatching(/^\/image\//)]))
+  expect(tried).toEqual(
+    expect.arrayContaining(['/product/2', '/', '/about', '/hire', '/404/product', ...files]),
+  )
+  expect(tried).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^\/blog\//),
+      expect.stringMatching(/^\/image\//),
+    ]),
+  )
   expect(tried.some((path) => /icon|\/api|confirm/.test(path))).toBe(false)
   expect(new Set(tried).size).toBe(tried.length)
 })
 
-it('tries the search for what a change is about, its papers, and one paper of each kind', async () => {
+it('tries the search and papers of a change, and one paper of each kind', async () => {
   const { tried, printed } = await tryAll()
   const nameOf = (id: number) =>
-    snapshot.entries.find(({ collection, data }) => collection === 'products' && data['id'] === id)?.data['name']
+    snapshot.entries.find(({ collection, data }) => collection === 'products' && data['id'] === id)
+      ?.data['name']
   expect(tried).toContain(`/search?${new URLSearchParams({ q: String(nameOf(2)) })}`)
   expect(printed).toEqual(expect.arrayContaining([printedDocument, datasheetAddress(2)]))
   expect(printed.length).toBeLessThanOrEqual(4)
@@ -62,5 +79,7 @@ it('says which cannot be shown, and why', async () => {
     { address: '/rss.xml', message: 'no words' },
     { address: '/hire', message: 'no words' },
   ])
-  expect((await tryAll([datasheetAddress(2)])).broken).toEqual([{ address: datasheetAddress(2), message: 'no room' }])
+  expect((await tryAll([datasheetAddress(2)])).broken).toEqual([
+    { address: datasheetAddress(2), message: 'no room' },
+  ])
 })

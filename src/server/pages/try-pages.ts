@@ -25,15 +25,28 @@ async function searchesFor(addresses: readonly string[]): Promise<string[]> {
   const passages = await readPassages()
   const [first] = passages
   const found = passages.filter(({ href }) => addresses.includes(href.replace(/#.*/, '')))
-  return [...(first ? [first] : []), ...found].map(({ name }) => `/search?${new URLSearchParams({ q: name })}`)
+  return [...(first ? [first] : []), ...found].map(
+    ({ name }) => `/search?${new URLSearchParams({ q: name })}`,
+  )
 }
 
 /**
- * Renders the pages of a change with their searches and papers, and one of each template, one after the other, between other requests.
+ * Renders the pages of a change with their searches and papers, and one of each template, one after
+ * the other, between other requests.
  * @returns the failed ones
  */
-export async function tryPages({ fixed, addresses, render, print }: Options): Promise<{ address: string; message: string }[]> {
-  const [[product], [article], [page], [image]] = await Promise.all([getProducts(), getArticles(), getFreePages(), getImages()])
+export async function tryPages({
+  fixed,
+  addresses,
+  render,
+  print,
+}: Options): Promise<{ address: string; message: string }[]> {
+  const [[product], [article], [page], [image]] = await Promise.all([
+    getProducts(),
+    getArticles(),
+    getFreePages(),
+    getImages(),
+  ])
   // Pictures are left out, because they are not rendered from texts.
   const isWithout = isWithoutPage()
   const isTried = (path: string) =>
@@ -53,13 +66,18 @@ export async function tryPages({ fixed, addresses, render, print }: Options): Pr
   const attempts = [
     { run: render, targets: [...addresses, ...templates].filter(isTried) },
     // Where no words are found, the search itself says what is wrong.
-    { run: render, targets: hasSearch ? await searchesFor(addresses).catch(() => ['/search']) : [] },
+    {
+      run: render,
+      targets: hasSearch ? await searchesFor(addresses).catch(() => ['/search']) : [],
+    },
     { run: print, targets: await papersToTry(addresses) },
   ]
   const broken: { address: string; message: string }[] = []
   for (const { run, targets } of attempts)
     for (const address of new Set(targets)) {
-      await run(address).catch((error: unknown) => broken.push({ address, message: reasonOf(error) }))
+      await run(address).catch((error: unknown) =>
+        broken.push({ address, message: reasonOf(error) }),
+      )
       await setImmediate()
     }
   return broken

@@ -8,51 +8,75 @@ import { faultsOf, openEditingSites } from './content-root.ts'
 const { file: lock } = someProduct
 const company = 'content/company.json'
 
-describe.each(await openEditingSites(engines))('texts that not every medium can hold, on $engine', ({ site, checkout, ada, bola }) => {
-  const shown = (file: string) => site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data
+describe.each(await openEditingSites(engines))(
+  'texts that not every medium can hold, on $engine',
+  ({ site, checkout, ada, bola }) => {
+    const shown = (file: string) =>
+      site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data
 
-  it('publishes a text without its control characters, keeps none in the history, and makes no draft of the same text', async () => {
-    await ada.save(lock, { summary: 'Opens by\0 code\u0007, fingerprint\u200b, card or phone' })
-    await bola.save(company, { legalName: 'Works\0 of\u202e Lagos Ltd' })
-    expect((await bola.publish()).status).toBe(200)
-    expect(shown(lock)).toMatchObject({ summary: 'Opens by code, fingerprint, card or phone' })
-    expect(await ada.contentOf(lock)).toMatchObject({ summary: 'Opens by code, fingerprint, card or phone' })
-    expect(site.content.current().snapshot.settings.company.legalName).toBe('Works of Lagos Ltd')
-    const { items } = await bola.history(company)
-    expect(items[0]?.files).toMatchObject([{ differences: [{ field: ['legalName'], after: 'Works of Lagos Ltd' }] }])
-    await ada.save(lock, { summary: '\ufeffOpens by code, fingerprint, card or phone' })
-    expect(await ada.find(lock)).toMatchObject({ hasDraft: false })
-  })
+    it('publishes without control characters, and makes no draft of the same text', async () => {
+      await ada.save(lock, { summary: 'Opens by\0 code\u0007, fingerprint\u200b, card or phone' })
+      await bola.save(company, { legalName: 'Works\0 of\u202e Lagos Ltd' })
+      expect((await bola.publish()).status).toBe(200)
+      expect(shown(lock)).toMatchObject({ summary: 'Opens by code, fingerprint, card or phone' })
+      expect(await ada.contentOf(lock)).toMatchObject({
+        summary: 'Opens by code, fingerprint, card or phone',
+      })
+      expect(site.content.current().snapshot.settings.company.legalName).toBe('Works of Lagos Ltd')
+      const { items } = await bola.history(company)
+      expect(items[0]?.files).toMatchObject([
+        { differences: [{ field: ['legalName'], after: 'Works of Lagos Ltd' }] },
+      ])
+      await ada.save(lock, { summary: '\ufeffOpens by code, fingerprint, card or phone' })
+      expect(await ada.find(lock)).toMatchObject({ hasDraft: false })
+    })
 
-  it.each([
-    ['\ud83d', 'Half a character (U+D83D) after “Opens by code”: delete it, or type it again'],
-    ['\uffff', 'A code that is no character (U+FFFF) after “Opens by code”: delete it, or type it again'],
-  ])('keeps a draft with %j, and refuses to publish it by name', async (wrong, message) => {
-    await ada.save(lock, { summary: `Opens by code ${wrong}` })
-    expect(await ada.contentOf(lock)).toMatchObject({ summary: `Opens by code ${wrong}` })
-    const refused = await ada.publish()
-    expect(refused.status).toBe(422)
-    expect(faultsOf((await refused.json()).problems)).toMatchObject([{ path: lock, field: ['summary'], message }])
-    await ada.discard(lock)
-  })
+    it.each([
+      ['\ud83d', 'Half a character (U+D83D) after “Opens by code”: delete it, or type it again'],
+      [
+        '\uffff',
+        'A code that is no character (U+FFFF) after “Opens by code”: delete it, or type it again',
+      ],
+    ])('keeps a draft with %j, and refuses to publish it by name', async (wrong, message) => {
+      await ada.save(lock, { summary: `Opens by code ${wrong}` })
+      expect(await ada.contentOf(lock)).toMatchObject({ summary: `Opens by code ${wrong}` })
+      const refused = await ada.publish()
+      expect(refused.status).toBe(422)
+      expect(faultsOf((await refused.json()).problems)).toMatchObject([
+        { path: lock, field: ['summary'], message },
+      ])
+      await ada.discard(lock)
+    })
 
-  it('shows what was published before with such characters, and merges it with its file as it was', async () => {
-    await site.database.db.deleteFrom('content_entry').where('path', '=', lock).execute()
-    const base = checkout.read(lock)
-    const text = base.replace(/^summary: .*$/m, 'summary: "Opens\\u0007 by code \\ud83d, card or phone"')
-    const row = { path: lock, text, picture: null, base, editor: 'Ada', published_at: 1 }
-    await site.database.db.insertInto('content_entry').values(row).execute()
-    checkout.write(lock, base.replace('amount: "120"', 'amount: "125"'))
-    await sql`update content_state set number = number + 1`.execute(site.database.db)
-    await site.content.refresh()
-    const { refused, conflicts } = site.content.current()
-    expect({ refused, conflicts }).toEqual({ refused: [], conflicts: [] })
-    expect(shown(lock)).toMatchObject({ summary: 'Opens by code \ufffd, card or phone', amount: '125' })
-    expect((await listContentEntries(site.database.db)).find(({ path }) => path === lock)).toMatchObject({ text, base })
-    await ada.save(lock, {})
-    expect(await ada.find(lock)).toMatchObject({ hasDraft: false })
-    await ada.save(lock, { amount: '130' })
-    expect((await ada.publish()).status).toBe(200)
-    expect(shown(lock)).toMatchObject({ summary: 'Opens by code \ufffd, card or phone', amount: '130' })
-  })
-})
+    it('shows what was published with such characters, and merges it as it was', async () => {
+      await site.database.db.deleteFrom('content_entry').where('path', '=', lock).execute()
+      const base = checkout.read(lock)
+      const text = base.replace(
+        /^summary: .*$/m,
+        'summary: "Opens\\u0007 by code \\ud83d, card or phone"',
+      )
+      const row = { path: lock, text, picture: null, base, editor: 'Ada', published_at: 1 }
+      await site.database.db.insertInto('content_entry').values(row).execute()
+      checkout.write(lock, base.replace('amount: "120"', 'amount: "125"'))
+      await sql`update content_state set number = number + 1`.execute(site.database.db)
+      await site.content.refresh()
+      const { refused, conflicts } = site.content.current()
+      expect({ refused, conflicts }).toEqual({ refused: [], conflicts: [] })
+      expect(shown(lock)).toMatchObject({
+        summary: 'Opens by code \ufffd, card or phone',
+        amount: '125',
+      })
+      expect(
+        (await listContentEntries(site.database.db)).find(({ path }) => path === lock),
+      ).toMatchObject({ text, base })
+      await ada.save(lock, {})
+      expect(await ada.find(lock)).toMatchObject({ hasDraft: false })
+      await ada.save(lock, { amount: '130' })
+      expect((await ada.publish()).status).toBe(200)
+      expect(shown(lock)).toMatchObject({
+        summary: 'Opens by code \ufffd, card or phone',
+        amount: '130',
+      })
+    })
+  },
+)
