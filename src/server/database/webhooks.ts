@@ -1,13 +1,39 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { currentRequestId } from '../request/request-id.ts'
-import type { Queryable } from './connect.ts'
+import type { Engine, Queryable } from './connect.ts'
 import type { OutboxRow } from './outbox.ts'
+import { countRows } from './results.ts'
 import type { WebhookTable } from './schema.ts'
 
 export type WebhookRow = Selectable<WebhookTable>
 
 export const listWebhooks = (db: Queryable): Promise<WebhookRow[]> =>
   db.selectFrom('webhook').selectAll().orderBy('id').execute()
+
+/**
+ * Lists the webhooks that get an event, and keeps each until the transaction ends, so that an event
+ * of it can be stored. One that is being ended is left out and not waited for. SQLite needs no lock
+ * with its one writer.
+ */
+export const lockWebhooks = (db: Queryable, engine: Engine): Promise<WebhookRow[]> =>
+  db
+    .selectFrom('webhook')
+    .selectAll()
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forKeyShare().skipLocked())
+    .execute()
+
+/** Number of the advisory lock, used for no other lock of this database. */
+const countLock = 64_020
+
+/**
+ * Counts webhooks under a lock until the transaction ends, so that two writers stay within the
+ * limit. SQLite has one writer.
+ */
+export async function countWebhooks(db: Queryable, engine: Engine): Promise<number> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${countLock})`.execute(db)
+  return countRows(db.selectFrom('webhook'))
+}
 
 export const findWebhook = (db: Queryable, id: number): Promise<WebhookRow | undefined> =>
   db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()

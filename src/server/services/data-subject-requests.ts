@@ -276,7 +276,12 @@ export function createDataSubjectRequests(
           await insertSuppression(tx, personKey, now)
           const { id, confirmed_at: confirmedAt } = subscriber
           if (confirmedAt !== null)
-            await tellOfSubscriber(tx, 'subscriber.left', { id, personKey }, now)
+            await tellOfSubscriber(
+              { db: tx, engine: database.engine },
+              'subscriber.left',
+              { id, personKey },
+              now,
+            )
         }
         const subscriberId = subscriber?.id ?? null
         const detail = { references, subscriptions: subscriber ? 1 : 0 }

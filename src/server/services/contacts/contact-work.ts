@@ -40,8 +40,9 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
     now: number,
   ) {
     const subject = subjectOf(id)
-    if (state) await tellOfState(tx, id, state, now)
-    if (takenBy) await tellOfContact(tx, 'contact.assigned', id, now)
+    const telling = { db: tx, engine: database.engine }
+    if (state) await tellOfState(telling, id, state, now)
+    if (takenBy) await tellOfContact(telling, 'contact.assigned', id, now)
     if (state)
       await recordAudit(
         tx,

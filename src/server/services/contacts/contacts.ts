@@ -169,7 +169,13 @@ export function createContacts({
             now,
           )
         }
-        if (!isHeld(flags)) await tellOfContact(tx, 'contact.received', added.id, now)
+        if (!isHeld(flags))
+          await tellOfContact(
+            { db: tx, engine: database.engine },
+            'contact.received',
+            added.id,
+            now,
+          )
         return { ...added, isNew: true, isUnsubscribed }
       }
       try {

@@ -133,7 +133,12 @@ export function createSubscribers({
           const personKey = await suppressionKey(tx, left.email)
           await insertSuppression(tx, personKey, now)
           if (left.confirmed_at !== null)
-            await tellOfSubscriber(tx, 'subscriber.left', { ...left, personKey }, now)
+            await tellOfSubscriber(
+              { db: tx, engine: database.engine },
+              'subscriber.left',
+              { ...left, personKey },
+              now,
+            )
         })
       mailsWaiting()
       return id !== null
@@ -157,7 +162,12 @@ export function createSubscribers({
         // unsubscribed may return.
         const personKey = await suppressionKey(tx, confirmed.email)
         await deleteSuppression(tx, personKey)
-        await tellOfSubscriber(tx, 'subscriber.confirmed', { ...confirmed, personKey }, now)
+        await tellOfSubscriber(
+          { db: tx, engine: database.engine },
+          'subscriber.confirmed',
+          { ...confirmed, personKey },
+          now,
+        )
         await insertMail(tx, newsletterWelcome, { subscriber_id: subscriberId }, now)
         return true
       })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { WebhookEvent } from '#src/contracts/staff/webhooks.ts'
-import type { Queryable } from '#src/server/database/connect.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
 import type { StoredState } from '#src/server/database/contact-schema.ts'
 import { findContact, toTexts } from '#src/server/database/contacts.ts'
 import type { OutboxRow } from '#src/server/database/outbox.ts'
@@ -9,7 +9,7 @@ import {
   deleteEventsOf,
   findWebhook,
   insertEvent,
-  listWebhooks,
+  lockWebhooks,
 } from '#src/server/database/webhooks.ts'
 import { notTaken, postEvent, type Route } from '#src/server/webhooks/post-event.ts'
 
@@ -20,6 +20,9 @@ const eventFacts = z.object({
   body: z.string(),
 })
 export const readEvent = ({ facts }: OutboxRow) => eventFacts.parse(JSON.parse(facts ?? '{}'))
+
+/** The transaction of what happened. */
+type Telling = Pick<Database, 'db' | 'engine'>
 
 /**
  * `fields` are only sent if an owner has ticked them. The event is deleted with the request
@@ -33,12 +36,12 @@ type Told = {
 }
 
 async function tell(
-  tx: Queryable,
+  { db, engine }: Telling,
   event: WebhookEvent,
   { known, fields, contact, personKey }: Told,
   now: number,
 ) {
-  for (const webhook of await listWebhooks(tx)) {
+  for (const webhook of await lockWebhooks(db, engine)) {
     if (!webhook.events.split(',').includes(event)) continue
     const ticked = new Set(webhook.fields.split(','))
     const data = {
@@ -54,7 +57,7 @@ async function tell(
     }
     const about = { about_contact_id: contact ?? null, person_key: personKey ?? null }
     await insertEvent(
-      tx,
+      db,
       {
         webhook_id: webhook.id,
         ...about,
@@ -70,15 +73,15 @@ async function tell(
  * transaction.
  */
 export async function tellOfContact(
-  tx: Queryable,
+  telling: Telling,
   event: WebhookEvent,
   id: number,
   now: number,
 ): Promise<void> {
-  const row = await findContact(tx, id)
+  const row = await findContact(telling.db, id)
   if (!row) return
   const fields = { ...toTexts(row), askedAbout: row.asked_about, takenBy: row.taken_by }
-  await tell(tx, event, { known: { id, reference: row.reference }, fields, contact: id }, now)
+  await tell(telling, event, { known: { id, reference: row.reference }, fields, contact: id }, now)
 }
 
 /**
@@ -86,13 +89,13 @@ export async function tellOfContact(
  * released.
  */
 export async function tellOfState(
-  tx: Queryable,
+  telling: Telling,
   id: number,
   { was, to }: { was: StoredState; to: StoredState },
   now: number,
 ) {
-  if (was === 'flagged') await tellOfContact(tx, 'contact.received', id, now)
-  if (to === 'answered') await tellOfContact(tx, 'contact.answered', id, now)
+  if (was === 'flagged') await tellOfContact(telling, 'contact.received', id, now)
+  if (to === 'answered') await tellOfContact(telling, 'contact.answered', id, now)
 }
 
 type ToldSubscriber = { id: number; personKey: string; email?: string }
@@ -102,14 +105,14 @@ type ToldSubscriber = { id: number; personKey: string; email?: string }
  * event contains no personal data.
  */
 export async function tellOfSubscriber(
-  tx: Queryable,
+  telling: Telling,
   event: WebhookEvent,
   { id, personKey, email }: ToldSubscriber,
   now: number,
 ) {
-  await deleteEventsOf(tx, personKey, true)
+  await deleteEventsOf(telling.db, personKey, true)
   await tell(
-    tx,
+    telling,
     event,
     { known: { id }, ...(email === undefined ? { fields: {} } : { fields: { email }, personKey }) },
     now,

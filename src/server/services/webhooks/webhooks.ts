@@ -3,6 +3,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { type WebhookRecord, webhookEvents, webhookFields } from '#src/contracts/staff/webhooks.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import {
+  countWebhooks,
   deleteWebhook,
   findWebhook,
   insertWebhook,
@@ -105,7 +106,7 @@ export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Depen
     if (!(await isNamed(setting.recipient))) return 'unnamed'
     const secret = `whsec_${randomBytes(32).toString('base64')}`
     const outcome = await database.write(async (tx) => {
-      if ((await listWebhooks(tx)).length >= limits.webhooks.most) return 'full'
+      if ((await countWebhooks(tx, database.engine)) >= limits.webhooks.most) return 'full'
       await note(tx, actor, await insertWebhook(tx, { ...setting, secret }), 'webhook.added', now)
       return { secret }
     })
