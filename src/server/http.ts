@@ -68,8 +68,10 @@ export function createHttpApp({
   app.use(sendSecurityHeaders({ isDevelopment }))
   app.use(defaultCacheControl)
   app.use(compress)
+  // PostgreSQL cannot store or compare a text with NUL. In a path it leads to no page.
+  const isValid = (url: string) => decodePath(url) !== null && !new URL(url).search.includes('%00')
   app.use(async (c, next) =>
-    decodePath(c.req.url) === null ? problem(400, 'The address is not valid.') : next(),
+    isValid(c.req.url) ? next() : problem(400, 'The address is not valid.'),
   )
   app.get('/livez', (c) => c.json({ status: 'ok' }))
   // The response gives no reason for a failure; the log, the metrics port and `npm run admin --

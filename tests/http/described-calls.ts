@@ -1,6 +1,6 @@
 import { openApiDocument } from '#src/server/api/openapi.ts'
 
-type Schema = { $ref?: string } & Record<string, unknown>
+export type Schema = { $ref?: string } & Record<string, unknown>
 type Answer = { $ref?: string; content?: Record<string, unknown> }
 export type Call = {
   operationId: string
@@ -40,6 +40,46 @@ export const followed = (ref: string): unknown =>
       (part, key) => (part && typeof part === 'object' ? Reflect.get(part, key) : undefined),
       openApiDocument(),
     )
+
+/** Makes a value that fits the types and limits of a schema in the description. */
+export function sample(schema: Schema): unknown {
+  const {
+    $ref,
+    const: constant,
+    enum: one,
+    anyOf,
+    allOf,
+    type,
+    format,
+    properties,
+    required,
+    items,
+    minItems,
+    minimum,
+    minLength,
+  } = schema
+  if ($ref) return sample(followed(String($ref)) as Schema)
+  if (constant !== undefined) return constant
+  if (Array.isArray(one)) return one[0]
+  if (Array.isArray(anyOf)) return sample(anyOf[0])
+  if (Array.isArray(allOf)) return Object.assign({}, ...allOf.map(sample))
+  if (type === 'object')
+    return Object.fromEntries(
+      ((required as string[] | undefined) ?? []).map((key) => [
+        key,
+        sample((properties as Record<string, Schema>)[key] ?? {}),
+      ]),
+    )
+  if (type === 'array')
+    return Array.from({ length: Number(minItems ?? 0) }, () => sample(items as Schema))
+  if (type === 'integer' || type === 'number') return Math.max(1, Number(minimum ?? 1))
+  if (type === 'boolean') return true
+  return format === 'email'
+    ? 'ada@works.example'
+    : format === 'date'
+      ? '2030-01-31'
+      : 'ada'.padEnd(Number(minLength ?? 3), 'a')
+}
 
 const patterns = describedCalls().map((one) => ({
   ...one,

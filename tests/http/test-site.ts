@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime'
 import { inject } from 'vitest'
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { readNextPage } from '#src/contracts/content/proof.ts'
+import { readId } from '#src/contracts/ids.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { readPersonKey } from '#src/contracts/staff/person.ts'
 import { type insertContact, toColumns } from '#src/server/database/contacts.ts'
@@ -146,12 +147,12 @@ export async function openTestSite(
       '/admin/confirm': (forms) =>
         forms.prove(request, { location: searchParams.get('next') ?? '' }),
       '/admin/accounts': (forms) =>
-        account ? forms.accountChange(request, Number(account)) : forms.invitation(request),
+        account ? forms.accountChange(request, readId(account)) : forms.invitation(request),
       '/admin/join': (forms) => forms.join(request),
-      '/admin/pro-forma': (forms) => forms.proForma(request, Number(searchParams.get('contact'))),
+      '/admin/pro-forma': (forms) => forms.proForma(request, readId(searchParams.get('contact'))),
       '/admin/dashboard/view': (forms) => forms.contactView(request),
       '/admin/dashboard': (forms) =>
-        forms.contactChange(request, Number(searchParams.get('contact'))),
+        forms.contactChange(request, readId(searchParams.get('contact'))),
     }
     return taken[pathname]
   }

@@ -2,7 +2,7 @@
 // only types from this file.
 
 import { z } from 'zod'
-import { largestId } from '../ids.ts'
+import { idSchema } from '../id-schemas.ts'
 import { limits } from '../limits.ts'
 import { contactOutcomes, contactStates, contactViews } from './contact-list.ts'
 import { controlsInText, formText, idempotencyKey as key } from './text-schemas.ts'
@@ -12,7 +12,7 @@ const { note, outcome, reply, subject } = limits.contactWork
 /** Changes a value from `was` to `to`, only if it still is `was`. */
 const step = <T extends z.ZodType>(value: T) => z.object({ was: value, to: value }).optional()
 
-const contactId = z.int('Name contacts by their numbers.').positive().max(largestId)
+const contactId = idSchema('Name contacts by their numbers.')
 
 /** Changes of contact requests. Swapping `was` and `to` reverts a change. */
 export const contactChanges = z.object({

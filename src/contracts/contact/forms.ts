@@ -1,7 +1,7 @@
 // The browser imports only types from this file, so that a visitor loads neither zod nor the
 // telephone table.
 import { z } from 'zod'
-import { largestId } from '../ids.ts'
+import { typedIdSchema } from '../id-schemas.ts'
 import { limits } from '../limits.ts'
 import { roles } from '../permissions.ts'
 import { knownTimeZone } from '../time-zone.ts'
@@ -249,7 +249,7 @@ export const passwordChange = z
   })
 
 export const sessionEnd = z.object({
-  session: z.union([z.literal('others'), z.coerce.number().int().positive()], 'Name a session.'),
+  session: z.union([z.literal('others'), typedIdSchema()], 'Name a session.'),
 })
 
 /** An owner's answer to a line of the launch checklist; `open` withdraws it. */
@@ -281,12 +281,7 @@ export const contactChange = z
     error: 'Name a state that differs from the one before.',
   })
 
-const byNumber = 'Name contacts by their numbers.'
-const contactId = z.coerce
-  .number(byNumber)
-  .int(byNumber)
-  .positive(byNumber)
-  .max(largestId, byNumber)
+const contactId = typedIdSchema('Name contacts by their numbers.')
 
 /**
  * A deletion by staff: of the listed contacts, or of all flagged contacts in a filter up to the

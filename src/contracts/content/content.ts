@@ -2,12 +2,15 @@
 // policy forbids zod to compile schemas.
 import { z } from 'zod'
 import type { FormSchema } from '../form-schema.ts'
+import { idSchema, typedIdSchema } from '../id-schemas.ts'
 import { contentLimits, entryGroups, entryKinds, entryStates } from './content-limits.ts'
 import { isOfEntrySize } from './entry-size.ts'
 
 export const momentSchema = z.iso.datetime()
 /** Path of a file below the repository's root, such as `content/products/smart-lock.yaml`. */
-export const path = z.string()
+export const path = z
+  .string()
+  .refine((text) => !/\p{Cc}/u.test(text), 'A path has no control characters')
 /** Keys and indexes from the root of a file to a field; empty for the whole file. */
 export const fieldPath = z.array(z.union([z.string(), z.int()]))
 const value = z.json()
@@ -280,7 +283,7 @@ export const contentHistory = z.object({
   kept: z.array(keptText),
 })
 /** POST /api/content/kept: makes a stored text the draft of its entry. */
-export const keptRequest = z.object({ id: z.int() })
+export const keptRequest = z.object({ id: idSchema() })
 export const keptAnswer = z.object({ path })
 
 /**
@@ -288,7 +291,7 @@ export const keptAnswer = z.object({ path })
  * or later changes prevent it.
  */
 export const restoreRequest = z.object({
-  publication: z.int(),
+  publication: idSchema(),
   path: path.optional(),
   as: z.enum(['after', 'before']).default('after'),
   publish: z.boolean().default(false),
@@ -296,7 +299,7 @@ export const restoreRequest = z.object({
 /** GET /api/content/restore: addresses lost if the restored texts are published. */
 export const restoreQuery = restoreRequest
   .omit({ publish: true })
-  .extend({ publication: z.coerce.number().int() })
+  .extend({ publication: typedIdSchema() })
 export const restoreLosses = z.object({ losses: z.array(contentLoss) })
 /** `published` is null unless the texts were published at once. */
 export const restored = z.object({ paths: z.array(path), published: published.nullable() })

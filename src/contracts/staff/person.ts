@@ -1,13 +1,13 @@
-import { isId } from '../ids.ts'
+import { readId } from '../ids.ts'
 
 /** Identifies a person by a stored record, never by the e-mail address. */
 export type PersonKey = { contact: number } | { subscriber: number }
 
 /** Reads `?contact=12` or `?subscriber=5`; null for anything else. */
 export function readPersonKey(query: URLSearchParams): PersonKey | null {
-  const [contact, subscriber] = [Number(query.get('contact')), Number(query.get('subscriber'))]
-  if (isId(contact)) return { contact }
-  return isId(subscriber) ? { subscriber } : null
+  const [contact, subscriber] = [readId(query.get('contact')), readId(query.get('subscriber'))]
+  if (contact) return { contact }
+  return subscriber ? { subscriber } : null
 }
 
 const pages = {

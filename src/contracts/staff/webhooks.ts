@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mapContactFields } from '../contact/contact-fields.ts'
 import { formText } from '../contact/text-schemas.ts'
+import { typedIdSchema } from '../id-schemas.ts'
 import { limits } from '../limits.ts'
 
 export const webhooksAddress = '/admin/webhooks'
@@ -93,6 +94,9 @@ const setting = z
 
 export const webhookChange = z.discriminatedUnion(
   'act',
-  [setting, z.object({ act: z.enum(['test', 'resend', 'end']), id: z.coerce.number().int() })],
+  [
+    setting,
+    z.object({ act: z.enum(['test', 'resend', 'end']), id: typedIdSchema('Name a webhook.') }),
+  ],
   'Name what to do.',
 )

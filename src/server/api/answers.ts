@@ -3,6 +3,7 @@ import type { ContactAnswer, InvalidAnswer } from '#src/contracts/contact/record
 import { ownersAlone } from '#src/contracts/content/field-permissions.ts'
 import { proofNeeded } from '#src/contracts/content/proof.ts'
 import { formatList } from '#src/contracts/formats.ts'
+import { readId } from '#src/contracts/ids.ts'
 import type { FieldsRefused } from '../editor/refuse-fields.ts'
 import type { FormAnswer } from '../forms/process-form.ts'
 import type { AppEnv } from '../middleware/context.ts'
@@ -17,6 +18,9 @@ export function staffOf({ var: { staff } }: Context<AppEnv>): SignedIn {
   if (!staff) throw new Error('a guarded address was reached without a session')
   return staff
 }
+
+/** Reads an id in the path of a call. @returns 0, which no row has, for anything else */
+export const idOf = (c: Context<AppEnv>, name = 'id'): number => readId(c.req.param(name))
 
 type Done = { status: 200 | 201; body: ContactAnswer | { success: true } }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
-import { answerForm, staffOf, streamOf } from './answers.ts'
+import { answerForm, idOf, staffOf, streamOf } from './answers.ts'
 
 /**
  * Returns the `Content-Disposition` header of a file (RFC 6266), with its name in ASCII and in
@@ -38,11 +38,7 @@ export const contactFilesApi = new Hono<AppEnv>()
   })
   .get('/contact/:id/files/:file', async (c) => {
     const { reads, contactFiles } = c.var.services
-    const file = await reads.file(
-      staffOf(c),
-      Number(c.req.param('id')),
-      Number(c.req.param('file')),
-    )
+    const file = await reads.file(staffOf(c), idOf(c), idOf(c, 'file'))
     if (!file) return problem(404, 'This file has been deleted.')
     return c.body(streamOf(contactFiles.read(file.id)), 200, {
       ...savedFile(file.name),

@@ -1,26 +1,20 @@
 import { type Context, Hono } from 'hono'
 import type { ChangedContacts } from '#src/contracts/contact/records.ts'
-import { isId } from '#src/contracts/ids.ts'
 import { may } from '#src/contracts/permissions.ts'
 import type { FormAnswer } from '../forms/process-form.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { toActor } from '../services/accounts/sessions.ts'
-import { answerForm, staffOf } from './answers.ts'
-
-function numberOf(c: Context<AppEnv>, name: string): number {
-  const id = Number(c.req.param(name))
-  return isId(id) ? id : 0
-}
+import { answerForm, idOf, staffOf } from './answers.ts'
 
 async function answerContact(c: Context<AppEnv>, form: FormAnswer) {
   if (form.outcome !== 'done') return answerForm(c, form)
-  const [contact] = await c.var.services.reads.contactsOf(staffOf(c), [numberOf(c, 'id')])
+  const [contact] = await c.var.services.reads.contactsOf(staffOf(c), [idOf(c)])
   return contact
     ? c.json(contact)
     : problem(404, 'There is no such contact, or it has been deleted.')
 }
-const noteOf = (c: Context<AppEnv>): [number, number] => [numberOf(c, 'id'), numberOf(c, 'note')]
+const noteOf = (c: Context<AppEnv>): [number, number] => [idOf(c), idOf(c, 'note')]
 
 export const contactWorkApi = new Hono<AppEnv>()
   .post('/contact/changes', async (c) => {
@@ -32,16 +26,16 @@ export const contactWorkApi = new Hono<AppEnv>()
   .post('/contact/:id/open', async (c) => {
     // The contact is read before it is marked as opened, so that the answer names its previous
     // reader. On a full disk only the mark fails.
-    const contact = await c.var.services.reads.contact(staffOf(c), numberOf(c, 'id'))
+    const contact = await c.var.services.reads.contact(staffOf(c), idOf(c))
     const reader = staffOf(c)
     if (may(reader.role, 'contacts.change'))
-      await c.var.services.contactWork.open(toActor(reader), numberOf(c, 'id')).catch(() => {})
+      await c.var.services.contactWork.open(toActor(reader), idOf(c)).catch(() => {})
     return contact
       ? c.json(contact)
       : problem(404, 'There is no such contact, or it has been deleted.')
   })
   .post('/contact/:id/notes', async (c) =>
-    answerContact(c, await c.var.forms.contactNote(c.req.raw, numberOf(c, 'id'))),
+    answerContact(c, await c.var.forms.contactNote(c.req.raw, idOf(c))),
   )
   .put('/contact/:id/notes/:note', async (c) =>
     answerContact(c, await c.var.forms.contactNoteChange(c.req.raw, noteOf(c))),
@@ -50,8 +44,8 @@ export const contactWorkApi = new Hono<AppEnv>()
     answerContact(c, await c.var.forms.contactNoteDeletion(c.req.raw, noteOf(c))),
   )
   .post('/contact/:id/receipt', async (c) =>
-    answerContact(c, await c.var.forms.contactReceipt(c.req.raw, numberOf(c, 'id'))),
+    answerContact(c, await c.var.forms.contactReceipt(c.req.raw, idOf(c))),
   )
   .post('/contact/:id/replies', async (c) =>
-    answerContact(c, await c.var.forms.contactReply(c.req.raw, numberOf(c, 'id'))),
+    answerContact(c, await c.var.forms.contactReply(c.req.raw, idOf(c))),
   )

@@ -12,7 +12,7 @@ import { internationalPhone } from '#src/contracts/phone.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import type { ContactQuery } from '../services/contacts/contact-query.ts'
-import { answerForm, staffOf } from './answers.ts'
+import { answerForm, idOf, staffOf } from './answers.ts'
 import { type Column, csvResponse, csvTime } from './csv.ts'
 import { readContactFilter, readContactPage, readDeskNews } from './page-query.ts'
 
@@ -32,7 +32,7 @@ function fileName({ state, search, received, zone, work, sort }: ContactQuery): 
 }
 
 async function change(c: Context<AppEnv>) {
-  const id = Number(c.req.param('id'))
+  const id = idOf(c)
   const form = await c.var.forms.contactChange(c.req.raw, id, 'json')
   const { contacts, reads } = c.var.services
   const contact = form.outcome === 'done' ? await contacts.find(id) : null

@@ -4,6 +4,7 @@ import { type ContentSearch, contentSearchQuery } from '#src/contracts/content/c
 import { previewLinkRequest } from '#src/contracts/content/previews.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
+import { idOf } from './answers.ts'
 import { openEditor, readJson } from './content.ts'
 
 async function answerPreview(c: Context<AppEnv>) {
@@ -45,8 +46,7 @@ export const previewsApi = new Hono<AppEnv>()
   })
   .delete('/content/preview-links/:id', async (c) => {
     const { previewLinks, author } = openEditor(c)
-    const id = Number(c.req.param('id'))
     // Ending a link that has already ended succeeds too.
-    if (Number.isSafeInteger(id)) await previewLinks.end(author, id)
+    await previewLinks.end(author, idOf(c))
     return c.json({ success: true })
   })

@@ -9,6 +9,7 @@ import {
   restoreRequest,
 } from '#src/contracts/content/content.ts'
 import { formatList } from '#src/contracts/formats.ts'
+import { readId } from '#src/contracts/ids.ts'
 import type { PublishOutcome } from '../editor/publication.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
@@ -48,9 +49,6 @@ function answerPublished(c: Context, result: PublishOutcome): Response {
   return problem(409, 'There is nothing to publish: no draft differs from what is public.')
 }
 
-const numberOf = (text: string | undefined) =>
-  /^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined
-
 const saidAlready = () =>
   problem(409, 'Nothing to bring back: the site already shows this.', {}, { paths: [] })
 
@@ -68,7 +66,7 @@ export const publicationsApi = new Hono<AppEnv>()
   })
   .get('/content/history', async (c) => {
     const { history, kept } = openEditor(c)
-    const [path, after] = [c.req.query('path'), numberOf(c.req.query('after'))]
+    const [path, after] = [c.req.query('path'), readId(c.req.query('after')) || undefined]
     const published = await history.list({ path, after })
     return c.json({
       ...published,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { toSessionRecord } from '../services/accounts/sessions.ts'
-import { answerForm, staffOf } from './answers.ts'
+import { answerForm, idOf, staffOf } from './answers.ts'
 
 export const sessionApi = new Hono<AppEnv>()
   .get('/session', async (c) => {
@@ -26,7 +26,7 @@ export const sessionApi = new Hono<AppEnv>()
     return c.json({ success: true })
   })
   .delete('/sessions/:id{[0-9]+}', async (c) => {
-    await c.var.services.ownSessions.end(staffOf(c), Number(c.req.param('id')))
+    await c.var.services.ownSessions.end(staffOf(c), idOf(c))
     return c.json({ success: true })
   })
   // Options of passkeys are requested by POST, because each request stores a challenge.

@@ -11,13 +11,13 @@ import {
   zonePattern,
 } from '#src/contracts/contact/contact-list.ts'
 import { formatList } from '#src/contracts/formats.ts'
-import { largestId } from '#src/contracts/ids.ts'
+import { typedIdSchema } from '#src/contracts/id-schemas.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
 
 export const anyOf = (values: readonly string[]) => formatList(values, 'disjunction')
 
-const cursor = z.coerce.number().int().positive().max(largestId).optional()
+const cursor = typedIdSchema().optional()
 
 export const pageQuery = z.object({
   after: cursor.meta({
@@ -59,10 +59,15 @@ export const contactFilterQuery = z.object({
   work: z.enum(contactWorks).optional().meta({
     description: 'To call or to come back to today, taken care of by whoever asks, or with files.',
   }),
-  about: z.string().max(limits.askedAbout.max).regex(aboutPattern).optional().meta({
-    description:
-      'A product such as smart-lock, listed or asked about, or the page that the visitor came from, such as /nfc.',
-  }),
+  about: z
+    .string()
+    .max(limits.askedAbout.max)
+    .regex(aboutPattern)
+    .optional()
+    .meta({
+      description:
+        'A product such as smart-lock, listed or asked about, or the page that the visitor came from, such as /nfc.',
+    }),
   person: cursor.meta({
     description: 'Number of a request: those under the same e-mail address or telephone number.',
   }),

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { companyTime } from '#src/content/today.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { PreviewLink, PreviewLinkMade } from '#src/contracts/content/previews.ts'
+import { isId } from '#src/contracts/ids.ts'
 import { labelOfPath } from '#src/editing/entries.ts'
 import { findEntry } from '#src/editing/entry-texts.ts'
 import type { ContentStore } from '../content/content-store.ts'
@@ -117,7 +118,7 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
     /** @returns the path of the shared entry; null for a forged, ended or expired token */
     async find(token: string, now = Date.now()): Promise<string | null> {
       const id = Number.parseInt(/^([0-9a-z]{1,6})-/.exec(token)?.[1] ?? '', 36)
-      const row = Number.isNaN(id) ? undefined : await findPreviewLink(database.db, id, now)
+      const row = isId(id) ? await findPreviewLink(database.db, id, now) : undefined
       if (!row) return null
       return isSameSignature(token, tokenOf(row)) && (await isUnseen(row.path)) ? row.path : null
     },

@@ -4,6 +4,7 @@ import {
   passkeyAddition,
   secondFactorRoles,
 } from '#src/contracts/contact/forms.ts'
+import { readId } from '#src/contracts/ids.ts'
 import type { ProofTools } from './identity-forms.ts'
 
 const account = '/admin/account'
@@ -60,7 +61,7 @@ export function createSecondFactorForms(tools: ProofTools) {
           const removal =
             factor === 'app'
               ? await secondFactors.removeApp(staff)
-              : await secondFactors.removePasskey(staff, Number(factor) || 0)
+              : await secondFactors.removePasskey(staff, readId(factor))
           if (removal === 'needed')
             return refuse('Your role needs a second step. Add another one first.')
           return removal === 'removed'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { roles } from '#src/contracts/permissions.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
-import { describedCalls, followed } from '../described-calls.ts'
+import { describedCalls, followed, sample } from '../described-calls.ts'
 import { openTestSite } from '../test-site.ts'
 
 const references = (part: unknown): string[] =>
@@ -20,47 +20,6 @@ it('every reference of the description leads somewhere, and every call has an id
     ids.filter((id, index) => !/^[a-z][A-Za-z\d]+$/.test(id) || ids.indexOf(id) !== index),
   ).toEqual([])
 })
-
-type Schema = Record<string, unknown>
-/** Makes a value that fits the types and limits of a schema in the description. */
-function sample(schema: Schema): unknown {
-  const {
-    $ref,
-    const: constant,
-    enum: one,
-    anyOf,
-    allOf,
-    type,
-    format,
-    properties,
-    required,
-    items,
-    minItems,
-    minimum,
-    minLength,
-  } = schema
-  if ($ref) return sample(followed(String($ref)) as Schema)
-  if (constant !== undefined) return constant
-  if (Array.isArray(one)) return one[0]
-  if (Array.isArray(anyOf)) return sample(anyOf[0])
-  if (Array.isArray(allOf)) return Object.assign({}, ...allOf.map(sample))
-  if (type === 'object')
-    return Object.fromEntries(
-      ((required as string[] | undefined) ?? []).map((key) => [
-        key,
-        sample((properties as Record<string, Schema>)[key] ?? {}),
-      ]),
-    )
-  if (type === 'array')
-    return Array.from({ length: Number(minItems ?? 0) }, () => sample(items as Schema))
-  if (type === 'integer' || type === 'number') return Math.max(1, Number(minimum ?? 1))
-  if (type === 'boolean') return true
-  return format === 'email'
-    ? 'ada@works.example'
-    : format === 'date'
-      ? '2030-01-31'
-      : 'ada'.padEnd(Number(minLength ?? 3), 'a')
-}
 
 // One engine is enough, because the answers do not depend on the engine. Each role makes each call
 // with valid input, with incomplete input, with invalid JSON, and from another site. test-site.ts

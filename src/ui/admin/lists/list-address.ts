@@ -9,6 +9,7 @@ import {
   isZoneName,
   noFilter,
 } from '#src/contracts/contact/contact-list.ts'
+import { readId } from '#src/contracts/ids.ts'
 
 export const tabs = { contacts: 'Contacts', newsletter: 'Newsletter' } as const
 export type Tab = keyof typeof tabs
@@ -40,7 +41,7 @@ export function readFilter(query: URLSearchParams): ContactFilter {
     'about',
     'sort',
   ].map((name) => query.get(name) ?? '')
-  const person = Number(query.get('person'))
+  const person = readId(query.get('person'))
   return {
     state: isContactState(state) ? state : noFilter.state,
     search: cleanSearch(query.get('search') ?? ''),
@@ -48,7 +49,7 @@ export function readFilter(query: URLSearchParams): ContactFilter {
     zone: isZoneName(zone) ? zone : noFilter.zone,
     work: isContactWork(work) ? work : noFilter.work,
     about: isAbout(about) ? about : noFilter.about,
-    person: Number.isSafeInteger(person) && person > 0 ? person : noFilter.person,
+    person: person || noFilter.person,
     sort: isContactOrder(sort) ? sort : noFilter.sort,
   }
 }
@@ -57,8 +58,8 @@ export function readFilter(query: URLSearchParams): ContactFilter {
  * Reads `?after=151.101`: the ids after which the pages begin. Returns none if one is unreadable.
  */
 export function readCursors(query: URLSearchParams): number[] {
-  const cursors = (query.get('after') ?? '').split('.').map(Number)
-  return cursors.every((id) => Number.isSafeInteger(id) && id > 0) ? cursors : []
+  const cursors = (query.get('after') ?? '').split('.').map(readId)
+  return cursors.every(Boolean) ? cursors : []
 }
 
 /**

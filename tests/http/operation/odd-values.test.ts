@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
+import { describedCalls, type Schema, sample } from '../described-calls.ts'
+import { pdf, sendFiles } from '../desk/sent-files.ts'
+import { engines, openTestSite } from '../test-site.ts'
+
+/** Ids and texts that no row has, or that a column of PostgreSQL cannot hold. */
+const odd = [
+  '0',
+  '-1',
+  '1.5',
+  '2147483648',
+  '9007199254740993',
+  '99999999999999999999',
+  '1e9',
+  '\0',
+  'a\0',
+  'letters',
+  '',
+]
+
+/** Names that a page of the staff area reads in its address, and fields of its forms that name a row. */
+const named = ['contact', 'account', 'subscriber', 'factor', 'person', 'search', 'token'] as const
+const forms: Record<string, string>[] = odd.flatMap((value) => [
+  ...['session', 'ids', 'upTo', 'line', 'username'].map((name) => ({ [name]: value })),
+  ...['test', 'resend', 'end'].map((act) => ({ act, id: value })),
+])
+/** Forms about the row that the address names. */
+const about = { state: 'answered', was: 'new', act: 'close' }
+
+/** Makes bodies that fit a schema of the description, each with one odd value in place of a field. */
+function oddBodies(schema: Schema): unknown[] {
+  const { anyOf, type, properties, items } = schema
+  if (Array.isArray(anyOf)) return anyOf.flatMap(oddBodies)
+  if (type === 'array') return oddBodies(items as Schema).map((item) => [item])
+  if (type !== 'object' || !properties)
+    return odd.flatMap((value) => (/\d/.test(value) ? [value, Number(value)] : [value]))
+  const fields = Object.entries(properties as Record<string, Schema>)
+  const whole = Object.fromEntries(fields.map(([name, field]) => [name, sample(field)]))
+  return fields.flatMap(([name, field]) =>
+    oddBodies(field).map((value) => ({ ...whole, [name]: value })),
+  )
+}
+
+describe.each(engines)('odd values on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  await sendFiles(site, [['plan.pdf', pdf()]])
+  const cookie = await site.signIn()
+  let sent = 0
+  /** Returns the headers of a request from a network of its own, so that no limit is reached. */
+  const headers = () => {
+    sent += 1
+    return {
+      cookie,
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': `100.${64 + (sent >> 16)}.${(sent >> 8) & 255}.${sent & 255}`,
+    }
+  }
+  const fails = async (name: string, answer: Promise<Response>) =>
+    (await answer).status < 500 ? [] : [name]
+
+  it.each(describedCalls())(
+    '$method $path fails at none in its address, its query or its body',
+    async ({ method, path, call }) => {
+      const parameters = call.parameters ?? []
+      const address = path.replace(/\{\w+\}/g, '1')
+      const schema = call.requestBody?.content['application/json']?.schema
+      const body = schema && method !== 'GET' ? sample(schema) : undefined
+      const asked = parameters.flatMap(({ name, in: place }) =>
+        odd.map((value) => {
+          const part = encodeURIComponent(value)
+          return place === 'path'
+            ? path.replace(`{${name}}`, part).replace(/\{\w+\}/g, '1')
+            : `${address}?${name}=${part}`
+        }),
+      )
+      const failed: string[] = []
+      for (const target of asked)
+        failed.push(...(await fails(target, site.send(method, target, body, headers()))))
+      for (const one of schema ? oddBodies(schema) : [])
+        failed.push(
+          ...(await fails(JSON.stringify(one), site.send(method, address, one, headers()))),
+        )
+      expect(failed).toEqual([])
+    },
+  )
+
+  // Pages that are read are walked on the built site (tests/site/odd-addresses.test.ts). A sign-out would end the session of the walk.
+  const posted = staffRoutes.filter(
+    ({ method, path }) =>
+      method === 'POST' && path.startsWith('/admin') && !path.endsWith('/logout'),
+  )
+  it.each(posted)('$method $path fails at none', async ({ path }) => {
+    const queries = named.flatMap((name) =>
+      odd.map((value) => String(new URLSearchParams({ [name]: value }))),
+    )
+    const failed: string[] = []
+    for (const [query, form] of [
+      ...queries.map((query) => [query, about] as const),
+      ...forms.map((form) => ['', form] as const),
+    ]) {
+      const answer = site.request(`${path}?${query}`, {
+        method: 'POST',
+        headers: headers(),
+        body: new URLSearchParams(form),
+      })
+      failed.push(...(await fails(`${query} ${JSON.stringify(form)}`, answer)))
+    }
+    expect(failed).toEqual([])
+  })
+})
