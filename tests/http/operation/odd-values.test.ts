@@ -85,7 +85,7 @@ describe.each(engines)('odd values on %s', async (engine) => {
     },
   )
 
-  // Pages that are read are walked on the built site (tests/site/odd-addresses.test.ts). A sign-out would end the session of the walk.
+  // Pages that are read are walked on the built site (tests/site/staff/odd-addresses.test.ts). A sign-out would end the session of the walk.
   const posted = staffRoutes.filter(
     ({ method, path }) =>
       method === 'POST' && path.startsWith('/admin') && !path.endsWith('/logout'),
