@@ -59,15 +59,10 @@ export const contactFilterQuery = z.object({
   work: z.enum(contactWorks).optional().meta({
     description: 'To call or to come back to today, taken care of by whoever asks, or with files.',
   }),
-  about: z
-    .string()
-    .max(limits.askedAbout.max)
-    .regex(aboutPattern)
-    .optional()
-    .meta({
-      description:
-        'A product such as smart-lock, listed or asked about, or the page that the visitor came from, such as /nfc.',
-    }),
+  about: z.string().max(limits.askedAbout.max).regex(aboutPattern).optional().meta({
+    description:
+      'A product such as smart-lock, listed or asked about, or the page that the visitor came from, such as /nfc.',
+  }),
   person: cursor.meta({
     description: 'Number of a request: those under the same e-mail address or telephone number.',
   }),

@@ -19,7 +19,7 @@ const odd = [
   '',
 ]
 
-/** Names that a page of the staff area reads in its address, and fields of its forms that name a row. */
+/** Names that a page of the staff area reads in its address when a form is posted to it. */
 const named = ['contact', 'account', 'subscriber', 'factor', 'person', 'search', 'token'] as const
 const forms: Record<string, string>[] = odd.flatMap((value) => [
   ...['session', 'ids', 'upTo', 'line', 'username'].map((name) => ({ [name]: value })),
@@ -28,7 +28,7 @@ const forms: Record<string, string>[] = odd.flatMap((value) => [
 /** Forms about the row that the address names. */
 const about = { state: 'answered', was: 'new', act: 'close' }
 
-/** Makes bodies that fit a schema of the description, each with one odd value in place of a field. */
+/** Makes bodies of a schema of the description, each with one odd value in place of a field. */
 function oddBodies(schema: Schema): unknown[] {
   const { anyOf, type, properties, items } = schema
   if (Array.isArray(anyOf)) return anyOf.flatMap(oddBodies)
@@ -85,7 +85,8 @@ describe.each(engines)('odd values on %s', async (engine) => {
     },
   )
 
-  // Pages that are read are walked on the built site (tests/site/staff/odd-addresses.test.ts). A sign-out would end the session of the walk.
+  // Pages that are read are walked on the built site (tests/site/staff/odd-addresses.test.ts).
+  // A sign-out would end the session of the walk.
   const posted = staffRoutes.filter(
     ({ method, path }) =>
       method === 'POST' && path.startsWith('/admin') && !path.endsWith('/logout'),

@@ -7,7 +7,7 @@ import { startSite } from '../../../scripts/start-site.ts'
 import { contact, engines } from '../../http/test-site.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-/** Ids and texts that no row has, or that a column of PostgreSQL cannot hold, as an address writes them. */
+/** Ids and texts that no row has or no column of PostgreSQL can hold, as in an address. */
 const odd = [
   '0',
   '-1',
@@ -21,7 +21,7 @@ const odd = [
   'letters',
   '',
 ]
-/** Every name that a page of the staff area reads in its address. Of the first three, one hides the others. */
+/** Names that pages of the staff area read in their address. `contact` can hide the others. */
 const named = [
   ...[
     'contact',
