@@ -258,7 +258,7 @@ export async function openTestSite(
         newPassword: password,
       })
       if (changed.outcome !== 'done') throw new Error(`password ${changed.outcome}`)
-      return `__Host-session=${await services.sessions.open(account.id)}`
+      return `__Host-session=${changed.token}`
     },
     /** Returns the hidden fields of a form as if a person had filled in the form. */
     hiddenFields: () => ({ subject: '', formToken: services.formTokens.issue(aMinuteAgo()) }),

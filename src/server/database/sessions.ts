@@ -56,8 +56,8 @@ export const hasSession = async (db: Queryable, id: number): Promise<boolean> =>
 export const touchSession = (db: Queryable, tokenHash: string, now: number) =>
   db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
 
-type Renewal = Pick<SessionTable, 'token_hash' | 'proved_at'> &
-  Partial<Pick<SessionTable, 'second_factor_at'>>
+type Renewal = Pick<SessionTable, 'token_hash'> &
+  Partial<Pick<SessionTable, 'proved_at' | 'second_factor_at'>>
 
 /** Gives a session a new token and drops its challenge. @returns false if the session has ended */
 export const renewSession = (db: Queryable, id: number, renewal: Renewal): Promise<boolean> =>

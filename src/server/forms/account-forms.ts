@@ -9,11 +9,8 @@ import type { FormAnswer, FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 
 type Dependencies = FormProcessor & {
-  /**
-   * Opens a session for an account in the browser, which becomes one of the account's known
-   * devices.
-   */
-  openSession: (staffId: number, request: Request) => Promise<void>
+  /** Hands a session to the browser, which becomes one of the account's known devices. */
+  setCookies: (staffId: number, token: string) => void
   originOf: (request: Request) => { device: string; network: string }
 }
 
@@ -39,7 +36,7 @@ const ended =
   'This link has ended: it was used, it is older than three days, or a newer one was made. Ask an owner for another.'
 
 export function createAccountForms(dependencies: Dependencies) {
-  const { services, done, invalid, failed, processForm, processStaffForm, openSession, originOf } =
+  const { services, done, invalid, failed, processForm, processStaffForm, setCookies, originOf } =
     dependencies
   function answerResult(result: AccountResult): FormAnswer<AccountLink> {
     if (result.outcome !== 'done') return failed(...refusals[result.outcome])
@@ -87,7 +84,7 @@ export function createAccountForms(dependencies: Dependencies) {
           const result = await services.accounts.join(data, originOf(request))
           if (result.outcome === 'ended') return failed(410, { detail: ended })
           if (result.outcome === 'weak') return invalid({ newPassword: [result.fault] })
-          await openSession(result.staffId, request)
+          setCookies(result.staffId, result.token)
           return done({ location: '/admin' })
         },
       }),

@@ -102,17 +102,13 @@ export function createForms(dependencies: Dependencies) {
   }
 
   const originOf = (request: Request) => ({ device: deviceOf(request), network: client.network })
-  const openSession = async (
-    staffId: number,
-    request: Request,
-    secondFactorAt: number | null = null,
-  ) => {
-    setSession(await services.sessions.open(staffId, { ...originOf(request), secondFactorAt }))
+  const setCookies = (staffId: number, token: string) => {
+    setSession(token)
     setDeviceCookie(services.sessions.rememberDevice(deviceCookie, staffId))
   }
 
   return {
-    ...createAccountForms({ ...processor, openSession, originOf }),
+    ...createAccountForms({ ...processor, setCookies, originOf }),
     ...createContactWorkForms(processor),
     ...createProFormaForms(processor),
     ...createChecklistForms(processor),
@@ -249,10 +245,7 @@ export function createForms(dependencies: Dependencies) {
         },
       }),
 
-    /**
-     * Changes the signed-in account's password. All its sessions end, and this browser gets a new
-     * one.
-     */
+    /** Changes the signed-in account's password. Its other sessions end. */
     changePassword: (request: Request, kind: BodyKind = 'form') =>
       processStaffForm(request, {
         permission: null,
@@ -267,8 +260,7 @@ export function createForms(dependencies: Dependencies) {
             return invalid({ currentPassword: ['This is not your current password.'] })
           if (result.outcome === 'weak') return invalid({ newPassword: [result.fault] })
           if (result.outcome === 'wait') return wait(result.seconds)
-          // The second factor was given before, because no session without it gets here.
-          await openSession(staff.id, request, staff.hasSecondFactor ? Date.now() : null)
+          setCookies(staff.id, result.token)
           return done({ location: '/admin' })
         },
       }),

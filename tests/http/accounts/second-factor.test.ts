@@ -94,7 +94,6 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
     expect((await get('/api/session', half)).status).toBe(401)
     expect((await get('/api/contact', whole)).status).toBe(200)
     expect(await auditOf(staff.id)).toEqual([
-      ['identity.confirmed', { method: 'authenticator' }],
       ['second-factor.added', { kind: 'authenticator' }],
       ['identity.refused', {}],
       ['identity.confirmed', { method: 'authenticator' }],

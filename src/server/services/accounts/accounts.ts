@@ -25,6 +25,7 @@ import { mailAccountUse } from '../mails/account-notices.ts'
 import type { AccountLinks } from './account-links.ts'
 import { findPasswordFault } from './password-strength.ts'
 import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts'
+import { openSession } from './session-proofs.ts'
 import { type SignedIn, toActor } from './sessions.ts'
 
 export type AccountRefusal =
@@ -40,7 +41,7 @@ export type AccountResult =
   | { outcome: AccountRefusal }
 
 export type JoinResult =
-  | { outcome: 'done'; staffId: number }
+  | { outcome: 'done'; staffId: number; token: string }
   | { outcome: 'ended' }
   | { outcome: 'weak'; fault: string }
 
@@ -305,7 +306,7 @@ export function createAccounts({
     },
 
     /**
-     * Sets the password of a link's account, and uses up the link.
+     * Sets the password of a link's account, uses up the link and opens a session.
      * @param origin device and network of the person
      */
     async join(
@@ -342,7 +343,11 @@ export function createAccounts({
           { id, name: found.name, network },
           { action: 'password.changed', detail: { by: found.kind } },
         )
-        return { outcome: 'done', staffId: id }
+        return {
+          outcome: 'done',
+          staffId: id,
+          token: await openSession(tx, id, 'link', { device, network }, now),
+        }
       })
       mailsWaiting()
       return result

@@ -6,12 +6,12 @@ import {
   consumeTotpStep,
   findTotp,
 } from '#src/server/database/second-factors.ts'
-import { renewSession } from '#src/server/database/sessions.ts'
 import { findStaff } from '#src/server/database/staff.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { type AccountNotice, mailAccountUse } from '../mails/account-notices.ts'
 import { verifyPassword } from './passwords.ts'
-import { newToken, type SignedIn, toActor, tokenDigest } from './sessions.ts'
+import { type Act, noteAct } from './session-proofs.ts'
+import { type SignedIn, toActor } from './sessions.ts'
 import { matchTotp } from './totp.ts'
 
 const minute = 60_000
@@ -25,7 +25,7 @@ export const proofThrottle: Throttle = {
   longestDelayMs: 5 * minute,
 }
 
-export type ProofMethod = 'password' | 'authenticator' | 'recovery-code' | 'passkey'
+export type ProofMethod = Extract<Act, 'password' | 'authenticator' | 'recovery-code' | 'passkey'>
 export type Proof = { password: string } | { code: string }
 export type ProofResult =
   | { outcome: 'proved'; token: string }
@@ -90,8 +90,8 @@ export function createIdentity({
   }
 
   /**
-   * Renews a session's token after a proof (OWASP, Session Management). Last call in a transaction.
-   * @returns null for an ended session
+   * Notes a proof. Last call in a transaction.
+   * @returns the session's new token, or null for an ended session
    */
   async function settle(
     tx: Queryable,
@@ -99,13 +99,8 @@ export function createIdentity({
     method: ProofMethod,
     now: number,
   ): Promise<string | null> {
-    const token = newToken()
-    const proved = {
-      token_hash: tokenDigest(token),
-      proved_at: now,
-      ...(method !== 'password' && { second_factor_at: now }),
-    }
-    if (!(await renewSession(tx, staff.sessionId, proved))) return null
+    const token = await noteAct(tx, staff.sessionId, method, now)
+    if (!token) return null
     await resetAttempts(tx, counter(staff))
     if (method === 'recovery-code') await notify(tx, staff, 'account-recovery-code-used', now)
     await recordAudit(
@@ -114,6 +109,24 @@ export function createIdentity({
       { action: 'identity.confirmed', subject: `account ${staff.id}`, detail: { method } },
       now,
     )
+    return token
+  }
+
+  /**
+   * Notes an added factor. Last call in a transaction.
+   * @returns the session's new token
+   * @throws for an ended session, to add nothing
+   */
+  async function settleAddition(
+    tx: Queryable,
+    staff: SignedIn,
+    kind: 'authenticator' | 'passkey',
+    now: number,
+  ): Promise<string> {
+    const token = await noteAct(tx, staff.sessionId, `${kind}-added`, now)
+    if (!token) throw new Error('The session ended while a second factor was added.')
+    await resetAttempts(tx, counter(staff))
+    await noteChange(tx, staff, 'added', kind, now)
     return token
   }
 
@@ -148,7 +161,7 @@ export function createIdentity({
     )
 
   return {
-    settle,
+    settleAddition,
     conclude,
     countGuess: throttle,
     forgetGuesses: (tx: Queryable, staff: SignedIn) => resetAttempts(tx, counter(staff)),
@@ -162,9 +175,7 @@ export function createIdentity({
         const isTaken =
           totp && step !== null && (await consumeTotpStep(tx, totp, { step, now, confirms: true }))
         if (!isTaken) return { outcome: 'refused' }
-        const added = await conclude(tx, staff, 'authenticator', now)
-        await noteChange(tx, staff, 'added', 'authenticator', now)
-        return added
+        return { outcome: 'proved', token: await settleAddition(tx, staff, 'authenticator', now) }
       })
     },
 

@@ -1,16 +1,18 @@
 import type { Database } from '#src/server/database/connect.ts'
-import { deleteSessionsOf, hasSession } from '#src/server/database/sessions.ts'
+import { deleteOtherSessions, hasSession } from '#src/server/database/sessions.ts'
 import { findStaff, lockOpenStaff, updateStaffIfUnchanged } from '#src/server/database/staff.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { mailAccountUse } from '../mails/account-notices.ts'
 import type { Identity } from './identity.ts'
 import { findPasswordFault } from './password-strength.ts'
 import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts'
+import { noteAct } from './session-proofs.ts'
 import { type SignedIn, toActor } from './sessions.ts'
 
 export type PasswordChange = { currentPassword: string; newPassword: string }
 export type PasswordResult =
-  | { outcome: 'done' | 'wrong' }
+  | { outcome: 'done'; token: string }
+  | { outcome: 'wrong' }
   | { outcome: 'weak'; fault: string }
   | { outcome: 'wait'; seconds: number }
 
@@ -31,8 +33,8 @@ export const createOwnPassword = ({
   passwordCost,
 }: Dependencies) => ({
   /**
-   * Changes the password and ends all sessions. Checks the current password, with throttled
-   * guesses, except after a one-time password.
+   * Changes the password and ends the other sessions. Checks the current one, with throttled
+   * guesses, unless it is a one-time password.
    */
   async change(
     staff: SignedIn,
@@ -63,7 +65,10 @@ export const createOwnPassword = ({
         one_time_used_at: null,
       } as const
       if (!(await updateStaffIfUnchanged(tx, account, change))) return { outcome: 'wrong' }
-      await deleteSessionsOf(tx, id)
+      await deleteOtherSessions(tx, id, sessionId)
+      const token = await noteAct(tx, sessionId, isFirst ? 'chosen-password' : 'password', now)
+      // Throwing rolls the whole transaction back.
+      if (!token) throw new Error('The session ended while its password was changed.')
       await identity.forgetGuesses(tx, staff)
       await mailAccountUse(tx, account, 'account-password-changed', {
         device,
@@ -71,7 +76,7 @@ export const createOwnPassword = ({
         at: now,
       })
       await recordAudit(tx, toActor(staff), { action: 'password.changed' }, now)
-      return { outcome: 'done' }
+      return { outcome: 'done', token }
     })
     mailsWaiting()
     return result

@@ -9,7 +9,7 @@ import {
   type PasskeyRow,
 } from '#src/server/database/second-factors.ts'
 import { consumeChallenge, writeChallenge } from '#src/server/database/sessions.ts'
-import { type Identity, noteChange, type ProofResult } from './identity.ts'
+import type { Identity, ProofResult } from './identity.ts'
 import type { SignedIn } from './sessions.ts'
 
 /** Milliseconds for which a challenge is valid. */
@@ -144,11 +144,7 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
           used_at: null,
         })
         if (!isNew) return { outcome: 'known' }
-        const token = await identity.settle(tx, staff, 'passkey', now)
-        // Throwing rolls the whole transaction back.
-        if (!token) throw new Error('The session ended while a passkey was added.')
-        await noteChange(tx, staff, 'added', 'passkey', now)
-        return { outcome: 'added', token }
+        return { outcome: 'added', token: await identity.settleAddition(tx, staff, 'passkey', now) }
       })
     },
 

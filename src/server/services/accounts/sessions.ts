@@ -1,17 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { SessionRecord } from '#src/contracts/contact/records.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import type { Database, Queryable } from '#src/server/database/connect.ts'
-import {
-  deleteSession,
-  findSession,
-  insertSession,
-  touchSession,
-} from '#src/server/database/sessions.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import { deleteSession, findSession, touchSession } from '#src/server/database/sessions.ts'
 import {
   findStaffByName,
   type StaffRow,
-  updateStaff,
   updateStaffIfUnchanged,
 } from '#src/server/database/staff.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
@@ -21,6 +14,8 @@ import type { ContactSender } from '../spam/spam.ts'
 import { type DiskReserve, withReserve } from '../storage/disk-reserve.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { hashPassword, oneTimePassword, type PasswordCost, verifyPassword } from './passwords.ts'
+import { lastProof, openSession, type SessionOrigin } from './session-proofs.ts'
+import { tokenDigest } from './session-token.ts'
 import { createSignInLog } from './sign-in-log.ts'
 import { createSignInThrottle, crowdedRetryAfter, type SignInAttempt } from './sign-in-throttle.ts'
 
@@ -32,10 +27,6 @@ const minute = 60_000
 export const sessionLife = { idle: 30 * minute, absolute: 12 * 60 * minute } as const
 /** Milliseconds between writes of a session in use. */
 const touchEvery = minute
-
-/** Makes a token for the cookie. The server stores only the token's digest. */
-export const newToken = () => randomBytes(32).toString('base64url')
-export const tokenDigest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** First step that is left between a session and the staff area, in this order; `open` for none. */
 export type SessionStanding = 'second-factor' | 'change-password' | 'set-up-second-factor' | 'open'
@@ -55,6 +46,7 @@ export type SignedIn = {
   standing: SessionStanding
   mustChangePassword: boolean
   hasSecondFactor: boolean
+  /** Last proof of identity, with the second factor if the account has one (session-proofs.ts). */
   provedAt: number
   endsAt: number
   idleEndsAt: number
@@ -73,15 +65,8 @@ export const toAuthor = (staff: SignedIn): Author => ({
   provedAt: staff.provedAt,
 })
 
-type Origin = { device?: string; network?: string }
-/**
- * A session that is opened without a sign-in. `secondFactorAt`: when the session that it replaces
- * proved one (ms since 1970).
- */
-type NewSession = Origin & { secondFactorAt?: number | null }
-
 type SignInRequest = { username: string; password: string }
-type SignInOrigin = ContactSender & Origin & { deviceCookie?: string | undefined }
+type SignInOrigin = ContactSender & SessionOrigin & { deviceCookie?: string | undefined }
 export type SignInResult =
   | { outcome: 'signed-in'; token: string; deviceCookie: string; isKnownDevice: boolean }
   | { outcome: 'refused' }
@@ -161,27 +146,6 @@ export function createSessions({
     }
   }
 
-  async function store(
-    tx: Queryable,
-    staffId: number,
-    { device = '', network = '', secondFactorAt = null }: NewSession,
-    now: number,
-  ) {
-    const token = newToken()
-    await insertSession(tx, {
-      token_hash: tokenDigest(token),
-      staff_id: staffId,
-      created_at: now,
-      seen_at: now,
-      proved_at: now,
-      second_factor_at: secondFactorAt,
-      device,
-      network,
-    })
-    await updateStaff(tx, staffId, { signed_in_at: now })
-    return token
-  }
-
   type Check = {
     account: StaffRow | undefined
     password: string
@@ -205,7 +169,7 @@ export function createSessions({
         account.must_change_password === 1 ? { one_time_used_at: now } : { disabled: 0 as const }
       if (!(await updateStaffIfUnchanged(tx, account, change))) return null
       await throttle.clear(tx, attempt)
-      const opened = await store(tx, account.id, origin, now)
+      const opened = await openSession(tx, account.id, 'password', origin, now)
       const { device = '', network = '' } = origin
       if (!attempt.deviceId)
         await mailAccountUse(tx, account, 'account-new-device', { device, network, at: now })
@@ -219,10 +183,6 @@ export function createSessions({
   }
 
   return {
-    /** Opens a session after a proof of identity. @returns its token */
-    open: (staffId: number, origin: NewSession = {}, now = Date.now()): Promise<string> =>
-      database.write((tx) => store(tx, staffId, origin, now)),
-
     rememberDevice: (deviceCookie: string | undefined, staffId: number, now = Date.now()): string =>
       knownDevices.issue(deviceCookie, staffId, now),
 
@@ -281,7 +241,7 @@ export function createSessions({
         standing: standingOf(row),
         mustChangePassword: row.must_change_password === 1,
         hasSecondFactor: row.second_factors > 0,
-        provedAt: row.proved_at,
+        provedAt: lastProof(row),
         endsAt,
         idleEndsAt: Math.min(endsAt, (isDue ? now : seenAt) + sessionLife.idle),
       }
