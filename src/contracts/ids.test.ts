@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { idSchema, typedIdSchema } from './id-schemas.ts'
 import { readId } from './ids.ts'
 
-it.each([
+it.each<readonly [text: string, id: number]>([
   ['1', 1],
   ['2147483647', 2_147_483_647],
   ...[
