@@ -11,6 +11,7 @@ import { createCountryCheck } from './country/country-check.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { retryWhenAway } from './database/retry.ts'
 import { type Editor, openEditor } from './editor/editor.ts'
 import { createChecklistContent } from './editor/launch-checklist.ts'
 import type { BrokenPage } from './editor/publication.ts'
@@ -79,9 +80,11 @@ export async function openRuntime<P extends PublicPages>(
   } = options
   const lanes = openLanes(config.limits.pagesPerNetwork)
   const database = openDatabase(config.databaseUrl)
-  const newer = await migrate(database, undefined, () => log.warn('database.busy'))
+  const newer = await retryWhenAway(() =>
+    migrate(database, undefined, () => log.warn('database.busy')),
+  )
   if (newer.length > 0) log.warn({ migrations: newer }, 'database.newer-schema')
-  const secret = await readSecret(database.db)
+  const secret = await retryWhenAway(() => readSecret(database.db))
   const links = createNewsletterLinks({ secret, origin: () => config.publicOrigin ?? site().url })
   const accountLinks = createAccountLinks(secret)
   const disk = createDiskGuard(growingFolders(config), config.diskReserve)
@@ -107,13 +110,9 @@ export async function openRuntime<P extends PublicPages>(
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
   const onError = (error: unknown) => log.warn({ error: String(error) }, 'content.not-read')
-  const store = await openContentStore({
-    database,
-    root,
-    base,
-    onError,
-    onChange: () => pages.refresh(),
-  })
+  const store = await retryWhenAway(() =>
+    openContentStore({ database, root, base, onError, onChange: () => pages.refresh() }),
+  )
   const open = openEditor({
     database,
     store,

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { clearDeletedOnPostgres } from './clear-deleted.ts'
 import type { Database } from './connect.ts'
+import { retryUndone } from './retry.ts'
 import type { Tables } from './schema.ts'
 
 /** Type id of int8, used for counts and milliseconds, which are all far below 2^53. */
@@ -45,8 +46,8 @@ export function openPostgres(url: string): Database {
   return {
     db,
     engine: 'postgres',
-    write: (run) => db.transaction().execute(run),
-    writeUrgent: (run) => urgent.transaction().execute(run),
+    write: (run) => retryUndone(() => db.transaction().execute(run)),
+    writeUrgent: (run) => retryUndone(() => urgent.transaction().execute(run)),
     clearDeleted: () => clearDeletedOnPostgres(db),
     async close() {
       await Promise.all([db.destroy(), urgent.destroy()])

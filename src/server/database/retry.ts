@@ -9,21 +9,21 @@ type Patience = { timeout: number; interval: number; onRetry?: (() => void) | un
 const away: Patience = { timeout: 10_000, interval: 200 }
 const busy: Patience = { timeout: 5000, interval: 80 }
 
-/**
- * Refused or lost connections, unknown hosts, time-outs, and a server that starts or stops
- * (SQLSTATE 57P).
- */
-const awayCodes = /^(ECONN|EPIPE|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|57P0)/
+/** Refused or lost connections, unknown hosts, time-outs, a server that starts or stops (SQLSTATE 57P), and one with no free connection. */
+const awayCodes =
+  /^(ECONN|EPIPE|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|080(00|01|03|06)|57P0|53300)/
+/** Texts of the driver, whose errors have no code, and of PgBouncer, whose code also stands for refused settings. */
+const awayTexts =
+  /connection terminated|connection error|timeout (exceeded|expired)|no more connections allowed|query_wait_timeout/i
+/** Serialisation failure, deadlock, and no free connection: PostgreSQL has rolled back, or not begun. */
+const undoneCodes = new Set(['40001', '40P01', '53300'])
 
 export function isAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isAway)
   if (!(error instanceof Error)) return false
-  // Errors of the driver have no code, so their text is tested.
-  const isDrivers = /connection terminated|connection error|timeout (exceeded|expired)/i.test(
-    error.message,
-  )
   return (
-    isDrivers || ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code))
+    awayTexts.test(error.message) ||
+    ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code))
   )
 }
 
@@ -35,6 +35,9 @@ const isBusy = (error: unknown) =>
   error instanceof Error &&
   (('errcode' in error && (Number(error.errcode) & 0xff) === 5) ||
     ('code' in error && error.code === '57014'))
+
+const isUndone = (error: unknown) =>
+  error instanceof Error && 'code' in error && undoneCodes.has(String(error.code))
 
 async function retry<T>(
   work: () => Promise<T>,
@@ -59,9 +62,9 @@ async function retry<T>(
  */
 export const retryWhenAway = <T>(work: () => Promise<T>): Promise<T> => retry(work, isAway, away)
 
-/**
- * Retries while another program locks tables, or a SQLite file for writing (SQLite's own waiting
- * would block the process).
- */
+/** Retries what conflicted with other transactions, or got no connection. PostgreSQL has changed nothing, so `work` may be anything. */
+export const retryUndone = <T>(work: () => Promise<T>): Promise<T> => retry(work, isUndone, busy)
+
+/** Retries while another program locks tables, or a SQLite file for writing (SQLite's own waiting would block the process). */
 export const retryWhenBusy = <T>(work: () => Promise<T>, patience: Patience = busy): Promise<T> =>
   retry(work, isBusy, patience)
