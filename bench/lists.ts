@@ -18,6 +18,7 @@ import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import type { ContactQuery } from '#src/server/services/contacts/contact-query.ts'
 import { createContacts } from '#src/server/services/contacts/contacts.ts'
+import { createHealth } from '#src/server/services/storage/health.ts'
 import { startPostgres } from '../scripts/start-postgres.ts'
 
 const [rows = 43_000, letters = 5000] = process.argv.slice(2).map(Number)
@@ -117,6 +118,7 @@ async function run(name: string, url: string) {
   }
   const contacts = createContacts({
     database,
+    health: createHealth(database),
     spam,
     disk,
     company: () => '',

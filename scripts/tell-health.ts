@@ -5,9 +5,9 @@ import { programVersion, versionInWords } from '#src/contracts/program-version.t
 import type { Database } from '#src/server/database/connect.ts'
 import type { Config } from '#src/server/environment/config.ts'
 import { createOutboxState } from '#src/server/services/contacts/contact-mails.ts'
-import { createHealth } from '#src/server/services/health.ts'
 import { createBackups } from '#src/server/services/storage/backups.ts'
 import { createDiskGuard, growingFolders } from '#src/server/services/storage/disk-guard.ts'
+import { createHealth } from '#src/server/services/storage/health.ts'
 import type { Result } from './run-command.ts'
 import { succeeds } from './succeeds.ts'
 
@@ -58,7 +58,7 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
   const version = existsSync(build)
     ? programVersion.parse(JSON.parse(readFileSync(build, 'utf8')))
     : null
-  const isWritten = await succeeds(createHealth(database)())
+  const isWritten = await succeeds(createHealth(database).probe())
   // With compose, no process of the site runs in this command's container, so the site is requested
   // at its public address.
   const site = `${config.publicOrigin ?? `http://localhost:${config.port}`}/healthz`

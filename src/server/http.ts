@@ -77,7 +77,7 @@ export function createHttpApp({
   // The response gives no reason for a failure; the log, the metrics port and `npm run admin --
   // health` do.
   app.get('/healthz', async (c) => {
-    const isWell = await services.checkHealth().then(
+    const isWell = await services.health.check().then(
       async () => !(await services.disk.isLow()),
       (error: unknown) => void log.error(error, c.var.requestId),
     )

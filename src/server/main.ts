@@ -129,6 +129,7 @@ const metrics = createMetrics({
   backup: () => runtime.services.backups.read(),
   number: programNumber,
   version,
+  notStored: runtime.services.health.notStored,
 })
 
 const server = createHttpServer({

@@ -4,6 +4,7 @@ import { setUploadedPictures } from '#src/content/pictures/picture-files.ts'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import { readCheckedBase, readVersion } from './built-files.ts'
 import { findDraftPicture } from './database/content/content-drafts.ts'
+import { retryWhenAway } from './database/retry.ts'
 import { readConfig, unknownVariables } from './environment/config.ts'
 import { requireFreeAddresses } from './environment/free-address.ts'
 import { createLog, type Log } from './environment/log.ts'
@@ -61,8 +62,12 @@ export async function startSite<P extends PublicPages>(
   const startWork = () => {
     outbox.start()
     runtime.followContent()
-    stopHousekeeping = startHousekeeping(database, runtime.reserve, services.backups, (error) =>
-      log.error({ err: error }, 'housekeeping.error'),
+    stopHousekeeping = startHousekeeping(
+      database,
+      runtime.reserve,
+      services.health,
+      services.backups,
+      (error) => log.error({ err: error }, 'housekeeping.error'),
     )
   }
   const stop = async () => {
@@ -74,7 +79,7 @@ export async function startSite<P extends PublicPages>(
    * fails makes no password.
    */
   async function announce(port: number) {
-    const password = await services.staff.addFirst()
+    const password = await retryWhenAway(() => services.staff.addFirst())
     // Errors are ignored, because the site already listens.
     const openings = await services.opening.count().catch(() => 0)
     const account = password === null ? null : { name: firstAccount, password }

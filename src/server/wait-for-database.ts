@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { withDatabase } from './database/open-database.ts'
 import { isAway } from './database/retry.ts'
+import { writeFaultOf } from './database/write-fault.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
@@ -16,7 +17,8 @@ async function isReachable(url: string): Promise<boolean> {
     await withDatabase(url, ({ db }) => sql`select 1`.execute(db))
     return true
   } catch (error) {
-    if (isAway(error)) return false
+    // PostgreSQL may refuse connections on a full disk, and takes them once there is room.
+    if (isAway(error) || writeFaultOf(error) === 'full') return false
     throw error
   }
 }

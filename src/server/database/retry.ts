@@ -9,13 +9,22 @@ type Patience = { timeout: number; interval: number; onRetry?: (() => void) | un
 const away: Patience = { timeout: 10_000, interval: 200 }
 const busy: Patience = { timeout: 5000, interval: 80 }
 
-/** Refused or lost connections, unknown hosts, time-outs, a server that starts or stops (SQLSTATE 57P), and one with no free connection. */
+/**
+ * Refused or lost connections, unknown hosts, time-outs, a server that starts or stops (SQLSTATE
+ * 57P), and one with no free connection.
+ */
 const awayCodes =
   /^(ECONN|EPIPE|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|080(00|01|03|06)|57P0|53300)/
-/** Texts of the driver, whose errors have no code, and of PgBouncer, whose code also stands for refused settings. */
+/**
+ * Texts of the driver, whose errors have no code, and of PgBouncer, whose code also stands for
+ * refused settings.
+ */
 const awayTexts =
   /connection terminated|connection error|timeout (exceeded|expired)|no more connections allowed|query_wait_timeout/i
-/** Serialisation failure, deadlock, and no free connection: PostgreSQL has rolled back, or not begun. */
+/**
+ * Serialisation failure, deadlock, and no free connection: PostgreSQL has rolled back, or not
+ * begun.
+ */
 const undoneCodes = new Set(['40001', '40P01', '53300'])
 
 export function isAway(error: unknown): boolean {
@@ -62,9 +71,15 @@ async function retry<T>(
  */
 export const retryWhenAway = <T>(work: () => Promise<T>): Promise<T> => retry(work, isAway, away)
 
-/** Retries what conflicted with other transactions, or got no connection. PostgreSQL has changed nothing, so `work` may be anything. */
+/**
+ * Retries what conflicted with other transactions, or got no connection. PostgreSQL has changed
+ * nothing, so `work` may be anything.
+ */
 export const retryUndone = <T>(work: () => Promise<T>): Promise<T> => retry(work, isUndone, busy)
 
-/** Retries while another program locks tables, or a SQLite file for writing (SQLite's own waiting would block the process). */
+/**
+ * Retries while another program locks tables, or a SQLite file for writing (SQLite's own waiting
+ * would block the process).
+ */
 export const retryWhenBusy = <T>(work: () => Promise<T>, patience: Patience = busy): Promise<T> =>
   retry(work, isBusy, patience)

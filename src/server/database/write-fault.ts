@@ -1,3 +1,5 @@
+import { isAway } from './retry.ts'
+
 export type WriteFault = 'full' | 'unwritable'
 
 /** Result codes of SQLite; the lowest byte is the primary code (sqlite.org/rescode.html). */
@@ -24,11 +26,37 @@ function ofSqlite(code: number): WriteFault | null {
 }
 
 /**
+ * Primary codes of SQLite that say nothing of what is written: BUSY, LOCKED, NOMEM, READONLY,
+ * IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB.
+ */
+const sqliteFailures = new Set([5, 6, 7, 8, 10, 11, 13, 14, 15, 26])
+/**
+ * The same classes of PostgreSQL: connection, read-only, rollback, resources, objects in use,
+ * operator, system, internal errors.
+ */
+const postgresFailures = /^(08|25006|40|53|55|57|58|XX)/
+
+/**
+ * Returns whether storage failed, and not what was sent: the same request could be stored at
+ * another time.
+ */
+export function isStorageFailure(error: unknown): boolean {
+  if (isAway(error)) return true
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error) return sqliteFailures.has(Number(error.errcode) & 0xff)
+  return 'code' in error && postgresFailures.test(String(error.code))
+}
+
+/** PostgreSQL says it so where it has no code for it, for instance to a new connection. */
+const fullTexts = /no space left on device|disk quota exceeded/i
+
+/**
  * Returns the state of the disk that a write error reports; null for other errors, such as a lock
  * or a lost connection.
  */
 export function writeFaultOf(error: unknown): WriteFault | null {
   if (!(error instanceof Error)) return null
   if ('errcode' in error) return ofSqlite(Number(error.errcode))
+  if (fullTexts.test(error.message)) return 'full'
   return 'code' in error ? (postgres[String(error.code)] ?? null) : null
 }

@@ -17,6 +17,8 @@ type Sources = {
   /** Used share of the space for files, 0 to 1. */
   fileRoom: () => Promise<number>
   backup: () => ReturnType<Backups['read']>
+  /** Requests of visitors that were refused because storage failed. */
+  notStored: () => number
   number: string
   version: ProgramVersion
 }
@@ -45,6 +47,7 @@ export function createMetrics({
   disk,
   fileRoom,
   backup,
+  notStored,
   number,
   version,
 }: Sources) {
@@ -106,6 +109,12 @@ export function createMetrics({
           'histogram',
           'Seconds from a request to the end of its answer.',
           writeDurations(),
+        ),
+        metric(
+          'site_requests_not_stored_total',
+          'counter',
+          'Requests of visitors refused because storage failed.',
+          [['site_requests_not_stored_total', notStored()]],
         ),
         ...gauge(
           'site_requests_waiting',

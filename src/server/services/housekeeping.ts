@@ -19,8 +19,14 @@ import { sessionLife } from './accounts/sessions.ts'
 import { countDeleted } from './numbers/request-counts.ts'
 import type { Backups } from './storage/backups.ts'
 import type { DiskReserve } from './storage/disk-reserve.ts'
+import type { Health } from './storage/health.ts'
 
 const every = 3_600_000
+/**
+ * Milliseconds between probes while nothing can be stored; below a minute, so that health changes
+ * within a minute of room.
+ */
+const probeEvery = 50_000
 const day = 24 * 3_600_000
 
 /**
@@ -59,12 +65,13 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
   })
 
 /**
- * Purges hourly, clears deleted data, restores the disk reserve, and mails owners of a late backup.
- * @returns a function that stops it
+ * Probes at the start and while storage fails, purges hourly, clears deleted data, restores the
+ * disk reserve, and mails owners of a late backup. @returns a function that stops it
  */
 export function startHousekeeping(
   database: Database,
   reserve: DiskReserve,
+  health: Pick<Health, 'probe' | 'isFailing'>,
   backups: Pick<Backups, 'tellOwners'>,
   onError: (error: unknown) => void,
 ) {
@@ -74,7 +81,13 @@ export function startHousekeeping(
       .then(() => reserve.keep())
       .then(() => backups.tellOwners())
       .catch(onError)
+  const probe = () => void health.probe().catch(onError)
+  probe()
   run()
-  const timer = setInterval(run, every).unref()
-  return () => clearInterval(timer)
+  const timers = [
+    setInterval(run, every),
+    setInterval(() => health.isFailing() && probe(), probeEvery),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach(clearInterval)
 }

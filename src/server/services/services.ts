@@ -22,7 +22,6 @@ import { createContactReplies } from './contacts/contact-replies.ts'
 import { createContactWork } from './contacts/contact-work.ts'
 import { createContacts } from './contacts/contacts.ts'
 import { createDataSubjectRequests } from './data-subject-requests.ts'
-import { createHealth } from './health.ts'
 import { type ChecklistContent, createChecklist } from './launch-checklist.ts'
 import { mayMail, type TestMailResult } from './mails/test-mail.ts'
 import type { NewsletterLinks } from './newsletter/newsletter-links.ts'
@@ -37,6 +36,7 @@ import { createStaffReads } from './staff-reads.ts'
 import { createBackups } from './storage/backups.ts'
 import type { DiskGuard } from './storage/disk-guard.ts'
 import { type DiskReserve, withReserve } from './storage/disk-reserve.ts'
+import { createHealth } from './storage/health.ts'
 import { createStorageState } from './storage-state.ts'
 import { createValuesAsked } from './values-asked.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
@@ -97,8 +97,25 @@ export function createServices(given: Dependencies) {
       : null
   const formTokens = createFormTokens(secret)
   const spam = createSpamCheck({ tokens: formTokens, secretKey })
-  const contacts = createContacts({ database, spam, disk, company, mailsWaiting, deleteMails })
-  const subscribers = createSubscribers({ database, spam, disk, company, links, mailsWaiting })
+  const health = createHealth(database)
+  const contacts = createContacts({
+    database,
+    health,
+    spam,
+    disk,
+    company,
+    mailsWaiting,
+    deleteMails,
+  })
+  const subscribers = createSubscribers({
+    database,
+    health,
+    spam,
+    disk,
+    company,
+    links,
+    mailsWaiting,
+  })
   // The second step of a sign-in must be able to write on a full disk too.
   const identity = createIdentity({ database: withReserve(database, reserve), secretKey })
   const sessions = createSessions({
@@ -110,7 +127,6 @@ export function createServices(given: Dependencies) {
     passwordCost,
   })
   const gaps = createAuditGaps(database)
-  const checkHealth = createHealth(database)
   const contactFiles = createContactFiles({
     database,
     secret,
@@ -152,7 +168,7 @@ export function createServices(given: Dependencies) {
     formTokens,
     countForAll,
     judgeKey: createApiKeys(given.apiKeys),
-    checkHealth,
+    health,
     hasMailServer: given.hasMailServer,
     testMail: async (account: number): Promise<TestMailResult | 'limit'> =>
       (await database.write((tx) => mayMail(tx, account, Date.now())))
@@ -162,7 +178,7 @@ export function createServices(given: Dependencies) {
     lookAtOutbox: createOutboxState(database),
     backups: createBackups(database, given.backupEvery, mailsWaiting),
     disk,
-    storage: createStorageState({ checkHealth, gaps, disk, contactFiles }),
+    storage: createStorageState({ health, gaps, disk, contactFiles }),
     settleAuditGaps: gaps.settle,
   }
 }

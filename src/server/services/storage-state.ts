@@ -3,9 +3,10 @@ import { writeFaultOf } from '#src/server/database/write-fault.ts'
 import type { AuditGaps } from './audit/audit-gaps.ts'
 import type { ContactFiles } from './contacts/contact-files.ts'
 import type { DiskGuard } from './storage/disk-guard.ts'
+import type { Health } from './storage/health.ts'
 
 type Dependencies = {
-  checkHealth: () => Promise<void>
+  health: Pick<Health, 'check'>
   gaps: AuditGaps
   disk: DiskGuard
   contactFiles: Pick<ContactFiles, 'fill'>
@@ -14,10 +15,13 @@ type Dependencies = {
 const filesFault = (fill: number): StorageFault | null =>
   fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null
 
-export const createStorageState = ({ checkHealth, gaps, disk, contactFiles }: Dependencies) => ({
+export const createStorageState = ({ health, gaps, disk, contactFiles }: Dependencies) => ({
   /** Returns why nothing can be stored, now or soon; null if there is no fault. */
   async fault(): Promise<StorageFault | null> {
-    const fault = await checkHealth().then(() => null, writeFaultOf)
+    const fault = await health.check().then(
+      () => null,
+      (error: unknown) => writeFaultOf(error) ?? 'unwritable',
+    )
     return (
       fault ??
       gaps.fault() ??

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
+import { writeSetting } from '#src/server/database/settings.ts'
 import { newsletterWelcome } from '#src/server/services/mails/newsletter-welcome.ts'
-import { setReadOnly } from '../floods/unwritable.ts'
-import { engines, openTestSite, subscriberRow, type TestSite } from '../test-site.ts'
+import { refuseLongRows, setReadOnly } from '../floods/unwritable.ts'
+import { contact, engines, openTestSite, subscriberRow, type TestSite } from '../test-site.ts'
 
 /**
  * Milliseconds between two polls. An answer is reused for a second, so changes appear a little
@@ -33,8 +36,72 @@ describe.each(engines)('health on %s', (engine) => {
     expect(site.warnings.length).toBeGreaterThan(0)
     for (const path of ['/livez', '/contact']) expect((await site.request(path)).status).toBe(200)
     await setReadOnly(site, false)
+    await site.services.health.probe()
     await expect.poll(() => health(site), soon).toBe(200)
     expect(await subscribe()).toBe(200)
+  })
+
+  it('fails from the first refused request until one as long is stored, although short rows fit', async () => {
+    const site = await openTestSite(engine, { DISK_RESERVE_MB: '0' })
+    const cookie = await site.signIn()
+    const { health: known } = site.services
+    const sendLong = async (email: string) => {
+      const long = {
+        ...contact,
+        businessEmail: email,
+        message: randomBytes(contactFields.message.max / 2).toString('hex'),
+      }
+      return (await site.send('POST', '/api/contact', long)).status
+    }
+    const storageFault = async () =>
+      (await (await site.request('/api/session', { headers: { cookie } })).json()).storageFault
+    const makeRoom = await refuseLongRows(site)
+    expect([await health(site), await storageFault(), known.notStored()]).toEqual([200, null, 0])
+    expect(await sendLong('ada@works.example')).toBe(503)
+    expect([await health(site), await storageFault(), known.notStored()]).toEqual([503, 'full', 1])
+    await site.database.write((tx) => writeSetting(tx, 'short', 'row'))
+    await expect(known.probe()).rejects.toThrow()
+    expect([await health(site), known.isFailing(), known.notStored()]).toEqual([503, true, 1])
+    await makeRoom()
+    expect(await health(site)).toBe(503)
+    await known.probe()
+    expect([await health(site), await storageFault()]).toEqual([200, null])
+
+    const makeRoomAgain = await refuseLongRows(site)
+    await expect(known.probe()).rejects.toThrow()
+    expect(await health(site)).toBe(503)
+    await makeRoomAgain()
+    expect(await sendLong('bola@works.example')).toBe(201)
+    expect([await health(site), known.notStored()]).toEqual([200, 1])
+  })
+
+  it('stays well when a request is refused for what it says', async () => {
+    const { services } = await openTestSite(engine)
+    const broken = services.health.store(
+      () =>
+        Promise.reject(
+          Object.assign(
+            new Error('check'),
+            engine === 'sqlite' ? { errcode: 275 } : { code: '23514' },
+          ),
+        ),
+      () => true,
+    )
+    await expect(broken).rejects.toThrow('check')
+    expect([services.health.isFailing(), services.health.notStored()]).toEqual([false, 0])
+  })
+
+  it('leaves nothing of a probe in the database', async () => {
+    const { database, services } = await openTestSite(engine)
+    const tables = async () => (await database.db.introspection.getTables()).map(({ name }) => name)
+    const settings = async () =>
+      (await database.db.selectFrom('setting').select('name').orderBy('name').execute()).map(
+        ({ name }) => name,
+      )
+    const before = [await tables(), await settings()]
+    await services.health.probe()
+    await Promise.all([services.health.probe(), services.health.probe()])
+    expect([await tables(), await settings()]).toEqual(before)
   })
 
   it('tells of mail that stands still, and stays 200', async () => {

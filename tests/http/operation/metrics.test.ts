@@ -34,6 +34,7 @@ it('counts requests, those that wait, their time, mails and content, and tells n
     disk: async () => ({ free: 7e9, reserve: 5e8 }),
     fileRoom: site.services.contactFiles.fill,
     backup: () => site.services.backups.read(),
+    notStored: () => 3,
     number: '1.0.0',
     version,
   })
@@ -57,6 +58,7 @@ it('counts requests, those that wait, their time, mails and content, and tells n
     'site_requests_total{code="4xx"}': 1,
     'site_request_duration_seconds_bucket{le="+Inf"}': 3,
     site_request_duration_seconds_count: 3,
+    site_requests_not_stored_total: 3,
     site_outbox_waiting: 2,
     site_outbox_failed: 0,
     site_backup_overdue: 0,
@@ -69,14 +71,14 @@ it('counts requests, those that wait, their time, mails and content, and tells n
     site_contact_files_used_ratio: 0,
     [`site_build_info{version="1.0.0",commit="${version.commit}",built="${version.builtAt}"}`]: 1,
   })
-  expect(names).toHaveLength(14)
+  expect(names).toHaveLength(15)
   finish()
   await slow
   await expect.poll(async () => (await scrape(port)).samples['site_requests_waiting']).toBe(0)
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 
   await site.database.close()
-  await expect.poll(async () => (await scrape(port)).names).toHaveLength(7)
+  await expect.poll(async () => (await scrape(port)).names).toHaveLength(8)
   close()
   server.close()
 })

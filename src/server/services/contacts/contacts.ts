@@ -47,6 +47,7 @@ import {
   writeFlags,
 } from '../spam/spam.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
+import type { Health } from '../storage/health.ts'
 import { tellOfContact } from '../webhooks/tell-webhooks.ts'
 import { countsOf } from './contact-counts.ts'
 import type { StoredFile } from './contact-files.ts'
@@ -88,6 +89,7 @@ class FilesGone extends Error {}
 
 type Dependencies = {
   database: Database
+  health: Pick<Health, 'store'>
   spam: SpamCheck
   disk: DiskGuard
   company: () => string
@@ -97,6 +99,7 @@ type Dependencies = {
 
 export function createContacts({
   database,
+  health,
   spam,
   disk,
   company,
@@ -180,7 +183,10 @@ export function createContacts({
       }
       try {
         // A submission waits while the database restarts. The key makes a retry safe.
-        const stored = await retryWhenAway(() => database.write(store))
+        const stored = await health.store(
+          () => retryWhenAway(() => database.write(store)),
+          (result) => typeof result === 'object' && result.isNew,
+        )
         if (stored === 'full') return { outcome: 'full' }
         if (!stored) throw new Error('a contact request was neither stored nor found')
         mailsWaiting()

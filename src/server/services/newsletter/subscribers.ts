@@ -8,6 +8,7 @@ import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
 import type { PageRequest } from '#src/server/database/page-request.ts'
+import { retryWhenAway } from '#src/server/database/retry.ts'
 import {
   askForConfirmation,
   confirmSubscriber,
@@ -24,6 +25,7 @@ import { newsletterWelcome } from '../mails/newsletter-welcome.ts'
 import { toSubscriberRecord } from '../records/subscriber-record.ts'
 import { type ContactSender, isFlood, type SpamCheck, writeFlags } from '../spam/spam.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
+import type { Health } from '../storage/health.ts'
 import { tellOfSubscriber } from '../webhooks/tell-webhooks.ts'
 import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.ts'
 import { suppressionKey } from './suppression.ts'
@@ -71,6 +73,7 @@ export type Confirmation = 'confirmed' | 'ended' | 'damaged'
 
 type Dependencies = {
   database: Database
+  health: Pick<Health, 'store'>
   spam: SpamCheck
   disk: DiskGuard
   company: () => string
@@ -80,12 +83,22 @@ type Dependencies = {
 
 export function createSubscribers({
   database,
+  health,
   spam,
   disk,
   company,
   links,
   mailsWaiting,
 }: Dependencies) {
+  /**
+   * Stores what may be repeated. A row of a subscriber is short, so that it does not show that a
+   * request would fit.
+   */
+  const store = <T>(run: (tx: Queryable) => Promise<T>): Promise<T> =>
+    health.store(
+      () => retryWhenAway(() => database.write(run)),
+      () => false,
+    )
   return {
     /**
      * Stores an address and asks to confirm it. The result hides known addresses. `full`: a flood
@@ -98,7 +111,7 @@ export function createSubscribers({
     ): Promise<'stored' | 'full' | 'limit'> {
       const { version, newsletter } = consentTexts(company(), request.consentVersion)
       const isDiskLow = await disk.isLow()
-      const outcome = await database.write(async (tx) => {
+      const outcome = await store(async (tx) => {
         const flags = await spam.newsletter(tx, request, sender, now)
         if (isDiskLow && isFlood(flags)) return 'full'
         if (!isHeld(flags) && !(await spam.mayConfirm(tx, sender, now))) return 'limit'
@@ -127,7 +140,7 @@ export function createSubscribers({
     async unsubscribe(token: string, now = Date.now()): Promise<boolean> {
       const id = links.readUnsubscribe(token)
       if (id !== null)
-        await database.write(async (tx) => {
+        await store(async (tx) => {
           const left = await deleteSubscriber(tx, id, officeTime(site()).dayOf, now)
           if (!left) return
           const personKey = await suppressionKey(tx, left.email)
@@ -155,7 +168,7 @@ export function createSubscribers({
       if (read === null) return 'damaged'
       if (read === 'ended') return 'ended'
       const { subscriberId } = read
-      const isThere = await database.write(async (tx) => {
+      const isThere = await store(async (tx) => {
         const confirmed = await confirmSubscriber(tx, subscriberId, now)
         if (!confirmed) return (await findSubscriber(tx, subscriberId)) !== undefined
         // The person who presses the button has access to the mailbox, so an address that was
