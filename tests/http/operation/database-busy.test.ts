@@ -22,8 +22,12 @@ it('waits for a free connection to PostgreSQL', async () => {
     return held.promise
   })
   await begun.promise
-  await expect(sql`select 1`.execute(second.db)).rejects.toMatchObject({ code: '53300' })
+  const isRefused = () =>
+    expect(sql`select 1`.execute(second.db)).rejects.toMatchObject({ code: '53300' })
+  await isRefused()
   const waiting = second.write((tx) => writeSetting(tx, 'waited', 'yes'))
+  // The write begins meanwhile, and is refused too.
+  for (let times = 0; times < 3; times++) await isRefused()
   held.resolve()
   await holding
   await first.close()
