@@ -7,6 +7,7 @@ import { programRoot } from '#src/content/kit/program-root.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 import { startContent } from '#src/server/content/content-store.ts'
 import { makeContent } from '#src/server/content/make-content.ts'
 import {
@@ -40,7 +41,7 @@ const lines = (paths: readonly string[]) => paths.map((file) => `  ${file}`).joi
 
 const brief = (value: ContentValue) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+  return text.length > 60 ? `${cutText(text, 59)}…` : text
 }
 
 const inWords = {

@@ -1,5 +1,6 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 
 const gap = '…'
@@ -14,7 +15,7 @@ function completeText(
   const missing = Math.max(0, (words?.min ?? 0) - typed.length)
   const counted = words && typed.length > words.max ? typed.slice(0, words.max).join(' ') : text
   const filled = missing > 0 ? [...typed, ...Array<string>(missing).fill(gap)].join(' ') : counted
-  return filled.padEnd(minLength, gap).slice(0, maxLength)
+  return cutText(filled.padEnd(minLength, gap), maxLength)
 }
 
 const kindOf = (schema: FormSchema, value: ContentValue | undefined): FormSchema =>

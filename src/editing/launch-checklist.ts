@@ -4,6 +4,7 @@ import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { ChecklistAnswer, ChecklistLine } from '#src/contracts/content/launch-checklist.ts'
 import { placeInValue, valueAt } from '#src/contracts/content/value-at.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 import { type FormSchema, formUnder, placeOfField } from '#src/contracts/form-schema.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { type DeliveredValue, delivered, deliveredApproval } from './delivered-values.ts'
@@ -207,7 +208,7 @@ const documents = (
         }
         return lineOf({
           ...{
-            id: `decide:${path}:${words}`.slice(0, limits.opening.line),
+            id: cutText(`decide:${path}:${words}`, limits.opening.line),
             group,
             title: `${title}: ${words}`,
             now: words,

@@ -31,6 +31,13 @@ it('cuts a long sentence between words', () => {
   expect(found.length).toBeLessThanOrEqual(62)
 })
 
+it('cuts a text without spaces between letters', () => {
+  for (const letter of ['😀', '👩‍👩‍👧', 'ọ́']) {
+    const [found = ''] = find('middle', `${letter.repeat(40)}xmiddle${letter.repeat(40)}`)
+    expect(found.replace('x[middle]', '').replaceAll(letter, '')).toBe('')
+  }
+})
+
 it('puts texts that say the words together first, then inside a word, then those that hold each of them', () => {
   expect(find('smart lock', 'A lock that is smart', 'Unsmart locking', 'The Smart Lock')).toEqual([
     'The [Smart Lock]',

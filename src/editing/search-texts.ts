@@ -1,4 +1,5 @@
 import type { TextFound } from '#src/contracts/content/content-search.ts'
+import { startOfLetter } from '#src/contracts/cut-text.ts'
 import { toNormalForm } from '#src/contracts/normal-form.ts'
 
 /** Spellings, as typed on a keyboard, of letters that Unicode does not decompose. */
@@ -133,8 +134,8 @@ function sentenceAround(text: string, { from, to }: Range, most: number): Range 
   const end = rest ? to + rest.index + rest[0].trimEnd().length : text.length
   if (end - begin <= most) return { from: begin, to: end }
   const room = Math.max(0, most - (to - from))
-  const earliest = Math.max(begin, from - Math.floor(room / 2))
-  const latest = Math.min(end, to + Math.ceil(room / 2))
+  const earliest = startOfLetter(text, Math.max(begin, from - Math.floor(room / 2)))
+  const latest = startOfLetter(text, Math.min(end, to + Math.ceil(room / 2)))
   const nextWord =
     earliest === begin
       ? begin

@@ -87,6 +87,20 @@ it('takes at most 20 ms of processor time for the longest search', async () => {
   expect(ms).toBeLessThan(20)
 })
 
+it.each(['😀', '👩‍👩‍👧', '\u{20000}', 'e\u0301'])(
+  'cuts what is typed between letters: %s',
+  async (letter) => {
+    for (const most of [limits.search.word, limits.search.max]) {
+      const { query, nearest = '' } = await search(
+        'a'.repeat(most - 1) + letter.repeat(limits.search.max),
+        1,
+      )
+      expect(`${query}${nearest}`.isWellFormed()).toBe(true)
+      expect(query.replace(/^a*/, '').replaceAll(letter, '')).toBe('')
+    }
+  },
+)
+
 it('takes whatever is typed', async () => {
   for (const query of [
     '<img src=x onerror=alert(1)>',
@@ -95,6 +109,8 @@ it('takes whatever is typed', async () => {
     '%',
     '((((',
     '-',
+    '\ud83d',
+    '\ude00a',
     'constructor',
     '__proto__',
   ])

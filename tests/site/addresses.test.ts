@@ -2,10 +2,13 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
+import { openEditorSession } from '../../scripts/ask-site.ts'
 import { answerTo } from '../node-http.ts'
 import { startOwnSite } from './own-site.ts'
 
 const site = await startOwnSite()
+const session = await openEditorSession(site.origin, site.database, 'owner')
 
 const { hostname, port } = new URL(site.origin)
 
@@ -74,3 +77,54 @@ it('refuses a request that names two hosts', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain("default-src 'none'")
 })
+
+/**
+ * Halves of surrogate pairs in UTF-8 and as escapes, half escapes, NUL, a non-character, and
+ * letters that end behind a limit.
+ */
+const odd = [
+  ...['%ED%A0%80', '%uD83D', '%F0%9F%98', 'a%00b', '%EF%BF%BE'],
+  ...[limits.search.max, limits.search.word, limits.username.max].map((most) =>
+    encodeURIComponent(`${'a'.repeat(most - 1)}😀`),
+  ),
+]
+
+/** Addresses that a text can end. */
+const fields = `
+  / /product/ /image/ /blog/ /share/ /search?q= /search.json?q= /products?need= /questions?q=
+  /technologies-tools?q= /contact?about= /contact?searched= /contact?list= /contact?night=
+  /cut-the-power?site= /cut-the-power/night.json?site= /cut-the-power/night.csv?from=
+  /demo/cold-store?range= /newsletter/confirm?token= /newsletter/unsubscribe?token=
+  /admin/signin?next= /admin/join?token= /admin/dashboard?search= /admin/dashboard?about=
+  /admin/dashboard?zone= /admin/log?actor= /admin/content?search= /admin/content/edit?path=
+  /admin/content/history?path= /admin/content/preview?address= /admin/numbers?period=
+  /api/contact?search= /api/contact.csv?search= /api/contact/ /api/audit?actor=
+  /api/content/search?words= /api/content/words?text= /api/content/entry?path=
+  /api/content/history?path= /api/content/check?path= /api/content/picture?name=
+  /api/numbers.csv?period=
+`
+  .trim()
+  .split(/\s+/)
+
+it.each(fields)('%s answers whatever stands behind it', async (field) => {
+  const headers = /^\/(admin|api)\//.test(field) ? { cookie: session } : undefined
+  const answers = odd.map(async (text) => [
+    text,
+    (
+      await fetch(`${site.origin}${field}${text}`, {
+        redirect: 'manual',
+        ...(headers && { headers }),
+      })
+    ).status,
+  ])
+  expect((await Promise.all(answers)).filter(([, status]) => Number(status) >= 500)).toEqual([])
+})
+
+it.each(['/search', '/search.json'])(
+  '%s cuts a search at its limit before a letter that does not fit',
+  async (path) => {
+    const kept = 'a'.repeat(limits.search.max - 1)
+    const answer = await fetch(`${site.origin}${path}?q=${kept}${encodeURIComponent('😀')}`)
+    expect([answer.status, (await answer.text()).includes(`“${kept}”`)]).toEqual([200, true])
+  },
+)

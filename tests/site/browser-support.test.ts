@@ -55,7 +55,7 @@ const additions: [RegExp, string][] = [
   ],
 ]
 
-/** Names in scripts that only look like newer language features, with their real meaning. */
+/** Names in scripts that only look like newer features, or have a way back, with the reason. */
 const namesakes: Record<string, string> = {
   '.isError': 'a state of TanStack Query',
   '.displayName': 'a name that React gives',
@@ -63,6 +63,7 @@ const namesakes: Record<string, string> = {
   '.move': 'the order of a list in the editor',
   '.union': 'a class of a style sheet',
   '.use': 'a function of React',
+  '.Segmenter': 'asked for before it is used, by src/contracts/cut-text.ts',
 }
 
 const read = (pattern: string) =>

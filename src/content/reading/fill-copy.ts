@@ -1,3 +1,4 @@
+import { cutText } from '#src/contracts/cut-text.ts'
 import { fillTokens, type LookUp } from '#src/contracts/tokens.ts'
 import { longestDescription, longestTitle } from '../schemas/schema.ts'
 import type { DataPath } from './yaml-file.ts'
@@ -15,7 +16,7 @@ const nameOfTitle = / [|—] \{name\}$/
 /**
  * Cuts a text to whole words within `most` characters and adds an ellipsis, as search engines do.
  */
-const cut = (text: string, most: number) => `${text.slice(0, most).replace(/[\s,;:]+\S*$/, '')}…`
+const cut = (text: string, most: number) => `${cutText(text, most).replace(/[\s,;:]+\S*$/, '')}…`
 
 /**
  * Fills a text. A text for search engines is cut if a long company name makes it too long; a text

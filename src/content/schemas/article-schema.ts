@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { cutText } from '#src/contracts/cut-text.ts'
 import { diagram } from './drawings.ts'
 import {
   asPicture,
@@ -57,6 +58,6 @@ export function articleDescription({
 }: Pick<Article, 'description' | 'lead'>): string {
   const text = description ?? lead
   return text.length > longestDescription
-    ? `${text.slice(0, longestDescription - 1).replace(/[\s,;:]+\S*$/, '')}…`
+    ? `${cutText(text, longestDescription - 1).replace(/[\s,;:]+\S*$/, '')}…`
     : text
 }

@@ -1,4 +1,5 @@
 import MiniSearch, { type QueryCombination } from 'minisearch'
+import { cutText, startOfLetter } from '#src/contracts/cut-text.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { oncePer } from '../kit/once-per.ts'
 import {
@@ -183,7 +184,7 @@ function readQuery(index: Index, query: string): { wanted: QueryCombination[]; b
 const termsInOrder = (index: Index, query: string) =>
   partsOf(query).flatMap(({ text, isWord }) => {
     if (!isWord) return []
-    const [whole = '', ...parts] = termsOf(text.slice(0, limits.search.word))
+    const [whole = '', ...parts] = termsOf(cutText(text, limits.search.word))
     return parts.length === 0 || index.known.has(whole) ? [whole] : parts
   })
 
@@ -204,6 +205,12 @@ function mark(text: string, terms: ReadonlySet<string>): Marked {
 
 export const wordsOf = (marked: Marked): string => marked.map(({ text }) => text).join('')
 
+/** Returns the words at a text's end, of at least `least` characters. */
+const lastWords = (text: string, least: number) => {
+  const space = text.lastIndexOf(' ', text.length - least)
+  return text.slice(space < 0 ? startOfLetter(text, text.length - least) : space)
+}
+
 /** Cuts the text to the sentences from the first match on, or from the beginning. */
 function excerpt(text: string, terms: ReadonlySet<string>): Marked {
   const sentences = text.split(/(?<=[.!?]) /)
@@ -213,7 +220,7 @@ function excerpt(text: string, terms: ReadonlySet<string>): Marked {
   const parts = mark(sentences.slice(Math.max(0, first)).join(' '), terms)
   const [before] = parts
   if (before && first >= 0 && before.text.length > excerptLength / 2)
-    before.text = `…${before.text.slice(before.text.lastIndexOf(' ', before.text.length - excerptLength / 3))}`
+    before.text = `…${lastWords(before.text, excerptLength / 3)}`
   let left = excerptLength
   return parts.flatMap((part) => {
     if (left < 0) return []
@@ -221,7 +228,7 @@ function excerpt(text: string, terms: ReadonlySet<string>): Marked {
     left -= length
     return length <= room
       ? [part]
-      : [{ text: `${part.text.slice(0, room).replace(/\S*$/, '')}…`, isMatch: false }]
+      : [{ text: `${cutText(part.text, room).replace(/\S*$/, '')}…`, isMatch: false }]
   })
 }
 
@@ -236,7 +243,7 @@ function searchedSnapshot(): Snapshot {
 
 export async function search(typed: string, most: number): Promise<Search> {
   const index = await indexOf(searchedSnapshot())
-  const query = typed.trim().slice(0, limits.search.max)
+  const query = cutText(typed.trim(), limits.search.max).toWellFormed()
   const { wanted, beside } = readQuery(index, query)
   const run = (combineWith: 'AND' | 'OR') =>
     index.engine.search(
@@ -281,6 +288,6 @@ export async function search(typed: string, most: number): Promise<Search> {
     const ofKind = best.filter(({ passage }) => passage.kind === kind)
     return { kind, found: ofKind.slice(0, most).map(shown) }
   })
-  const [unknown = ''] = only ? [] : termsIn(query.slice(0, limits.search.word))
+  const [unknown = ''] = only ? [] : termsIn(cutText(query, limits.search.word))
   return { query, groups, nearest: nearestTerms(index, unknown, Math.ceil(unknown.length / 3))[0] }
 }

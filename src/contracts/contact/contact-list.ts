@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import { limits } from '../limits.ts'
 import { toNormalForm } from '../normal-form.ts'
 
@@ -95,11 +96,8 @@ export const isZoneName = (value: unknown): value is string =>
 /**
  * Normalises typed search words: NFC, no control characters, no lone surrogates, cut to the limit.
  */
-export const cleanSearch = (typed: string): string =>
-  toNormalForm(typed.slice(0, limits.search.typed), 'NFC')
-    .replace(/\p{Surrogate}/gu, '\ufffd')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, limits.search.max)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim()
+export const cleanSearch = (typed: string): string => {
+  const whole = toNormalForm(cutText(typed, limits.search.typed), 'NFC')
+  const shown = whole.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[\p{Cc}\s]+/gu, ' ')
+  return cutText(shown.trim(), limits.search.max).trim()
+}

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { type ContentSearch, contentSearchQuery } from '#src/contracts/content/content-search.ts'
 import { previewLinkRequest } from '#src/contracts/content/previews.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { idOf } from './answers.ts'
@@ -23,7 +24,7 @@ export const previewsApi = new Hono<AppEnv>()
     const texts = (c.req.queries('text') ?? []).slice(0, contentLimits.words.texts)
     if (texts.length === 0) return problem(400, 'Send the words to look for as `text`.')
     return c.json({
-      found: await previews.words(texts.map((text) => text.slice(0, contentLimits.words.max))),
+      found: await previews.words(texts.map((text) => cutText(text, contentLimits.words.max))),
     })
   })
   .get('/content/search', async (c) => {

@@ -1,6 +1,7 @@
 import { companyTime } from '#src/content/today.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 import type { ContentStore, Upcoming } from '../content/content-store.ts'
 import type { Actor } from '../services/audit/audit.ts'
 import type { Change, PublishOutcome } from './publication.ts'
@@ -56,7 +57,7 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
   ): Change => ({
     files: [],
     actor: scheduler,
-    summary: summaryOf(shown).slice(0, contentLimits.summary.max),
+    summary: cutText(summaryOf(shown), contentLimits.summary.max),
     addresses: shown.flatMap(({ address }) => address ?? []),
     waiting: [],
     // Entries whose time ends are left out, because their published texts may be refused. Visitors

@@ -2,6 +2,7 @@ import { companyTime } from '#src/content/today.ts'
 import { titleOfChanges } from '#src/contracts/content/change-title.ts'
 import type { ContentHistory, LostAddress } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 import {
   changeOfPicture,
   changesOfFiles,
@@ -238,8 +239,8 @@ export function createHistory({
       const what =
         publication.summary ||
         titleOfChanges((await toPublication(publication, request.file)).files)
-      const summary = `${request.as === 'before' ? 'Undone' : 'Brought back'}: ${what}`.slice(
-        0,
+      const summary = cutText(
+        `${request.as === 'before' ? 'Undone' : 'Brought back'}: ${what}`,
         contentLimits.summary.max,
       )
       return { outcome: 'restored', paths: items.map(({ path }) => path), summary }

@@ -44,7 +44,7 @@ export const Person = ({
 )
 
 const initialsOf = (name: string) => {
-  const letters = name.split(/\s+/).map((word) => [...word][0] ?? '')
+  const letters = name.split(/\s+/).map((word) => /^.\p{M}*/u.exec(word)?.[0] ?? '')
   return letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : letters[0]
 }
 

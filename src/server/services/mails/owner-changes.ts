@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ContentValue, contentValue } from '#src/contracts/content/content.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { listOwners } from '#src/server/database/staff.ts'
 import { accountMail, mailAccount, type Words, whenOf } from './account-mail.ts'
@@ -23,7 +24,7 @@ function inWords(value: ContentValue): string {
   if (value === null) return 'none'
   const words =
     typeof value === 'object' ? Object.values(value).map(inWords).join(', ') : String(value)
-  return words.length > longestValue ? `${words.slice(0, longestValue)}…` : words
+  return words.length > longestValue ? `${cutText(words, longestValue)}…` : words
 }
 
 export function changesWords(

@@ -1,3 +1,4 @@
+import { cutText } from '#src/contracts/cut-text.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { countHit } from '../../database/rates.ts'
@@ -33,10 +34,10 @@ function wordsOf(error: unknown, smtpUrl: string | undefined): string {
   const { username, password } = new URL(smtpUrl ?? 'smtp://localhost')
   const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
   const secrets = secret ? [base64(`\0${user}\0${secret}`), base64(secret), secret, password] : []
-  return secrets
-    .reduce((words, one) => words.replaceAll(one, '…'), text)
+  const words = secrets
+    .reduce((kept, one) => kept.replaceAll(one, '…'), text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
-    .slice(0, limits.testMail.words)
+  return cutText(words, limits.testMail.words)
 }
 
 /**

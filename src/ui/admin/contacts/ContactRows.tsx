@@ -7,6 +7,7 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 import { formatWeekday } from '#src/contracts/formats.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { useMedia } from '#src/ui/islands/use-media.ts'
@@ -91,7 +92,7 @@ export const ContactRows = ({
                         </b>
                       ))}
                       {about &&
-                        wordsOfField(contact, about, office).slice(0, 160).replaceAll('\n', ' · ')}
+                        cutText(wordsOfField(contact, about, office), 160).replaceAll('\n', ' · ')}
                     </span>
                     <span>
                       <LocalTime moment={submittedAt} region={region} show="brief" />

@@ -1,3 +1,4 @@
+import { cutText } from '#src/contracts/cut-text.ts'
 import { Drawing, Label, Name, scale, View } from '../kit/drawing.tsx'
 
 type Props = {
@@ -11,7 +12,7 @@ const step = 58
  * The x that the longest bar reaches, and the maximum number of characters of a name above a bar.
  */
 const [right, letters] = [280, 36]
-const shorten = (text: string) => (text.length > letters ? `${text.slice(0, letters - 1)}…` : text)
+const shorten = (text: string) => (text.length > letters ? `${cutText(text, letters - 1)}…` : text)
 
 export const RankedBars = ({ label, rows }: Props) => {
   const most = Math.max(1e-9, ...rows.flatMap(({ now, before = 0 }) => [now, before]))

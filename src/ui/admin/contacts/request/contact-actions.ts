@@ -1,4 +1,5 @@
 import type { ContactRecord } from '#src/contracts/contact/records.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 
 /**
  * Maximum number of quoted characters of the message, because mail programs cut off longer links.
@@ -9,12 +10,7 @@ export function replyLink(
   { businessEmail, firstName, reference, message }: ContactRecord,
   company: string,
 ): string {
-  // Drops half of a surrogate pair, such as an emoji, at the end, because `encodeURIComponent`
-  // would throw.
-  const text =
-    message.length > quoted
-      ? `${message.slice(0, quoted).replace(/[\ud800-\udbff]$/, '')}…`
-      : message
+  const text = message.length > quoted ? `${cutText(message, quoted)}…` : message
   const body = `Dear ${firstName},\n\n\n\n${text.replace(/^/gm, '> ')}\n`
   // RFC 6068 requires CRLF, and %20 for a space.
   const subject = encodeURIComponent(`Your message to ${company}, reference ${reference}`)

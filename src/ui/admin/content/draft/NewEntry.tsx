@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ContentList, EntryKind } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 import { Field } from '../../../base/form/Field.tsx'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
 import { Select } from '../../../base/form/Select.tsx'
@@ -27,7 +28,7 @@ const askers = {
 export function NewEntry({ creatable, from, onClose }: Props) {
   const [kind, setKind] = useState<EntryKind>(from?.kind ?? creatable[0]?.kind ?? 'product')
   const [title, setTitle] = useState(
-    from ? `Copy of ${from.label}`.slice(0, contentLimits.title.max) : '',
+    from ? cutText(`Copy of ${from.label}`, contentLimits.title.max) : '',
   )
   const [asker, setAsker] = useState<keyof typeof askers>()
   /** The typed name; null while the name follows the title. */

@@ -1,5 +1,6 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 
 /** Returns the index of the alternative whose keys a value uses; 0 if no alternative fits. */
@@ -44,7 +45,7 @@ export function firstValue(schema: FormSchema): ContentValue {
 /** Returns the first words of a value, to distinguish the entries of a list; empty for none. */
 export function firstWords(value: ContentValue | undefined, most = 60): string {
   if (typeof value === 'string')
-    return value.length > most ? `${value.slice(0, most).trimEnd()}…` : value
+    return value.length > most ? `${cutText(value, most).trimEnd()}…` : value
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return firstWords(value[0], most)
   if (!isRecord(value)) return ''
