@@ -30,6 +30,23 @@ export const limits = {
     /** Number of words that a visitor's search uses, and characters of each. */
     words: 8,
     word: 40,
+    /**
+     * Words of the site that are compared, for each word of a search, to correct a typing error.
+     */
+    compared: 1000,
+    /** Words of the site that all beginnings of words in a search may stand for. */
+    begun: 2000,
+    /**
+     * Parts of a line of synonyms, what visitors type and what it means; words of a meaning, and of
+     * all meanings that one search uses.
+     */
+    synonyms: { words: 40, means: 6, ofOne: 4, atOnce: 48 },
+    /**
+     * Passages that are searched, which are 890 at present, and characters of one; a longer text is
+     * several passages.
+     */
+    passages: 5000,
+    passage: 6000,
     /** Number of results of each kind: on the results page, and below the field during typing. */
     found: 6,
     foundAtOnce: 3,

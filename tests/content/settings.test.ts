@@ -65,6 +65,9 @@ it('names as long as they may be break no text of the site', () => {
 describe('the content check names file, field, length and limit of', () => {
   const nowhere = { ...Object(readSetting('company')['address']), countryCode: 'XX' }
   const url = 'https://calendar.example;sandbox'
+  const noWord = (field: string) =>
+    new RegExp(`: synonyms\\.0\\.${field}: Remove the comma that has no word on one side$`)
+  const meaning = (means: string) => ({ synonyms: [{ words: 'guarantee', means }] })
   it.each<[what: string, file: string, values: Record<string, unknown>, message: RegExp]>([
     [
       'a name that is too long',
@@ -145,6 +148,36 @@ describe('the content check names file, field, length and limit of', () => {
       'booking',
       { notice: 'From elsewhere.' },
       /: notice: The text names \{provider\}$/,
+    ],
+    [
+      'a synonym that is empty before a comma',
+      'search',
+      { synonyms: [{ words: 'light,,dark', means: 'mains' }] },
+      noWord('words'),
+    ],
+    [
+      'a synonym that is empty behind a comma',
+      'search',
+      { synonyms: [{ words: 'guarantee,', means: 'warranty' }] },
+      noWord('words'),
+    ],
+    [
+      'a meaning that is empty',
+      'search',
+      { synonyms: [{ words: 'guarantee', means: ' , warranty' }] },
+      noWord('means'),
+    ],
+    [
+      'more meanings than are searched',
+      'search',
+      meaning('a,b,c,d,e,f,g'),
+      /: synonyms\.0\.means: Write at most 6, with commas between$/,
+    ],
+    [
+      'a meaning of many words',
+      'search',
+      meaning('a b c d e'),
+      /: synonyms\.0\.means: Write at most 4 words between commas$/,
     ],
     [
       'an address that has moved to nowhere',

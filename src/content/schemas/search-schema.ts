@@ -1,8 +1,20 @@
 import { z } from 'astro/zod'
+import { limits } from '#src/contracts/limits.ts'
 import { listOf } from './group.ts'
-import { characters } from './schema.ts'
+import { characters, countWords } from './schema.ts'
 
-const words = characters(1, 200)
+const { words: mostWords, means: mostMeans, ofOne } = limits.search.synonyms
+const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part)
+
+/** Words with commas between. An empty part would match every search. */
+const listOfWords = (most: number) =>
+  characters(1, 200)
+    .refine((list) => list.split(',').every(isWord), {
+      error: 'Remove the comma that has no word on one side',
+    })
+    .refine((list) => list.split(',').length <= most, {
+      error: `Write at most ${most}, with commas between`,
+    })
 
 /**
  * Schema of content/search.json: words that a search ignores, and visitors' words with the words
@@ -15,14 +27,18 @@ export const searchWords = z.strictObject({
       'A search looks for the other words of what was typed: “who installs” for installs.',
   }),
   synonyms: listOf({
-    words: words.meta({
+    words: listOfWords(mostWords).meta({
       title: 'What visitors type',
       description: 'With commas between: NEPA, no light.',
     }),
-    means: words.meta({
-      title: 'What the site calls it',
-      description: 'Words that stand on its pages, with commas between.',
-    }),
+    means: listOfWords(mostMeans)
+      .refine((list) => list.split(',').every((part) => countWords(part) <= ofOne), {
+        error: `Write at most ${ofOne} words between commas`,
+      })
+      .meta({
+        title: 'What the site calls it',
+        description: 'Words that stand on its pages, with commas between.',
+      }),
   })
     .max(200)
     .meta({ title: 'Other words' }),

@@ -1,4 +1,6 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
+import { limits } from '#src/contracts/limits.ts'
 import { planTable, priceTable, siteTable } from '../price-tables.ts'
 import { protocolName } from '../products/protocols.ts'
 import { addressOfPage } from '../reading/site-addresses.ts'
@@ -152,7 +154,25 @@ const questionsOf = (
     }
   })
 
-export async function readPassages(): Promise<Passage[]> {
+/**
+ * Splits a long passage between words, because each result reads its whole text for the excerpt.
+ */
+function splitLong(passage: Passage): Passage[] {
+  const { text } = passage
+  if (text.length <= limits.search.passage) return [passage]
+  const first = cutText(text, limits.search.passage)
+  const end = first.lastIndexOf(' ') + 1 || first.length
+  return [
+    { ...passage, text: text.slice(0, end) },
+    ...splitLong({ ...passage, text: text.slice(end) }),
+  ]
+}
+
+/** Reads what is searched, at most `limits.search.passages`. */
+export const readPassages = async (): Promise<Passage[]> =>
+  (await readAll()).flatMap(splitLong).slice(0, limits.search.passages)
+
+async function readAll(): Promise<Passage[]> {
   const copy = currentCopy()
   const listed = new Set(await getListedPages())
   const { heading: pricesName, tables } = copy.page('prices')

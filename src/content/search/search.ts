@@ -1,4 +1,4 @@
-import MiniSearch, { type QueryCombination } from 'minisearch'
+import MiniSearch, { type Query, type QueryCombination } from 'minisearch'
 import { cutText, startOfLetter } from '#src/contracts/cut-text.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { oncePer } from '../kit/once-per.ts'
@@ -53,7 +53,27 @@ const excerptLength = 180
 
 const typosIn = (term: string) => (term.length >= 8 ? mostTypos : term.length >= 3 ? 1 : 0)
 
-const listed = (texts: string) => texts.split(',').map(termsIn)
+/** Splits a list with commas into the terms of each part. A part without a word is none. */
+const listed = (texts: string) =>
+  texts
+    .split(',')
+    .map(termsIn)
+    .filter(({ length }) => length > 0)
+
+/** Maps what visitors type to what the site calls it. */
+function readSynonyms(lines: readonly { words: string; means: string }[]) {
+  const { means: most, ofOne } = limits.search.synonyms
+  const synonyms = new Map<string, string[][]>()
+  for (const { words, means } of lines)
+    for (const said of listed(words)) {
+      const known = synonyms.get(said.join(' ')) ?? []
+      synonyms.set(
+        said.join(' '),
+        [...known, ...listed(means).map((terms) => terms.slice(0, ofOne))].slice(0, most),
+      )
+    }
+  return synonyms
+}
 
 async function makeIndex(snapshot: Snapshot) {
   const passages = await withSnapshot(snapshot, readPassages)
@@ -81,18 +101,13 @@ async function makeIndex(snapshot: Snapshot) {
     engine,
     passages,
     known,
-    beginnings: new Set(
-      [...known].flatMap((term) => Array.from(term, (_, last) => term.slice(0, last + 1))),
-    ),
+    sorted: [...known].sort(),
     /** Words of headings, names and keywords, the only ones suggested for typing errors. */
     named: [...named]
       .filter((term) => term.length > shortName && !/\d/.test(term))
       .map((term) => ({ term, letters: lettersOf(term) })),
     ignored: new Set(termsIn(ignored)),
-    /** Synonyms of several words come first, so that they are matched before their parts. */
-    synonyms: synonyms
-      .flatMap(({ words, means }) => listed(words).map((said) => ({ said, means: listed(means) })))
-      .sort((one, other) => other.said.length - one.said.length),
+    synonyms: readSynonyms(synonyms),
   }
 }
 type Index = Awaited<ReturnType<typeof makeIndex>>
@@ -102,6 +117,21 @@ type Index = Awaited<ReturnType<typeof makeIndex>>
  */
 const indexOf = oncePer(makeIndex)
 
+/** Number of the sorted words before a text. */
+function countBefore(sorted: readonly string[], text: string): number {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] ?? '') < text) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** Number of the site's words that begin with a term. */
+const countBegun = ({ sorted }: Index, term: string) =>
+  countBefore(sorted, `${term}\uffff`) - countBefore(sorted, term)
+
 /**
  * Returns the site's words that differ in the fewest letters from a typed word, which may be a
  * typing error.
@@ -110,10 +140,13 @@ function nearestTerms({ named }: Index, term: string, most: number): string[] {
   const letters = lettersOf(term)
   let least = most
   let nearest: string[] = []
+  let left: number = limits.search.compared
   for (const known of named) {
-    if (known.term[0] !== term[0] && (term.length < wrongFirst || most > mostTypos)) continue
+    if (known.term[0] !== term[0] && term.length < wrongFirst) continue
+    if (Math.abs(known.term.length - term.length) > least) continue
     // A wrong letter changes two bits, because one letter is missing and another is added.
     if (countBits(known.letters ^ letters) > 2 * least) continue
+    if (left-- === 0) break
     const away = distance(term, known.term, least)
     if (away < least) nearest = []
     if (away <= least) nearest.push(known.term)
@@ -133,10 +166,10 @@ const isSlip = (term: string, known: string) =>
 
 /** Returns the index terms to search for a word; empty if the site has no such word. */
 function termsFor(index: Index, term: string): string[] {
-  if (index.known.has(term) || (term.length >= shortName && index.beginnings.has(term)))
+  if (index.known.has(term) || (term.length >= shortName && countBegun(index, term) > 0))
     return [term]
   const base = term.replace(/(?:ing|ed|(?<=.{5})er|ment|ation|ion)$/, '')
-  if (base.length > shortName && base !== term && index.beginnings.has(base)) return [base]
+  if (base.length > shortName && base !== term && countBegun(index, base) > 0) return [base]
   return nearestTerms(index, term, typosIn(term)).filter((known) => isSlip(term, known))
 }
 
@@ -146,33 +179,39 @@ const allOf = (terms: readonly string[]): QueryCombination => ({
   boostDocument: () => 1 / terms.length,
 })
 
+const countTerms = (query: Query): number =>
+  typeof query === 'object' && 'queries' in query
+    ? query.queries.reduce((sum, one) => sum + countTerms(one), 0)
+    : 1
+
 /** Splits a query into words with meaning, each with all its search terms, and filler words. */
 function readQuery(index: Index, query: string): { wanted: QueryCombination[]; beside: string[] } {
   const typed = termsInOrder(index, query).slice(0, limits.search.words)
-  const meant = new Map<string, QueryCombination[]>()
+  const meant = new Map<string, { means: QueryCombination[]; own: QueryCombination[] }>()
   const rest = new Set(typed.keys())
-  for (const { said, means } of index.synonyms)
-    for (let at = 0; at + said.length <= typed.length; at++) {
-      if (!said.every((term, offset) => typed[at + offset] === term)) continue
+  // Synonyms of several words come first, so that they are matched before their parts.
+  for (let length = typed.length; length > 0; length--)
+    for (let at = 0; at + length <= typed.length; at++) {
+      const said = typed.slice(at, at + length)
       const key = said.join(' ')
+      const means = index.synonyms.get(key)
       // Words of a matched synonym such as “no light” (power cut) are used up, so that “light” is
       // not matched as another synonym.
-      if (!meant.has(key) && !said.every((_, offset) => rest.has(at + offset))) continue
-      for (let place = at; place < at + said.length; place++) rest.delete(place)
+      if (!means || (!meant.has(key) && !said.every((_, offset) => rest.has(at + offset)))) continue
+      for (let place = at; place < at + length; place++) rest.delete(place)
       const isSaying = said.every((term) => index.known.has(term) && !index.ignored.has(term))
-      meant.set(key, [
-        ...(meant.get(key) ?? []),
-        ...means.map(allOf),
-        ...(isSaying ? [allOf(said)] : []),
-      ])
+      meant.set(key, { means: means.map(allOf), own: isSaying ? [allOf(said)] : [] })
     }
   const words = [...rest].map((at) => typed[at] ?? '')
   const telling = words.filter((term) => !index.ignored.has(term))
+  const { atOnce, ofOne } = limits.search.synonyms
+  const most = Math.max(1, Math.floor(atOnce / (ofOne * meant.size)))
   const looked = meant.size > 0 || telling.length > 0 ? telling : words
   return {
-    wanted: [...meant.values(), ...looked.map((term) => termsFor(index, term))].flatMap(
-      (queries) => (queries.length > 0 ? [{ combineWith: 'OR' as const, queries }] : []),
-    ),
+    wanted: [
+      ...[...meant.values()].map(({ means, own }) => [...means.slice(0, most), ...own]),
+      ...looked.map((term) => termsFor(index, term)),
+    ].flatMap((queries) => (queries.length > 0 ? [{ combineWith: 'OR' as const, queries }] : [])),
     beside: words.filter((term) => !looked.includes(term)),
   }
 }
@@ -245,11 +284,10 @@ export async function search(typed: string, most: number): Promise<Search> {
   const index = await indexOf(searchedSnapshot())
   const query = cutText(typed.trim(), limits.search.max).toWellFormed()
   const { wanted, beside } = readQuery(index, query)
+  const begun = limits.search.begun / countTerms({ queries: wanted })
+  const prefix = (term: string) => term.length >= shortName && countBegun(index, term) <= begun
   const run = (combineWith: 'AND' | 'OR') =>
-    index.engine.search(
-      { combineWith, queries: wanted },
-      { boost: weights, prefix: (term) => term.length >= shortName, fuzzy: false },
-    )
+    index.engine.search({ combineWith, queries: wanted }, { boost: weights, prefix, fuzzy: false })
   const all = wanted.length > 0 ? run('AND') : []
   const seen = new Set<string>()
   const best = (all.length > 0 || wanted.length < 2 ? all : run('OR'))
@@ -289,5 +327,9 @@ export async function search(typed: string, most: number): Promise<Search> {
     return { kind, found: ofKind.slice(0, most).map(shown) }
   })
   const [unknown = ''] = only ? [] : termsIn(cutText(query, limits.search.word))
-  return { query, groups, nearest: nearestTerms(index, unknown, Math.ceil(unknown.length / 3))[0] }
+  return {
+    query,
+    groups,
+    nearest: nearestTerms(index, unknown, Math.min(mostTypos, Math.ceil(unknown.length / 3)))[0],
+  }
 }

@@ -1,3 +1,5 @@
+import { cutText } from '#src/contracts/cut-text.ts'
+import { limits } from '#src/contracts/limits.ts'
 import { toNormalForm } from '#src/contracts/normal-form.ts'
 
 /**
@@ -33,8 +35,8 @@ const singular = (term: string) =>
         .replace(/([^isu])s$/, '$1')
 
 /**
- * Index terms of a word without case and accents: the word written as one, then its parts between
- * hyphens. "Z-Wave": zwave, z, wave.
+ * Index terms of a word's first letters, without case and accents: the word written as one, then
+ * its parts between hyphens. "Z-Wave": zwave, z, wave.
  */
 export function termsOf(written: string): string[] {
   const folded = toNormalForm(written, 'NFKD')
@@ -44,7 +46,11 @@ export function termsOf(written: string): string[] {
     .replace(/['’]/g, '')
     .toLowerCase()
   const parts = folded.split('-').filter(Boolean)
-  return [...new Set([parts.join(''), ...parts].map(singular))]
+  return [
+    ...new Set(
+      [parts.join(''), ...parts].map((part) => singular(cutText(part, limits.search.word))),
+    ),
+  ]
 }
 
 export const termsIn = (text: string): string[] => (text.match(word) ?? []).flatMap(termsOf)
@@ -66,20 +72,26 @@ export function countBits(bits: number): number {
 }
 
 /**
- * Edit distance of two words, with swaps; any number above `most` if the distance is greater.
- * @param at letters already compared
+ * Edit distance of two words, with swaps of neighbours; `most + 1` if it is greater. Takes at most
+ * 2 · `most` + 1 steps for each letter.
  */
-export function distance(one: string, other: string, most: number, at = 0, otherAt = 0): number {
-  let [place, otherPlace] = [at, otherAt]
-  while (place < one.length && one[place] === other[otherPlace]) {
-    place++
-    otherPlace++
+export function distance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, place) => place)
+  for (let at = 1; at <= one.length; at++) {
+    const row = Array<number>(other.length + 1).fill(most + 1)
+    row[0] = at
+    for (let place = Math.max(1, at - most); place <= Math.min(other.length, at + most); place++) {
+      const changed = (last[place - 1] ?? 0) + (one[at - 1] === other[place - 1] ? 0 : 1)
+      const isSwapped =
+        at > 1 && one[at - 1] === other[place - 2] && one[at - 2] === other[place - 1]
+      const swapped = isSwapped ? (beforeLast[place - 2] ?? 0) + 1 : most + 1
+      row[place] = Math.min(changed, (last[place] ?? 0) + 1, (row[place - 1] ?? 0) + 1, swapped)
+    }
+    if (Math.min(...row) > most) return most + 1
+    beforeLast = last
+    last = row
   }
-  const longer = one.length - place - (other.length - otherPlace)
-  if (longer === 0 && place === one.length) return 0
-  if (most === 0 || Math.abs(longer) > most) return most + 1
-  const after = (letters: number, others: number) =>
-    1 + distance(one, other, most - 1, place + letters, otherPlace + others)
-  const isSwapped = one[place] === other[otherPlace + 1] && one[place + 1] === other[otherPlace]
-  return Math.min(after(1, 1), after(1, 0), after(0, 1), isSwapped ? after(2, 2) : most + 1)
+  return Math.min(last[other.length] ?? 0, most + 1)
 }
