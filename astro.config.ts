@@ -13,7 +13,7 @@ import { pictures } from './integrations/pictures.ts'
 import { supportedBrowsers } from './integrations/supported-browsers.ts'
 import { core, further, partWeights } from './src/content/typeface.ts'
 import { speculationRules } from './src/layouts/speculation-rules.ts'
-import { pageDirectives } from './src/server/middleware/content-policy.ts'
+import { pageDirectives } from './src/server/html/content-policy.ts'
 
 const sha256 = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}` as const

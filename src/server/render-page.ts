@@ -4,10 +4,10 @@ import { site } from '#src/content/settings/site.ts'
 import { openApiDocument } from './api/openapi.ts'
 import type { Forms } from './forms/forms.ts'
 import { receiveWith } from './forms/process-form.ts'
+import { publicPolicy } from './html/content-policy.ts'
 import { finishHtml } from './html/finish-html.ts'
 import { pagePolicy } from './html/page-policy.ts'
 import { knownPageStyles } from './html/page-styles.ts'
-import { publicPolicy } from './middleware/content-policy.ts'
 
 export async function renderPage(request: Request, locals: App.Locals): Promise<Response> {
   const state = new FetchState(request)

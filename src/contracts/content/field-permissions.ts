@@ -1,10 +1,10 @@
 // Decides which role may publish which field (decision 0077). The server enforces the result, and
 // the editor shows it.
 
+import { isProved } from '../account/proof.ts'
 import { may, type Role } from '../permissions.ts'
 import type { ContentValue } from './content.ts'
 import { isRecord } from './is-record.ts'
-import { isProved } from './proof.ts'
 
 /**
  * Reason for which only an owner may publish a change. With `told`, others may too, and owners are

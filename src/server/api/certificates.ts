@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { certificateUpload } from '#src/contracts/content/content-pictures.ts'
-import type { AppEnv } from '../middleware/context.ts'
+import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { savedFile } from './contact-files.ts'
 import { openEditor } from './content.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../middleware/context.ts'
+import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm, idOf, staffOf, streamOf } from './answers.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
-import type { AppEnv } from '../middleware/context.ts'
+import type { AppEnv } from '../calls/context.ts'
 import { answerForm, staffOf } from './answers.ts'
 import { csvResponse, csvTime } from './csv.ts'
 import { readPage } from './page-query.ts'

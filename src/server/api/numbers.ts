@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { CountLine, Numbers, Step } from '#src/contracts/staff/numbers.ts'
-import type { AppEnv } from '../middleware/context.ts'
+import type { AppEnv } from '../calls/context.ts'
 import { csvResponse } from './csv.ts'
 
 type Row = { table: string; value: string; now: number | null; before: number | null }

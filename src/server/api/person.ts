@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
 import { readPersonKey } from '#src/contracts/staff/person.ts'
-import type { AppEnv } from '../middleware/context.ts'
+import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
 import { toActor } from '../services/accounts/sessions.ts'
 import { staffOf } from './answers.ts'

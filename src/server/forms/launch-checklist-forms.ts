@@ -1,6 +1,6 @@
+import { confirmAddress } from '#src/contracts/account/proof.ts'
 import { checklistChange, noFields } from '#src/contracts/contact/forms.ts'
 import { checklistAddress } from '#src/contracts/content/launch-checklist.ts'
-import { confirmAddress } from '#src/contracts/content/proof.ts'
 import { refusals } from './contact-work-forms.ts'
 import type { FormProcessor } from './process-form.ts'
 

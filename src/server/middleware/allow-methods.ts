@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../calls/context.ts'
 import { refuse } from '../request/problem.ts'
-import type { AppEnv } from './context.ts'
 
 const ofPages = ['GET', 'HEAD', 'POST'] as const
 const ofApi = [...ofPages, 'PUT', 'PATCH', 'DELETE'] as const

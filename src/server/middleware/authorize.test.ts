@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { roles } from '#src/contracts/permissions.ts'
 import { signedIn } from '../../../tests/signed-in.ts'
+import type { AppEnv } from '../calls/context.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
 import { authorizeApi, authorizePages } from './authorize.ts'
-import type { AppEnv } from './context.ts'
 
 const owner = signedIn()
 const newcomer = signedIn({ standing: 'change-password', mustChangePassword: true })

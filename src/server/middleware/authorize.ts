@@ -7,13 +7,13 @@ import {
   readNext,
   readNextPage,
   signInAddress,
-} from '#src/contracts/content/proof.ts'
+} from '#src/contracts/account/proof.ts'
 import { homeOf, may } from '#src/contracts/permissions.ts'
+import type { AppEnv } from '../calls/context.ts'
 import type { StaffRoute } from '../calls/staff-route.ts'
+import { findStaffRoute } from '../calls/staff-routes.ts'
 import { problem } from '../request/problem.ts'
 import type { SessionStanding, SignedIn } from '../services/accounts/sessions.ts'
-import type { AppEnv } from './context.ts'
-import { findStaffRoute } from './staff-routes.ts'
 
 /**
  * For each step that a session has to complete first: the address of its page, and what the API

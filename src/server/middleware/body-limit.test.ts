@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
+import type { AppEnv } from '../calls/context.ts'
 import { limitBody, receiveBody } from './body-limit.ts'
-import type { AppEnv } from './context.ts'
 
 it('takes a body of 64 KiB and none that declares a byte more', async () => {
   const app = new Hono().use(limitBody).post('/', (c) => c.text('taken'))

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
+import type { AppEnv } from '../calls/context.ts'
+import { findStaffRoute } from '../calls/staff-routes.ts'
 import { createShares } from '../fairness/shares.ts'
 import { readBytes } from '../forms/read-body.ts'
 import { problem, refuse } from '../request/problem.ts'
-import type { AppEnv } from './context.ts'
 import { takesFiles, uploadPaths } from './receive-upload.ts'
-import { findStaffRoute } from './staff-routes.ts'
 
 /**
  * Returns the maximum bytes of a body: more than usual only for forms with files, and for routes

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { signedIn } from '../../../tests/signed-in.ts'
+import type { AppEnv } from '../calls/context.ts'
 import { compress } from './compress.ts'
-import type { AppEnv } from './context.ts'
 
 const text = '<p>text</p>'.repeat(500)
 

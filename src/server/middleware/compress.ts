@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from './context.ts'
+import type { AppEnv } from '../calls/context.ts'
 
 const compressible = /^(text\/html|text\/csv|application\/json)\b/
 /** Bytes below which compression is not worth its headers. */

@@ -1,9 +1,9 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import type { AppEnv } from '../calls/context.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
-import type { AppEnv } from './context.ts'
 
 function openSite() {
   const running: (() => void)[] = []

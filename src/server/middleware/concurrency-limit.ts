@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../calls/context.ts'
 import { type FairQueue, refusalHeaders, refusalStatus } from '../fairness/fair-queue.ts'
 import { refuse } from '../request/problem.ts'
-import type { AppEnv } from './context.ts'
 
 /**
  * Shares the slots among networks (decision 0031): a page takes 10 to 20 ms of the only thread, a

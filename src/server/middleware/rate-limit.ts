@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { limits } from '#src/contracts/limits.ts'
+import type { AppEnv } from '../calls/context.ts'
 import { refuse } from '../request/problem.ts'
-import type { AppEnv } from './context.ts'
 
 export type FloodLimit = { hits: number; windowMs: number; networks: number }
 

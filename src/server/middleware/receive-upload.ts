@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { limits } from '#src/contracts/limits.ts'
+import type { AppEnv } from '../calls/context.ts'
 import { createShares } from '../fairness/shares.ts'
 import { receiveForm } from '../forms/receive-form.ts'
 import { refuse } from '../request/problem.ts'
 import type { Services } from '../services/services.ts'
-import type { AppEnv } from './context.ts'
 
 /** Addresses to which the contact form is sent: by a page, and by its script. */
 export const uploadPaths = { page: '/contact', script: '/api/contact/form' } as const

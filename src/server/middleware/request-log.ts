@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../calls/context.ts'
 import { loggedPath } from '../environment/logged-text.ts'
 import { withRequestId } from '../request/request-id.ts'
-import type { AppEnv } from './context.ts'
 
 export type RequestEntry = { id: string; method: string; path: string; status: number; ms: number }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import type { AppEnv } from './context.ts'
+import type { AppEnv } from '../calls/context.ts'
 import { sameOrigin } from './same-origin.ts'
 
 const status = async (

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../calls/context.ts'
 import { problem } from '../request/problem.ts'
-import type { AppEnv } from './context.ts'
 
 /**
  * Refuses writes from other sites (CSRF) by Fetch Metadata, or else by Origin. Without both, a

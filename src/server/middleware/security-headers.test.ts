@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
 import { withSettings } from '../../../tests/content/changed-content.ts'
-import { pageDirectives, publicPolicy } from './content-policy.ts'
+import { pageDirectives, publicPolicy } from '../html/content-policy.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
 
 const answer = async (path: string, isDevelopment = false) => {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { closedPolicy, staffPolicy } from './content-policy.ts'
+import { closedPolicy, staffPolicy } from '../html/content-policy.ts'
 
 /**
  * Headers of every response. The content security policy comes from Astro, which knows each page's

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../calls/context.ts'
+import { findStaffRoute } from '../calls/staff-routes.ts'
 import { deviceLife } from '../services/accounts/known-devices.ts'
 import { sessionLife, toActor } from '../services/accounts/sessions.ts'
 import { previewLife } from '../services/previews.ts'
 import type { Services } from '../services/services.ts'
-import type { AppEnv } from './context.ts'
-import { findStaffRoute } from './staff-routes.ts'
 
 /**
  * Names of the cookies. They begin with `__Host-`, except on localhost without TLS, where some

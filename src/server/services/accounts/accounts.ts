@@ -1,6 +1,6 @@
+import type { AccountRecord, AccountState } from '#src/contracts/account/accounts.ts'
 import type { AccountChange, AccountInvitation } from '#src/contracts/contact/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
-import type { AccountRecord, AccountState } from '#src/contracts/staff/accounts.ts'
 import type { AuditDetail } from '#src/contracts/staff/audit.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { deleteSecondFactors } from '#src/server/database/second-factors.ts'

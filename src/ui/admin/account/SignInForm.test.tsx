@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { signInReasons } from '#src/contracts/content/proof.ts'
+import { signInReasons } from '#src/contracts/account/proof.ts'
 import { describeRefusal, SignInForm } from './SignInForm.tsx'
 
 describe('§2 admin login', () => {

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { confirmAddress, proofNeeded } from '#src/contracts/content/proof.ts'
+import { confirmAddress, proofNeeded } from '#src/contracts/account/proof.ts'
 import { type Outcome, send } from '#src/ui/islands/submit/send.ts'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { may, type Role, roles } from '#src/contracts/permissions.ts'
-import { findStaffRoute } from '#src/server/middleware/staff-routes.ts'
+import { findStaffRoute } from '#src/server/calls/staff-routes.ts'
 import { Logout } from './Logout.tsx'
 import { StaffHeader } from './StaffHeader.tsx'
 import { linksOf } from './staff-navigation.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { proofNeeded } from '#src/contracts/content/proof.ts'
+import { proofNeeded } from '#src/contracts/account/proof.ts'
 import { ask } from './staff-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())

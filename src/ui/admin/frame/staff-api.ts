@@ -1,4 +1,4 @@
-import { proofNeeded } from '#src/contracts/content/proof.ts'
+import { proofNeeded } from '#src/contracts/account/proof.ts'
 
 /**
  * Result of a request. `refused` has the server's text; `needsProof`: the server asks for a proof

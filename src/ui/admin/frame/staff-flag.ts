@@ -1,4 +1,4 @@
-import { signInAddress } from '#src/contracts/content/proof.ts'
+import { signInAddress } from '#src/contracts/account/proof.ts'
 import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
 
 const signIn = '/admin/signin'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { confirmAddress } from '#src/contracts/account/proof.ts'
 import { titleOfChanges } from '#src/contracts/content/change-title.ts'
 import type { LostAddress, Publication } from '#src/contracts/content/content.ts'
-import { confirmAddress } from '#src/contracts/content/proof.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
 import { leaveStaffArea } from '../../frame/staff-flag.ts'

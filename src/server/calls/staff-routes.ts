@@ -1,6 +1,6 @@
 import { TrieRouter } from 'hono/router/trie-router'
-import { apiCalls } from '../calls/api-calls.ts'
-import { always, type StaffRoute } from '../calls/staff-route.ts'
+import { apiCalls } from './api-calls.ts'
+import { always, type StaffRoute } from './staff-route.ts'
 
 type Guard = Omit<StaffRoute, 'method' | 'path' | 'access'>
 /** Makes the two routes of a page to which its own form is posted. */
