@@ -10,9 +10,9 @@ import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { requireBuiltSite } from '../scripts/built-site.ts'
-import { startPostgres } from '../scripts/start-postgres.ts'
-import { startSite } from '../scripts/start-site.ts'
+import { requireBuiltSite } from '../scripts/site/built-site.ts'
+import { startPostgres } from '../scripts/site/start-postgres.ts'
+import { startSite } from '../scripts/site/start-site.ts'
 import {
   type Front,
   hostName,

@@ -8,7 +8,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { runProxy } from '../scripts/run-proxy.ts'
+import { runProxy } from '../scripts/site/run-proxy.ts'
 
 export const fronts = ['caddy', 'nginx', 'none'] as const
 export type FrontName = (typeof fronts)[number]

@@ -20,6 +20,7 @@ import type { ContactQuery } from '#src/server/services/contacts/contact-query.t
 import { createContacts } from '#src/server/services/contacts/contacts.ts'
 import { createHealth } from '#src/server/services/storage/health.ts'
 import { startPostgres } from '../scripts/start-postgres.ts'
+import { startPostgres } from '../scripts/site/start-postgres.ts'
 
 const [rows = 43_000, letters = 5000] = process.argv.slice(2).map(Number)
 const rounds = 5

@@ -9,7 +9,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { requireBuiltSite } from '../scripts/built-site.ts'
+import { requireBuiltSite } from '../scripts/site/built-site.ts'
 import { floods } from './floods.ts'
 import {
   type Front,

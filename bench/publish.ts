@@ -6,9 +6,9 @@
  */
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, openEditorSession } from '../scripts/ask-site.ts'
-import { requireBuiltSite } from '../scripts/built-site.ts'
-import { startSite } from '../scripts/start-site.ts'
+import { ask, openEditorSession } from '../scripts/site/ask-site.ts'
+import { requireBuiltSite } from '../scripts/site/built-site.ts'
+import { startSite } from '../scripts/site/start-site.ts'
 import { memoryOfTree } from './processes.ts'
 
 requireBuiltSite()

@@ -4,11 +4,11 @@
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { startSite as StartSite } from '../scripts/start-site.ts'
+import type { startSite as StartSite } from '../scripts/site/start-site.ts'
 
 export type RunningSite = { port: number; password: string }
 
-const script = pathToFileURL(path.resolve('scripts/start-site.ts')).href
+const script = pathToFileURL(path.resolve('scripts/site/start-site.ts')).href
 // The checkout may be of an earlier version. The cast is safe, because that version has the
 // parameters and results that are used here.
 const { startSite } = (await import(script)) as { startSite: typeof StartSite }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { runAdmin } from '../scripts/admin-commands.ts'
+import { runAdmin } from '../scripts/admin/admin-commands.ts'
 import { readConfig } from '../src/server/environment/config.ts'
 import { newLetters } from './copy.ts'
 

@@ -1,4 +1,4 @@
-import { startSite } from '../scripts/start-site.ts'
+import { startSite } from '../scripts/site/start-site.ts'
 
 /**
  * Starts the built site on an empty database. Tests read the database's file from the environment.

@@ -21,7 +21,7 @@ import { readConfig } from '#src/server/environment/config.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import { noteBackup } from '#src/server/services/storage/backups.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { runAdmin } from './admin-commands.ts'
+import { runAdmin } from './admin/admin-commands.ts'
 
 const folder = temporaryFolder()
 const file = path.join(folder, 'site.db')

@@ -8,11 +8,11 @@ import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
 import { exampleSites } from '../src/content/example-sites.ts'
 import { currentSnapshot } from '../src/content/snapshot/snapshot.ts'
 import { textOfHtml } from '../tests/site/text-of-html.ts'
-import { requireBuiltSite } from './built-site.ts'
-import { figuresOfModel } from './figures-of-model.ts'
-import { listedPages } from './read-pages.ts'
-import { startSite } from './start-site.ts'
-import { calculatedFigures, figuresOfPage, typedFigures } from './typed-figures.ts'
+import { figuresOfModel } from './figures/figures-of-model.ts'
+import { calculatedFigures, figuresOfPage, typedFigures } from './figures/typed-figures.ts'
+import { requireBuiltSite } from './site/built-site.ts'
+import { listedPages } from './site/read-pages.ts'
+import { startSite } from './site/start-site.ts'
 
 requireBuiltSite()
 setBaseSnapshot()

@@ -25,7 +25,7 @@ import {
 import { migrate } from '#src/server/database/migrate.ts'
 import { withDatabase } from '#src/server/database/open-database.ts'
 import { readConfig } from '#src/server/environment/config.ts'
-import { type Result, runCommand } from './run-command.ts'
+import { type Result, runCommand } from './admin/run-command.ts'
 
 const usage = `Compares and moves texts between the database that DATABASE_URL names and the files of content/.
 

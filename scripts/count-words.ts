@@ -7,8 +7,8 @@
 import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import config from '../playwright.config.ts'
-import { listedPages, misplacedWords, readPages } from './read-pages.ts'
-import { startSite } from './start-site.ts'
+import { listedPages, misplacedWords, readPages } from './site/read-pages.ts'
+import { startSite } from './site/start-site.ts'
 
 if (process.argv[2] === 'comments') {
   const phrases =

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import config from '../playwright.config.ts'
-import { requireRunningSite } from './built-site.ts'
+import { requireRunningSite } from './site/built-site.ts'
 
 // Imported here, because routes.ts needs the content, which playwright.config.ts loads.
 const { contentRoutes, furtherRoutes, missingRoutes } = await import('../e2e/pages/routes.ts')

@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { unavailablePage } from './unavailable-page.ts'
+import { unavailablePage } from './site/unavailable-page.ts'
 
 /**
  * The folder's contents by version, newest first: the digest of each build's inputs, and the names

@@ -11,9 +11,9 @@ import {
   pictureFilesIn,
   readyFolder,
 } from '../src/content/pictures/picture-files.ts'
-import { requireBuiltSite } from './built-site.ts'
-import { readPages } from './read-pages.ts'
-import { startSite } from './start-site.ts'
+import { requireBuiltSite } from './site/built-site.ts'
+import { readPages } from './site/read-pages.ts'
+import { startSite } from './site/start-site.ts'
 
 requireBuiltSite()
 setBaseSnapshot()

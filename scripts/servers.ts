@@ -10,12 +10,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { ask } from './ask-site.ts'
-import { requireBuiltSite } from './built-site.ts'
 import { keepAssets } from './keep-assets.ts'
-import { runProxy } from './run-proxy.ts'
-import { startPostgres } from './start-postgres.ts'
-import { startSite } from './start-site.ts'
+import { ask } from './site/ask-site.ts'
+import { requireBuiltSite } from './site/built-site.ts'
+import { runProxy } from './site/run-proxy.ts'
+import { startPostgres } from './site/start-postgres.ts'
+import { startSite } from './site/start-site.ts'
 
 const ports = {
   https: 14_740,

@@ -9,10 +9,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
-import { copyCheckout } from './copy-checkout.ts'
-import { changes } from './owner-changes.ts'
-import { readPages } from './read-pages.ts'
-import { startSite } from './start-site.ts'
+import { copyCheckout } from './company/copy-checkout.ts'
+import { changes } from './company/owner-changes.ts'
+import { readPages } from './site/read-pages.ts'
+import { startSite } from './site/start-site.ts'
 
 const mostFiles = 3
 

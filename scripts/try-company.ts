@@ -7,10 +7,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { requireBuiltSite } from './built-site.ts'
-import { companyCases, makeCompany } from './company-cases.ts'
-import { copyCheckout } from './copy-checkout.ts'
-import { changes, editJson } from './owner-changes.ts'
+import { companyCases, makeCompany } from './company/company-cases.ts'
+import { copyCheckout } from './company/copy-checkout.ts'
+import { changes, editJson } from './company/owner-changes.ts'
+import { requireBuiltSite } from './site/built-site.ts'
 
 const wanted = process.argv.slice(2).join(' ')
 /** Tests that read the content. All other tests have the same result for any company. */

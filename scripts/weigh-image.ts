@@ -7,7 +7,7 @@ import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { layOut } from './lay-out.ts'
-import { startSite } from './start-site.ts'
+import { startSite } from './site/start-site.ts'
 
 const ofPaper = /@myriaddreamin|dejavu-fonts|@expo-google-fonts/
 /**

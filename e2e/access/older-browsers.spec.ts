@@ -1,7 +1,7 @@
 import { request as apiRequest, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { brand } from '#src/content/settings/brand.ts'
-import { startSite } from '../../scripts/start-site.ts'
+import { startSite } from '../../scripts/site/start-site.ts'
 import { publishing, readSavedEntry, saveDraftAsEditor } from '../editor/editor.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAccount, sameOriginHeaders } from '../staff.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startSite } from '../../scripts/start-site.ts'
+import { startSite } from '../../scripts/site/start-site.ts'
 import { expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
 import { openLeads, sendLeads } from '../desk/leads.ts'
 import { expect, failedRequest, test, withAndWithoutScript } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInReasons } from '#src/contracts/content/proof.ts'
+import { signInReasons } from '#src/contracts/account/proof.ts'
 import { failedRequest } from '../fixtures.ts'
 import { addApp, openAccount, sameOriginHeaders, signIn, typeSignIn } from '../staff.ts'
 import { discardDraft, test as editorTest, expect, productPath, saved } from './editor.ts'

@@ -6,7 +6,7 @@ import { expect } from '../fixtures.ts'
 
 /**
  * The folder for mails, used because no mail server is configured. It is beside the database
- * (scripts/start-site.ts).
+ * (scripts/site/start-site.ts).
  */
 const mailbox = () => path.join(path.dirname(process.env['E2E_DATABASE'] ?? ''), 'mail/new')
 

@@ -1,5 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
-import { startSite } from '../../scripts/start-site.ts'
+import { startSite } from '../../scripts/site/start-site.ts'
 import { editSite } from '../../tests/site/editing-site.ts'
 import { expect, test } from '../fixtures.ts'
 

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { figuresOfModel } from '../../scripts/figures-of-model.ts'
+import { figuresOfModel } from '../../scripts/figures/figures-of-model.ts'
 import {
   calculatedFigures,
   figuresOfPage,
   sentencesOf,
   typedFigures,
-} from '../../scripts/typed-figures.ts'
+} from '../../scripts/figures/typed-figures.ts'
 
 const files = globSync('content/{pages,articles,products,documents,faq,free-pages}/*.yaml')
   .concat('content/catalogue.yaml', 'content/buyer-questions.yaml')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { ownAddress } from '#src/content/reading/site-addresses.ts'
-import { companyCases, makeCompany } from '../../scripts/company-cases.ts'
+import { companyCases, makeCompany } from '../../scripts/company/company-cases.ts'
 import { date } from './copied-content.ts'
 
 it.each(Object.entries(companyCases))(

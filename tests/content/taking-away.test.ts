@@ -9,7 +9,7 @@ import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { getListedPages } from '#src/content/share-cards.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { companyCases, makeCompany } from '../../scripts/company-cases.ts'
+import { companyCases, makeCompany } from '../../scripts/company/company-cases.ts'
 import { copyContent, date } from './copied-content.ts'
 import { someProduct } from './some-products.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Answer, ask } from '../../scripts/ask-site.ts'
+import { type Answer, ask } from '../../scripts/site/ask-site.ts'
 import { masterNames } from '../../src/content/pictures/picture-files.ts'
 
 /** Parts of a parsed document that can run code or load addresses. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { ask, openEditorSession } from '../../scripts/ask-site.ts'
-import { startSite } from '../../scripts/start-site.ts'
+import { ask, openEditorSession } from '../../scripts/site/ask-site.ts'
+import { startSite } from '../../scripts/site/start-site.ts'
 import type { ContentValue } from '../../src/contracts/content/content.ts'
 import { previewed, previewLinkMade } from '../../src/contracts/content/previews.ts'
 import { writeValue } from '../../src/editing/document.ts'

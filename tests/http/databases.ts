@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
-import { startPostgres } from '../../scripts/start-postgres.ts'
+import { startPostgres } from '../../scripts/site/start-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -48,7 +48,7 @@ const directions: Record<string, string[]> = {
   'src/server/request': ['src/contracts'],
   'src/server/environment': ['src/contracts', 'src/server/request'],
   'src/server/fairness': ['src/contracts', 'src/server/environment', 'src/server/request'],
-  'src/server/html': ['src/contracts'],
+  'src/server/html': ['src/content/settings', 'src/contracts'],
   'src/server/database': ['src/contracts', 'src/server/request'],
   'src/server/mail': [
     'src/content/settings',
@@ -97,7 +97,11 @@ const directions: Record<string, string[]> = {
     'src/server/request',
     'src/server/services',
   ],
-  'src/server/calls': ['src/content/settings', 'src/contracts', 'src/server/services'],
+  'src/server/calls': [
+    'src/content/settings',
+    'src/contracts',
+    ...['editor', 'forms', 'request', 'services'].map((folder) => `src/server/${folder}`),
+  ],
   'src/server/middleware': [
     'src/content/settings',
     'src/contracts',
@@ -108,6 +112,7 @@ const directions: Record<string, string[]> = {
       'environment',
       'fairness',
       'forms',
+      'html',
       'request',
       'services',
     ].map((folder) => `src/server/${folder}`),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPostgres } from '../../scripts/start-postgres.ts'
-import { startSite } from '../../scripts/start-site.ts'
+import { startPostgres } from '../../scripts/site/start-postgres.ts'
+import { startSite } from '../../scripts/site/start-site.ts'
 import { listen } from '../node-http.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>

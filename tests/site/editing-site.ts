@@ -1,4 +1,4 @@
-import { ask, openEditorSession } from '../../scripts/ask-site.ts'
+import { ask, openEditorSession } from '../../scripts/site/ask-site.ts'
 import {
   contentEntryDetail,
   contentHistory,

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest'
-import { ask, openEditorSession } from '../../scripts/ask-site.ts'
+import { ask, openEditorSession } from '../../scripts/site/ask-site.ts'
 import { contact } from '../http/test-site.ts'
 import { htmlFaults } from './html-faults.ts'
 import { origin, pagesOfSite } from './pages-of-site.ts'

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { readPages } from '../../scripts/read-pages.ts'
+import { readPages } from '../../scripts/site/read-pages.ts'
 
 /** Origin of the site that the tests of a run share. */
 export const origin = inject('siteOrigin')

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { smallPages } from '#src/content/schemas/pages/small-pages.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { ask } from '../../scripts/ask-site.ts'
-import { readPages } from '../../scripts/read-pages.ts'
+import { ask } from '../../scripts/site/ask-site.ts'
+import { readPages } from '../../scripts/site/read-pages.ts'
 import { editSite } from './editing-site.ts'
 import {
   approval,

@@ -6,7 +6,7 @@ import { companyTime } from '#src/content/today.ts'
 import { previewed } from '#src/contracts/content/previews.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { scheduler } from '#src/server/editor/due-entries.ts'
-import { ask } from '../../scripts/ask-site.ts'
+import { ask } from '../../scripts/site/ask-site.ts'
 import { editSite } from './editing-site.ts'
 import { startOwnSite } from './own-site.ts'
 

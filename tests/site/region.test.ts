@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ask } from '../../scripts/ask-site.ts'
+import { ask } from '../../scripts/site/ask-site.ts'
 import { editSite } from './editing-site.ts'
 import { startOwnSite } from './own-site.ts'
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startSite } from '../../scripts/start-site.ts'
+import { startSite } from '../../scripts/site/start-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { previewLinkMade } from '#src/contracts/content/previews.ts'
-import { ask, openEditorSession } from '../../scripts/ask-site.ts'
+import { ask, openEditorSession } from '../../scripts/site/ask-site.ts'
 import { startOwnSite } from './own-site.ts'
 
 const file = 'content/pages/about.yaml'

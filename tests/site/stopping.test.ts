@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ask } from '../../scripts/ask-site.ts'
-import { startSite } from '../../scripts/start-site.ts'
+import { ask } from '../../scripts/site/ask-site.ts'
+import { startSite } from '../../scripts/site/start-site.ts'
 
 it('says that it stops while it still answers, for as long as a proxy needs to notice, and then ends', async () => {
   // The time to drain is longer than this test, so the test kills the process.

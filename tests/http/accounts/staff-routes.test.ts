@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { may, type Role, roles } from '#src/contracts/permissions.ts'
-import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
+import { staffRoutes } from '#src/server/calls/staff-routes.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { contact, openTestSite } from '../test-site.ts'
 

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
-import { proofNeeded } from '#src/contracts/content/proof.ts'
+import { proofNeeded } from '#src/contracts/account/proof.ts'
 import { publishedText } from '#src/editing/workspace.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'

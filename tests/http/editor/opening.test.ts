@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
+import { confirmAddress } from '#src/contracts/account/proof.ts'
 import { checklistAddress, testMailAddress } from '#src/contracts/content/launch-checklist.ts'
-import { confirmAddress } from '#src/contracts/content/proof.ts'
 import { placeInValue, withValueAt } from '#src/contracts/content/value-at.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { delivered } from '#src/editing/delivered-values.ts'

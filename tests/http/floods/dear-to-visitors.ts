@@ -2,6 +2,7 @@ import { isbot } from 'isbot'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { getExample, sharedNightOf } from '#src/content/instrument.ts'
 import { search } from '#src/content/search/search.ts'
+import { readNextPage } from '#src/contracts/account/proof.ts'
 import { checkForm } from '#src/contracts/contact/check-form.ts'
 import { contactFields, mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { cleanSearch, isZoneName } from '#src/contracts/contact/contact-list.ts'
@@ -17,7 +18,6 @@ import {
   readRequestList,
   readTypedList,
 } from '#src/contracts/contact/request-list.ts'
-import { readNextPage } from '#src/contracts/content/proof.ts'
 import { csvLine } from '#src/contracts/csv.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { decodePath, pathOfTarget, readLocation } from '#src/contracts/paths.ts'

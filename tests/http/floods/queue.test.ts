@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
+import { staffRoutes } from '#src/server/calls/staff-routes.ts'
 import { openEditingSite } from '../editor/content-root.ts'
 import { contact, from } from '../test-site.ts'
 

@@ -8,7 +8,7 @@ import {
   SchemaTooNew,
 } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
-import { backUp } from '../../../scripts/back-up.ts'
+import { backUp } from '../../../scripts/admin/back-up.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import {
   contact,

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { migrate, migrationNames } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
-import { backUp, backUpInto } from '../../../scripts/back-up.ts'
-import { restoreBackUp } from '../../../scripts/restore.ts'
+import { backUp, backUpInto } from '../../../scripts/admin/back-up.ts'
+import { restoreBackUp } from '../../../scripts/admin/restore.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import {
   contactRow,

@@ -1,8 +1,8 @@
 import { type Agent, request } from 'node:http'
 import { request as requestSafely } from 'node:https'
-import type { Role } from '../src/contracts/permissions.ts'
-import { readConfig } from '../src/server/environment/config.ts'
-import { runAdmin } from './admin-commands.ts'
+import type { Role } from '../../src/contracts/permissions.ts'
+import { readConfig } from '../../src/server/environment/config.ts'
+import { runAdmin } from '../admin/admin-commands.ts'
 
 /**
  * Milliseconds after which a request counts as failed. The time is long, because the machine may be

@@ -1,5 +1,5 @@
-import { valuesIn } from '../src/content/reading/links.ts'
-import type { LookUp } from '../src/contracts/tokens.ts'
+import { valuesIn } from '../../src/content/reading/links.ts'
+import type { LookUp } from '../../src/contracts/tokens.ts'
 
 /**
  * Words of sentences about an example site. Figures in such sentences must be tokens, such as

@@ -1,4 +1,4 @@
-import { masterNames } from '../src/content/pictures/picture-files.ts'
+import { masterNames } from '../../src/content/pictures/picture-files.ts'
 
 /** Pages that the sitemap does not list and no other page links to. */
 const unlisted = ['/newsletter']

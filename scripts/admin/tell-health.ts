@@ -8,8 +8,8 @@ import { createOutboxState } from '#src/server/services/contacts/contact-mails.t
 import { createBackups } from '#src/server/services/storage/backups.ts'
 import { createDiskGuard, growingFolders } from '#src/server/services/storage/disk-guard.ts'
 import { createHealth } from '#src/server/services/storage/health.ts'
+import { succeeds } from '../site/succeeds.ts'
 import type { Result } from './run-command.ts'
-import { succeeds } from './succeeds.ts'
 
 export type Finding = { isWell: boolean; text: string }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { makeSnapshot } from '../src/content/make-snapshot.ts'
-import { describeProblem, type Overlay } from '../src/content/reading/yaml-file.ts'
-import type { Snapshot } from '../src/content/snapshot/snapshot.ts'
+import { makeSnapshot } from '../../src/content/make-snapshot.ts'
+import { describeProblem, type Overlay } from '../../src/content/reading/yaml-file.ts'
+import type { Snapshot } from '../../src/content/snapshot/snapshot.ts'
 
 type Change = [file: string, text: string | null]
 type Json = Record<string, unknown>

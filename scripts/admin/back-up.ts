@@ -11,8 +11,8 @@ import {
 import { withDatabase } from '#src/server/database/open-database.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import { noteBackup } from '#src/server/services/storage/backups.ts'
+import { succeeds } from '../site/succeeds.ts'
 import { copyFromPostgres, leaveNumbers } from './copied-rows.ts'
-import { succeeds } from './succeeds.ts'
 
 export const counted = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 export const isFile = (databaseUrl: string) => !databaseUrl.includes('://')
