@@ -10,7 +10,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { csvResponse } from '#src/server/api/csv.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { insertContact, toColumns } from '#src/server/database/contacts.ts'
@@ -19,7 +19,6 @@ import { openDatabase } from '#src/server/database/open-database.ts'
 import type { ContactQuery } from '#src/server/services/contacts/contact-query.ts'
 import { createContacts } from '#src/server/services/contacts/contacts.ts'
 import { createHealth } from '#src/server/services/storage/health.ts'
-import { startPostgres } from '../scripts/start-postgres.ts'
 import { startPostgres } from '../scripts/site/start-postgres.ts'
 
 const [rows = 43_000, letters = 5000] = process.argv.slice(2).map(Number)
@@ -68,7 +67,7 @@ async function fill(database: Database) {
         })
       await sql`
         insert into contact_note (contact_id, key, written_by, written_at, text)
-        select id, 'n' || id, 'ada', submitted_at, substr(message, 1, ${limits.contactWork.note}) from contact where id > ${first}`.execute(
+        select id, 'n' || id, 'ada', submitted_at, substr(message, 1, ${staffLimits.contactWork.note}) from contact where id > ${first}`.execute(
         tx,
       )
     })

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { expect, test } from '../fixtures.ts'
 import { countFirstView, phoneWindow } from './first-view.ts'
 
@@ -23,12 +23,12 @@ const median = (numbers: number[]) =>
  * highest level.
  */
 async function visit(browser: Browser, address: string) {
-  for (let asked = 0; asked <= limits.pageCache.askedForBest; asked++)
+  for (let asked = 0; asked <= serverLimits.pageCache.askedForBest; asked++)
     await (await fetch(address)).arrayBuffer()
   const context = await browser.newContext(phoneWindow)
   try {
     const page = await context.newPage()
-    await page.waitForTimeout(limits.pageCache.idleMs * 4)
+    await page.waitForTimeout(serverLimits.pageCache.idleMs * 4)
     return await countFirstView(page, address)
   } finally {
     await context.close()

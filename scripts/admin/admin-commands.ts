@@ -4,9 +4,9 @@ import path from 'node:path'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { site } from '#src/content/settings/site.ts'
 import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
-import { personLookup } from '#src/contracts/contact/forms.ts'
-import { limits } from '#src/contracts/limits.ts'
 import { isRole } from '#src/contracts/permissions.ts'
+import { personLookup } from '#src/contracts/staff/person-forms.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { withDatabase } from '#src/server/database/open-database.ts'
@@ -53,7 +53,7 @@ const usage = `Looks after the database that DATABASE_URL names.
                                  restore a copy into an empty database, with --replace over any other; stop the site first`
 
 const oneTime = (name: string, password: string) =>
-  `Sign in at /admin/signin as "${name}" with the one-time password ${password}\nIt works once, within ${limits.oneTimePasswordMs / 3_600_000} hours, and has to be changed there.`
+  `Sign in at /admin/signin as "${name}" with the one-time password ${password}\nIt works once, within ${staffLimits.oneTimePasswordMs / 3_600_000} hours, and has to be changed there.`
 const withoutWords = ['list', 'audit', 'health']
 const unknown = (name: string): Result => ({
   text: `There is no account "${name}". "list" shows all accounts.`,
@@ -74,8 +74,8 @@ const commands: Record<
     const last = words.split(/\s+/).at(-1)
     const role = isRole(last) && last !== words ? last : undefined
     const name = role ? words.slice(0, -role.length).trim() : words
-    if (name.length > limits.username.max)
-      return { text: `A name has at most ${limits.username.max} characters.`, isDone: false }
+    if (name.length > staffLimits.username.max)
+      return { text: `A name has at most ${staffLimits.username.max} characters.`, isDone: false }
     const password = await createStaff(database).add(name, role)
     return password
       ? { text: oneTime(name, password), isDone: true }

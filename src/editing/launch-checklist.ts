@@ -6,7 +6,7 @@ import type { ChecklistAnswer, ChecklistLine } from '#src/contracts/content/laun
 import { placeInValue, valueAt } from '#src/contracts/content/value-at.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { type FormSchema, formUnder, placeOfField } from '#src/contracts/form-schema.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { type DeliveredValue, delivered, deliveredApproval } from './delivered-values.ts'
 import { labelOfSource } from './entries.ts'
 import { examplesIn } from './examples.ts'
@@ -208,7 +208,7 @@ const documents = (
         }
         return lineOf({
           ...{
-            id: cutText(`decide:${path}:${words}`, limits.opening.line),
+            id: cutText(`decide:${path}:${words}`, staffLimits.opening.line),
             group,
             title: `${title}: ${words}`,
             now: words,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refuseChanges } from '#src/contracts/content/field-permissions.ts'
-import { limits } from '#src/contracts/limits.ts'
 import { type Role, roles } from '#src/contracts/permissions.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { ownerChanges } from './owner-changes.ts'
 
 type Value = Parameters<typeof ownerChanges>[1]
@@ -226,7 +226,7 @@ describe('a document that binds the company', () => {
 it('lets an owner publish after a proof, and nobody else; what owners are only told of needs neither', () => {
   const now = Date.now()
   const refusals = (role: Role) =>
-    [now, now - limits.proofMs].map((provedAt) =>
+    [now, now - staffLimits.proofMs].map((provedAt) =>
       refuseChanges([{ kind: 'told' }, { kind: 'not-listed' }], { role, provedAt }, now),
     )
   expect(Object.fromEntries(roles.map((role) => [role, refusals(role)]))).toEqual({

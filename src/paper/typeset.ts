@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { programFile, programRoot } from '#src/content/kit/program-root.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 
 export type TypesetJob = {
   id: number
@@ -49,7 +49,10 @@ function startProcess(): Typesetter {
     waiting.delete(id)
     if (pdf) job?.resolve(pdf)
     else job?.reject(new Error(fault))
-    endLater(typesetter, waiting.size > 0 ? limits.papers.longestMs : limits.papers.idleMs)
+    endLater(
+      typesetter,
+      waiting.size > 0 ? serverLimits.papers.longestMs : serverLimits.papers.idleMs,
+    )
   })
   const broken = () => {
     clearTimeout(typesetter.end)
@@ -63,7 +66,7 @@ function startProcess(): Typesetter {
   // The server can stop without waiting for the process.
   child.unref()
   child.channel?.unref()
-  endLater(typesetter, limits.papers.longestMs)
+  endLater(typesetter, serverLimits.papers.longestMs)
   return typesetter
 }
 
@@ -83,7 +86,7 @@ export async function typeset(
   running ??= startProcess()
   const typesetter = running
   const id = ++last
-  if (typesetter.waiting.size === 0) endLater(typesetter, limits.papers.longestMs)
+  if (typesetter.waiting.size === 0) endLater(typesetter, serverLimits.papers.longestMs)
   return new Promise((resolve, reject) => {
     typesetter.waiting.set(id, { resolve, reject })
     typesetter.child.send({ id, paper, files } satisfies TypesetJob)

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Config } from './environment/config.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 
@@ -17,7 +17,7 @@ const socketTimeout = 120_000
  */
 const timeouts = {
   headersTimeout: 20_000,
-  requestTimeout: limits.contactFiles.bodyMs + 10_000,
+  requestTimeout: serverLimits.contactFiles.bodyMs + 10_000,
   connectionsCheckingInterval: 5000,
   keepAliveTimeout: 65_000,
 }

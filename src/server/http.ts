@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
 import { leavePreviewPath } from '#src/contracts/content/previews.ts'
-import { limits } from '#src/contracts/limits.ts'
 import { decodePath } from '#src/contracts/paths.ts'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { api } from './api/api.ts'
 import type { AppEnv } from './calls/context.ts'
 import type { Editor } from './editor/editor.ts'
@@ -61,7 +61,7 @@ export function createHttpApp({
   log,
   ...rest
 }: Dependencies) {
-  const { isDevelopment = false, refusalDelayMs = limits.heldRefusals.delayMs } = rest
+  const { isDevelopment = false, refusalDelayMs = serverLimits.heldRefusals.delayMs } = rest
   const app = new Hono<AppEnv>({ getPath: ({ url }) => decodePath(url) ?? '/' })
 
   app.use(requestLog(log.request))
@@ -88,20 +88,20 @@ export function createHttpApp({
     c.set('client', client)
     return next()
   })
-  app.use(delayRefusals({ ...limits.heldRefusals, delayMs: refusalDelayMs }))
+  app.use(delayRefusals({ ...serverLimits.heldRefusals, delayMs: refusalDelayMs }))
   app.use(allowMethods)
   // Mail programs unsubscribe from any origin; the link's signature authorises it (decision 0020).
   app.use(except('/newsletter/unsubscribe', sameOrigin(config.publicOrigin)))
   app.use(limitBody)
   const flood = {
-    ...limits.flood,
-    writes: { ...limits.flood.writes, hits: config.limits.formsPerMinute },
+    ...serverLimits.flood,
+    writes: { ...serverLimits.flood.writes, hits: config.limits.formsPerMinute },
   }
   app.use(rateLimit(flood, services.countForAll))
   for (const area of ['/api/*', '/admin/*'])
     app.use(area, session({ services, publicOrigin: config.publicOrigin }))
   app.use(refuseFlood)
-  const bodies = { ...limits.bodies, perNetwork: config.limits.bodiesPerNetwork }
+  const bodies = { ...serverLimits.bodies, perNetwork: config.limits.bodiesPerNetwork }
   app.use(receiveUpload(services, bodies))
   app.use(receiveBody(bodies))
   // Precedes every handler, so that no request is handled without a slot.

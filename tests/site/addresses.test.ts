@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
-import { openEditorSession } from '../../scripts/ask-site.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { openEditorSession } from '../../scripts/site/ask-site.ts'
 import { answerTo } from '../node-http.ts'
 import { startOwnSite } from './own-site.ts'
 
@@ -84,7 +85,7 @@ it('refuses a request that names two hosts', async () => {
  */
 const odd = [
   ...['%ED%A0%80', '%uD83D', '%F0%9F%98', 'a%00b', '%EF%BF%BE'],
-  ...[limits.search.max, limits.search.word, limits.username.max].map((most) =>
+  ...[limits.search.max, limits.search.word, staffLimits.username.max].map((most) =>
     encodeURIComponent(`${'a'.repeat(most - 1)}😀`),
   ),
 ]

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { answerTo } from '../node-http.ts'
 import { origin } from './pages-of-site.ts'
 
@@ -31,7 +31,7 @@ it('a page reads a form that does not say its length, and counts it against its 
 })
 
 it('a page stops reading such a form at the limit', async () => {
-  const { status, text } = await post(`message=${'x'.repeat(limits.body)}`, '192.0.2.3')
+  const { status, text } = await post(`message=${'x'.repeat(serverLimits.body)}`, '192.0.2.3')
   expect(status).toBe(413)
-  expect(text).toContain(`Send at most ${limits.body / 1024} KiB.`)
+  expect(text).toContain(`Send at most ${serverLimits.body / 1024} KiB.`)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limits } from '../limits.ts'
+import { staffLimits } from '../staff-limits.ts'
 import { confirmAddress, isProved, readNext, readNextPage, signInAddress } from './proof.ts'
 
 it.each([
@@ -53,6 +53,6 @@ it.each([
 ])('goes on from the sign-in to no page from %j', (text) => expect(readNextPage(text)).toBeNull())
 
 it('a proof holds for a while', () => {
-  expect(isProved(1000, 999 + limits.proofMs)).toBe(true)
-  expect(isProved(1000, 1000 + limits.proofMs)).toBe(false)
+  expect(isProved(1000, 999 + staffLimits.proofMs)).toBe(true)
+  expect(isProved(1000, 1000 + staffLimits.proofMs)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { staffLimits } from '../staff-limits.ts'
 
 /** Problem type (RFC 9457) for requests that need a new proof of identity. */
 export const proofNeeded = '/problems/proof-needed'
@@ -7,7 +7,8 @@ export const proofNeeded = '/problems/proof-needed'
  * Tells whether the last proof of identity is recent enough for an export or a deletion.
  * @param provedAt milliseconds since 1970
  */
-export const isProved = (provedAt: number, now: number): boolean => now - provedAt < limits.proofMs
+export const isProved = (provedAt: number, now: number): boolean =>
+  now - provedAt < staffLimits.proofMs
 
 /**
  * Returns the address of the page that asks for a proof of identity, then redirects to `next`.

@@ -3,11 +3,11 @@
 
 import { z } from 'zod'
 import { idSchema } from '../id-schemas.ts'
-import { limits } from '../limits.ts'
+import { staffLimits } from '../staff-limits.ts'
 import { contactOutcomes, contactStates, contactViews } from './contact-list.ts'
 import { controlsInText, formText, idempotencyKey as key } from './text-schemas.ts'
 
-const { note, outcome, reply, subject } = limits.contactWork
+const { note, outcome, reply, subject } = staffLimits.contactWork
 
 /** Changes a value from `was` to `to`, only if it still is `was`. */
 const step = <T extends z.ZodType>(value: T) => z.object({ was: value, to: value }).optional()
@@ -22,7 +22,7 @@ export const contactChanges = z.object({
         .object({
           id: contactId,
           state: step(z.enum(contactStates)),
-          takenBy: step(z.string().max(limits.username.max).nullable()),
+          takenBy: step(z.string().max(staffLimits.username.max).nullable()),
           comeBackOn: step(z.iso.date('Give a day, such as 2026-11-27.').nullable()),
           outcome: step(
             z.object({
@@ -38,7 +38,7 @@ export const contactChanges = z.object({
       'Give a list of changes.',
     )
     .min(1, 'Give at least one change.')
-    .max(limits.page.max, `Give at most ${limits.page.max} changes.`),
+    .max(staffLimits.page.max, `Give at most ${staffLimits.page.max} changes.`),
 })
 
 const noteText = formText({ label: 'Note', min: 1, max: note }, controlsInText)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { site } from '#src/content/settings/site.ts'
 import { examplePhone } from '../phone.ts'
 import { checkForm } from './check-form.ts'
-import { contactRequest, newsletterRequest, passwordChange, signInRequest } from './forms.ts'
+import { contactRequest, newsletterRequest } from './forms.ts'
 
 const filled = {
   firstName: 'Adébáyọ̀',
@@ -149,26 +149,8 @@ describe('§5 contact', () => {
   })
 })
 
-describe('§5 newsletter and sign-in', () => {
+describe('§5 newsletter', () => {
   it.each(['', 'no', 'a@b', 'a b@c.example'])('refuses the address "%s"', (email) =>
     expect(checkForm(newsletterRequest, { email }).ok).toBe(false),
   )
-  it('requires both fields of a sign-in and never gives a password back', () => {
-    const form = checkForm(signInRequest, { username: '', password: 'secret' })
-    expect(form).toMatchObject({ ok: false, values: { username: '' } })
-    expect(!form.ok && form.values).not.toHaveProperty('password')
-    expect(checkForm(signInRequest, { username: 'a' }).ok).toBe(false)
-  })
-  it('wants a new password that is long and new', () => {
-    expect(checkForm(passwordChange, { currentPassword: 'x', newPassword: 'short' }).ok).toBe(false)
-    expect(
-      checkForm(passwordChange, {
-        currentPassword: 'the same long words',
-        newPassword: 'the same long words',
-      }).ok,
-    ).toBe(false)
-    expect(
-      checkForm(passwordChange, { currentPassword: 'x', newPassword: 'four words in a row' }).ok,
-    ).toBe(true)
-  })
 })

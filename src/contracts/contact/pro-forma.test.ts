@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { staffLimits } from '../staff-limits.ts'
 import {
   calculateProForma,
   type ProFormaTerms,
@@ -135,5 +136,7 @@ it('takes each line, in whatever place, and refuses one too many', () => {
   expect(
     proFormaRequest(terms).parse({ ...form, ...fields(limits.requestList.lines + 3) }).lines,
   ).toHaveLength(limits.requestList.lines + 3)
-  expect(errorsOf(fields(limits.proFormaLines + 1))).toEqual([`text.${limits.proFormaLines}`])
+  expect(errorsOf(fields(staffLimits.proFormaLines + 1))).toEqual([
+    `text.${staffLimits.proFormaLines}`,
+  ])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatAmount, formatDay, formatNumber } from '../formats.ts'
-import { limits } from '../limits.ts'
+import { staffLimits } from '../staff-limits.ts'
 
 /**
  * Prefixes of the field names of a line, followed by its index: `quantity.0`, `price.0`. `of` is
@@ -159,8 +159,11 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         if (!read.success)
           for (const { path, message } of read.error.issues)
             fault(`${String(path[0])}.${at}`, message)
-        else if (lines.length === limits.proFormaLines)
-          fault(`${lineField.text}${at}`, `A pro-forma has at most ${limits.proFormaLines} lines.`)
+        else if (lines.length === staffLimits.proFormaLines)
+          fault(
+            `${lineField.text}${at}`,
+            `A pro-forma has at most ${staffLimits.proFormaLines} lines.`,
+          )
         else if (
           isRate &&
           !isExact(calculateProForma({ lines: [...lines, read.data], exchange, vat }))

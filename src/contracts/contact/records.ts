@@ -1,7 +1,6 @@
 // Schemas of the API's answers. The browser imports only types from this file.
 import { z } from 'zod'
-import { roles } from '../permissions.ts'
-import { storageFaults } from '../storage.ts'
+import { moment, page } from '../record-schemas.ts'
 import { mapContactFields } from './contact-fields.ts'
 import {
   type ContactFileType,
@@ -10,9 +9,6 @@ import {
   refusalReasons,
 } from './contact-files.ts'
 import { contactOutcomes, contactStates } from './contact-list.ts'
-
-/** A date and time in UTC, ISO 8601 with milliseconds. */
-const moment = z.iso.datetime()
 
 // The casts are safe, because the keys come from literals.
 const fileType = z.enum(Object.keys(contactFileTypes) as [ContactFileType, ...ContactFileType[]])
@@ -119,7 +115,7 @@ export const staffContact = contactRecord.extend({
 export const mailHealth = z.object({
   /** False if mails are written to files because there is no mail server. */
   hasServer: z.boolean(),
-  /** Mails that have waited longer than `limits.mailStillMs`. */
+  /** Mails that have waited longer than `staffLimits.mailStillMs`. */
   waiting: z.int(),
   since: moment.nullable(),
 })
@@ -134,15 +130,6 @@ export const subscriberRecord = z.object({
   consentVersion: z.string(),
   flags: z.array(z.string()),
 })
-
-const page = <T extends z.ZodType>(item: T) =>
-  z.object({
-    items: z.array(item),
-    /** Cursor for `after`; null at the end. */
-    next: z.int().nullable(),
-    /** Number of rows in the filtered list. */
-    total: z.int(),
-  })
 
 /**
  * Contact requests after a change, and the ids of requests that others had changed in the meantime.
@@ -217,59 +204,6 @@ export const personReport = z.object({
     .nullable(),
 })
 
-/** One entry of the audit log (decision 0038). */
-export const auditRecord = z.object({
-  id: z.int(),
-  at: moment,
-  /** Name of the account, or a word such as `command line`. */
-  actor: z.string(),
-  accountId: z.int().nullable(),
-  network: z.string(),
-  action: z.string(),
-  /** Subject, such as `contact 12`; may be empty. */
-  subject: z.string(),
-  detail: z.record(
-    z.string(),
-    z.union([
-      z.string(),
-      z.number(),
-      z.boolean(),
-      z.null(),
-      z.array(z.union([z.string(), z.number()])),
-    ]),
-  ),
-})
-export const auditPage = page(auditRecord)
-
-export const sessionRecord = z.object({
-  name: z.string(),
-  role: z.enum(roles),
-  mustChangePassword: z.boolean(),
-  /** Latest end of the session. */
-  endsAt: moment,
-  idleEndsAt: moment,
-  storageFault: z.enum(storageFaults).nullable(),
-})
-
-/** The open sessions of an account, last used first. */
-export const ownSessions = z.object({
-  items: z.array(
-    z.object({
-      id: z.int(),
-      device: z.string(),
-      /** `102.89.34.0/24`. */
-      network: z.string(),
-      openedAt: moment,
-      usedAt: moment,
-      /** Whether this request belongs to the session. */
-      isThis: z.boolean(),
-    }),
-  ),
-})
-
-/** Options for creating or using a passkey (WebAuthn). */
-export const passkeyOptions = z.looseObject({ challenge: z.string() })
-
 /** `detail` says which part of the request was not accepted. */
 export const contactAnswer = z.object({
   success: z.literal(true),
@@ -307,10 +241,6 @@ export type SubscriberRecord = z.infer<typeof subscriberRecord>
 export type ContactPage = z.infer<typeof contactRecordPage>
 export type SubscriberPage = z.infer<typeof subscriberPage>
 export type PersonReport = z.infer<typeof personReport>
-export type AuditRecord = z.infer<typeof auditRecord>
-export type AuditPage = z.infer<typeof auditPage>
-export type SessionRecord = z.infer<typeof sessionRecord>
-export type OwnSession = z.infer<typeof ownSessions>['items'][number]
 export type ContactAnswer = z.infer<typeof contactAnswer>
 export type InvalidAnswer = z.infer<typeof invalidAnswer>
 export type ProblemDetails = z.infer<typeof problemDetails>

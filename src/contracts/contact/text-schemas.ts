@@ -41,6 +41,13 @@ export const formEmail = (field: Text) =>
     .pipe(z.union([z.literal(''), z.email(fieldErrors.email)]))
     .meta({ format: 'email', maxLength: field.max })
 
+export const checkbox = z.union(
+  [z.boolean(), z.enum(['on', 'true', '']).transform((value) => value !== '')],
+  {
+    error: fieldErrors.consent,
+  },
+)
+
 /** Key by which the server recognises a repeated request, made by the client. */
 export const idempotencyKey = z
   .string('Give a key.')

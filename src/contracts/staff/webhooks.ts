@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mapContactFields } from '../contact/contact-fields.ts'
 import { formText } from '../contact/text-schemas.ts'
 import { typedIdSchema } from '../id-schemas.ts'
-import { limits } from '../limits.ts'
+import { staffLimits } from '../staff-limits.ts'
 
 export const webhooksAddress = '/admin/webhooks'
 
@@ -68,8 +68,8 @@ const setting = z
     ...boxes('event', webhookEvents),
     ...boxes('field', webhookFields),
     act: z.literal('add'),
-    recipient: formText({ label: 'Recipient', ...limits.webhooks.recipient }),
-    url: formText({ label: 'Address', min: 1, ...limits.webhooks.url })
+    recipient: formText({ label: 'Recipient', ...staffLimits.webhooks.recipient }),
+    url: formText({ label: 'Address', min: 1, ...staffLimits.webhooks.url })
       .refine(
         (text) => readWebhookUrl(text) !== null,
         'Enter an address like https://crm.example.com/events, without a password.',

@@ -8,7 +8,7 @@ import {
   entryVersion,
 } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { AppEnv } from '../calls/context.ts'
 import type { SaveResult } from '../editor/content-editor.ts'
 import type { OpenEditor } from '../editor/editor.ts'
@@ -33,7 +33,7 @@ export function openEditor(c: Context<AppEnv>): OpenEditor & { author: Author } 
 export async function readJson<Schema extends z.ZodType>(
   c: Context<AppEnv>,
   schema: Schema,
-  most: number = limits.body,
+  most: number = serverLimits.body,
 ): Promise<z.output<Schema>> {
   const read = await readBody(c.req.raw, c.var.body, 'json', most)
   if (!read.ok) throw refuse(read.status, read.detail)

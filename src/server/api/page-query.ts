@@ -9,6 +9,7 @@ import {
   receivedPeriods,
 } from '#src/contracts/contact/contact-list.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import {
   anyOf,
   auditPageQuery,
@@ -25,7 +26,7 @@ function read<T>(c: Context, schema: z.ZodType<T>, advice: string): T {
   throw new HTTPException(400, { res: problem(400, advice) })
 }
 
-const pageAdvice = `Give \`after\` as an id, and \`limit\` from 1 to ${limits.page.max}.`
+const pageAdvice = `Give \`after\` as an id, and \`limit\` from 1 to ${staffLimits.page.max}.`
 const filterAdvice = [
   `Give \`state\` as ${anyOf(contactStates)}, \`received\` as ${anyOf(receivedPeriods)}, \`sort\` as ${anyOf(contactOrders)},`,
   `\`work\` as ${anyOf(contactWorks)}, \`about\` as a product or a path, \`person\` as an id,`,

@@ -4,6 +4,8 @@
  */
 import { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
+import * as accountForms from '#src/contracts/account/account-forms.ts'
+import * as sessions from '#src/contracts/account/session-records.ts'
 import {
   contactChanges,
   contactNote,
@@ -17,6 +19,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import * as pictures from '#src/contracts/content/content-pictures.ts'
 import { contentSearch, contentSearchQuery } from '#src/contracts/content/content-search.ts'
 import * as previews from '#src/contracts/content/previews.ts'
+import { auditPage } from '#src/contracts/staff/audit-records.ts'
 import {
   auditPageQuery,
   contactFilterQuery,
@@ -96,12 +99,12 @@ export const apiCalls: readonly ApiCall[] = [
   ),
   call('GET', '/openapi.json', 'anyone', 'This document', 'application/json'),
 
-  call('GET', '/session', 'account.own', 'Who is signed in', records.sessionRecord, {
+  call('GET', '/session', 'account.own', 'Who is signed in', sessions.sessionRecord, {
     during: always,
     isWatch: true,
   }),
   call('POST', '/session', 'anyone', 'Sign in; the cookie is set', done, {
-    takes: forms.signInRequest,
+    takes: accountForms.signInRequest,
     problems: [401],
   }),
   call('DELETE', '/session', 'anyone', 'Sign out', done),
@@ -112,7 +115,7 @@ export const apiCalls: readonly ApiCall[] = [
     'Choose a password by the link of an invitation or a recovery, and sign in',
     done,
     {
-      takes: forms.accountJoin,
+      takes: accountForms.accountJoin,
       problems: [410],
       during: always,
     },
@@ -126,7 +129,7 @@ export const apiCalls: readonly ApiCall[] = [
     {
       about:
         'With a code where the account has a second factor, else with the password: at the second step of signing in, and after a problem of the type /problems/proof-needed.',
-      takes: z.union([forms.codeProof, forms.passwordProof]),
+      takes: z.union([accountForms.codeProof, accountForms.passwordProof]),
       during: always,
     },
   ),
@@ -135,7 +138,7 @@ export const apiCalls: readonly ApiCall[] = [
     '/session/passkey/options',
     'account.own',
     'Ask for a passkey',
-    records.passkeyOptions,
+    sessions.passkeyOptions,
     {
       about:
         'Gives what `navigator.credentials.get` takes (WebAuthn, PublicKeyCredentialRequestOptionsJSON).',
@@ -150,7 +153,7 @@ export const apiCalls: readonly ApiCall[] = [
     'Confirm one’s identity by a passkey; a new cookie is set',
     done,
     {
-      takes: forms.passkeyProof,
+      takes: accountForms.passkeyProof,
       problems: [409],
       during: always,
     },
@@ -163,7 +166,7 @@ export const apiCalls: readonly ApiCall[] = [
     done,
     {
       about: 'The current one may be left out while a one-time password waits to be changed.',
-      takes: forms.passwordChange,
+      takes: accountForms.passwordChange,
       during: ['change-password'],
     },
   ),
@@ -172,7 +175,7 @@ export const apiCalls: readonly ApiCall[] = [
     '/sessions',
     'account.own',
     'Read one’s own sessions, the last used first',
-    records.ownSessions,
+    sessions.ownSessions,
   ),
   call('DELETE', '/sessions', 'account.own', 'End one’s own sessions but the one in use', done),
   call('DELETE', '/sessions/:id', 'account.own', 'End one of one’s own sessions', done, {
@@ -183,7 +186,7 @@ export const apiCalls: readonly ApiCall[] = [
     '/account/passkeys/options',
     'account.own',
     'Begin to add a passkey',
-    records.passkeyOptions,
+    sessions.passkeyOptions,
     {
       about:
         'Gives what `navigator.credentials.create` takes (WebAuthn, PublicKeyCredentialCreationOptionsJSON).',
@@ -192,7 +195,7 @@ export const apiCalls: readonly ApiCall[] = [
     },
   ),
   call('POST', '/account/passkeys', 'account.own', 'Add a passkey; a new cookie is set', done, {
-    takes: forms.passkeyAddition,
+    takes: accountForms.passkeyAddition,
     problems: [409],
     during: setUp,
     needsProof: true,
@@ -263,7 +266,7 @@ export const apiCalls: readonly ApiCall[] = [
   }),
   call('DELETE', '/contact/:id/notes/:note', 'contacts.note', 'Delete a note', staffContact, {
     about: 'One’s own; owners delete those of others too.',
-    takes: forms.noFields,
+    takes: accountForms.noFields,
     problems: [409],
   }),
   call(
@@ -288,7 +291,7 @@ export const apiCalls: readonly ApiCall[] = [
     {
       about:
         'Of a contact request that came with flags and is not flagged any more. The same again sends nothing.',
-      takes: forms.noFields,
+      takes: accountForms.noFields,
       problems: [409],
     },
   ),
@@ -319,7 +322,7 @@ export const apiCalls: readonly ApiCall[] = [
       'Sums of requests, answers, subscribers and visits beside those of the period before. Nobody is named.',
     query: z.object({ period: z.string().optional() }),
   }),
-  call('GET', '/audit', 'audit.read', 'Read the audit log, newest first', records.auditPage, {
+  call('GET', '/audit', 'audit.read', 'Read the audit log, newest first', auditPage, {
     query: auditPageQuery,
   }),
   call('GET', '/person.json', 'subjects.manage', 'Export what is kept about a person', personFile, {

@@ -14,6 +14,7 @@ import { formatList } from '#src/contracts/formats.ts'
 import { typedIdSchema } from '#src/contracts/id-schemas.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 
 export const anyOf = (values: readonly string[]) => formatList(values, 'disjunction')
 
@@ -24,7 +25,7 @@ export const pageQuery = z.object({
     description: 'The `next` of the page before: what comes after it in the order of the list.',
   }),
   before: cursor.meta({ description: 'Former name of `after`.', deprecated: true }),
-  limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
+  limit: z.coerce.number().int().min(1).max(staffLimits.page.max).default(staffLimits.page.usual),
 })
 
 const searched = contactFieldNames
@@ -79,7 +80,7 @@ export const deskNewsQuery = contactFilterQuery.omit({ sort: true }).extend({
 export const auditPageQuery = pageQuery.omit({ before: true }).extend({
   actor: z
     .string()
-    .max(limits.username.max)
+    .max(staffLimits.username.max)
     .optional()
     .meta({ description: 'Who did it: the name of an account.' }),
   action: z.enum(Object.keys(auditActions)).optional(),

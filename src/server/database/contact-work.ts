@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ContactWorkChange } from '#src/contracts/contact/contact-work.ts'
 import { isId } from '#src/contracts/ids.ts'
-import { limits } from '#src/contracts/limits.ts'
 import { may } from '#src/contracts/permissions.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Engine, Queryable } from './connect.ts'
 import type { ContactNoteTable, ContactReplyTable } from './contact-schema.ts'
 import { type ContactRow, stateColumns } from './contacts.ts'
@@ -177,7 +177,7 @@ export async function countSamePerson(db: Queryable, ids: number[]): Promise<Map
   if (ids.length === 0) return new Map()
   const others = sql<number>`(select count(*) from (select 1 from contact as other
     where other.email_key = contact.email_key or (contact.phone_key <> '' and other.phone_key = contact.phone_key)
-    limit ${limits.contactWork.samePerson}) as counted)`
+    limit ${staffLimits.contactWork.samePerson}) as counted)`
   const rows = await db
     .selectFrom('contact')
     .select(['id', others.as('count')])

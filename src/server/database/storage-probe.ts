@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Engine, Queryable } from './connect.ts'
 import { writeSetting } from './settings.ts'
 
@@ -12,7 +12,7 @@ const name = 'storage_probe'
  */
 export async function takeRoom(tx: Queryable, engine: Engine): Promise<void> {
   // Random, because PostgreSQL and some file systems compress. Base64 takes four bytes for three.
-  const value = randomBytes((limits.body / 4) * 3).toString('base64')
+  const value = randomBytes((serverLimits.body / 4) * 3).toString('base64')
   if (engine === 'postgres') {
     // A new table has a file of its own. In an old one, the row would get the room of an earlier
     // one and fit although the disk is full.

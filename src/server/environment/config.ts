@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { readNetwork } from '../request/client-address.ts'
 
 /** Tells an address such as postgres://… from a file path; C: is a drive, not a scheme. */
@@ -130,19 +130,19 @@ const variables = z.object({
   IPGEO_KEY: z.string().optional().describe('key of the service of IPGEO_URL'),
   MAX_CONNECTIONS: count.default(4000).describe('most connections at the same time'),
   MAX_BODIES_PER_NETWORK: count
-    .default(limits.bodies.perNetwork)
+    .default(serverLimits.bodies.perNetwork)
     .describe('most forms received from one network at the same time'),
   MAX_PAGES_PER_NETWORK: count
-    .default(limits.pages.waitingPerNetwork)
+    .default(serverLimits.pages.waitingPerNetwork)
     .describe('most pages that one network may wait for'),
   MAX_FORMS_PER_MINUTE: count
-    .default(limits.flood.writes.hits)
+    .default(serverLimits.flood.writes.hits)
     .describe('most forms from one network in a minute'),
   CONTACT_FILES_MB: megabytes()
-    .default(limits.contactFiles.totalMb)
+    .default(serverLimits.contactFiles.totalMb)
     .describe('most megabytes of files from the contact form'),
   CONTACT_FILES_PER_NETWORK_MB: megabytes(2000)
-    .default(limits.contactFiles.networkMb)
+    .default(serverLimits.contactFiles.networkMb)
     .describe('most megabytes of such files from one network in a day'),
   SHARED_CACHE_SECONDS: upTo(3600, 'whole number of seconds')
     .int()
@@ -164,7 +164,7 @@ const variables = z.object({
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'API_KEYS', 'IPGEO_KEY'] as const
 
 /** Milliseconds. */
-const providerTimeout: number = limits.countryProviderMs
+const providerTimeout: number = serverLimits.countryProviderMs
 
 export type Environment = Record<string, string | undefined>
 

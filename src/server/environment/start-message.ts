@@ -1,6 +1,6 @@
 import { checklistAddress } from '#src/contracts/content/launch-checklist.ts'
-import { limits } from '#src/contracts/limits.ts'
 import { type ProgramVersion, versionInWords } from '#src/contracts/program-version.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Config } from './config.ts'
 
 type FirstAccount = { name: string; password: string }
@@ -21,7 +21,7 @@ type Options = {
 }
 
 export function firstSignIn(origin: string, { name, password }: FirstAccount): string {
-  const hours = limits.oneTimePasswordMs / 3_600_000
+  const hours = staffLimits.oneTimePasswordMs / 3_600_000
   return `Sign in at ${origin}/admin/signin as "${name}" with the one-time password ${password}
 It works once, within ${hours} hours. If it is lost: npm run admin -- reset ${name}`
 }

@@ -3,7 +3,7 @@ import {
   accountInvitation,
   accountJoin,
   sessionEnd,
-} from '#src/contracts/contact/forms.ts'
+} from '#src/contracts/account/account-forms.ts'
 import type { AccountRefusal, AccountResult } from '../services/accounts/accounts.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { noFields } from '#src/contracts/account/account-forms.ts'
 import {
   contactChanges,
   contactNote,
@@ -6,9 +7,8 @@ import {
   contactReplyForm,
   contactView,
 } from '#src/contracts/contact/contact-work.ts'
-import { noFields } from '#src/contracts/contact/forms.ts'
-import { limits } from '#src/contracts/limits.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
 import type { ReplyOutcome } from '../services/contacts/contact-replies.ts'
 import type { ContactWorkOutcome } from '../services/contacts/contact-work.ts'
@@ -29,7 +29,7 @@ export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>
   limit: [
     429,
     {
-      detail: `An account sends at most ${limits.staffMails.hits} mails an hour. Send this one later.`,
+      detail: `An account sends at most ${staffLimits.staffMails.hits} mails an hour. Send this one later.`,
     },
   ],
   'no-receipt': [

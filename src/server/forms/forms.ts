@@ -1,4 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
+import { passwordChange, signInRequest } from '#src/contracts/account/account-forms.ts'
 import { isCallBackPossible } from '#src/contracts/contact/call-back.ts'
 import type { FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { ContactFieldName } from '#src/contracts/contact/contact-fields.ts'
@@ -9,8 +10,6 @@ import {
   contactDeletion,
   contactRequest,
   newsletterRequest,
-  passwordChange,
-  signInRequest,
 } from '#src/contracts/contact/forms.ts'
 import {
   listFields,
@@ -23,7 +22,7 @@ import {
   subscribeLater,
   texts,
 } from '#src/contracts/contact/texts.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'
@@ -197,7 +196,7 @@ export function createForms(dependencies: Dependencies) {
         act: async (data, values) => {
           const taken = await services.subscribers.subscribe(data, client)
           if (taken === 'full') return full(values)
-          const retryAfter = limits.newsletter.perNetwork.windowMs / 1000
+          const retryAfter = serverLimits.newsletter.perNetwork.windowMs / 1000
           if (taken === 'limit') return failed(429, { detail: subscribeLater, values, retryAfter })
           return done({ message: texts.subscribed })
         },

@@ -1,4 +1,4 @@
-import { codeProof, passkeyProof, passwordProof } from '#src/contracts/contact/forms.ts'
+import { codeProof, passkeyProof, passwordProof } from '#src/contracts/account/account-forms.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'

@@ -1,6 +1,7 @@
+import { noFields } from '#src/contracts/account/account-forms.ts'
 import { confirmAddress } from '#src/contracts/account/proof.ts'
-import { checklistChange, noFields } from '#src/contracts/contact/forms.ts'
 import { checklistAddress } from '#src/contracts/content/launch-checklist.ts'
+import { checklistChange } from '#src/contracts/staff/checklist-form.ts'
 import { refusals } from './contact-work-forms.ts'
 import type { FormProcessor } from './process-form.ts'
 

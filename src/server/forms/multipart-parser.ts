@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { Dicer } from '@fastify/busboy'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { Unreadable } from './read-within.ts'
 
-const { parts: mostParts, headBytes, headLines, sliceBytes } = limits.multipart
+const { parts: mostParts, headBytes, headLines, sliceBytes } = serverLimits.multipart
 
 /**
  * Matches the head of a field or file as every browser writes it (HTML, multipart/form-data
@@ -50,7 +50,7 @@ export function createMultipartParser(contentType: string, { onField, onFile }: 
     const pieces: Buffer[] = []
     part.on('data', (piece: Buffer) => {
       textBytes += piece.length
-      if (textBytes > limits.body) fail('too-large')
+      if (textBytes > serverLimits.body) fail('too-large')
       else pieces.push(piece)
     })
     const ended = new Promise((resolve) => part.on('end', resolve))

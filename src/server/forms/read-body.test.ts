@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { type BodyKind, readBody, readBytes } from './read-body.ts'
 
 const json = 'application/json'
@@ -41,8 +41,8 @@ it.each([
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
 it('takes JSON as deep as it may be, and none that is deeper', async () => {
-  expect(await read(post(json, nested(limits.jsonDepth)), 'json')).toMatchObject({ ok: true })
-  for (const levels of [limits.jsonDepth + 1, 30_000])
+  expect(await read(post(json, nested(serverLimits.jsonDepth)), 'json')).toMatchObject({ ok: true })
+  for (const levels of [serverLimits.jsonDepth + 1, 30_000])
     expect(await read(post(json, nested(levels)), 'json')).toMatchObject({
       status: 422,
       detail: expect.stringContaining('levels'),

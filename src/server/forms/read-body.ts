@@ -1,4 +1,4 @@
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { readWithin, Unreadable } from './read-within.ts'
 import type { ReceivedForm } from './receive-form.ts'
 
@@ -30,8 +30,8 @@ export type Body = Uint8Array<ArrayBuffer> | ReceivedForm | 'too-large' | 'broke
  */
 export async function readBytes(
   stream: Request['body'],
-  most: number = limits.body,
-  withinMs: number = limits.bodyMs,
+  most: number = serverLimits.body,
+  withinMs: number = serverLimits.bodyMs,
 ): Promise<Exclude<Body, ReceivedForm>> {
   const parts: Uint8Array[] = []
   try {
@@ -63,7 +63,7 @@ export async function readBody(
   { headers }: Request,
   body: Body,
   accepted: BodyKind,
-  most: number = limits.body,
+  most: number = serverLimits.body,
 ): Promise<ReadBody> {
   const contentType = headers.get('content-type') ?? ''
   const { type, damaged } = details[accepted]
@@ -77,11 +77,11 @@ export async function readBody(
     const copy = new Response(body, { headers: { 'content-type': contentType } })
     if (accepted === 'form') return { ok: true, body: await copy.formData() }
     const json: unknown = await copy.json()
-    if (!isDeeper(json, limits.jsonDepth)) return { ok: true, body: json }
+    if (!isDeeper(json, serverLimits.jsonDepth)) return { ok: true, body: json }
     return {
       ok: false,
       status: 422,
-      detail: `Send JSON that is nested at most ${limits.jsonDepth} levels deep.`,
+      detail: `Send JSON that is nested at most ${serverLimits.jsonDepth} levels deep.`,
     }
   } catch {
     return { ok: false, status: 400, detail: damaged }

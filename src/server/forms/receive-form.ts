@@ -6,6 +6,7 @@ import {
   type RefusedFile,
 } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { ContactFiles, StoredFile } from '../services/contacts/contact-files.ts'
 import { reduceName } from '../services/contacts/file-name.ts'
 import { createMultipartParser } from './multipart-parser.ts'
@@ -37,7 +38,8 @@ type Options = {
   withinMs?: number
 }
 
-const { count, bytes: mostBytes, body: mostBody, drained, bodyMs } = limits.contactFiles
+const { count, bytes: mostBytes } = limits.contactFiles
+const { body: mostBody, drained, bodyMs } = serverLimits.contactFiles
 
 /**
  * Reads a form of `multipart/form-data` part by part, and stores its files as they arrive, so that

@@ -3,8 +3,9 @@ import {
   noFields,
   passkeyAddition,
   secondFactorRoles,
-} from '#src/contracts/contact/forms.ts'
+} from '#src/contracts/account/account-forms.ts'
 import { readId } from '#src/contracts/ids.ts'
+
 import type { ProofTools } from './identity-forms.ts'
 
 const account = '/admin/account'

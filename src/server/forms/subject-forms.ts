@@ -1,5 +1,6 @@
-import { noFields, personCorrection, personLookup } from '#src/contracts/contact/forms.ts'
+import { noFields } from '#src/contracts/account/account-forms.ts'
 import { type PersonKey, personAddress } from '#src/contracts/staff/person.ts'
+import { personCorrection, personLookup } from '#src/contracts/staff/person-forms.ts'
 import { toActor } from '../services/accounts/sessions.ts'
 import type { FormProcessor } from './process-form.ts'
 

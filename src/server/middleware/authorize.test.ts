@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
 import { roles } from '#src/contracts/permissions.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { signedIn } from '../../../tests/signed-in.ts'
 import type { AppEnv } from '../calls/context.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
@@ -12,7 +12,7 @@ const newcomer = signedIn({ standing: 'change-password', mustChangePassword: tru
 const half = signedIn({ standing: 'second-factor' })
 const unready = signedIn({ standing: 'set-up-second-factor' })
 const editor = signedIn({ role: 'editor' })
-const stale = signedIn({ provedAt: Date.now() - limits.proofMs })
+const stale = signedIn({ provedAt: Date.now() - staffLimits.proofMs })
 
 async function ask(staff: SignedIn | null, target: string, headers: Record<string, string> = {}) {
   const [method = '', path = ''] = target.split(' ')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { limitBody, receiveBody } from './body-limit.ts'
 
@@ -29,7 +29,7 @@ it('reads few large bodies at the same time, and beside them all others', async 
   app
     .use(receiveBody())
     .post('*', ({ json, var: { body } }) => json(body instanceof Uint8Array ? body.length : null))
-  const { total, perNetwork } = limits.largeBodies
+  const { total, perNetwork } = serverLimits.largeBodies
   const sources: ReadableStreamDefaultController[] = []
   const begin = (network: number, length?: number) => {
     const body = new ReadableStream({ start: (source) => void sources.push(source) })

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { findStaffRoute } from '../calls/staff-routes.ts'
 import { createShares } from '../fairness/shares.ts'
@@ -17,9 +17,11 @@ function mostOf(method: string, path: string, contentType?: string): number {
   // The page reads more than the API (`drained`), because it reports the excess itself
   // (forms/receive-form.ts).
   if (takesFiles(method, path, contentType))
-    return path === uploadPaths.page ? limits.contactFiles.drained : limits.contactFiles.body
+    return path === uploadPaths.page
+      ? serverLimits.contactFiles.drained
+      : serverLimits.contactFiles.body
   const route = findStaffRoute(method, path)
-  return 'access' in route ? (route.mostBytes ?? limits.body) : limits.body
+  return 'access' in route ? (route.mostBytes ?? serverLimits.body) : serverLimits.body
 }
 
 /**
@@ -37,15 +39,15 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
  * Reads the body before the request takes a slot, which a slow upload would occupy. Limits open
  * bodies per network too (decision 0031).
  */
-export function receiveBody(bounds: { total: number; perNetwork: number } = limits.bodies) {
+export function receiveBody(bounds: { total: number; perNetwork: number } = serverLimits.bodies) {
   const open = createShares(bounds)
-  const openLarge = createShares(limits.largeBodies)
+  const openLarge = createShares(serverLimits.largeBodies)
   return createMiddleware<AppEnv>(async (c, next) => {
     if (c.var.body) return next()
     c.set('body', new Uint8Array())
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     // Only staff may send more than a form, so a larger body from anyone else is refused unread.
-    const most = c.var.staff ? mostOf(c.req.method, c.req.path) : limits.body
+    const most = c.var.staff ? mostOf(c.req.method, c.req.path) : serverLimits.body
     const { part } = contentLimits.picture
     // A body without a declared length counts as large.
     const isLarge = most > part && Number(c.req.header('content-length') ?? most) > part

@@ -4,8 +4,8 @@ import type { AppEnv } from '../calls/context.ts'
 import { createShares } from '../fairness/shares.ts'
 
 /**
- * Delays refusals of a flood (limits.heldRefusals). Each connection waits for one response at a
- * time, so the flood becomes slow.
+ * Delays refusals of a flood (serverLimits.heldRefusals). Each connection waits for one
+ * response at a time, so the flood becomes slow.
  */
 export function delayRefusals({
   delayMs,

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { refuse } from '../request/problem.ts'
 
@@ -52,7 +52,9 @@ export function rateLimit(
     unsubscribes,
     edits,
     kindness,
-  }: Record<'writes' | 'unsubscribes' | 'edits', FloodLimit> & { kindness: number } = limits.flood,
+  }: Record<'writes' | 'unsubscribes' | 'edits', FloodLimit> & {
+    kindness: number
+  } = serverLimits.flood,
   countForAll: CountForAll = async () => null,
 ) {
   const budgets = {

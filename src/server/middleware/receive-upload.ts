@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { AppEnv } from '../calls/context.ts'
 import { createShares } from '../fairness/shares.ts'
 import { receiveForm } from '../forms/receive-form.ts'
@@ -22,7 +22,7 @@ export function receiveUpload(
   bounds: { total: number; perNetwork: number },
 ) {
   const openBody = createShares(bounds)
-  const openFiles = createShares(limits.contactFiles.atOnce)
+  const openFiles = createShares(serverLimits.contactFiles.atOnce)
   return createMiddleware<AppEnv>(async (c, next) => {
     const contentType = c.req.header('content-type') ?? ''
     if (!takesFiles(c.req.method, c.req.path, contentType)) return next()

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { openLanes } from '../fairness/lanes.ts'
 import type { Resource } from '../static/resource.ts'
 import { createPageCache } from './page-cache.ts'
@@ -154,7 +154,7 @@ it('compresses a page that several have asked for as well as can be, when nobody
   const { pages } = open()
   const kept = await pages.find(page)
   const atOnce = kept.variants.br
-  for (let count = 0; count < limits.pageCache.askedForBest; count++) await pages.find(page)
+  for (let count = 0; count < serverLimits.pageCache.askedForBest; count++) await pages.find(page)
   await vi.waitFor(() => expect(kept.variants.br).not.toBe(atOnce), { timeout: 20_000 })
   expect(brotliDecompressSync(kept.variants.br?.body ?? '').toString()).toBe(text(kept))
 })

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { BrokenPage } from '../editor/publication.ts'
 import type { FairQueue, SlotRequest } from '../fairness/fair-queue.ts'
 import type { Lanes } from '../fairness/lanes.ts'
@@ -31,7 +31,7 @@ type Kept = {
 const sizeOf = ({ variants }: Resource) =>
   Object.values(variants).reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
 const isWorthPacking = ({ page, asked, isPacked }: Kept) =>
-  page.maxAge === undefined && !isPacked && asked >= limits.pageCache.askedForBest
+  page.maxAge === undefined && !isPacked && asked >= serverLimits.pageCache.askedForBest
 
 /**
  * Caches finished pages for all visitors (docs/decisions/0057-pages-on-demand.md). A page of an
@@ -43,7 +43,7 @@ export function createPageCache({
   render,
   onError,
   lanes,
-  bytes: most = limits.pageCache.bytes,
+  bytes: most = serverLimits.pageCache.bytes,
 }: Options) {
   const kept = new Map<string, Kept>()
   const rendering = createSharedWork<Resource>()
@@ -92,8 +92,8 @@ export function createPageCache({
     if (isPacking) return
     isPacking = true
     for (let [next] = unpacked; next; [next] = unpacked) {
-      while (performance.now() - askedAt < limits.pageCache.idleMs)
-        await setTimeout(limits.pageCache.idleMs, undefined, { ref: false })
+      while (performance.now() - askedAt < serverLimits.pageCache.idleMs)
+        await setTimeout(serverLimits.pageCache.idleMs, undefined, { ref: false })
       if (!unpacked.delete(next)) continue
       const before = sizeOf(next.resource)
       await packBest(next.resource).catch((error: unknown) =>
@@ -160,7 +160,7 @@ export function createPageCache({
       }
       if (
         askedAt - (failed.get(page.target)?.at ?? Number.NEGATIVE_INFINITY) <
-        limits.pageCache.retryMs
+        serverLimits.pageCache.retryMs
       )
         return known.resource
       const isTooOld = askedAt - known.renderedAt > 2 * (page.maxAge ?? Number.POSITIVE_INFINITY)

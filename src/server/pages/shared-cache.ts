@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { CountryDecision } from '../country/country-check.ts'
 import type { Config } from '../environment/config.ts'
 import type { Resource } from '../static/resource.ts'
@@ -31,7 +31,7 @@ export function createSharedCache({
   sharedCacheSeconds,
   country,
 }: Pick<Config, 'sharedCacheSeconds' | 'country'>) {
-  const { staleSeconds, errorSeconds } = limits.sharedCache
+  const { staleSeconds, errorSeconds } = serverLimits.sharedCache
   const cacheControl = `public, max-age=0, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${staleSeconds}, stale-if-error=${errorSeconds}`
   // If the response depends on the country, the cache stores one page for each value of the header
   // that names the country.

@@ -14,7 +14,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { getShareCards } from '#src/content/share-cards.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { readTypedList } from '#src/contracts/contact/request-list.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { isUnchanged } from '#src/model/choice.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
 import type { KnownAddress, KnownAddresses } from './resolve.ts'
@@ -117,11 +117,11 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<Known
   // Cached, because it is the same for all visitors and slow to make.
   pages.set('/api/openapi.json', {})
   // The file contains the day on which it expires.
-  pages.set('/.well-known/security.txt', { maxAge: limits.pageCache.dayMs })
+  pages.set('/.well-known/security.txt', { maxAge: serverLimits.pageCache.dayMs })
   const readTopic = topicReader()
   pages.set('/contact', {
     takesForms: true,
-    maxAge: limits.pageCache.freshMs,
+    maxAge: serverLimits.pageCache.freshMs,
     version: (query) => queryOfTopic(readTopic(query)),
     isOwn: asksInOwnWords,
   })

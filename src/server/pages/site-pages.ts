@@ -8,8 +8,8 @@ import {
 } from '#src/content/pictures/picture-files.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { limits } from '#src/contracts/limits.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Lanes } from '../fairness/lanes.ts'
 import { loadStaticFiles } from '../static/static-files.ts'
 import { createPageCache } from './page-cache.ts'
@@ -72,8 +72,8 @@ export async function openSitePages({
       lanes,
       bytes,
     })
-  const pages = keep(false, limits.pageCache.bytes)
-  const suggestingPages = keep(true, limits.pageCache.suggestingBytes)
+  const pages = keep(false, serverLimits.pageCache.bytes)
+  const suggestingPages = keep(true, serverLimits.pageCache.suggestingBytes)
 
   /** Makes the resolver of a snapshot once, because every request for a preview needs it. */
   const readAddresses = oncePer((snapshot: Snapshot) =>
@@ -114,7 +114,7 @@ export async function openSitePages({
     suggestingPages,
     resolve: (target: string) => content.resolve(target),
     readAddresses,
-    findPicture: createPictureFinder(limits.fileCache, lanes.pictures),
+    findPicture: createPictureFinder(serverLimits.fileCache, lanes.pictures),
     prepareFirst,
     /**
      * Renders the remaining pages that most visitors request, and pages requested before, while

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { countKinds, otherValue } from '#src/contracts/staff/numbers.ts'
 import { countryOf, isDocument } from '../country/country-check.ts'
 import type { CountryLookup } from '../country/country-lookup.ts'
@@ -46,7 +46,8 @@ function siteOf(header: ReadHeader, ownHosts: readonly (string | undefined)[]): 
   if (ownHosts.includes(url.host)) return undefined
   const host = url.hostname.replace(/^www\./, '')
   // An IP address or a name in a local network does not count as a site.
-  return /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/.test(host) && host.length <= limits.visits.site
+  return /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/.test(host) &&
+    host.length <= serverLimits.visits.site
     ? host
     : otherValue
 }
@@ -62,7 +63,7 @@ function campaignOf(target: string): string | undefined {
       .get('utm_source')
       ?.trim()
       .toLowerCase() ?? ''
-  return /^[a-z][a-z\d._-]*$/.test(named) && named.length <= limits.visits.campaign
+  return /^[a-z][a-z\d._-]*$/.test(named) && named.length <= serverLimits.visits.campaign
     ? named
     : otherValue
 }
@@ -84,7 +85,7 @@ export function countVisits({ config, lookup, today, write, onError }: Dependenc
       onError(error)
     })
   }
-  const timer = setInterval(() => void flush(), limits.visits.writeMs).unref()
+  const timer = setInterval(() => void flush(), serverLimits.visits.writeMs).unref()
 
   return {
     count(req: IncomingMessage, page: string) {

@@ -1,5 +1,6 @@
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { retention } from '#src/contracts/retention.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { deleteAuditBefore } from '../database/audit.ts'
 import { deleteUnusedCertificateFiles } from '../database/certificate-files.ts'
 import type { Database } from '../database/connect.ts'
@@ -45,13 +46,13 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
       seenAfter: now - sessionLife.idle,
     })
     await deleteEndedRates(tx, now)
-    await deleteDoneMails(tx, now - limits.retention.mailLineDays * day)
-    await deleteUnconfirmedBefore(tx, now - limits.newsletter.confirmDays * day)
+    await deleteDoneMails(tx, now - retention.mailLineDays * day)
+    await deleteUnconfirmedBefore(tx, now - serverLimits.newsletter.confirmDays * day)
     const deleting = { db: tx, engine: database.engine, count: countDeleted(now) }
-    await deleteFlaggedBefore(deleting, now - limits.retention.flaggedDays * day)
-    await deleteContactsBefore(deleting, monthsBefore(now, limits.retention.contactMonths))
-    await deleteLooseFilesBefore(tx, now - limits.contactFiles.keptMs)
-    await deleteAuditBefore(tx, monthsBefore(now, limits.retention.auditMonths))
+    await deleteFlaggedBefore(deleting, now - retention.flaggedDays * day)
+    await deleteContactsBefore(deleting, monthsBefore(now, retention.contactMonths))
+    await deleteLooseFilesBefore(tx, now - serverLimits.contactFiles.keptMs)
+    await deleteAuditBefore(tx, monthsBefore(now, retention.auditMonths))
     await deletePublicationsBefore(tx, monthsBefore(now, contentLimits.publicationMonths))
     await deleteEndedPreviewLinks(tx, now)
     await deleteEndedKeptTexts(tx, now)
@@ -60,7 +61,7 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteUnusedCertificateFiles(tx, now - day)
     await deleteDayCountsBefore(
       tx,
-      new Date(monthsBefore(now, limits.retention.countMonths)).toISOString().slice(0, 10),
+      new Date(monthsBefore(now, retention.countMonths)).toISOString().slice(0, 10),
     )
   })
 

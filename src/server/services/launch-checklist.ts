@@ -6,8 +6,8 @@ import {
   type ChecklistSettled,
   checklistAnswers,
 } from '#src/contracts/content/launch-checklist.ts'
-import { limits } from '#src/contracts/limits.ts'
 import type { AuditAction } from '#src/contracts/staff/audit.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { listAudit } from '../database/audit.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { lockSetting, readSetting, writeSetting } from '../database/settings.ts'
@@ -81,13 +81,13 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
       { action: 'database.backed-up' satisfies AuditAction },
       { limit: 1 },
     )
-    const isBackedUp = backup !== undefined && now - backup.at < limits.opening.backupMs
+    const isBackedUp = backup !== undefined && now - backup.at < staffLimits.opening.backupMs
     const filed =
       'Every mail stays on the server as a file. Ask the person who runs the server to set a mail server.'
     const mail = serverLine('mail-server', 'Mail server', 'none is set', filed)
     const why =
       'A broken disk would lose every request and every text. Ask the person who runs the server for a backup each night.'
-    const days = limits.opening.backupMs / 86_400_000
+    const days = staffLimits.opening.backupMs / 86_400_000
     const saved = serverLine('backup', 'Backup', `none in ${days} days`, why, { answers: ['ours'] })
     return [...(hasMailServer ? [] : [mail]), ...(isBackedUp ? [] : [saved])]
   }
@@ -151,7 +151,7 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
       if (one.answer === 'open' ? others.length === before.length : others.length < before.length)
         return false
       const after = one.answer === 'open' ? others : [...before, one]
-      await writeSetting(tx, name, JSON.stringify(after.slice(-limits.opening.answers)))
+      await writeSetting(tx, name, JSON.stringify(after.slice(-staffLimits.opening.answers)))
       await recordAudit(tx, toActor(staff), { action, subject })
       return true
     })

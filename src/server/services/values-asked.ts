@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nameValues } from '#src/contracts/contact/pro-forma.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database } from '../database/connect.ts'
 import { lockSetting, readSetting, writeSetting } from '../database/settings.ts'
 import type { Actor } from './audit/audit.ts'
@@ -20,7 +20,7 @@ export const createValuesAsked = (database: Database, mailsWaiting: () => void) 
   async ask(actor: Actor, values: StoredValuesAsked['values'], now = Date.now()): Promise<void> {
     await database.write(async (tx) => {
       const { mailedAt } = asked.parse(JSON.parse(await lockSetting(tx, name, never)))
-      const isDue = now - mailedAt >= limits.valuesAskedMs
+      const isDue = now - mailedAt >= staffLimits.valuesAskedMs
       const isMailed =
         isDue &&
         (await mailValuesAsked(tx, { by: actor.name, at: now, values: nameValues(values) }))

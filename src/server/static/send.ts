@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
 import { createByteCache } from './byte-cache.ts'
 import { type ByteRange, readByteRange } from './byte-range.ts'
@@ -55,7 +55,7 @@ function requestedPart(
   return { status: 206, headers: { ...headers, ...place }, range }
 }
 
-const cache = createByteCache<Buffer>(limits.fileCache, ({ length }) => length)
+const cache = createByteCache<Buffer>(serverLimits.fileCache, ({ length }) => length)
 
 /**
  * Sends a file or page in an accepted encoding: 304 if the client has this version, 206 or 416 for

@@ -2,10 +2,10 @@ import { Resolver } from 'node:dns/promises'
 import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { isPublic } from '../request/client-address.ts'
 
-const { totalMs, answerBytes, attemptMs } = limits.webhooks
+const { totalMs, answerBytes, attemptMs } = staffLimits.webhooks
 
 /**
  * How a receiver's name is resolved, and which addresses are allowed. No setting changes this;

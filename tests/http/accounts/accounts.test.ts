@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { anyEngine, cookieOf, openTestSite } from '../test-site.ts'
 
 const password = 'a long pass phrase'
@@ -83,9 +83,9 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     const { id, token } = await invite('Late')
     const { accounts } = site.services
     expect(
-      await accounts.findLink(token, Date.now() + limits.accountLinkMs - 60_000),
+      await accounts.findLink(token, Date.now() + staffLimits.accountLinkMs - 60_000),
     ).toMatchObject({ name: 'Late' })
-    expect(await accounts.findLink(token, Date.now() + limits.accountLinkMs)).toBeNull()
+    expect(await accounts.findLink(token, Date.now() + staffLimits.accountLinkMs)).toBeNull()
     const [text = '', signature = ''] = token.split('.')
     for (const forged of [
       '',

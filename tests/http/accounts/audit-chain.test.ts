@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { sql, type UpdateObject } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
+import { retention } from '#src/contracts/retention.ts'
 import { hashOf } from '#src/server/database/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
@@ -167,7 +167,7 @@ describe.each(engines)('chain of the audit log on %s', async (engine) => {
     const [oldest = 0] = await ids()
     await database.db.deleteFrom('audit').where('id', '=', oldest).execute()
     expect((await verifyAudit(database)).fault?.kind).toBe('missing')
-    await purgeExpired(database, now + limits.retention.auditMonths * 32 * day)
+    await purgeExpired(database, now + retention.auditMonths * 32 * day)
     await append()
     expect(await verifyAudit(database)).toMatchObject({ entries: 1, fault: null })
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
 import { anyEngine, contact, cookieOf, openTestSite } from '../test-site.ts'
 
@@ -70,7 +70,7 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
       ['one network', { times: 1 }],
       ['one network', { times: 10 }],
     ])
-    const { entries: hits } = limits.refusals
+    const { entries: hits } = serverLimits.refusals
     await site.database.db
       .updateTable('rate')
       .set({ hits })
@@ -79,7 +79,7 @@ describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
       .execute()
     await guess('another network', now)
     expect(await noted()).toHaveLength(2)
-    await guess('another network', now + limits.refusals.windowMs + 1)
+    await guess('another network', now + serverLimits.refusals.windowMs + 1)
     expect(await noted()).toHaveLength(3)
   })
 

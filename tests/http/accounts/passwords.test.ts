@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { site as own } from '#src/content/settings/site.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { anyEngine, cookieOf, openTestSite } from '../test-site.ts'
 
 const password = 'a long pass phrase'
@@ -93,10 +93,12 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
     const now = Date.now()
     const { staff } = site.services
     const oneTime = (await staff.add('late', 'sales', now)) ?? ''
-    expect((await enter('late', oneTime, now + limits.oneTimePasswordMs)).outcome).toBe('refused')
+    expect((await enter('late', oneTime, now + staffLimits.oneTimePasswordMs)).outcome).toBe(
+      'refused',
+    )
     const another = (await staff.reset('late', now)) ?? ''
     expect((await enter('late', oneTime, now)).outcome).toBe('refused')
-    expect((await enter('late', another, now + limits.oneTimePasswordMs - 1000)).outcome).toBe(
+    expect((await enter('late', another, now + staffLimits.oneTimePasswordMs - 1000)).outcome).toBe(
       'signed-in',
     )
   })
@@ -108,9 +110,9 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
       .set({ one_time_until: null })
       .where('name', '=', 'old')
       .execute()
-    expect((await enter('old', oneTime, Date.now() + 2 * limits.oneTimePasswordMs)).outcome).toBe(
-      'signed-in',
-    )
+    expect(
+      (await enter('old', oneTime, Date.now() + 2 * staffLimits.oneTimePasswordMs)).outcome,
+    ).toBe('signed-in')
     expect((await enter('old', oneTime)).outcome).toBe('refused')
   })
 

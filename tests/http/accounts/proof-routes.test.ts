@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { confirmAddress, isProved, proofNeeded } from '#src/contracts/content/proof.ts'
-import { limits } from '#src/contracts/limits.ts'
-import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
+import { confirmAddress, isProved, proofNeeded } from '#src/contracts/account/proof.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { staffRoutes } from '#src/server/calls/staff-routes.ts'
 import { anyEngine, openTestSite } from '../test-site.ts'
 import { createPeople, otherPassword } from './people.ts'
 
@@ -24,7 +24,7 @@ describe.each(anyEngine)(
     const site = await openTestSite(engine)
     const people = createPeople(site)
     const { staff, cookie, code } = await people.withApp('Two factors')
-    const old = Date.now() - limits.proofMs
+    const old = Date.now() - staffLimits.proofMs
     await site.database.db
       .updateTable('session')
       .set({ proved_at: old, second_factor_at: old })

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { proofThrottle } from '#src/server/services/accounts/identity.ts'
 import { removeSecondFactors } from '#src/server/services/accounts/second-factors.ts'
 import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
@@ -30,7 +30,7 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
         ({ action, actor_id }) => actor_id === id && /^(identity|second-factor)\./.test(action),
       )
       .map(({ action, detail }) => [action, detail])
-  const makeStale = ({ sessionId }: SignedIn, proved_at = Date.now() - limits.proofMs) =>
+  const makeStale = ({ sessionId }: SignedIn, proved_at = Date.now() - staffLimits.proofMs) =>
     site.database.db.updateTable('session').set({ proved_at }).where('id', '=', sessionId).execute()
 
   /** Makes an account with an authenticator app whose last code is in the past. */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Act } from '#src/server/services/accounts/session-proofs.ts'
 import { anyEngine, openTestSite, type TestSite } from '../test-site.ts'
 import { createPeople, otherPassword, type People, password } from './people.ts'
@@ -264,7 +264,7 @@ describe.each(anyEngine)('what an act shows in a session, on %s', async (engine)
   /**
    * Half the time for which a proof counts, so that the routes that need one still take the act.
    */
-  const earlier = Date.now() - limits.proofMs / 2
+  const earlier = Date.now() - staffLimits.proofMs / 2
 
   it.each(walked)('%s: %s', async (act, how, { perform, expected }) => {
     let before: { sessionId: number; created_at: number } | undefined
@@ -284,7 +284,12 @@ describe.each(anyEngine)('what an act shows in a session, on %s', async (engine)
       return cookie
     }
     const after = await timesOf(
-      await perform({ people, site, name: `${act} ${how}`.slice(0, limits.username.max), age }),
+      await perform({
+        people,
+        site,
+        name: `${act} ${how}`.slice(0, staffLimits.username.max),
+        age,
+      }),
     )
     const nameTime = (at: number | null): Time =>
       at === null || at === 0 ? 'never' : at === earlier ? 'kept' : 'shown'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { describeRefused, fileFaults, type KeptFile } from '#src/contracts/contact/contact-files.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { fillDisk } from '../floods/unwritable.ts'
@@ -133,7 +133,7 @@ describe.each(anyEngine)(
 
     it('lets few be received for one network at once, and takes the text of the others', async () => {
       const network = newNetwork()
-      const { perNetwork } = limits.contactFiles.atOnce
+      const { perNetwork } = serverLimits.contactFiles.atOnce
       const sources: ReadableStreamDefaultController<Uint8Array>[] = []
       const held = Array.from({ length: perNetwork }, () => {
         // `pull` is called when the site begins to read the body.

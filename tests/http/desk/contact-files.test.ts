@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fileFaults, fileFields, type KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { contact, engines, openTestSite } from '../test-site.ts'
 import {
@@ -30,7 +31,7 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
   }
 
   it('stores them with the request, and gives them back byte by byte', async () => {
-    const plan = pdf(3 * limits.contactFiles.part + 17)
+    const plan = pdf(3 * serverLimits.contactFiles.part + 17)
     const answer = await sendFiles(site, [
       ['Floor plan.pdf', plan],
       ['meter', png()],
@@ -118,7 +119,7 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
   it('refuses a body of twice the bytes before it reads it', async () => {
     const headers = {
       'content-type': 'multipart/form-data; boundary=x',
-      'content-length': String(limits.contactFiles.body + 1),
+      'content-length': String(serverLimits.contactFiles.body + 1),
     }
     expect((await post(site, '', undefined, '/api/contact/form', headers)).status).toBe(413)
   })
@@ -168,7 +169,7 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
       ],
       [
         'with endless fields',
-        `--x\r\ncontent-disposition: form-data; name="message"\r\n\r\n${'x'.repeat(limits.body + 1)}\r\n--x--\r\n`,
+        `--x\r\ncontent-disposition: form-data; name="message"\r\n\r\n${'x'.repeat(serverLimits.body + 1)}\r\n--x--\r\n`,
         type,
       ],
       [
@@ -214,7 +215,7 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
           {
             pull(source) {
               asked += 1
-              if (asked * chunk.length > limits.contactFiles.body) source.close()
+              if (asked * chunk.length > serverLimits.contactFiles.body) source.close()
               else source.enqueue(chunk)
             },
           },
@@ -247,7 +248,8 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
         pull(controller) {
           sent += 1
           if (sent === 1) controller.enqueue(Buffer.from(head('a.pdf')))
-          else if (sent < 10) controller.enqueue(new Uint8Array(pdf(limits.contactFiles.part)))
+          else if (sent < 10)
+            controller.enqueue(new Uint8Array(pdf(serverLimits.contactFiles.part)))
           else controller.error(new Error('the connection is gone'))
         },
       })
@@ -318,7 +320,7 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
         outcome: 'invalid',
         errors: { files: [fileFaults.gone] },
       })
-    const late = Date.now() + limits.contactFiles.keptMs + 1
+    const late = Date.now() + serverLimits.contactFiles.keptMs + 1
     expect(await site.services.contactFiles.findKept([token], late)).toEqual([])
     await purgeExpired(site.database, late)
     expect(await sendFiles(site, [], { kept: [token] })).toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { describedCall } from '../described-calls.ts'
 import { contactRow, engines, openTestSite } from '../test-site.ts'
@@ -187,7 +188,7 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
   })
 
   it('exports a list that is longer than one query, oldest first', async () => {
-    const many = Array.from({ length: limits.page.max + 3 }, (_, index) => `Row ${index}`)
+    const many = Array.from({ length: staffLimits.page.max + 3 }, (_, index) => `Row ${index}`)
     await Promise.all(many.map((name) => store({ name, hoursAgo: 0, zone: 'Asia/Tokyo' })))
     const text = await (await ask('/api/contact.csv?zone=Asia/Tokyo&sort=oldest')).text()
     const ids = [...text.matchAll(/^"(\d+)"/gm)].map(([, id]) => Number(id))
@@ -196,12 +197,15 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
   })
 
   it('offers the most common zones where there are more than the limit', async () => {
-    const zones = Array.from({ length: limits.zonesOffered + 5 }, (_, index) => `Etc/Z${index}`)
+    const zones = Array.from(
+      { length: staffLimits.zonesOffered + 5 },
+      (_, index) => `Etc/Z${index}`,
+    )
     await Promise.all(zones.map((zone) => store({ name: 'Spam', hoursAgo: 0, zone })))
     const page = await get('')
-    expect(page.zones).toHaveLength(limits.zonesOffered)
+    expect(page.zones).toHaveLength(staffLimits.zonesOffered)
     expect(page.zones[0].timeZone).toBe('Asia/Tokyo')
-    expect(page.kept).toBe(requests.length + limits.page.max + 3 + zones.length)
+    expect(page.kept).toBe(requests.length + staffLimits.page.max + 3 + zones.length)
     expect((await get('zone=Etc/Z104')).total).toBe(1)
   })
 })

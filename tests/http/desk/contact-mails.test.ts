@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 
 const unreachable = { SMTP_URL: 'smtp://127.0.0.1:1' }
@@ -57,7 +58,7 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
       .selectFrom('outbox')
       .select('created_at')
       .executeTakeFirstOrThrow()
-    const later = first + limits.mailStillMs
+    const later = first + staffLimits.mailStillMs
     expect(await site.services.lookAtMail(later - 1)).toEqual(well)
     const still = { hasServer: true, waiting: 2, since: new Date(first).toISOString() }
     expect(await site.services.lookAtMail(later)).toEqual(still)
@@ -66,19 +67,19 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     expect(await site.services.lookAtMail(later)).toEqual(still)
     await change({ sent_at: later - 1 }, 1)
     expect(await site.services.lookAtMail(later)).toEqual(well)
-    expect(await site.services.lookAtMail(later + limits.mailStillMs)).toEqual({
+    expect(await site.services.lookAtMail(later + staffLimits.mailStillMs)).toEqual({
       ...still,
       waiting: 1,
     })
     await change({ failed_at: later }, 2)
-    expect(await site.services.lookAtMail(later + limits.mailStillMs)).toEqual(well)
+    expect(await site.services.lookAtMail(later + staffLimits.mailStillMs)).toEqual(well)
   })
 
   it('a digest that is not due yet is no standstill', async () => {
     site = await openTestSite(engine, unreachable)
     const mail = {
       kind: 'contact-digest',
-      created_at: Date.now() - limits.digest.intervalMs,
+      created_at: Date.now() - serverLimits.digest.intervalMs,
       due_at: Date.now() + 1000,
     }
     await site.database.db.insertInto('outbox').values(mail).execute()

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { retention } from '#src/contracts/retention.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
 
@@ -101,12 +102,12 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
       .map(({ number }) => Number(number?.replace('k7m3-9qxa-', '')))
       .toSorted((one, two) => one - two)
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
-    const { entries } = limits.contactWork
+    const { entries } = staffLimits.contactWork
     const note = (services: TestSite['services']) =>
       services.contactWork.addNote(tunde, 1, { key: randomUUID(), text })
     for (let n = 0; n < entries - 10; n++) await note(site.services)
     expect(made(await atOnce(note))).toBe(10)
-    const hits = limits.staffMails.hits - 5
+    const hits = staffLimits.staffMails.hits - 5
     await site.database.db
       .updateTable('rate')
       .set({ hits })
@@ -122,7 +123,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     const now = Date.now()
     const hour = 3_600_000
     await site.database.write(async (tx) => {
-      for (const submitted_at of [now, now - (limits.retention.mailLineDays * 24 + 1) * hour])
+      for (const submitted_at of [now, now - (retention.mailLineDays * 24 + 1) * hour])
         await insertContact(
           tx,
           contactRow({ flags: 'many-from-network', flag_lifted_at: now, submitted_at }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import { withOffset } from '#src/contracts/formats.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { someProduct } from '../../content/some-products.ts'
@@ -113,8 +113,12 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
     expect((await send('POST', '99/notes', { ...note, key: randomUUID() })).status).toBe(404)
     expect((await send('POST', '1/notes', { ...note, text: ' ' })).status).toBe(422)
     expect(
-      (await send('POST', '1/notes', { ...note, text: 'a'.repeat(limits.contactWork.note + 1) }))
-        .status,
+      (
+        await send('POST', '1/notes', {
+          ...note,
+          text: 'a'.repeat(staffLimits.contactWork.note + 1),
+        })
+      ).status,
     ).toBe(422)
   })
 

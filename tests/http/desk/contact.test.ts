@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { confirmSubscription } from '#src/contracts/contact/texts.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { aMinuteAgo, contact, engines, from, openTestSite } from '../test-site.ts'
@@ -45,7 +45,7 @@ describe.each(engines)('contact on %s', async (engine) => {
     ['a form where JSON is due', 'firstName=Ann', 'application/x-www-form-urlencoded', 415],
     [
       'a body above 64 KiB',
-      JSON.stringify({ ...contact, message: 'x'.repeat(limits.body) }),
+      JSON.stringify({ ...contact, message: 'x'.repeat(serverLimits.body) }),
       'application/json',
       413,
     ],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { flagThresholds } from '#src/server/services/spam/spam.ts'
 import { anyEngine, contact, from, openTestSite, type TestSite } from '../test-site.ts'
 
@@ -60,8 +60,8 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
     expect(await site.outbox.sendDue()).toBe(1)
     await flood(20)
     expect(await site.outbox.sendDue()).toBe(0)
-    expect(await site.outbox.sendDue(later(limits.digest.intervalMs - 60_000))).toBe(0)
-    expect(await site.outbox.sendDue(later(limits.digest.intervalMs + 60_000))).toBe(1)
+    expect(await site.outbox.sendDue(later(serverLimits.digest.intervalMs - 60_000))).toBe(0)
+    expect(await site.outbox.sendDue(later(serverLimits.digest.intervalMs + 60_000))).toBe(1)
     expect(await site.outbox.sendDue(later(24 * hour))).toBe(0)
     const [first, second] = (await digests()).sort(
       (one, other) => Number(one.text?.length) - Number(other.text?.length),

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
 import { subscribeLater } from '#src/contracts/contact/texts.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { retention } from '#src/contracts/retention.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { flagThresholds } from '#src/server/services/spam/spam.ts'
 import { contact, engines, from, openTestSite, type TestSite } from '../test-site.ts'
@@ -41,7 +42,7 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
     const start = Date.now()
     for (let n = 0; n < 40; n++) expect((await send(n)).status).toBe(201)
     await site.outbox.sendDue()
-    await site.outbox.sendDue(() => start + limits.digest.markedIntervalMs + minute)
+    await site.outbox.sendDue(() => start + serverLimits.digest.markedIntervalMs + minute)
     const { items, counts } = await list('&state=new')
     expect(counts).toEqual({ new: 40, answered: 0, flagged: 0 })
     expect((await site.services.contacts.news({})).arrived).toBe(40)
@@ -99,7 +100,7 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
         .where('awaits_digest', '=', 1)
         .execute(),
     ).toEqual([])
-    await purgeExpired(site.database, start + (limits.retention.flaggedDays + 1) * day)
+    await purgeExpired(site.database, start + (retention.flaggedDays + 1) * day)
     expect(await site.services.contacts.list()).toMatchObject({
       kept: 540,
       counts: { new: 540, flagged: 0 },
@@ -161,16 +162,16 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
         .where('sent_at', 'is', null)
         .where('kind', '=', 'contact-digest')
     const due = async () => (await waiting().executeTakeFirstOrThrow()).due_at - Date.now()
-    expect(await due()).toBeGreaterThan(limits.digest.intervalMs - minute)
+    expect(await due()).toBeGreaterThan(serverLimits.digest.intervalMs - minute)
     for (let n = 2; n < 8; n++) await send(n)
-    expect(await due()).toBeLessThanOrEqual(limits.digest.markedIntervalMs)
+    expect(await due()).toBeLessThanOrEqual(serverLimits.digest.markedIntervalMs)
     const [{ id }, due_at] = [
       await waiting().executeTakeFirstOrThrow(),
-      Date.now() + limits.digest.intervalMs,
+      Date.now() + serverLimits.digest.intervalMs,
     ]
     await db.updateTable('outbox').set({ attempts: 3, due_at }).where('id', '=', id).execute()
     await send(8)
-    expect(await due()).toBeGreaterThan(limits.digest.intervalMs - minute)
+    expect(await due()).toBeGreaterThan(serverLimits.digest.intervalMs - minute)
   })
 
   it('§4 newsletter form · all are asked to confirm, the sixth and later ones within the hour', async () => {
@@ -198,7 +199,7 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
   })
 
   it('§4 newsletter form · a network has so many confirmations an hour sent, by either form, and is told so above', async () => {
-    const { hits } = limits.newsletter.perNetwork
+    const { hits } = serverLimits.newsletter.perNetwork
     const ask = (email: string, address = shared) =>
       site.send('POST', '/api/newsletter', { email, subject: '' }, from(address))
     for (let n = 1; n < hits; n++) expect((await ask(`r${n}@works.example`)).status).toBe(200)

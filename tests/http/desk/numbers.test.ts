@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { type AnswerTimes, type Numbers, otherValue, sumOf } from '#src/contracts/staff/numbers.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
@@ -192,7 +192,7 @@ it.each(engines)(
   'visits of several processes are added, and made-up names do not fill the table, on %s',
   async (engine) => {
     const { services, database } = await openTestSite(engine)
-    const most = limits.visits.values['visit-campaign']
+    const most = serverLimits.visits.values['visit-campaign']
     await services.visitCounts.add([
       visit('visit-campaign', 'june', 3),
       visit('visit-page', '/nfc', 7),

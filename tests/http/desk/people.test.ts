@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { anyEngine, contact, contactRow, openTestSite, subscriberRow } from '../test-site.ts'
@@ -141,7 +141,7 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
   })
 
   it('asks again who one is before it hands out or erases', async () => {
-    const proved_at = Date.now() - limits.proofMs
+    const proved_at = Date.now() - staffLimits.proofMs
     await site.database.db.updateTable('session').set({ proved_at }).execute()
     for (const target of ['/admin/people/erase?contact=1', '/api/person.json?contact=1']) {
       const asked = await get(target, { 'sec-fetch-mode': 'navigate' })

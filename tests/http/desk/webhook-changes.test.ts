@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { deleteWebhook, listWebhooks } from '#src/server/database/webhooks.ts'
 import { contact, engines, from, openTestSite, type TestSite } from '../test-site.ts'
 
@@ -59,7 +59,7 @@ it.each(engines)(
   'keeps the limit of webhooks on %s when more are added at once',
   async (engine) => {
     const site = await openTestSite(engine)
-    const { most } = limits.webhooks
+    const { most } = staffLimits.webhooks
     const added = await Promise.all(
       Array.from({ length: most + 3 }, () => site.services.webhooks.add(owner, setting)),
     )

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
 import { boxOf, webhookFields } from '#src/contracts/staff/webhooks.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { isPublic } from '#src/server/request/client-address.ts'
 import { openReaders } from '../newsletter/newsletter-readers.ts'
 import { openWorker } from '../operation/outbox-worker.ts'
@@ -20,7 +20,7 @@ const events = [
 const ticks = (kind: 'event' | 'field', names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [boxOf(kind, name), 'on']))
 const hour = 3_600_000
-const timeout = 3 * limits.webhooks.totalMs
+const timeout = 3 * staffLimits.webhooks.totalMs
 
 describe.each(anyEngine)('webhooks on %s', (engine) => {
   let receiver: Awaited<ReturnType<typeof startReceiver>>
@@ -152,10 +152,10 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     const from = performance.now()
     const sending = site.outbox.sendDue()
     await expect.poll(() => site.mails().length).toBe(2)
-    expect(performance.now() - from).toBeLessThan(limits.webhooks.totalMs)
+    expect(performance.now() - from).toBeLessThan(staffLimits.webhooks.totalMs)
     await sending
     expect((await rows())[0]).toMatchObject({ sent_at: null, last_error: 'no answer in time' })
-    expect(performance.now() - from).toBeLessThan(limits.webhooks.totalMs + 3000)
+    expect(performance.now() - from).toBeLessThan(staffLimits.webhooks.totalMs + 3000)
     let sent = 0
     receiver.state.answer = (response) => {
       const part = Buffer.alloc(65_536, 'x')
@@ -166,7 +166,7 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
       fill()
     }
     const { code } = await (await post({ act: 'test', id: '1' })).json()
-    expect(code).toBe('x'.repeat(limits.webhooks.answerBytes))
+    expect(code).toBe('x'.repeat(staffLimits.webhooks.answerBytes))
     expect(sent).toBeLessThan(20_000_000)
   })
 

@@ -14,7 +14,7 @@ import {
   type FieldPath,
 } from '#src/contracts/content/content.ts'
 import { placeInValue, withValueAt } from '#src/contracts/content/value-at.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { insertDraft } from '#src/server/database/content/content-drafts.ts'
 import { type Editing, faultsOf, makeCheckout, openEditingSite } from './content-root.ts'
 
@@ -247,7 +247,7 @@ it('an emptied text keeps nobody from editing, previewing and publishing another
 
 const isObject = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const deepNesting = Array.from({ length: limits.jsonDepth - 20 }).reduce<ContentValue>(
+const deepNesting = Array.from({ length: serverLimits.jsonDepth - 20 }).reduce<ContentValue>(
   (inner) => [inner],
   'x',
 )

@@ -3,7 +3,7 @@ import { site as company } from '#src/content/settings/site.ts'
 import { confirmAddress } from '#src/contracts/account/proof.ts'
 import { checklistAddress, testMailAddress } from '#src/contracts/content/launch-checklist.ts'
 import { placeInValue, withValueAt } from '#src/contracts/content/value-at.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { delivered } from '#src/editing/delivered-values.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
 import { recordAudit } from '#src/server/services/audit/audit.ts'
@@ -158,7 +158,7 @@ it('sends a test mail for an owner at one press, as often as an account may send
   expect(site.mails().join()).toContain(`To: ${company().email}`)
   await site.database.db
     .updateTable('rate')
-    .set({ hits: limits.staffMails.hits })
+    .set({ hits: staffLimits.staffMails.hits })
     .where('key', 'like', 'staff-mails %')
     .execute()
   expect((await press(owner.cookie)).status).toBe(429)

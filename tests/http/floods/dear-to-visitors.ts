@@ -2,17 +2,16 @@ import { isbot } from 'isbot'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { getExample, sharedNightOf } from '#src/content/instrument.ts'
 import { search } from '#src/content/search/search.ts'
+import {
+  passkeyAddition,
+  passwordChange,
+  signInRequest,
+} from '#src/contracts/account/account-forms.ts'
 import { readNextPage } from '#src/contracts/account/proof.ts'
 import { checkForm } from '#src/contracts/contact/check-form.ts'
 import { contactFields, mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { cleanSearch, isZoneName } from '#src/contracts/contact/contact-list.ts'
-import {
-  contactRequest,
-  newsletterRequest,
-  passkeyAddition,
-  passwordChange,
-  signInRequest,
-} from '#src/contracts/contact/forms.ts'
+import { contactRequest, newsletterRequest } from '#src/contracts/contact/forms.ts'
 import {
   readListFields,
   readRequestList,
@@ -21,6 +20,8 @@ import {
 import { csvLine } from '#src/contracts/csv.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { decodePath, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { readChoice } from '#src/model/choice.ts'
 import { containsWords, searchedText } from '#src/server/database/contact-search.ts'
@@ -138,7 +139,7 @@ const fromHead: MeasuredText[] = [
 ]
 
 const fromForms: MeasuredText[] = [
-  row('form: every field of a contact request', dearTexts(limits.body, 'bytes'), (text) =>
+  row('form: every field of a contact request', dearTexts(serverLimits.body, 'bytes'), (text) =>
     checkForm(contactRequest(home), {
       ...texts(text),
       formToken: text,
@@ -162,14 +163,14 @@ const fromForms: MeasuredText[] = [
       phone: `+2${phone}`.slice(0, contactFields.phone.max),
     }),
   ),
-  row('form: a sign-in', dearTexts(limits.body, 'bytes'), (text) =>
+  row('form: a sign-in', dearTexts(serverLimits.body, 'bytes'), (text) =>
     checkForm(signInRequest, { username: text, password: text }),
   ),
-  row('form: a new password', dearTexts(limits.password.max), (newPassword) => [
+  row('form: a new password', dearTexts(staffLimits.password.max), (newPassword) => [
     checkForm(passwordChange, { newPassword }),
     findPasswordFault(newPassword, ['ann', newPassword]),
   ]),
-  row('form: a passkey', dearTexts(limits.passkey.part), (text) =>
+  row('form: a passkey', dearTexts(staffLimits.passkey.part), (text) =>
     passkeyAddition.safeParse({ name: text, response: { id: text, rawId: text } }),
   ),
   row('form: fields of a list', [repeated('a', limits.requestList.slug)], (slug) =>
@@ -199,27 +200,27 @@ const fromForms: MeasuredText[] = [
 ]
 
 const bodies = [
-  ['application/json', repeated('[', limits.body)],
-  ['application/json', `{"a":[${repeated('[],', limits.body - 10)}1]}`],
+  ['application/json', repeated('[', serverLimits.body)],
+  ['application/json', `{"a":[${repeated('[],', serverLimits.body - 10)}1]}`],
   ['application/json', `{${Array.from({ length: 6000 }, (_, index) => `"${index}":0`).join(',')}}`],
-  ['application/json', `{"message":"${repeated('\\u0315', limits.body - 20)}"}`],
-  ['application/x-www-form-urlencoded', repeated('&', limits.body)],
-  ['application/x-www-form-urlencoded', repeated('a=&', limits.body)],
-  ['application/x-www-form-urlencoded', repeated('%', limits.body)],
-  ['application/x-www-form-urlencoded', `message=${repeated('%CC%95', limits.body - 10)}`],
-  ['multipart/form-data; boundary=x', repeated('--x\r\n', limits.body)],
+  ['application/json', `{"message":"${repeated('\\u0315', serverLimits.body - 20)}"}`],
+  ['application/x-www-form-urlencoded', repeated('&', serverLimits.body)],
+  ['application/x-www-form-urlencoded', repeated('a=&', serverLimits.body)],
+  ['application/x-www-form-urlencoded', repeated('%', serverLimits.body)],
+  ['application/x-www-form-urlencoded', `message=${repeated('%CC%95', serverLimits.body - 10)}`],
+  ['multipart/form-data; boundary=x', repeated('--x\r\n', serverLimits.body)],
   [
     'multipart/form-data; boundary=x',
-    repeated('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n', limits.body),
+    repeated('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n', serverLimits.body),
   ],
-  ['multipart/form-data; boundary=x', `--x\r\n${repeated('a: b\r\n', limits.body - 10)}`],
+  ['multipart/form-data; boundary=x', `--x\r\n${repeated('a: b\r\n', serverLimits.body - 10)}`],
   [
     'multipart/form-data; boundary=x',
-    `--x\r\ncontent-disposition: form-data; ${repeated('name="a"; ', limits.body - 80)}`,
+    `--x\r\ncontent-disposition: form-data; ${repeated('name="a"; ', serverLimits.body - 80)}`,
   ],
   [
     'multipart/form-data; boundary=x',
-    `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${repeated('\r\n-', limits.body - 80)}`,
+    `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${repeated('\r\n-', serverLimits.body - 80)}`,
   ],
 ] as const
 

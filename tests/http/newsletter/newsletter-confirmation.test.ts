@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
@@ -57,7 +57,7 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       }
       expect(new Set(answers.map(String)).size).toBe(1)
       expect(await readers.mailsTo('often@works.example')).toHaveLength(1)
-      const asked_at = Date.now() - limits.newsletter.mailIntervalMs
+      const asked_at = Date.now() - serverLimits.newsletter.mailIntervalMs
       await site.database.db
         .updateTable('subscriber')
         .set({ asked_at })
@@ -82,7 +82,7 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
     it('what nobody confirms goes after the term of its link, and the link ends', async () => {
       await readers.ask('silent@works.example')
       const token = await readers.confirmTokenOf('silent@works.example')
-      const term = limits.newsletter.confirmDays * 24 * hour
+      const term = serverLimits.newsletter.confirmDays * 24 * hour
       const isStored = async () =>
         (await readers.stored()).some(({ email }) => email === 'silent@works.example')
       const confirmed = (await list()).length

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
 import { writeSetting } from '#src/server/database/settings.ts'
 import { newsletterWelcome } from '#src/server/services/mails/newsletter-welcome.ts'
@@ -111,12 +111,14 @@ describe.each(engines)('health on %s', (engine) => {
     const waiting = (now: number) =>
       site.database.write((tx) => insertMail(tx, newsletterWelcome, { subscriber_id: 1 }, now))
     await site.database.db.insertInto('subscriber').values(subscriberRow('a@b.example')).execute()
-    await waiting(Date.now() - limits.mailStillMs / 2)
+    await waiting(Date.now() - staffLimits.mailStillMs / 2)
     await expect.poll(mail, soon).toMatchObject({ waiting: 1, isStill: false })
-    const due_at = Date.now() - 2 * limits.mailStillMs
+    const due_at = Date.now() - 2 * staffLimits.mailStillMs
     await site.database.db.updateTable('outbox').set({ due_at }).execute()
     await expect.poll(mail, soon).toMatchObject({ waiting: 1, isStill: true })
-    expect((await mail()).oldestSeconds).toBeGreaterThanOrEqual((2 * limits.mailStillMs) / 1000)
+    expect((await mail()).oldestSeconds).toBeGreaterThanOrEqual(
+      (2 * staffLimits.mailStillMs) / 1000,
+    )
     expect(await health(site)).toBe(200)
     await site.outbox.sendDue()
     await expect

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
+import { staffRoutes } from '#src/server/calls/staff-routes.ts'
 import { describedCalls, type Schema, sample } from '../described-calls.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { engines, openTestSite } from '../test-site.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { listen } from '../../node-http.ts'
@@ -117,7 +117,7 @@ describe('a flood from one network', () => {
   })
 
   it('one-click unsubscribing has a budget of its own, which ends too', async () => {
-    const { hits } = limits.flood.unsubscribes
+    const { hits } = serverLimits.flood.unsubscribes
     const answers = await many(hits + 5, '/newsletter/unsubscribe?token=x.y', '192.0.2.72')
     expect(answers.map(({ status }) => status)).toEqual([
       ...Array(hits).fill(400),
@@ -153,7 +153,7 @@ describe('a flood from one network', () => {
     }
     // The requests come from several addresses of one network, so that the limit of forms is not
     // reached.
-    const { perNetwork } = limits.bodies
+    const { perNetwork } = serverLimits.bodies
     const open = Array.from({ length: 25 }, () => slow('2001:db8::1'))
     const share = [...open, ...Array.from({ length: perNetwork - 25 }, () => slow('2001:db8::2'))]
     const refused = await slow('2001:db8::3')

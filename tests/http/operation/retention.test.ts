@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
+import { retention } from '#src/contracts/retention.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { contact, contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
@@ -49,7 +49,7 @@ describe.each(engines)('retention on %s', (engine) => {
     })
     const references = async () =>
       (await site.services.contacts.list()).items.map(({ reference }) => reference).sort()
-    const term = limits.retention.flaggedDays * 24 * hour
+    const term = retention.flaggedDays * 24 * hour
     await purgeExpired(site.database, now + term - 1000)
     expect(await references()).toEqual(['answered', 'flagged', 'lifted', 'ordinary'])
     await purgeExpired(site.database, now + term + 1000)

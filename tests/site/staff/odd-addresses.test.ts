@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
-import { ask, openEditorSession } from '../../../scripts/ask-site.ts'
-import { startPostgres } from '../../../scripts/start-postgres.ts'
-import { startSite } from '../../../scripts/start-site.ts'
+import { staffRoutes } from '#src/server/calls/staff-routes.ts'
+import { ask, openEditorSession } from '../../../scripts/site/ask-site.ts'
+import { startPostgres } from '../../../scripts/site/start-postgres.ts'
+import { startSite } from '../../../scripts/site/start-site.ts'
 import { contact, engines } from '../../http/test-site.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 

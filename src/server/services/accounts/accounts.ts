@@ -1,7 +1,7 @@
+import type { AccountChange, AccountInvitation } from '#src/contracts/account/account-forms.ts'
 import type { AccountRecord, AccountState } from '#src/contracts/account/accounts.ts'
-import type { AccountChange, AccountInvitation } from '#src/contracts/contact/forms.ts'
-import { limits } from '#src/contracts/limits.ts'
 import type { AuditDetail } from '#src/contracts/staff/audit.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { deleteSecondFactors } from '#src/server/database/second-factors.ts'
 import { deleteSessionsOf } from '#src/server/database/sessions.ts'
@@ -126,7 +126,7 @@ export function createAccounts({
     account: Recipient,
     { kind, origin, now }: NewLink,
   ): Promise<string> {
-    const ends_at = now + limits.accountLinkMs
+    const ends_at = now + staffLimits.accountLinkMs
     const link = await replaceAccountLink(tx, {
       staff_id: account.id,
       kind,

@@ -1,4 +1,4 @@
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { recordAttempt, resetAttempts, type Throttle } from '#src/server/database/rates.ts'
 import {
@@ -77,7 +77,7 @@ export function createIdentity({
     code: string,
     now: number,
   ): Promise<ProofMethod | null> {
-    if (code.length === limits.code.recovery)
+    if (code.length === staffLimits.code.recovery)
       return (await consumeRecoveryCode(tx, id, recoveryCodeHash(secretKey, id, code), now))
         ? 'recovery-code'
         : null

@@ -1,4 +1,4 @@
-import type { OwnSession } from '#src/contracts/contact/records.ts'
+import type { OwnSession } from '#src/contracts/account/session-records.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import {
   deleteOtherSessions,

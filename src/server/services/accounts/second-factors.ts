@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { site } from '#src/content/settings/site.ts'
-import { limits } from '#src/contracts/limits.ts'
 import { isRole, type Role } from '#src/contracts/permissions.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import {
   countRecoveryCodes,
@@ -46,7 +46,7 @@ const toMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** Makes a code of twelve digits: 40 bits, enough because guesses are throttled. */
 const newRecoveryCode = () =>
-  String(randomInt(10 ** limits.code.recovery)).padStart(limits.code.recovery, '0')
+  String(randomInt(10 ** staffLimits.code.recovery)).padStart(staffLimits.code.recovery, '0')
 
 async function readOverview(db: Queryable, staffId: number): Promise<SecondFactors> {
   const totp = await findTotp(db, staffId)

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '#src/contracts/contact/records.ts'
+import type { SessionRecord } from '#src/contracts/account/session-records.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { deleteSession, findSession, touchSession } from '#src/server/database/sessions.ts'

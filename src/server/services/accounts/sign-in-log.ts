@@ -1,4 +1,4 @@
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countHit } from '#src/server/database/rates.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -29,7 +29,7 @@ export const createSignInLog = (secretKey: (text: string) => string) => ({
     now = Date.now(),
   ): Promise<void> {
     const subject = account ? `account ${account.id}` : 'unknown name'
-    const { windowMs, entries } = limits.refusals
+    const { windowMs, entries } = serverLimits.refusals
     const times = await countHit(
       tx,
       secretKey(`refused sign-in ${network} ${subject}`),

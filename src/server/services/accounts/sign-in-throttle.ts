@@ -1,4 +1,4 @@
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import {
   recordAttempt,
@@ -41,7 +41,7 @@ export type SignInAttempt = { username: string; prefix: string; deviceId: string
  * @param secretKey hashes the names of counters
  */
 export function createSignInThrottle(secretKey: (text: string) => string) {
-  const queue = createFairQueue(limits.signIns)
+  const queue = createFairQueue(serverLimits.signIns)
 
   /**
    * Returns counters always in this order, because locking the same rows in another order could

@@ -1,5 +1,5 @@
-import { limits } from '#src/contracts/limits.ts'
 import type { Role } from '#src/contracts/permissions.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { deleteSessionsOf } from '#src/server/database/sessions.ts'
 import {
@@ -22,7 +22,7 @@ const oneTime = async (now: number, cost?: PasswordCost) => {
     must_change_password: 1,
     one_time_used_at: null,
   } as const
-  return { password, row: { ...row, one_time_until: now + limits.oneTimePasswordMs } }
+  return { password, row: { ...row, one_time_until: now + staffLimits.oneTimePasswordMs } }
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { AuditPage, AuditRecord } from '#src/contracts/contact/records.ts'
-import { limits } from '#src/contracts/limits.ts'
 import type { AuditCheck } from '#src/contracts/staff/audit.ts'
+import type { AuditPage, AuditRecord } from '#src/contracts/staff/audit-records.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import {
   type AuditRow,
   type AuditSelection,
@@ -38,7 +38,7 @@ export function createAuditLog(database: Database) {
   return {
     async list({
       after,
-      limit = limits.page.usual,
+      limit = staffLimits.page.usual,
       ...selection
     }: PageRequest & AuditSelection = {}): Promise<AuditPage> {
       const [rows, total] = await Promise.all([

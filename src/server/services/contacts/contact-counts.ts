@@ -1,6 +1,6 @@
 import type { ContactState } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage } from '#src/contracts/contact/records.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { ContactSelection } from '#src/server/database/contact-selection.ts'
 import type { ContactGroup } from '#src/server/database/contacts.ts'
 
@@ -43,7 +43,7 @@ export function countsOf(
       }),
     )
     .sort(byCount)
-    .slice(0, limits.zonesOffered)
+    .slice(0, staffLimits.zonesOffered)
   return {
     counts: { new: count('new'), answered: count('answered'), flagged: count('flagged') },
     zones: zones.map(({ timeZone, total }) => ({ timeZone, total })),

@@ -4,7 +4,7 @@ import type {
   KeptFile,
   RefusalReason,
 } from '#src/contracts/contact/contact-files.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import {
   completeFile,
@@ -43,7 +43,7 @@ export type Reception =
   | { outcome: 'empty' | 'wrong-type' | 'too-large' | 'broken-off' }
 
 const day = 24 * 3_600_000
-const { part: partBytes, keptMs } = limits.contactFiles
+const { part: partBytes, keptMs } = serverLimits.contactFiles
 
 /** Thrown to roll back a write. */
 class NoRoom extends Error {

@@ -1,5 +1,5 @@
 import type { ContactMail, MailHealth } from '#src/contracts/contact/records.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import type { ContactRow } from '#src/server/database/contacts.ts'
 import {
@@ -43,7 +43,7 @@ export async function readMails(
  * that refuses mails does not count.
  */
 async function lookAtLateMails(db: Queryable, now: number) {
-  const before = now - limits.mailStillMs
+  const before = now - staffLimits.mailStillMs
   const { count, since } = await countLateMails(db, before)
   return {
     count,
@@ -54,7 +54,7 @@ async function lookAtLateMails(db: Queryable, now: number) {
 
 /**
  * Due, unsent mails: number, seconds since the oldest is due, whether sending has stopped
- * (`limits.mailStillMs`), number given up.
+ * (`staffLimits.mailStillMs`), number given up.
  */
 export type OutboxState = {
   waiting: number

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NewReply } from '#src/contracts/contact/contact-work.ts'
 import { type ProFormaValues, readSheet } from '#src/contracts/contact/pro-forma.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { retention } from '#src/contracts/retention.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import {
   countWritten,
@@ -39,10 +40,7 @@ export const createContactReplies = (database: Database, mailsWaiting: () => voi
       const mails = await listMailsOfContacts(tx, [id])
       if (mails.some(({ kind }) => kind === contactAcknowledgement.kind)) return 'done'
       // Later the rows of sent mails are deleted, so a sent receipt could not be recognised.
-      if (
-        contact.flags === '' ||
-        contact.submitted_at < now - limits.retention.mailLineDays * dayMs
-      )
+      if (contact.flags === '' || contact.submitted_at < now - retention.mailLineDays * dayMs)
         return 'no-receipt'
       if (!(await mayMail(tx, actor.id, now))) return 'limit'
       await insertMail(tx, contactAcknowledgement, { contact_id: id }, now)
@@ -90,7 +88,7 @@ export const createContactReplies = (database: Database, mailsWaiting: () => voi
           : 'reused'
       if (contact.state === 'flagged') return 'flagged'
       const earlier = await countWritten(tx, 'contact_reply', id)
-      if (earlier >= limits.contactWork.entries) return 'full'
+      if (earlier >= staffLimits.contactWork.entries) return 'full'
       if (!(await mayMail(tx, actor.id, now))) return 'limit'
       const number = sheet ? `${contact.reference}-${earlier + 1}` : undefined
       const replyId = await insertReply(tx, {

@@ -1,7 +1,7 @@
 import type { ContactView } from '#src/contracts/contact/contact-list.ts'
 import type { ContactWorkChange, NewNote } from '#src/contracts/contact/contact-work.ts'
-import { limits } from '#src/contracts/limits.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import {
   countWritten,
@@ -145,7 +145,7 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
             before.text === text
             ? 'done'
             : 'reused'
-        if ((await countWritten(tx, 'contact_note', id)) >= limits.contactWork.entries)
+        if ((await countWritten(tx, 'contact_note', id)) >= staffLimits.contactWork.entries)
           return 'full'
         if (
           !(await insertNote(tx, {

@@ -8,7 +8,7 @@ import type { ContactDeletion, ContactRequest } from '#src/contracts/contact/for
 import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import { isHeld, isMarked } from '#src/contracts/flags.ts'
 import { isId } from '#src/contracts/ids.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { assignFiles, type ContactFileRow, findFileOf } from '#src/server/database/contact-files.ts'
 import { soughtId } from '#src/server/database/contact-search.ts'
@@ -199,14 +199,14 @@ export function createContacts({
     },
 
     async list(
-      { after, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {},
+      { after, limit = staffLimits.page.usual, ...filter }: PageRequest & ContactQuery = {},
       now = Date.now(),
     ): Promise<ContactPage> {
       const selection = toSelection(filter, now)
       // Search results keep their order; in other lists requests that are due come first.
       const today = dueToday(now)
       const isSearch = (selection.words ?? []).length > 0
-      const most = isSearch ? 0 : Math.min(limits.contactWork.onTop, limit - 1)
+      const most = isSearch ? 0 : Math.min(staffLimits.contactWork.onTop, limit - 1)
       const onTop = most > 0 ? await findReturned(database, selection, today.day, most) : []
       const above = after === undefined ? await findContacts(database.db, onTop) : []
       // The newest id is read before the list, so that requests that arrive in between count as
@@ -262,8 +262,8 @@ export function createContacts({
       const found = await selectContactIds(database, toSelection(filter, now), {
         isOldestFirst: filter.sort === 'oldest',
       }).execute()
-      for (let at = 0; at < found.length; at += limits.page.usual) {
-        const ids = found.slice(at, at + limits.page.usual).map(({ id }) => id)
+      for (let at = 0; at < found.length; at += staffLimits.page.usual) {
+        const ids = found.slice(at, at + staffLimits.page.usual).map(({ id }) => id)
         yield await readStaffContacts(database.db, await findContacts(database.db, ids), true)
       }
     },
@@ -314,7 +314,7 @@ export function createContacts({
           const rows = isAll
             ? await deleteSelected(deleting, selection, {
                 upTo: deletion.upTo,
-                limit: limits.page.max,
+                limit: staffLimits.page.max,
               })
             : await deleteContacts(deleting, deletion.ids)
           const ids = rows.map(({ id }) => id)
@@ -330,7 +330,7 @@ export function createContacts({
         // Flagged requests had no notification mail, so there are no copies to delete.
         if (!isAll) await deleteMails(deleted.map(({ reference }) => reference))
         count += deleted.length
-        if (!isAll || deleted.length < limits.page.max) return count
+        if (!isAll || deleted.length < staffLimits.page.max) return count
         // On SQLite a batch blocks the process, so other work gets a turn after each.
         await setImmediate()
       }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { nameByType, reduceName } from './file-name.ts'
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
 
 it('cuts what is too long, and no letter in two', () => {
   const name = nameByType(`${'🏗'.repeat(500)}.dxf`, 'image/vnd.dxf')
-  expect([...name]).toHaveLength(limits.contactFiles.name + '.dxf'.length)
+  expect([...name]).toHaveLength(serverLimits.contactFiles.name + '.dxf'.length)
   expect(name.isWellFormed()).toBe(true)
   expect(reduceName('x'.repeat(10_000)).length).toBeLessThan(100)
 })

@@ -1,6 +1,6 @@
 import { type ContactFileType, contactFileTypes } from '#src/contracts/contact/contact-files.ts'
-import { limits } from '#src/contracts/limits.ts'
 import { toNormalForm } from '#src/contracts/normal-form.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 
 const known = /\.(pdf|png|jpe?g|webp|hei[cf]|dxf)$/i
 /** Device names of Windows. */
@@ -11,13 +11,14 @@ const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i
  * that all systems accept.
  */
 export function reduceName(sent: string): string {
-  const base = sent.slice(-limits.contactFiles.sentName).toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const base =
+    sent.slice(-serverLimits.contactFiles.sentName).toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const plain = toNormalForm(base, 'NFC')
     .replace(/[\p{C}\u2028\u2029]/gu, '')
     .replace(/["*:<>?|]/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
-  return [...plain].slice(0, limits.contactFiles.name + 5).join('') || 'file'
+  return [...plain].slice(0, serverLimits.contactFiles.name + 5).join('') || 'file'
 }
 
 /**
@@ -26,7 +27,9 @@ export function reduceName(sent: string): string {
  */
 export function nameByType(sent: string, type: ContactFileType): string {
   const stem =
-    [...reduceName(sent).replace(known, '')].slice(0, limits.contactFiles.name).join('').trim() ||
-    'file'
+    [...reduceName(sent).replace(known, '')]
+      .slice(0, serverLimits.contactFiles.name)
+      .join('')
+      .trim() || 'file'
   return `${device.test(stem) ? `${stem}-file` : stem}.${contactFileTypes[type].extension}`
 }

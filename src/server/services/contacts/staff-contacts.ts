@@ -1,8 +1,8 @@
 import { site } from '#src/content/settings/site.ts'
 import { readSheet } from '#src/contracts/contact/pro-forma.ts'
 import type { ContactNote, ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
-import { limits } from '#src/contracts/limits.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import {
   countSamePerson,
@@ -75,7 +75,7 @@ export async function readStaffContacts(
   const writtenOf = await readWritten(db, ids)
   const samePerson = await countSamePerson(db, ids)
   const earlier = Map.groupBy(
-    isExport ? [] : await listEarlier(db, rows, limits.contactWork.earlier),
+    isExport ? [] : await listEarlier(db, rows, staffLimits.contactWork.earlier),
     ({ of }) => of,
   )
   return rows.map((row) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { findAccountLinkById } from '#src/server/database/staff.ts'
 import { accountMail, staffAreaOf, type Words } from './account-mail.ts'
 import type { MailContext } from './mail-kind.ts'
@@ -11,7 +11,7 @@ import type { MailContext } from './mail-kind.ts'
 const linkFacts = z.object({ link: z.int(), origin: z.string().nullish() })
 export type LinkFacts = z.infer<typeof linkFacts>
 
-const hours = limits.accountLinkMs / 3_600_000
+const hours = staffLimits.accountLinkMs / 3_600_000
 const linkEnds = `The link works once, and ends ${hours} hours after it was made.`
 
 type LinkWords = (context: MailContext, link: string, name: string) => Words

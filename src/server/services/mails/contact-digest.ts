@@ -1,5 +1,6 @@
 import { flagReasons, isHeld } from '#src/contracts/flags.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { retention } from '#src/contracts/retention.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { listAwaitingDigest, markDigested } from '#src/server/database/contacts.ts'
 import { requestDigest } from '#src/server/database/outbox.ts'
@@ -16,7 +17,7 @@ function listed(contacts: Told): EmailPart[] {
   const reasons = byFlag.map(
     ([flag, all]): EmailFact => [`${all.length} of them`, flagReasons([flag])],
   )
-  const named = contacts.slice(0, limits.digest.named)
+  const named = contacts.slice(0, serverLimits.digest.named)
   return [
     ...(contacts.length > 1 ? [{ facts: reasons }] : []),
     { facts: named.map(({ reference, flags }): EmailFact => [reference, flagReasons(flags)]) },
@@ -59,7 +60,7 @@ export function writeDigest(
       ...(held.length > 0
         ? [
             {
-              text: `${leads.length > 0 ? `${aboutHeld(held.length)}. ` : ''}They are stored, and marked as flagged. One of them may be a real request, so please look. What stays flagged is deleted after ${limits.retention.flaggedDays} days.`,
+              text: `${leads.length > 0 ? `${aboutHeld(held.length)}. ` : ''}They are stored, and marked as flagged. One of them may be a real request, so please look. What stays flagged is deleted after ${retention.flaggedDays} days.`,
             },
             { label: 'Flagged requests', link: `${dashboard}flagged` },
             ...listed(held),
@@ -70,7 +71,7 @@ export function writeDigest(
 }
 
 const awaiting = async (db: Queryable): Promise<Told> =>
-  (await listAwaitingDigest(db, limits.digest.told)).map(({ flags, ...row }) => ({
+  (await listAwaitingDigest(db, serverLimits.digest.told)).map(({ flags, ...row }) => ({
     ...row,
     flags: readFlags(flags),
   }))

@@ -1,5 +1,5 @@
 import { cutText } from '#src/contracts/cut-text.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { countHit } from '../../database/rates.ts'
 import { mailContext } from '../../mail/messages/context.ts'
@@ -11,8 +11,8 @@ export const mayMail = async (
   account: number | null,
   now: number,
 ): Promise<boolean> =>
-  (await countHit(db, `staff-mails ${account}`, limits.staffMails.windowMs, now)) <=
-  limits.staffMails.hits
+  (await countHit(db, `staff-mails ${account}`, staffLimits.staffMails.windowMs, now)) <=
+  staffLimits.staffMails.hits
 
 export type TestMailResult = { isSent: boolean; text: string }
 
@@ -37,7 +37,7 @@ function wordsOf(error: unknown, smtpUrl: string | undefined): string {
   const words = secrets
     .reduce((kept, one) => kept.replaceAll(one, '…'), text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
-  return cutText(words, limits.testMail.words)
+  return cutText(words, staffLimits.testMail.words)
 }
 
 /**
@@ -63,7 +63,7 @@ export async function sendTestMail(
     html: `<!doctype html><title>Test</title><p>${text}</p>`,
   }
   try {
-    await transport.send(mail, limits.testMail.ms)
+    await transport.send(mail, staffLimits.testMail.ms)
   } catch (error) {
     return {
       isSent: false,

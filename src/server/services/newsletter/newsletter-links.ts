@@ -1,4 +1,4 @@
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { createSigner, linkBytes } from '../signing/signer.ts'
 
 const day = 24 * 3_600_000
@@ -31,7 +31,7 @@ export function createNewsletterLinks({
 
     /**
      * Returns the address of the page that confirms a subscription for
-     * `limits.newsletter.confirmDays`.
+     * `serverLimits.newsletter.confirmDays`.
      * @param askedAt milliseconds
      */
     confirm: (subscriberId: number, askedAt: number): string =>
@@ -40,7 +40,8 @@ export function createNewsletterLinks({
     readConfirm(given: string, now: number): ConfirmationToken {
       const [id = '', askedAt = ''] = confirmations.read(given)?.split('.') ?? []
       if (id === '' || askedAt === '') return null
-      const hasEnded = now > Number.parseInt(askedAt, 36) + limits.newsletter.confirmDays * day
+      const hasEnded =
+        now > Number.parseInt(askedAt, 36) + serverLimits.newsletter.confirmDays * day
       return hasEnded ? 'ended' : { subscriberId: Number.parseInt(id, 36) }
     },
   }

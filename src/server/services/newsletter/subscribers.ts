@@ -3,8 +3,9 @@ import { consentTexts } from '#src/contracts/contact/consent.ts'
 import type { NewsletterRequest } from '#src/contracts/contact/forms.ts'
 import type { SubscriberPage, SubscriberRecord } from '#src/contracts/contact/records.ts'
 import { isHeld } from '#src/contracts/flags.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { officeTime } from '#src/contracts/staff/office-time.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
 import type { PageRequest } from '#src/server/database/page-request.ts'
@@ -56,9 +57,9 @@ export async function askSubscriber(
     flags: isHeld(flags) ? writeFlags(flags) : '',
   })
   if (isHeld(flags)) return
-  const dueAt = flags.length > 0 ? now + limits.newsletter.markedWaitMs : now
+  const dueAt = flags.length > 0 ? now + serverLimits.newsletter.markedWaitMs : now
   const { mailIntervalMs: intervalMs, suppressedMailIntervalMs: suppressedIntervalMs } =
-    limits.newsletter
+    serverLimits.newsletter
   await askForConfirmation(db, newsletterConfirmation, {
     id,
     suppressionKey: await suppressionKey(db, email),
@@ -193,7 +194,10 @@ export function createSubscribers({
 
     count: async (): Promise<number> => (await countSubscribers(database.db)).total,
 
-    async list({ after, limit = limits.page.usual }: PageRequest = {}): Promise<SubscriberPage> {
+    async list({
+      after,
+      limit = staffLimits.page.usual,
+    }: PageRequest = {}): Promise<SubscriberPage> {
       const [rows, counts] = await Promise.all([
         listSubscribers(database.db, { after, limit: limit + 1 }),
         countSubscribers(database.db),
@@ -204,9 +208,9 @@ export function createSubscribers({
 
     async *all(): AsyncGenerator<SubscriberRecord[]> {
       for (let after: number | undefined; ; ) {
-        const rows = await listSubscribers(database.db, { after, limit: limits.page.max })
+        const rows = await listSubscribers(database.db, { after, limit: staffLimits.page.max })
         if (rows.length > 0) yield rows.map(toSubscriberRecord)
-        if (rows.length < limits.page.max) return
+        if (rows.length < staffLimits.page.max) return
         after = rows.at(-1)?.id
       }
     },

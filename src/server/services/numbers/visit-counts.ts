@@ -1,9 +1,9 @@
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { type DayCount, otherValue } from '#src/contracts/staff/numbers.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { addDayCounts, listCountedValues } from '#src/server/database/day-counts.ts'
 
-type VisitKind = keyof typeof limits.visits.values
+type VisitKind = keyof typeof serverLimits.visits.values
 export type VisitCount = DayCount & { kind: VisitKind }
 
 /** Counts visits in memory. Has at most as many values for a day and kind as the table. */
@@ -14,7 +14,7 @@ export function createVisitSums() {
     const values = sums.get(key) ?? new Map<string, number>()
     sums.set(key, values)
     const counted =
-      values.has(value) || values.size < limits.visits.values[kind] ? value : otherValue
+      values.has(value) || values.size < serverLimits.visits.values[kind] ? value : otherValue
     values.set(counted, (values.get(counted) ?? 0) + count)
   }
   return {
@@ -35,7 +35,7 @@ export function createVisitSums() {
  * values. Counts all others together.
  */
 function bound(counts: VisitCount[], known: ReadonlySet<string>): DayCount[] {
-  let room = limits.visits.values[counts[0]?.kind ?? 'visit-page'] - known.size
+  let room = serverLimits.visits.values[counts[0]?.kind ?? 'visit-page'] - known.size
   let others = 0
   const own = counts
     .toSorted((one, other) => other.count - one.count)

@@ -5,7 +5,7 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import type { ContactRequest, NewsletterRequest } from '#src/contracts/contact/forms.ts'
 import { isMarked } from '#src/contracts/flags.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countHit } from '#src/server/database/rates.ts'
 import { emailKey } from '#src/server/database/subscribers.ts'
@@ -37,7 +37,7 @@ const networkMark = 'many-from-network'
 export const isFlood = (flags: string[]): boolean => flags.includes(networkMark)
 
 export const digestInterval = (waiting: string[][]): number =>
-  waiting.some(isMarked) ? limits.digest.markedIntervalMs : limits.digest.intervalMs
+  waiting.some(isMarked) ? serverLimits.digest.markedIntervalMs : serverLimits.digest.intervalMs
 
 export const writeFlags = (flags: string[]): string => flags.join(',')
 export const readFlags = (stored: string): string[] => (stored === '' ? [] : stored.split(','))
@@ -149,7 +149,7 @@ export function createSpamCheck({
      * @returns whether the mail may be sent
      */
     async mayConfirm(db: Queryable, { prefix, key }: ContactSender, now: number): Promise<boolean> {
-      const { hits, windowMs } = limits.newsletter.perNetwork
+      const { hits, windowMs } = serverLimits.newsletter.perNetwork
       return (
         key === 'known' ||
         (await countHit(db, secretKey(`confirmations ${prefix}`), windowMs, now)) <= hits

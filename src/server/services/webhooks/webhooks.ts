@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { limits } from '#src/contracts/limits.ts'
 import { type WebhookRecord, webhookEvents, webhookFields } from '#src/contracts/staff/webhooks.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import {
   countWebhooks,
@@ -77,7 +77,7 @@ export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Depen
         const { waiting, givenUp, failed } = await readUntaken(
           database.db,
           row.id,
-          limits.webhooks.named,
+          staffLimits.webhooks.named,
         )
         return {
           id: row.id,
@@ -106,7 +106,7 @@ export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Depen
     if (!(await isNamed(setting.recipient))) return 'unnamed'
     const secret = `whsec_${randomBytes(32).toString('base64')}`
     const outcome = await database.write(async (tx) => {
-      if ((await countWebhooks(tx, database.engine)) >= limits.webhooks.most) return 'full'
+      if ((await countWebhooks(tx, database.engine)) >= staffLimits.webhooks.most) return 'full'
       await note(tx, actor, await insertWebhook(tx, { ...setting, secret }), 'webhook.added', now)
       return { secret }
     })

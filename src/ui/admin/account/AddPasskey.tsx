@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Submit } from '../kit/controls.tsx'
 import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
@@ -38,7 +38,7 @@ export function AddPasskey({ name, next }: { name: string; next: string }) {
             label={fieldLabels.passkeyName}
             hint="It helps you recognise the passkey in your list."
             defaultValue={name}
-            maxLength={limits.passkey.name.max}
+            maxLength={staffLimits.passkey.name.max}
             autoComplete="off"
             error={nameError}
           />

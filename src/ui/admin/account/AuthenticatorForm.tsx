@@ -1,5 +1,5 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Submit } from '../kit/controls.tsx'
 import { PostedAlert, StaffForm } from '../kit/StaffForm.tsx'
@@ -36,10 +36,10 @@ export const AuthenticatorForm = ({ secret, address, posted }: Props) => (
       form="app"
       name="code"
       label="Code from your app"
-      hint={`The ${limits.code.app} digits that it shows now.`}
+      hint={`The ${staffLimits.code.app} digits that it shows now.`}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={limits.code.typed}
+      maxLength={staffLimits.code.typed}
       spellCheck={false}
       error={posted?.errors['code']?.[0]}
     />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Submit } from '../kit/controls.tsx'
 import styles from '../kit/StaffForm.module.css'
@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode
 }
 
-const { app, recovery } = limits.code
+const { app, recovery } = staffLimits.code
 const codes = {
   'any-code': {
     label: 'Code from your app',
@@ -68,7 +68,7 @@ export const IdentityForm = ({
               label={fieldLabels.password}
               type="password"
               autoComplete="current-password"
-              maxLength={limits.password.max}
+              maxLength={staffLimits.password.max}
               error={posted?.errors['password']?.[0]}
             />
           </>
@@ -80,7 +80,7 @@ export const IdentityForm = ({
             inputMode="numeric"
             autoComplete="one-time-code"
             autoCapitalize="none"
-            maxLength={limits.code.typed}
+            maxLength={staffLimits.code.typed}
             error={posted?.errors['code']?.[0]}
           />
         )}

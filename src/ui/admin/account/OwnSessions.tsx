@@ -1,4 +1,4 @@
-import type { OwnSession } from '#src/contracts/contact/records.ts'
+import type { OwnSession } from '#src/contracts/account/session-records.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { FrameButton } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'

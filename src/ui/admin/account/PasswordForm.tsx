@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { useSubmission } from '#src/ui/islands/submit/use-submission.ts'
 import { leaveStaffArea, staffFlag } from '../frame/staff-flag.ts'
@@ -71,7 +71,7 @@ export function PasswordForm({ name, kind, token, posted }: Props) {
     type: isShown ? 'text' : 'password',
     autoCapitalize: isShown ? 'none' : undefined,
     spellCheck: false,
-    maxLength: limits.password.max,
+    maxLength: staffLimits.password.max,
   })
   return (
     <StaffForm
@@ -93,8 +93,8 @@ export function PasswordForm({ name, kind, token, posted }: Props) {
       <Field
         {...field('newPassword')}
         autoComplete="new-password"
-        minLength={limits.password.min}
-        hint={`At least ${limits.password.min} characters. A few words in a row are easy to remember.`}
+        minLength={staffLimits.password.min}
+        hint={`At least ${staffLimits.password.min} characters. A few words in a row are easy to remember.`}
       />
       {isEnhanced && (
         <label className={`tap muted ${styles['show']}`}>

@@ -3,7 +3,7 @@ import { type SignInReason, signInAddress, signInReasons } from '#src/contracts/
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { texts } from '#src/contracts/contact/texts.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import type { Outcome } from '#src/ui/islands/submit/send.ts'
 import { useSubmission } from '#src/ui/islands/submit/use-submission.ts'
@@ -55,7 +55,7 @@ export function SignInForm({ posted, next = null, reason }: Props) {
     name,
     label: fieldLabels[name],
     error: errors[name]?.[0],
-    maxLength: limits[name].max,
+    maxLength: staffLimits[name].max,
     spellCheck: false,
   })
   return (

@@ -1,6 +1,6 @@
-import type { AuditPage, AuditRecord } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { actionLabel, auditActions, describeDetail } from '#src/contracts/staff/audit.ts'
+import type { AuditPage, AuditRecord } from '#src/contracts/staff/audit-records.ts'
 import { FrameButton, TextLink } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { EmptyList } from '../lists/EmptyList.tsx'

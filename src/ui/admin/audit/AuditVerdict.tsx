@@ -1,6 +1,6 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { Region } from '#src/contracts/formats.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { retention } from '#src/contracts/retention.ts'
 import { describeAuditFault, type AuditCheck as Verdict } from '#src/contracts/staff/audit.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
@@ -9,8 +9,8 @@ import styles from './AuditLog.module.css'
 export const AuditLead = ({ region }: { region: Region }) => (
   <p className="muted">
     This log shows who did what in the staff area, and when, in the time of{' '}
-    <span data-zone>{region.timeZone}</span>. An entry is kept for {limits.retention.auditMonths}{' '}
-    months. It names requests by number and holds nothing that a visitor typed.
+    <span data-zone>{region.timeZone}</span>. An entry is kept for {retention.auditMonths} months.
+    It names requests by number and holds nothing that a visitor typed.
   </p>
 )
 

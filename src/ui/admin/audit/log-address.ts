@@ -1,6 +1,6 @@
 import { cutText } from '#src/contracts/cut-text.ts'
-import { limits } from '#src/contracts/limits.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { addressOf, readCursors } from '../lists/list-address.ts'
 
 /**
@@ -13,7 +13,7 @@ export type LogAddress = { actor: string; action: string; cursors: number[] }
 export function readLogAddress(query: URLSearchParams): LogAddress {
   const action = query.get('action') ?? ''
   return {
-    actor: cutText(query.get('actor') ?? '', limits.username.max),
+    actor: cutText(query.get('actor') ?? '', staffLimits.username.max),
     action: Object.hasOwn(auditActions, action) ? action : '',
     cursors: readCursors(query),
   }

@@ -6,7 +6,7 @@ import {
   noFilter,
 } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { retention } from '#src/contracts/retention.ts'
 import { useMay } from '../frame/staff-role.ts'
 import controls from '../kit/Control.module.css'
 import { Cards, type ListNews, ListPanel } from '../lists/ListPanel.tsx'
@@ -174,9 +174,7 @@ export const ContactList = ({ list, posted, onForget, news, view, desk, work, on
           </p>
           {mayDelete && listLocation.filter.state === 'flagged' && page && page.total > 0 && (
             <div className={`row panel ${styles['notice']}`}>
-              <p>
-                Flagged contacts are deleted {limits.retention.flaggedDays} days after they came.
-              </p>
+              <p>Flagged contacts are deleted {retention.flaggedDays} days after they came.</p>
               <a className={controls['button']} href={deleteAddress(listLocation)}>
                 Review and delete {page.total}, one by one
               </a>

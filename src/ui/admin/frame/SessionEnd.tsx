@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SessionRecord } from '#src/contracts/contact/records.ts'
+import type { SessionRecord } from '#src/contracts/account/session-records.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { LineButton, SmallButton } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'

@@ -1,5 +1,5 @@
 import type { ContactOrder } from '#src/contracts/contact/contact-list.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { onPlainClick } from '../../base/plain-click.ts'
 import controls from '../kit/Control.module.css'
 import styles from './Pager.module.css'
@@ -39,7 +39,7 @@ export const Pager = ({
   stepTo,
 }: Props) => {
   if (items.length === 0 && cursors.length === 0) return null
-  const before = cursors.length * limits.page.usual
+  const before = cursors.length * staffLimits.page.usual
   const last = before + items.length
   return (
     <nav className={`row muted ${styles['pager']}`} aria-label="Pages">

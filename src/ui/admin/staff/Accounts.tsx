@@ -4,6 +4,7 @@ import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { isRole } from '#src/contracts/permissions.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { ignoreDoubleClick } from '#src/ui/base/ignore-double-click.ts'
@@ -27,7 +28,7 @@ type Props = {
   region: Region
 }
 
-const hours = limits.accountLinkMs / 3_600_000
+const hours = staffLimits.accountLinkMs / 3_600_000
 
 type LinkProps = { link: string; mailedTo: string; hasMailServer: boolean }
 
@@ -98,7 +99,11 @@ export function Accounts({
         text="They choose their own password through a link, and only they know it."
       >
         <form method="post" action="/admin/accounts" className={styles['invitation']}>
-          <Field {...text('name')} hint="They sign in with it." maxLength={limits.username.max} />
+          <Field
+            {...text('name')}
+            hint="They sign in with it."
+            maxLength={staffLimits.username.max}
+          />
           <Field
             {...text('email')}
             type="email"

@@ -1,6 +1,5 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { limits } from '#src/contracts/limits.ts'
 import {
   boxOf,
   type WebhookRecord,
@@ -8,6 +7,7 @@ import {
   webhookFields,
   webhooksAddress,
 } from '#src/contracts/staff/webhooks.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
 import { Field, FieldError } from '#src/ui/base/form/Field.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
@@ -103,7 +103,7 @@ export function Webhooks({ webhooks, posted, isDone, region }: Props) {
     form: 'new',
     name,
     error: posted?.errors[name]?.[0],
-    maxLength: limits.webhooks[name].max,
+    maxLength: staffLimits.webhooks[name].max,
     defaultValue: posted?.values[name],
     autoComplete: 'off',
   })

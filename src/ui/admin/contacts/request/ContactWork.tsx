@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { contactOutcomes, noFilter } from '#src/contracts/contact/contact-list.ts'
 import type { ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
 import { formatAge, formatDay, type Region } from '#src/contracts/formats.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { useMay } from '../../frame/staff-role.ts'
@@ -155,7 +155,7 @@ function OutcomeForm({
         name="words"
         label="In a few words"
         isOptional
-        maxLength={limits.contactWork.outcome}
+        maxLength={staffLimits.contactWork.outcome}
         defaultValue={outcome?.words}
       />
     </SmallForm>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { ContactNote, StaffContact } from '#src/contracts/contact/records.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { type Attempt, nextAttempt } from '#src/ui/islands/submit/idempotency.ts'
 import { useMay } from '../../frame/staff-role.ts'
@@ -35,7 +35,7 @@ export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
         form={form}
         name="text"
         label={label}
-        limit={limits.contactWork.note}
+        limit={staffLimits.contactWork.note}
         rows={2}
         defaultValue={text}
         error={fault}

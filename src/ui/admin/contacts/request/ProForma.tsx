@@ -10,7 +10,7 @@ import {
 } from '#src/contracts/contact/pro-forma.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { formatDay, formatList } from '#src/contracts/formats.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
@@ -132,7 +132,7 @@ export const ProFormaForm = ({
             form={form}
             name="text"
             label="Mail"
-            limit={limits.contactWork.reply}
+            limit={staffLimits.contactWork.reply}
             error={errors['text']?.[0]}
             defaultValue={values['text']}
           />

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
@@ -76,7 +76,7 @@ export function ReplyForm({
         form={form}
         name="subject"
         label="Subject"
-        maxLength={limits.contactWork.subject}
+        maxLength={staffLimits.contactWork.subject}
         defaultValue={fillWords(words.subject, contact, company)}
       />
       <TextArea
@@ -84,7 +84,7 @@ export function ReplyForm({
         form={form}
         name="text"
         label="Reply"
-        limit={limits.contactWork.reply}
+        limit={staffLimits.contactWork.reply}
         defaultValue={begun.text}
         error={fault}
         autoFocus

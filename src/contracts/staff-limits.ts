@@ -1,0 +1,62 @@
+/** Limits of the staff area and of its accounts (product-decisions.md, Staff area). */
+export const staffLimits = {
+  username: { min: 1, max: 100 },
+  password: { min: 12, max: 200 },
+  /**
+   * Digits of a code from an authenticator app, and of a recovery code; `typed` leaves room for
+   * spaces between them.
+   */
+  code: { app: 6, recovery: 12, typed: 40 },
+  passkey: {
+    name: { max: 60 }, // characters
+    part: 16_384, // characters of each part of a browser's answer
+    /** Characters of a transport's name, and number of transports. */
+    transport: 20,
+    transports: 10,
+  },
+  opening: {
+    line: 300, // characters of a line's name
+    answers: 200, // stored answers
+    backupMs: 8 * 86_400_000, // milliseconds for which a backup counts as recent
+  },
+  contactWork: {
+    note: 2000, // characters, as for reply and subject
+    reply: 10_000,
+    subject: 200,
+    entries: 100, // notes, or replies, of one request
+    onTop: 20, // due requests at the top of the list
+    samePerson: 99, // limit up to which requests of the same person are counted
+    earlier: 3, // earlier requests named for each of address, telephone number and company
+    outcome: 200, // characters about the outcome of a request
+  },
+  /** Replies, pro-formas and test mails that an account may send in a window. */
+  staffMails: { hits: 60, windowMs: 3_600_000 },
+  /**
+   * Milliseconds that a test mail may take in total, and characters shown of the mail server's
+   * answer.
+   */
+  testMail: { ms: 30_000, words: 300 },
+  // milliseconds between two mails that ask owners to confirm price values
+  valuesAskedMs: 24 * 3_600_000,
+  proFormaLines: 60, // lines of a pro-forma: lines of the request's list, and others that staff add
+  zonesOffered: 100, // time zones that the staff list offers as filters, the most common ones
+  page: { usual: 50, max: 200 }, // rows of a page of a staff list
+  proofMs: 10 * 60_000, // milliseconds for which a proof of identity allows an export or a deletion
+  /**
+   * Milliseconds for which an invitation, or a link for a new password, is valid: over a weekend.
+   */
+  accountLinkMs: 72 * 3_600_000,
+  // milliseconds after which a one-time password expires, used or not
+  oneTimePasswordMs: 72 * 3_600_000,
+  webhooks: {
+    most: 5,
+    recipient: { min: 3, max: 100 }, // characters
+    url: { max: 500 },
+    /** Milliseconds for one attempt in total, and for each address of a name except the last. */
+    totalMs: 10_000,
+    attemptMs: 2500,
+    answerBytes: 4096, // bytes that are read of a response
+    named: 20, // abandoned events that the staff area lists for each webhook
+  },
+  mailStillMs: 10 * 60_000, // milliseconds after which staff are told that mails are not being sent
+} as const
