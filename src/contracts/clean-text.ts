@@ -8,8 +8,10 @@ const zeroWidth = String.raw`[\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufff
  * Tag characters, which draw flags such as Scotland's with up to six of them; elsewhere they only
  * hide words.
  */
-const tags = String.raw`(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,5})[\u{e0000}-\u{e007f}]`
-const invisible = new RegExp([controls, direction, zeroWidth, tags].join('|'), 'gu')
+const flag = String.raw`(\u{1f3f4}[\u{e0020}-\u{e007f}]{1,6})`
+const tags = String.raw`[\u{e0000}-\u{e007f}]`
+// What stays is matched first and put back, because older Safari has no lookbehind.
+const invisible = new RegExp([flag, controls, direction, zeroWidth, tags].join('|'), 'gu')
 
 /** Scripts whose letters join or form conjuncts, so that a joiner changes what is read. */
 const joiningScripts = [
@@ -19,8 +21,11 @@ const joiningScripts = [
 ]
 const joined = `[${joiningScripts.map((script) => String.raw`\p{scx=${script}}`).join('')}]`
 const emoji = String.raw`\p{Extended_Pictographic}`
-const betweenEmoji = String.raw`(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`
-const strayJoiners = new RegExp(String.raw`(?<!${joined})(?!${betweenEmoji})[\u200c\u200d]`, 'gu')
+const betweenEmoji = String.raw`${emoji}[\ufe0f\p{Emoji_Modifier}]?\u200d(?=${emoji})`
+const joiners = new RegExp(
+  String.raw`(${joined}[\u200c\u200d]|${betweenEmoji})|[\u200c\u200d]`,
+  'gu',
+)
 
 /**
  * Cleans a text that somebody typed or pasted. Takes any string. Gives it in NFC without control
@@ -36,8 +41,8 @@ const strayJoiners = new RegExp(String.raw`(?<!${joined})(?!${betweenEmoji})[\u2
 export function cleanText(text: string, lines: 'one' | 'several' = 'several'): string {
   const broken = text.replace(breaks, '\n')
   const visible = (lines === 'one' ? broken.replace(/[\n\t]/g, ' ') : broken)
-    .replace(invisible, '')
-    .replace(strayJoiners, '')
+    .replace(invisible, '$1')
+    .replace(joiners, '$1')
   return toNormalForm(visible, 'NFC')
 }
 
