@@ -1,24 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 import { succeeds } from './succeeds.ts'
 
 /** An unprivileged account that every system has, because PostgreSQL refuses to run as root. */
 const nobody = { uid: 65_534, gid: 65_534 }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {

@@ -1,21 +1,13 @@
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../scripts/site/free-port.ts'
 import { startPostgres } from '../../scripts/site/start-postgres.ts'
 import { startSite } from '../../scripts/site/start-site.ts'
-import { listen } from '../node-http.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 beforeAll(async () => {
   postgres = await startPostgres({ isDurable: false })
 }, 60_000)
 afterAll(() => postgres.stop())
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await listen(server)
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 it('answers 503 while the database is away at its start, shows no text of the files, and begins when it is there', async () => {
   await postgres.kill()
