@@ -12,16 +12,9 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requireBuiltSite } from '../scripts/site/built-site.ts'
 import { startPostgres } from '../scripts/site/start-postgres.ts'
+import { hostName } from '../scripts/site/start-proxy.ts'
 import { startSite } from '../scripts/site/start-site.ts'
-import {
-  type Front,
-  hostName,
-  isInstalled,
-  leadKey,
-  loadFront,
-  siteSettings,
-  startFront,
-} from './front.ts'
+import { type Front, isInstalled, leadKey, loadFront, siteSettings, startFront } from './front.ts'
 import { startMailServer } from './mail-server.ts'
 import { memoryOfTree } from './processes.ts'
 

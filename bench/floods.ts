@@ -5,7 +5,7 @@
  */
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { hostName } from './front.ts'
+import { hostName } from '../scripts/site/start-proxy.ts'
 
 const [, , name = '', port, kind, given = '{}'] = process.argv
 

@@ -7,8 +7,9 @@
  */
 import { connect as connectPlain } from 'node:net'
 import { connect as connectTls } from 'node:tls'
+import { hostName } from '../scripts/site/start-proxy.ts'
 import { contactOfFlood } from './floods.ts'
-import { hostName, leadKey } from './front.ts'
+import { leadKey } from './front.ts'
 
 const connections = 16
 const [, , port = '', kind, milliseconds, ...paths] = process.argv

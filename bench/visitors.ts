@@ -9,8 +9,9 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { type Answer, ask as askSite } from '../scripts/site/ask-site.ts'
+import { hostName } from '../scripts/site/start-proxy.ts'
 import { contactOfFlood, type FloodStaff } from './floods.ts'
-import { type Front, hostName } from './front.ts'
+import type { Front } from './front.ts'
 import { memoryOfTree } from './processes.ts'
 
 /**

@@ -6,7 +6,7 @@ import std;
 backend isopo {
   .host = "127.0.0.1";
   .port = "3000";
-  .probe = { .url = "/livez"; .interval = 1s; .timeout = 1s; .window = 3; .threshold = 2; }
+  .probe = { .url = "/livez"; .interval = 1s; .timeout = 1s; .window = 3; .threshold = 2; .initial = 2; }
 }
 
 sub vcl_recv {

@@ -41,7 +41,8 @@ export function ask(
     const headers = {
       'x-forwarded-for': client,
       'sec-fetch-site': 'same-origin',
-      cookie,
+      // A header without a value would also count as a cookie.
+      ...(cookie ? { cookie } : {}),
       ...more.headers,
       ...(body
         ? {

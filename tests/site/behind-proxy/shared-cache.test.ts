@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
-import { ask, openEditorSession } from '../../scripts/site/ask-site.ts'
-import { startOwnSite } from './own-site.ts'
+import { ask, openEditorSession } from '../../../scripts/site/ask-site.ts'
+import { startOwnSite } from '../own-site.ts'
 
 const start = (env: Record<string, string>) =>
   startOwnSite({ env: { SHARED_CACHE_SECONDS: '60', ...env } })

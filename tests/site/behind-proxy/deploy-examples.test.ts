@@ -1,0 +1,221 @@
+import { chmodSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { Agent } from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { site as company } from '#src/content/settings/site.ts'
+import { keepAssets } from '../../../scripts/keep-assets.ts'
+import { ask } from '../../../scripts/site/ask-site.ts'
+import { freePort } from '../../../scripts/site/free-port.ts'
+import {
+  hasGeoip2,
+  hostName,
+  isInstalled,
+  startNginx,
+  startVarnish,
+} from '../../../scripts/site/start-proxy.ts'
+import { listen } from '../../node-http.ts'
+import { afterwards, temporaryFolder } from '../../temporary-folder.ts'
+import { startOwnSite } from '../own-site.ts'
+
+/** Spellings of Accept-Encoding, each with the encodings in which the page may come. */
+const [any, zipped, none] = [['br', 'gzip', 'none'], ['gzip', 'none'], ['none']]
+const spellings: [string, string[]][] = [
+  ['gzip, deflate, br, zstd', any],
+  ['gzip, deflate, br', any],
+  ['br, gzip', any],
+  ['br', ['br', 'none']],
+  ['BR;q=1.0, gzip;q=0.5', any],
+  ['br;q=0.1', ['br', 'none']],
+  ['deflate, gzip;q=1.0, *;q=0.5', zipped],
+  ['gzip', zipped],
+  ['GZIP', zipped],
+  ['gzip,deflate', zipped],
+  ['gzip;q=0.001', zipped],
+  ['br;q=0, gzip', zipped],
+  ['br; q=0.0, gzip', zipped],
+  ['br;q=0.000,gzip;q=1', zipped],
+  ['gzip;q=0', none],
+  ['gzip; q=0, br; q=0', none],
+  ['identity', none],
+  ['deflate', none],
+  ['brotli', none],
+  ['', none],
+]
+const agent = new Agent({ rejectUnauthorized: false, servername: hostName })
+/** The test says in X-Forwarded-For who asks, and nginx believes it. */
+const realAddress = 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;'
+
+type Proxy = { stop: () => Promise<void> }
+type Start = (options: { port: number; sitePorts: number[]; assets: string }) => Promise<Proxy>
+type Site = { origin: string }
+
+/** Passes requests on to the site and notes their targets. After `close`, the proxy finds no process. */
+async function openRelay(site: Site) {
+  const asked: string[] = []
+  const server = createServer((req, res) => {
+    const { method, headers, url = '/' } = req
+    if (!/^\/(livez|readyz)$/.test(url)) asked.push(url)
+    const onward = request(site.origin + url, { method, headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(res)
+    })
+    onward.on('error', () => res.destroy())
+    req.pipe(onward)
+  })
+  const port = await listen(server)
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  afterwards(close)
+  return { port, asked, close }
+}
+
+/** Starts a proxy before a site. @returns a function that asks the proxy, and the relay between the two */
+async function openBehind({ start, isTls }: Pick<Example, 'start' | 'isTls'>, behind: Site) {
+  const relay = await openRelay(behind)
+  const port = await freePort()
+  const proxy = await start({ port, sitePorts: [relay.port], assets })
+  afterwards(proxy.stop)
+  const asks = (target: string, { headers, ...asked }: Parameters<typeof ask>[2] = {}) =>
+    ask(`${isTls ? 'https' : 'http'}://127.0.0.1:${port}`, target, {
+      ...asked,
+      headers: { host: hostName, ...headers },
+      ...(isTls ? { agent } : {}),
+    })
+  return { ask: asks, relay }
+}
+
+type Example = {
+  name: string
+  packages: string
+  isInstalled: boolean
+  isTls: boolean
+  start: Start
+}
+const caches: Example[] = [
+  {
+    name: 'nginx-cache.conf',
+    packages: 'nginx libnginx-mod-http-geoip2',
+    isInstalled: isInstalled('nginx') && hasGeoip2(),
+    isTls: true,
+    start: (options) => startNginx({ ...options, keepsPages: 'by country', http: realAddress }),
+  },
+  {
+    name: 'isopo.vcl',
+    packages: 'varnish',
+    isInstalled: isInstalled('varnishd'),
+    isTls: false,
+    start: startVarnish,
+  },
+]
+/** A row for each example. Where the proxy is not installed, its tests are skipped, and the row says what they need. */
+const rows = (some: Example[]) =>
+  some.map(
+    (example) =>
+      [
+        example.isInstalled ? example.name : `${example.name} (apt install ${example.packages})`,
+        example,
+      ] as const,
+  )
+
+const assets = temporaryFolder()
+chmodSync(assets, 0o755)
+keepAssets(assets)
+const startWith = (SHARED_CACHE_SECONDS: string) =>
+  startOwnSite({
+    env: { SHARED_CACHE_SECONDS, COUNTRY_HEADER: 'x-country', TRUSTED_PROXY: '127.0.0.1' },
+  })
+const [site, brief] = [await startWith('60'), await startWith('1')]
+
+/** Visitors by addresses that the country table knows. */
+const addresses = { nigeria: '197.210.1.1', canada: '142.112.1.1', nowhere: '10.0.0.1' }
+/** nginx finds the country itself, also that of a visitor who names another one. Before Varnish, a TLS proxy names it. */
+const visitorsOf = ({ isTls }: Pick<Example, 'isTls'>) => {
+  const from = (client: string, country: string) => ({
+    client,
+    headers: isTls ? {} : { 'x-country': country },
+  })
+  const { nigeria, canada, nowhere } = addresses
+  const liar = isTls ? { client: canada, headers: { 'x-country': 'NG' } } : from(canada, 'CA')
+  return {
+    nigeria: from(nigeria, 'NG'),
+    canada: from(canada, 'CA'),
+    nowhere: from(nowhere, 'XX'),
+    liar,
+  }
+}
+
+describe.each(rows(caches))('%s', (_, { isInstalled: canRun, ...example }) => {
+  const { nigeria, canada, nowhere, liar } = visitorsOf(example)
+  it.skipIf(!canRun)(
+    'keeps a page for each country, and sends Canada to its own site',
+    async () => {
+      const { ask: get, relay } = await openBehind(example, site)
+      const statuses = async (...visitors: (typeof nigeria)[]) => {
+        const answered = []
+        for (const visitor of visitors) {
+          const { status, headers } = await get('/about', visitor)
+          answered.push(status === 302 ? headers['location'] : status)
+        }
+        return answered
+      }
+      const away = company().canadianSite?.url
+      expect(await statuses(nigeria, canada, nigeria, liar, nowhere, canada)).toEqual([
+        200,
+        away,
+        200,
+        away,
+        200,
+        away,
+      ])
+      // The site answers whom the page is not kept for, and the cache everybody else.
+      await statuses(nigeria)
+      relay.asked.length = 0
+      expect(await statuses(nigeria, canada, nowhere)).toEqual([200, away, 200])
+      expect(relay.asked).toEqual(['/about', '/about'])
+    },
+  )
+
+  it.skipIf(!canRun)(
+    'asks the site three times at most, however browsers spell the encodings that they take',
+    async () => {
+      const { ask: get, relay } = await openBehind(example, site)
+      for (const [spelling, taken] of spellings) {
+        const { status, headers } = await get('/products', {
+          ...nigeria,
+          headers: { ...nigeria.headers, 'accept-encoding': spelling },
+        })
+        expect
+          .soft([status, taken], spelling)
+          .toEqual([200, expect.arrayContaining([headers['content-encoding'] ?? 'none'])])
+      }
+      expect(relay.asked.length).toBeLessThanOrEqual(3)
+    },
+  )
+
+  it.skipIf(!canRun)('keeps nothing of a visitor with a cookie or a key', async () => {
+    const { ask: get, relay } = await openBehind(example, site)
+    const some = [
+      { ...nigeria, cookie: 'region=global' },
+      { ...nigeria, headers: { ...nigeria.headers, authorization: 'Bearer x' } },
+    ]
+    for (const visitor of [...some, ...some, nigeria]) await get('/about', visitor)
+    expect(relay.asked.length).toBe(5)
+    await get('/about', nigeria)
+    expect(relay.asked.length).toBe(5)
+  })
+
+  it.skipIf(!canRun)('shows kept pages, in every encoding, while no process answers', async () => {
+    const { ask: get, relay } = await openBehind(example, brief)
+    const before = await get('/about', nigeria)
+    relay.close()
+    // The page's second and the two of stale-while-revalidate have passed.
+    await sleep(3500)
+    for (const visitor of [nigeria, nigeria]) {
+      const { status, body } = await get('/about', visitor)
+      expect([status, body === before.body]).toEqual([200, true])
+    }
+  })
+})
