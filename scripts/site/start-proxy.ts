@@ -178,10 +178,17 @@ export const startNginx = (options: NginxOptions) =>
   start(options.port, (folder) => ['nginx', '-c', writeNginxFiles(folder, options)])
 
 /** Starts Varnish, which keeps pages between a TLS proxy and the site. */
-export const startVarnish = ({ port, sitePorts: [sitePort] }: Options) =>
+export const startVarnish = ({
+  port,
+  sitePorts: [sitePort],
+  assets = '/srv/isopo/assets',
+}: Options) =>
   start(port, (folder) => {
     const file = path.join(folder, 'isopo.vcl')
-    const own = [['.port = "3000"', `.port = "${sitePort}"`]] as const
+    const own = [
+      ['.port = "3000"', `.port = "${sitePort}"`],
+      ['/srv/isopo/assets', assets],
+    ] as const
     writeFileSync(file, adapt('isopo.vcl', own))
     const words = [
       '-F',

@@ -11,13 +11,16 @@ import {
   hasGeoip2,
   hostName,
   isInstalled,
+  startCaddy,
   startNginx,
   startVarnish,
 } from '../../../scripts/site/start-proxy.ts'
+import { unavailablePage } from '../../../scripts/site/unavailable-page.ts'
 import { listen } from '../../node-http.ts'
 import { afterwards, temporaryFolder } from '../../temporary-folder.ts'
 import { startOwnSite } from '../own-site.ts'
 
+const page = unavailablePage('.')
 /** Spellings of Accept-Encoding, each with the encodings in which the page may come. */
 const [any, zipped, none] = [['br', 'gzip', 'none'], ['gzip', 'none'], ['none']]
 const spellings: [string, string[]][] = [
@@ -109,6 +112,22 @@ const caches: Example[] = [
     isTls: false,
     start: startVarnish,
   },
+]
+const examples: Example[] = [
+  {
+    name: 'nginx.conf',
+    packages: 'nginx',
+    isInstalled: isInstalled('nginx'),
+    isTls: true,
+    start: startNginx,
+  },
+  ...(['Caddyfile', 'Caddyfile.compose'] as const).map((name) => ({
+    name,
+    packages: 'caddy',
+    isInstalled: isInstalled('caddy'),
+    isTls: true,
+    start: (options: Parameters<Start>[0]) => startCaddy(name, options),
+  })),
 ]
 /** A row for each example. Where the proxy is not installed, its tests are skipped, and the row says what they need. */
 const rows = (some: Example[]) =>
@@ -207,15 +226,76 @@ describe.each(rows(caches))('%s', (_, { isInstalled: canRun, ...example }) => {
     expect(relay.asked.length).toBe(5)
   })
 
-  it.skipIf(!canRun)('shows kept pages, in every encoding, while no process answers', async () => {
+  it.skipIf(!canRun)('shows kept pages while no process answers', async () => {
     const { ask: get, relay } = await openBehind(example, brief)
     const before = await get('/about', nigeria)
-    relay.close()
-    // The page's second and the two of stale-while-revalidate have passed.
+    // The page's second and the two of stale-while-revalidate pass.
     await sleep(3500)
-    for (const visitor of [nigeria, nigeria]) {
-      const { status, body } = await get('/about', visitor)
-      expect([status, body === before.body]).toEqual([200, true])
+    relay.close()
+    const answered = async () => {
+      const { status, body } = await get('/about', nigeria)
+      return [status, body === before.body]
     }
+    expect([await answered(), await answered()]).toEqual([
+      [200, true],
+      [200, true],
+    ])
+    // Varnish notices by its probe that no process answers.
+    await sleep(3000)
+    expect(await answered()).toEqual([200, true])
   })
 })
+
+describe.each(rows([...examples, ...caches]))('%s', (_, { isInstalled: canRun, ...example }) => {
+  const { nigeria } = visitorsOf(example)
+  it.skipIf(!canRun)(
+    'shows the page for an absent site in place of pages, forms and staff pages while no process answers',
+    async () => {
+      const { ask: get, relay } = await openBehind(example, brief)
+      expect((await get('/about', nigeria)).status).toBe(200)
+      relay.close()
+      const asked = [
+        ['/prices', {}],
+        ['/contact', { method: 'POST', form: { firstName: 'Ada' } }],
+        ['/api/contact', { method: 'POST', body: { firstName: 'Ada' } }],
+        ['/admin/signin', { cookie: 'a=b' }],
+        ['/api/session', { method: 'DELETE' }],
+      ] as const
+      await Promise.all(
+        asked.map(async ([target, more]) => {
+          const { status, headers, body } = await get(target, { ...nigeria, ...more })
+          const {
+            'cache-control': caching,
+            'content-type': type,
+            'retry-after': later,
+            'content-security-policy': policy,
+          } = headers
+          expect.soft([502, 503, 504], target).toContain(status)
+          expect
+            .soft([body, caching, type?.toString().split(';')[0], later], target)
+            .toEqual([page, 'no-store', 'text/html', '30'])
+          expect.soft(policy, target).toBe("default-src 'none'; style-src 'unsafe-inline'")
+        }),
+      )
+    },
+  )
+})
+
+describe.each(rows([...examples, ...caches].filter(({ isTls }) => isTls)))(
+  '%s',
+  (_, { isInstalled: canRun, ...example }) => {
+    const { nigeria } = visitorsOf(example)
+    it.skipIf(!canRun)('sends scripts of this version while no process answers', async () => {
+      const { ask: get, relay } = await openBehind(example, brief)
+      const [, script = ''] =
+        /"(\/_astro\/[^"]*\.js)"/.exec((await get('/about', nigeria)).body) ?? []
+      relay.close()
+      const { status, headers } = await get(script, nigeria)
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        expect.stringContaining('javascript'),
+        'public, max-age=31536000, immutable',
+      ])
+    })
+  },
+)
