@@ -135,9 +135,17 @@ it('names variables that look like its own, and no others', () => {
 it('refuses a shared cache that would not know the country', () => {
   const cache = { SHARED_CACHE_SECONDS: '5' }
   const named = { ...cache, COUNTRY_HEADER: 'x-country', TRUSTED_PROXY: '127.0.0.1' }
-  expect(() => readConfig(cache)).toThrow('COUNTRY_MODE=off')
   expect(() => readConfig({ ...named, TRUSTED_PROXY: '' })).toThrow('COUNTRY_HEADER')
   expect(
     [{ ...cache, COUNTRY_MODE: 'off' }, named].map((env) => readConfig(env).sharedCacheSeconds),
   ).toEqual([5, 5])
+})
+
+it.each([
+  ['COUNTRY_MODE', 'off'],
+  ['COUNTRY_HEADER', 'x-country'],
+])('says that %s lets a site with a shared cache start', (name, value) => {
+  const asked = { SHARED_CACHE_SECONDS: '5', TRUSTED_PROXY: '127.0.0.1' }
+  expect(() => readConfig(asked)).toThrow(`${name}='${value}'`)
+  expect(readConfig({ ...asked, [name]: value }).sharedCacheSeconds).toBe(5)
 })

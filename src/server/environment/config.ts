@@ -282,7 +282,7 @@ export function readConfig(env: Environment) {
     !(env['COUNTRY_HEADER'] && set.TRUSTED_PROXY)
   )
     throw new ConfigError(
-      'SHARED_CACHE_SECONDS needs COUNTRY_MODE=off, or TRUSTED_PROXY and COUNTRY_HEADER, in which the cache names the country',
+      "SHARED_CACHE_SECONDS needs one more line: COUNTRY_MODE='off', or COUNTRY_HEADER='x-country' where the cache names the country in this header, as docs/deploy/nginx-cache-server.conf does, and TRUSTED_PROXY is set",
     )
   return {
     port: set.PORT,
