@@ -32,7 +32,7 @@ type Options = {
   assets?: string
 }
 type NginxOptions = Options & {
-  /** Keeps pages as in nginx-cache.conf, by country or, as with COUNTRY_MODE=off, for all countries. */
+  /** Keeps pages as in nginx-cache.conf, by country or, with COUNTRY_MODE=off, for all countries. */
   keepsPages?: 'by country' | 'for all'
   /** Further lines of the block `http`. */
   http?: string
@@ -40,7 +40,10 @@ type NginxOptions = Options & {
   locations?: string
 }
 
-/** Replaces parts of an example of docs/deploy. @throws Error if the example lacks a part that is to be replaced */
+/**
+ * Replaces parts of an example of docs/deploy.
+ * @throws Error if the example lacks a part that is to be replaced
+ */
 function adapt(example: string, replacements: readonly Replacement[]): string {
   let text = readFileSync(path.join('docs/deploy', example), 'utf8')
   for (const [from, to] of replacements) {
@@ -52,8 +55,8 @@ function adapt(example: string, replacements: readonly Replacement[]): string {
 
 function makeCertificate(folder: string) {
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
-  const ask = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${hostName}`
-  const names = ['-addext', `subjectAltName=DNS:${hostName}`]
+  const ask = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'
+  const names = ['-subj', `/CN=${hostName}`, '-addext', `subjectAltName=DNS:${hostName}`]
   execFileSync('openssl', [...ask.split(' '), ...names, '-keyout', key, '-out', certificate], {
     stdio: 'ignore',
   })
@@ -66,7 +69,7 @@ const isListening = (port: number) =>
     socket.on('error', () => resolve(false)).on('connect', () => socket.destroy())
   })
 
-/** @param writeFiles writes the proxy's files into a new folder and returns the command that starts it */
+/** @param writeFiles writes the proxy's files into a new folder and returns its command */
 async function start(port: number, writeFiles: (folder: string) => string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'proxy-'))
   // nginx's processes run under another account, which has to read this folder.
@@ -120,22 +123,21 @@ function listenLines(port: number): Replacement[] {
   return hasDirective ? [listen] : [listen, ['  http2 on;\n', '']]
 }
 
-/** Makes the two files of nginx-cache.conf and its lines for the server, as Debian's nginx finds them. */
-function writeCacheFiles(folder: string, keepsPages: 'by country' | 'for all') {
-  const checkout = ['/srv/isopo/current', process.cwd()] as const
-  const file = adapt('nginx-cache.conf', [
-    ['/var/cache/isopo', path.join(folder, 'cache')],
-    checkout,
-  ])
-  const [, instead = ''] = /replace these four lines by: (.*)/.exec(file) ?? []
-  writeFileSync(
-    path.join(folder, 'conf.d/isopo-cache.conf'),
-    keepsPages === 'by country' ? file : file.replace(/^geoip2 .*\n(.*\n){2}\}$/m, instead),
-  )
-  writeFileSync(
-    path.join(folder, 'snippets/isopo-cache.conf'),
-    adapt('nginx-cache-server.conf', []),
-  )
+/** Copies files into the folder of nginx, as the guide says for the evening of a television spot. */
+function copyCacheFiles(folder: string, keepsPages: 'by country' | 'for all') {
+  const guide = readFileSync('docs/deploy.md', 'utf8')
+  const own: Record<string, Replacement[]> = {
+    'nginx-cache.conf': [
+      ['/var/cache/isopo', path.join(folder, 'cache')],
+      ['/srv/isopo/current', process.cwd()],
+    ],
+  }
+  for (const [, example = '', place = ''] of guide.matchAll(/^cp (\S+) \/etc\/nginx\/(\S+)$/gm)) {
+    const text = adapt(example, own[example] ?? [])
+    const [, instead = ''] = /replace these four lines by: (.*)/.exec(text) ?? []
+    const withoutCountry = text.replace(/^geoip2 .*\n(.*\n){2}\}$/m, instead)
+    writeFileSync(path.join(folder, place), keepsPages === 'by country' ? text : withoutCountry)
+  }
 }
 
 function writeNginxFiles(
@@ -160,17 +162,28 @@ function writeNginxFiles(
   ])
   for (const name of ['conf.d', 'snippets']) mkdirSync(path.join(folder, name))
   writeFileSync(path.join(folder, 'conf.d/isopo.conf'), site)
-  if (keepsPages) writeCacheFiles(folder, keepsPages)
+  if (keepsPages) copyCacheFiles(folder, keepsPages)
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((one) => `${one}_temp_path ${folder}/${one};`)
     .join(' ')
-  const main = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes auto; include /etc/nginx/modules-enabled/*.conf;`
-  const block = `include /etc/nginx/mime.types; sendfile on; keepalive_requests 1000000; tcp_nopush on; access_log ${folder}/access.log; ${folders} ${http}`
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(
     file,
-    `${main}\nevents { worker_connections 768; }\nhttp { ${block}\ninclude ${folder}/conf.d/*.conf; }\n`,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes auto;
+include /etc/nginx/modules-enabled/*.conf;
+events { worker_connections 768; }
+http {
+  include /etc/nginx/mime.types;
+  sendfile on; tcp_nopush on; keepalive_requests 1000000;
+  access_log ${folder}/access.log;
+  ${folders}
+  ${http}
+  include ${folder}/conf.d/*.conf;
+}
+`,
   )
+  const faults = spawnSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', file], { env }).stderr
+  if (faults.length > 0) throw new Error(`nginx -t says: ${faults}`)
   return file
 }
 

@@ -282,7 +282,8 @@ export function readConfig(env: Environment) {
     !(env['COUNTRY_HEADER'] && set.TRUSTED_PROXY)
   )
     throw new ConfigError(
-      "SHARED_CACHE_SECONDS needs one more line: COUNTRY_MODE='off', or COUNTRY_HEADER='x-country' where the cache names the country in this header, as docs/deploy/nginx-cache-server.conf does, and TRUSTED_PROXY is set",
+      "SHARED_CACHE_SECONDS needs one more line: COUNTRY_MODE='off', or COUNTRY_HEADER='x-country' " +
+        'if the cache names the country in this header, as docs/deploy/nginx-cache-server.conf does, and TRUSTED_PROXY is set',
     )
   return {
     port: set.PORT,

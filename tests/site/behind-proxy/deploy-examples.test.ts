@@ -1,9 +1,9 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { site as company } from '#src/content/settings/site.ts'
+import { readConfig } from '#src/server/environment/config.ts'
 import { keepAssets } from '../../../scripts/keep-assets.ts'
 import { ask } from '../../../scripts/site/ask-site.ts'
 import { freePort } from '../../../scripts/site/free-port.ts'
@@ -18,6 +18,7 @@ import {
 import { unavailablePage } from '../../../scripts/site/unavailable-page.ts'
 import { listen } from '../../node-http.ts'
 import { afterwards, temporaryFolder } from '../../temporary-folder.ts'
+import { editSite } from '../editing-site.ts'
 import { startOwnSite } from '../own-site.ts'
 
 const page = unavailablePage('.')
@@ -53,7 +54,9 @@ type Proxy = { stop: () => Promise<void> }
 type Start = (options: { port: number; sitePorts: number[]; assets: string }) => Promise<Proxy>
 type Site = { origin: string }
 
-/** Passes requests on to the site and notes their targets. After `close`, the proxy finds no process. */
+/**
+ * Passes requests on to the site and notes their targets. After `close`, the proxy finds no process.
+ */
 async function openRelay(site: Site) {
   const asked: string[] = []
   const server = createServer((req, res) => {
@@ -75,7 +78,10 @@ async function openRelay(site: Site) {
   return { port, asked, close }
 }
 
-/** Starts a proxy before a site. @returns a function that asks the proxy, and the relay between the two */
+/**
+ * Starts a proxy before a site.
+ * @returns a function that asks the proxy, and the relay between the two
+ */
 async function openBehind({ start, isTls }: Pick<Example, 'start' | 'isTls'>, behind: Site) {
   const relay = await openRelay(behind)
   const port = await freePort()
@@ -88,6 +94,13 @@ async function openBehind({ start, isTls }: Pick<Example, 'start' | 'isTls'>, be
       ...(isTls ? { agent } : {}),
     })
   return { ask: asks, relay }
+}
+
+const startCaddyAndVarnish: Start = async (options) => {
+  const varnishPort = await freePort()
+  const varnish = await startVarnish({ ...options, port: varnishPort })
+  const caddy = await startCaddy('Caddyfile', { ...options, sitePorts: [varnishPort] })
+  return { stop: () => caddy.stop().then(varnish.stop) }
 }
 
 type Example = {
@@ -121,6 +134,13 @@ const examples: Example[] = [
     isTls: true,
     start: startNginx,
   },
+  {
+    name: 'nginx-cache.conf without country',
+    packages: 'nginx',
+    isInstalled: isInstalled('nginx'),
+    isTls: true,
+    start: (options) => startNginx({ ...options, keepsPages: 'for all' }),
+  },
   ...(['Caddyfile', 'Caddyfile.compose'] as const).map((name) => ({
     name,
     packages: 'caddy',
@@ -128,8 +148,15 @@ const examples: Example[] = [
     isTls: true,
     start: (options: Parameters<Start>[0]) => startCaddy(name, options),
   })),
+  {
+    name: 'isopo.vcl behind Caddyfile',
+    packages: 'caddy varnish',
+    isInstalled: isInstalled('caddy') && isInstalled('varnishd'),
+    isTls: true,
+    start: startCaddyAndVarnish,
+  },
 ]
-/** A row for each example. Where the proxy is not installed, its tests are skipped, and the row says what they need. */
+/** Where a proxy is not installed, its tests are skipped, and the row says what they need. */
 const rows = (some: Example[]) =>
   some.map(
     (example) =>
@@ -142,15 +169,35 @@ const rows = (some: Example[]) =>
 const assets = temporaryFolder()
 chmodSync(assets, 0o755)
 keepAssets(assets)
+/** What the guide adds to the environment file, for nginx and for Varnish. */
+const [forNginx = {}, forVarnish = {}] = [
+  ...readFileSync('docs/deploy.md', 'utf8').matchAll(/^printf (.*) >> \/etc\/isopo\.env/gm),
+].map(([, lines = '']) =>
+  Object.fromEntries([...lines.matchAll(/(\w+)='(\S+)'/g)].map(([, name, value]) => [name, value])),
+)
 const startWith = (SHARED_CACHE_SECONDS: string) =>
-  startOwnSite({
-    env: { SHARED_CACHE_SECONDS, COUNTRY_HEADER: 'x-country', TRUSTED_PROXY: '127.0.0.1' },
-  })
+  startOwnSite({ env: { ...forNginx, SHARED_CACHE_SECONDS, TRUSTED_PROXY: '127.0.0.1' } })
 const [site, brief] = [await startWith('60'), await startWith('1')]
+// The company itself may have no such site.
+const canadianSite = { name: 'Works Canada', suffix: 'Canada', url: 'https://ca.site.example' }
+const editor = await editSite(site.origin, site.database, 'owner')
+await editor.save('content/company.json', { canadianSite })
+await editor.publish('A site in Canada')
+
+it('starts with the lines that the guide adds, with and without the country check', () => {
+  const read = (env: object) => {
+    const { sharedCacheSeconds, country } = readConfig({ ...env, TRUSTED_PROXY: '127.0.0.1' })
+    return [sharedCacheSeconds, country.mode]
+  }
+  expect([read(forNginx), read(forVarnish)]).toEqual([
+    [5, 'redirect'],
+    [5, 'off'],
+  ])
+})
 
 /** Visitors by addresses that the country table knows. */
 const addresses = { nigeria: '197.210.1.1', canada: '142.112.1.1', nowhere: '10.0.0.1' }
-/** nginx finds the country itself, also that of a visitor who names another one. Before Varnish, a TLS proxy names it. */
+/** nginx finds the country itself, whatever the visitor says. Before Varnish, a TLS proxy names it. */
 const visitorsOf = ({ isTls }: Pick<Example, 'isTls'>) => {
   const from = (client: string, country: string) => ({
     client,
@@ -180,7 +227,7 @@ describe.each(rows(caches))('%s', (_, { isInstalled: canRun, ...example }) => {
         }
         return answered
       }
-      const away = company().canadianSite?.url
+      const away = canadianSite.url
       expect(await statuses(nigeria, canada, nigeria, liar, nowhere, canada)).toEqual([
         200,
         away,
@@ -249,7 +296,7 @@ describe.each(rows(caches))('%s', (_, { isInstalled: canRun, ...example }) => {
 describe.each(rows([...examples, ...caches]))('%s', (_, { isInstalled: canRun, ...example }) => {
   const { nigeria } = visitorsOf(example)
   it.skipIf(!canRun)(
-    'shows the page for an absent site in place of pages, forms and staff pages while no process answers',
+    'shows unavailable.html for pages, forms and staff pages while no process answers',
     async () => {
       const { ask: get, relay } = await openBehind(example, brief)
       expect((await get('/about', nigeria)).status).toBe(200)
