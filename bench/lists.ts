@@ -111,7 +111,11 @@ async function run(name: string, url: string) {
   const database = openDatabase(url)
   await migrate(database)
   await fill(database)
-  const spam = { contact: async () => [], newsletter: async () => [], mayConfirm: async () => true }
+  const spam = {
+    contact: async () => [],
+    newsletter: async () => [],
+    judgeConfirmation: async () => 'send' as const,
+  }
   const disk = {
     isLow: async () => false,
     room: async () => ({ free: Number.POSITIVE_INFINITY, reserve: 0 }),

@@ -6,6 +6,7 @@ const marks: Record<string, string> = {
   'many-from-network': 'many messages from the same network in a short time',
   'many-from-address': 'many messages under the same e-mail address in a day',
   'many-on-site': 'unusually many messages at once',
+  'token-reused': 'many messages from one opened form',
 }
 
 const reasons: Record<string, string> = {

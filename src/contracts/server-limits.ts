@@ -56,6 +56,8 @@ export const serverLimits = {
      */
     pause: { afterMs: 20, mostMs: 250 },
   },
+  /** Shares of a narrower network that a wider one has, such as an IPv6 /48 of a /64. */
+  sharesOfWider: 4,
   /** Picture sizes made at the same time. One, because a decoded picture takes much memory. */
   pictureFiles: { slots: 1, slotsPerNetwork: 1, waiting: 1000, waitingPerNetwork: 250 },
   /**
@@ -114,11 +116,11 @@ export const serverLimits = {
   /** Passwords checked at the same time, and sign-ins that wait for a check. */
   signIns: { slots: 2, slotsPerNetwork: 1, waiting: 100, waitingPerNetwork: 20 },
   /**
-   * Maximum write requests of a network in a window, more than people in a shared office send. Up
-   * to `networks` networks are counted.
+   * Maximum write requests of a network in a window, more than the people behind one address of a
+   * mobile network send. Up to `networks` networks are counted.
    */
   flood: {
-    writes: { hits: 30, windowMs: 60_000, networks: 50_000 },
+    writes: { hits: 300, windowMs: 60_000, networks: 50_000 },
     unsubscribes: { hits: 120, windowMs: 60_000, networks: 50_000 },
     edits: { hits: 240, windowMs: 60_000, networks: 50_000 },
     kindness: 10, // write requests beyond the limit for which the typed values are still returned
@@ -141,9 +143,10 @@ export const serverLimits = {
     markedWaitMs: 600_000, // milliseconds that a confirmation mail waits when many are requested
     /**
      * Confirmation mails that a network may cause in a window, far more than people behind one
-     * address request.
+     * address request; further ones are refused. `onSite`: all of the site, and the pace at which
+     * mails above it, or above the share of a wider network, are sent.
      */
-    perNetwork: { hits: 60, windowMs: 3_600_000 },
+    confirmations: { perNetwork: 60, onSite: 300, windowMs: 3_600_000 },
   },
   /** The mail about flagged contact requests, and about requests marked for high volume. */
   digest: {

@@ -69,6 +69,7 @@ const directions: Record<string, string[]> = {
     'src/server/database',
     'src/server/fairness',
     'src/server/mail',
+    'src/server/request',
     'src/server/webhooks',
   ],
   'src/server/metrics': ['src/contracts', 'src/server/services'],

@@ -7,6 +7,11 @@ import type { OutboxTable, Tables } from './schema.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
 
+/**
+ * Priority of confirmations of the newsletter above a limit (limits.newsletter.confirmations): they
+ * are sent after all other mails, at a pace.
+ */
+const paced = 3
 /** A kind of mail. Mails with a lower `priority` are sent first (decision 0032). */
 export type MailInQueue = { kind: string; priority: 0 | 1 | 2 }
 
@@ -74,7 +79,7 @@ export const requestConfirmation = (
   db: Queryable,
   { kind, priority }: MailInQueue,
   condition: (e: ExpressionBuilder<Tables, 'subscriber'>) => Expression<SqlBool>,
-  { now, dueAt }: { now: number; dueAt: number },
+  { now, dueAt, isPaced }: { now: number; dueAt: number; isPaced: boolean },
 ) =>
   db
     .insertInto('outbox')
@@ -85,7 +90,7 @@ export const requestConfirmation = (
         .select([
           sql.lit(kind).as('kind'),
           'id',
-          sql.lit(priority).as('priority'),
+          sql.lit(isPaced ? paced : priority).as('priority'),
           sql<string | null>`cast(${currentRequestId()} as text)`.as('request_id'),
           sql<number>`cast(${now} as bigint)`.as('created_at'),
           sql<number>`cast(${dueAt} as bigint)`.as('due_at'),
@@ -95,6 +100,7 @@ export const requestConfirmation = (
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subscriber_id']).doUpdateSet({
         request_id: currentRequestId(),
+        priority: sql`excluded.priority`,
         created_at: now,
         due_at: dueAt,
         attempts: 0,
@@ -109,6 +115,8 @@ type Claim = {
   webhook?: number | null
   engine: Database['engine']
   kinds: readonly string[]
+  /** The kind of mails of which only so many are sent in a window if their priority is `paced`. */
+  pace: { kind: string; most: number; windowMs: number }
   limit: number
   leaseMs: number
   longestDelayMs: number
@@ -127,7 +135,7 @@ const hasCome =
  */
 export const claimMails = (
   db: Queryable,
-  { webhook = null, engine, kinds, limit, leaseMs, longestDelayMs, now }: Claim,
+  { webhook = null, engine, kinds, pace, limit, leaseMs, longestDelayMs, now }: Claim,
 ) =>
   db
     .updateTable('outbox')
@@ -143,6 +151,22 @@ export const claimMails = (
         // mails and not the index of the column.
         .where(sql<string>`coalesce(kind, '')`, 'in', webhook === null ? kinds : ['webhook'])
         .$if(webhook !== null, (query) => query.where('webhook_id', '=', webhook))
+        .$if(webhook === null, (query) =>
+          query.where((e) =>
+            e.or([
+              e('priority', '<', paced),
+              e(
+                e
+                  .selectFrom('outbox as sent')
+                  .select((sent) => sent.fn.countAll<number>().as('count'))
+                  .where('sent.kind', '=', pace.kind)
+                  .where('sent.sent_at', '>', now - pace.windowMs),
+                '<',
+                pace.most,
+              ),
+            ]),
+          ),
+        )
         .where(hasCome('due_at', now, longestDelayMs))
         .where(hasCome('leased_until', now, leaseMs))
         .orderBy('priority')
@@ -225,7 +249,7 @@ export const listMailsOfContacts = async (
         .execute()
 
 /**
- * Counts unsent mails due before a moment.
+ * Counts unsent mails due before a moment, without those that wait for their pace.
  * @returns their number, and since when the oldest has waited
  */
 export const countLateMails = (
@@ -245,6 +269,7 @@ export const countLateMails = (
     .where('failed_at', 'is', null)
     .where(since, '<=', before)
     .where('kind', '<>', 'webhook')
+    .where('priority', '<', paced)
     .executeTakeFirstOrThrow()
 }
 

@@ -45,6 +45,7 @@ type Asking = {
   suppressionKey: string
   now: number
   dueAt: number
+  isPaced: boolean
   intervalMs: number
   suppressedIntervalMs: number
 }
@@ -56,7 +57,7 @@ type Asking = {
 export async function askForConfirmation(
   db: Queryable,
   mail: MailInQueue,
-  { id, suppressionKey, now, dueAt, intervalMs, suppressedIntervalMs }: Asking,
+  { id, suppressionKey, now, dueAt, isPaced, intervalMs, suppressedIntervalMs }: Asking,
 ): Promise<void> {
   const isDue = (e: ExpressionBuilder<Tables, 'subscriber'>) =>
     e.and([
@@ -77,7 +78,7 @@ export async function askForConfirmation(
         ),
       ),
     ])
-  await requestConfirmation(db, mail, isDue, { now, dueAt })
+  await requestConfirmation(db, mail, isDue, { now, dueAt, isPaced })
   const asked = await db
     .updateTable('subscriber')
     .set({ asked_at: now })

@@ -68,3 +68,42 @@ it('pauses a network after long work, so that it does not fill each round in whi
   expect(done.indexOf('page')).toBeLessThan(4)
   expect(done).toHaveLength(11)
 })
+
+it('serves another network as soon where a /48 asks from many addresses as where one address asks', async () => {
+  const bounds = { slots: 4, slotsPerNetwork: 2, waiting: 1000, waitingPerNetwork: 250 }
+  const askedBefore = async (networkOf: (index: number) => string) => {
+    const queue = createFairQueue(bounds)
+    const done: string[] = []
+    const ask = (network: string) =>
+      queue.run({ network }, async () => {
+        await nextRound()
+        done.push(network)
+      })
+    const flood = Array.from({ length: 100 }, (_, index) => ask(networkOf(index)))
+    await ask('203.0.113.9')
+    await Promise.all(flood)
+    return done.indexOf('203.0.113.9')
+  }
+  expect(await askedBefore(() => '198.51.100.1')).toBeLessThan(5)
+  expect(await askedBefore((index) => `2001:db8:1:${index.toString(16)}::/64`)).toBeLessThan(5)
+})
+
+it('serves the networks of a /48 in turn, and takes another network in place of its last waiter', async () => {
+  const queue = createFairQueue({ slots: 1, slotsPerNetwork: 1, waiting: 8, waitingPerNetwork: 7 })
+  const done: string[] = []
+  const ask = (network: string) =>
+    queue.run({ network }, async () => void done.push(network)).catch(({ status }) => status)
+  const flooding = '2001:db8:1:1::/64'
+  const asked = [...Array<string>(6).fill(flooding), '2001:db8:1:2::/64', '2001:db8:1:3::/64']
+  const flood = [ask('198.51.100.1'), ...asked.map(ask)]
+  const visitor = ask('203.0.113.9')
+  expect((await Promise.all(flood)).filter(Boolean)).toEqual([429])
+  await visitor
+  expect(done.slice(0, 5)).toEqual([
+    '198.51.100.1',
+    flooding,
+    '203.0.113.9',
+    '2001:db8:1:2::/64',
+    '2001:db8:1:3::/64',
+  ])
+})

@@ -1,4 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
+import { networksOf } from '../request/client-address.ts'
+import { shareAt } from './shares.ts'
 
 export type QueueLimits = {
   slots: number
@@ -53,13 +55,35 @@ export type Slot = {
   outside: <T>(run: () => Promise<T>) => Promise<T>
 }
 
-type Waiter = { call: (refusal: Refusal | null) => void; isReturning: boolean }
-/** Waiters by network. The networks are in the order in which they are served. */
-type Lane = { networks: Map<string, Waiter[]>; length: number }
+type Waiter = {
+  call: (refusal: Refusal | null) => void
+  isReturning: boolean
+  /** Narrowest first, as `networksOf` returns them. */
+  networks: string[]
+}
+
+/**
+ * Waiters of one wider network, by its narrower ones. Both maps are in the order in which their
+ * networks are served.
+ */
+type Group = { networks: Map<string, Waiter[]>; length: number }
+type Lane = { groups: Map<string, Group>; length: number }
+
+const longestOf = <T extends { length: number }>(parts: Map<string, T>): T | undefined =>
+  [...parts.values()].reduce<T | undefined>(
+    (most, one) => (one.length > (most?.length ?? 0) ? one : most),
+    undefined,
+  )
+
+function moveToEnd<T>(parts: Map<string, T>, key: string, value: T) {
+  parts.delete(key)
+  parts.set(key, value)
+}
 
 /**
  * Shares few slots among many networks (decision 0031). Networks take turns, so that a visitor
- * waits for one request of each other network, however many requests each has sent. If the queue is
+ * waits for one request of each other network, however many requests each has sent. The networks of
+ * one /48 share its turns. If the queue is
  * full, a newcomer replaces the last waiter of the network with the most waiters. A network pauses
  * after long work, such as a search of the editor, because Node accepts one connection in each turn
  * of the event loop, and work that fills each turn would keep other requests from reaching the
@@ -72,38 +96,44 @@ export function createFairQueue({
   waitingPerNetwork,
   pause,
 }: QueueLimits) {
-  const preferred: Lane = { networks: new Map(), length: 0 }
-  const ordinary: Lane = { networks: new Map(), length: 0 }
+  const preferred: Lane = { groups: new Map(), length: 0 }
+  const ordinary: Lane = { groups: new Map(), length: 0 }
   const held = new Map<string, number>()
   const pausing = new Set<string>()
   let free = slots
   let isRoundDue = false
 
-  const hasShareLeft = (network: string) =>
-    (held.get(network) ?? 0) < slotsPerNetwork && !pausing.has(network)
+  const hasShareLeft = (networks: string[]) =>
+    networks.every(
+      (network, level) =>
+        (held.get(network) ?? 0) < shareAt(level, { total: slots, perNetwork: slotsPerNetwork }) &&
+        !pausing.has(network),
+    )
 
-  function pauseAfter(network: string, workMs: number) {
+  function pauseAfter(networks: string[], workMs: number) {
     if (!pause || workMs < pause.afterMs) return
-    pausing.add(network)
+    for (const network of networks) pausing.add(network)
     const end = () => {
-      pausing.delete(network)
+      for (const network of networks) pausing.delete(network)
       serveLater()
     }
     setTimeout(end, Math.min(workMs, pause.mostMs)).unref()
   }
 
-  function occupySlot(network: string) {
+  function occupySlot(networks: string[]) {
     free -= 1
-    held.set(network, (held.get(network) ?? 0) + 1)
+    for (const network of networks) held.set(network, (held.get(network) ?? 0) + 1)
   }
 
   /** @param since when the slot was taken, in milliseconds of `performance.now()` */
-  function freeSlot(network: string, since: number) {
+  function freeSlot(networks: string[], since: number) {
     free += 1
-    pauseAfter(network, performance.now() - since)
-    const left = (held.get(network) ?? 1) - 1
-    if (left > 0) held.set(network, left)
-    else held.delete(network)
+    pauseAfter(networks, performance.now() - since)
+    for (const network of networks) {
+      const left = (held.get(network) ?? 1) - 1
+      if (left > 0) held.set(network, left)
+      else held.delete(network)
+    }
     if (preferred.length + ordinary.length > 0) serveLater()
   }
 
@@ -120,43 +150,75 @@ export function createFairQueue({
     })
   }
 
-  function remove(lane: Lane, network: string, waiter: Waiter) {
-    const list = lane.networks.get(network)
+  function add(lane: Lane, waiter: Waiter) {
+    const [network = '', wider = network] = waiter.networks
+    const group = lane.groups.get(wider) ?? { networks: new Map(), length: 0 }
+    const list = group.networks.get(network) ?? []
+    if (waiter.isReturning) list.unshift(waiter)
+    else list.push(waiter)
+    group.networks.set(network, list)
+    lane.groups.set(wider, group)
+    group.length += 1
+    lane.length += 1
+  }
+
+  function remove(lane: Lane, waiter: Waiter) {
+    const [network = '', wider = network] = waiter.networks
+    const group = lane.groups.get(wider)
+    const list = group?.networks.get(network)
     const at = list?.indexOf(waiter) ?? -1
-    if (!list || at < 0) return
+    if (!group || !list || at < 0) return
     list.splice(at, 1)
+    group.length -= 1
     lane.length -= 1
-    if (list.length === 0) lane.networks.delete(network)
+    if (list.length === 0) group.networks.delete(network)
+    if (group.length === 0) lane.groups.delete(wider)
   }
 
   function serveOne(lane: Lane): boolean {
-    for (const [network, list] of lane.networks) {
-      const first = list[0]
-      if (!first || !hasShareLeft(network)) continue
-      lane.networks.delete(network)
-      lane.networks.set(network, list)
-      remove(lane, network, first)
-      occupySlot(network)
-      first.call(null)
-      return true
-    }
+    for (const [wider, group] of lane.groups)
+      for (const [network, list] of group.networks) {
+        const first = list[0]
+        if (!first || !hasShareLeft(first.networks)) continue
+        moveToEnd(group.networks, network, list)
+        moveToEnd(lane.groups, wider, group)
+        remove(lane, first)
+        occupySlot(first.networks)
+        first.call(null)
+        return true
+      }
     return false
   }
 
   /**
-   * Makes room in a full queue by refusing a waiter of a network that has more waiters than the
-   * newcomer's network would have.
+   * Makes room by refusing the last waiter of a network that has more waiters than the newcomer's
+   * would have. Within one wider network, its narrower ones are compared.
+   * @param group the networks one of whose waiters may be refused
    */
-  function makeRoom(lane: Lane, own: number): boolean {
-    const [network, longest] = [...lane.networks].reduce(
-      (most, one) => (one[1].length > most[1].length ? one : most),
-      ['', []],
-    )
-    const last = longest.findLast(({ isReturning }) => !isReturning)
-    if (!last || longest.length <= own + 1) return false
-    remove(lane, network, last)
+  function makeRoom(lane: Lane, group: Group | undefined, networks: string[]): boolean {
+    const [network = '', wider = network] = networks
+    const own = lane.groups.get(wider)
+    const list = group && longestOf(group.networks)
+    const last = list?.findLast(({ isReturning }) => !isReturning)
+    if (!group || !last) return false
+    const [longest, least] =
+      group === own ? [list, group.networks.get(network)?.length ?? 0] : [group, own?.length ?? 0]
+    if ((longest?.length ?? 0) <= least + 1) return false
+    remove(lane, last)
     last.call('network-full')
     return true
+  }
+
+  /** Finds a place in the queue for a newcomer. @returns null if there is one */
+  function findPlace(lane: Lane, networks: string[]): Refusal | null {
+    const [network = '', wider] = networks
+    const group = lane.groups.get(wider ?? network)
+    const bounds = { total: waiting, perNetwork: waitingPerNetwork }
+    if ((group?.networks.get(network)?.length ?? 0) >= waitingPerNetwork) return 'network-full'
+    const isGroupFull = wider !== undefined && (group?.length ?? 0) >= shareAt(1, bounds)
+    if (isGroupFull) return makeRoom(lane, group, networks) ? null : 'network-full'
+    if (lane.length < waiting) return null
+    return makeRoom(lane, longestOf(lane.groups), networks) ? null : 'queue-full'
   }
 
   /**
@@ -169,26 +231,20 @@ export function createFairQueue({
     isReturning = false,
   ): Promise<Refusal | null> {
     if (signal?.aborted) return Promise.resolve('left')
-    if (free > 0 && !isRoundDue && hasShareLeft(network)) {
-      occupySlot(network)
+    const networks = networksOf(network)
+    if (free > 0 && !isRoundDue && hasShareLeft(networks)) {
+      occupySlot(networks)
       serveLater()
       return Promise.resolve(null)
     }
     const lane = isPreferred ? preferred : ordinary
-    const list = lane.networks.get(network) ?? []
-    if (!isReturning) {
-      if (list.length >= waitingPerNetwork) return Promise.resolve('network-full')
-      if (lane.length >= waiting && !makeRoom(lane, list.length))
-        return Promise.resolve('queue-full')
-    }
+    const refusal = isReturning ? null : findPlace(lane, networks)
+    if (refusal) return Promise.resolve(refusal)
     return new Promise((call) => {
-      const waiter = { call, isReturning }
-      if (isReturning) list.unshift(waiter)
-      else list.push(waiter)
-      lane.networks.set(network, list)
-      lane.length += 1
+      const waiter = { call, isReturning, networks }
+      add(lane, waiter)
       signal?.addEventListener('abort', () => {
-        remove(lane, network, waiter)
+        remove(lane, waiter)
         call('left')
       })
     })
@@ -198,11 +254,12 @@ export function createFairQueue({
     const refusal = await wait(request)
     if (refusal) return refusal
     const { network, isPreferred = false } = request
+    const networks = networksOf(network)
     let since = performance.now()
     return {
-      release: () => freeSlot(network, since),
+      release: () => freeSlot(networks, since),
       async outside(run) {
-        freeSlot(network, since)
+        freeSlot(networks, since)
         try {
           return await run()
         } finally {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createShares } from './shares.ts'
+import { createShares, shareAt } from './shares.ts'
 
 it('opens as many as there may be of one network and in all, and again what was closed', () => {
   const open = createShares({ total: 3, perNetwork: 2 })
@@ -9,3 +9,19 @@ it('opens as many as there may be of one network and in all, and again what was 
   first?.()
   expect([open('c'), open('a')]).toEqual([expect.any(Function), null])
 })
+
+it('opens several shares for the networks of a /48, and leaves some to others', () => {
+  const open = createShares({ total: 20, perNetwork: 2 })
+  const opened = Array.from({ length: 10 }, (_, index) => open(`2001:db8:1:${index}::/64`))
+  expect(opened.filter(Boolean)).toHaveLength(8)
+  expect(open('2001:db8:2:0::/64')).not.toBeNull()
+  opened[0]?.()
+  expect(open('2001:db8:1:ff::/64')).not.toBeNull()
+})
+
+it.each([
+  [{ total: 4, perNetwork: 2 }, 3],
+  [{ total: 2, perNetwork: 1 }, 1],
+  [{ total: 1, perNetwork: 1 }, 1],
+  [{ total: 1000, perNetwork: 32 }, 128],
+])('gives a wider network of %j %i', (bounds, share) => expect(shareAt(1, bounds)).toBe(share))

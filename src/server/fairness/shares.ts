@@ -1,20 +1,38 @@
+import { serverLimits } from '#src/contracts/server-limits.ts'
+import { networksOf } from '../request/client-address.ts'
+
+type Bounds = { total: number; perNetwork: number }
+
+/**
+ * Returns how much a network may have. A wider network has several shares of a narrower one, and
+ * never all there is.
+ * @param level position in `networksOf`: 0 for the narrowest network
+ */
+export const shareAt = (level: number, { total, perNetwork }: Bounds): number =>
+  level === 0
+    ? perNetwork
+    : Math.max(perNetwork, Math.min(serverLimits.sharesOfWider * perNetwork, total - 1))
+
 /**
  * Limits open requests, in all and per network (decision 0031). The function opens one and returns
  * how to close it, or null.
  */
-export function createShares({ total, perNetwork }: { total: number; perNetwork: number }) {
+export function createShares(bounds: Bounds) {
   const open = new Map<string, number>()
   let all = 0
   return (network: string): (() => void) | null => {
-    const own = open.get(network) ?? 0
-    if (all >= total || own >= perNetwork) return null
+    const networks = networksOf(network)
+    const isFull = networks.some((one, level) => (open.get(one) ?? 0) >= shareAt(level, bounds))
+    if (all >= bounds.total || isFull) return null
     all += 1
-    open.set(network, own + 1)
+    for (const one of networks) open.set(one, (open.get(one) ?? 0) + 1)
     return () => {
       all -= 1
-      const left = (open.get(network) ?? 1) - 1
-      if (left > 0) open.set(network, left)
-      else open.delete(network)
+      for (const one of networks) {
+        const left = (open.get(one) ?? 1) - 1
+        if (left > 0) open.set(one, left)
+        else open.delete(one)
+      }
     }
   }
 }

@@ -196,7 +196,7 @@ export function createForms(dependencies: Dependencies) {
         act: async (data, values) => {
           const taken = await services.subscribers.subscribe(data, client)
           if (taken === 'full') return full(values)
-          const retryAfter = serverLimits.newsletter.perNetwork.windowMs / 1000
+          const retryAfter = serverLimits.newsletter.confirmations.windowMs / 1000
           if (taken === 'limit') return failed(429, { detail: subscribeLater, values, retryAfter })
           return done({ message: texts.subscribed })
         },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '../environment/config.ts'
-import { findClient, isPublic } from './client-address.ts'
+import { findClient, isPublic, mailNetworksOf, networksOf } from './client-address.ts'
 
 const { trustedProxy } = readConfig({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8' })
 const find = (peer: string | undefined, forwarded?: string, proxy = trustedProxy) =>
@@ -77,4 +77,22 @@ it.each([
   [undefined, 'unknown'],
 ])('names the network around %s, and no customer of it', (peer, network) =>
   expect(find(peer).network).toBe(network),
+)
+
+it.each([
+  ['203.0.113.7', [], ['203.0.113.0/24']],
+  ['::ffff:203.0.113.7', [], ['203.0.113.0/24']],
+  ['2001:db8:1:2::3', ['2001:db8:1::/48'], ['2001:db8:1::/48']],
+  ['2001:db8:1:ffff::3', ['2001:db8:1::/48'], ['2001:db8:1::/48']],
+  ['2001:db8::1', ['2001:db8:0::/48'], ['2001:db8:0::/48']],
+  [undefined, [], []],
+])('counts %s by wider networks too', (peer, wider, widerOfMails) => {
+  const { prefix } = find(peer)
+  expect(networksOf(prefix)).toEqual([prefix, ...wider])
+  expect(mailNetworksOf(prefix)).toEqual([prefix, ...widerOfMails])
+})
+
+it.each(['device 2001:db8:1:2::/64', 'ada', '', '2001:db8:1::/48', 'publication'])(
+  'takes %j for a network by itself',
+  (name) => expect(networksOf(name)).toEqual([name]),
 )

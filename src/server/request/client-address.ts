@@ -5,8 +5,8 @@ import ipaddr from 'ipaddr.js'
 export type Client = {
   address: string
   /**
-   * Part of the address that one customer usually has: a whole IPv4 address, or the first 64 bits
-   * of an IPv6 one.
+   * The narrowest network by which requests are counted: a whole IPv4 address, or the first 64 bits
+   * of an IPv6 one. `networksOf` gives the wider ones.
    */
   prefix: string
   /**
@@ -82,6 +82,26 @@ const prefixOf = (address: Address) =>
         .slice(0, 4)
         .map((part) => part.toString(16))
         .join(':')}::/64`
+
+const prefixOf48 = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/
+
+/**
+ * Returns the networks by which a client is counted, narrowest first: an IPv6 client by its /64,
+ * and by its /48, because a provider assigns up to a /48 to one customer (RFC 6177). A mobile
+ * network may have thousands of phones in a /48, so nobody is refused a request for its /48 alone.
+ * @param prefix a client's `prefix`; any other text is a network by itself
+ */
+export function networksOf(prefix: string): string[] {
+  const [, start] = prefixOf48.exec(prefix) ?? []
+  return start ? [prefix, `${start}::/48`] : [prefix]
+}
+
+/**
+ * Returns the networks by which mails are counted that a client causes: those of `networksOf`, and
+ * the /24 of an IPv4 address, because addresses are rented by the /24.
+ */
+export const mailNetworksOf = (prefix: string): string[] =>
+  isIP(prefix) === 4 ? [prefix, prefix.replace(/\d+$/, '0/24')] : networksOf(prefix)
 
 const networkBits = { ipv4: 24, ipv6: 32 } as const
 

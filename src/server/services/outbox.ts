@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import {
   claimMails,
@@ -13,6 +14,7 @@ import { type Mail, type MailTransport, mailConnections, sendTimeout } from '../
 import { errorWord, type Route } from '../webhooks/post-event.ts'
 import type { Draft, MailKind } from './mails/mail-kind.ts'
 import { mailsByKind } from './mails/mails.ts'
+import { newsletterConfirmation } from './mails/newsletter-confirmation.ts'
 import { sendEvent } from './webhooks/tell-webhooks.ts'
 
 /** Milliseconds between polls; a submission triggers a poll at once. */
@@ -34,6 +36,7 @@ const maxDelay = 1_800_000
 export const retryAfter = (attempts: number) => Math.min(maxDelay, 15_000 * 2 ** attempts)
 /** Maximum attempts, which take about three days. */
 const maxAttempts = 150
+const { onSite, windowMs } = serverLimits.newsletter.confirmations
 
 /**
  * Tells whether a mail is rejected for good (5xx, RFC 5321 §4.2.1). A rejected password or own
@@ -159,6 +162,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
           webhook,
           engine: database.engine,
           kinds: [...mailsByKind.keys()],
+          pace: { kind: newsletterConfirmation.kind, most: onSite, windowMs },
           limit: 1,
           leaseMs: lease,
           longestDelayMs: maxDelay,

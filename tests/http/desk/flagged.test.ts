@@ -40,7 +40,7 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
       await submit({ ...flood, businessEmail: `a${n}@flood.example` }, { prefix: 'one network' })
     await send({ address: '198.51.100.7', email: 'real@works.example' })
     expect((await flags())[0]).toEqual([])
-    expect((await flags())[1]).toEqual(['many-from-network', 'same-text'])
+    expect((await flags())[1]).toEqual(['token-reused', 'many-from-network', 'same-text'])
   })
 
   it('flagged requests are told in one mail, at most once an hour, and none is left out', async () => {

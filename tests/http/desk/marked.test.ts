@@ -198,8 +198,24 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
     expect(await to('robot@works.example')).toEqual([])
   })
 
+  it('§4 contact form · one opened form sent many times, or one mailbox under many names, is only marked', async () => {
+    const { formToken } = site.hiddenFields()
+    const flagsOf = async (n: number, change: object) => {
+      expect((await send(n, `203.0.113.${n}`, change)).status).toBe(201)
+      return (await list()).items[0].flags
+    }
+    const { token, address } = flagThresholds
+    for (let n = 1; n <= token.hits; n++) expect(await flagsOf(n, { formToken })).toEqual([])
+    expect(await flagsOf(token.hits + 1, { formToken })).toEqual(['token-reused'])
+    const mailbox = (n: number) => ({ businessEmail: `Ann+${n}@works.example` })
+    for (let n = 20; n < 20 + address.hits; n++) expect(await flagsOf(n, mailbox(n))).toEqual([])
+    expect(await flagsOf(30, mailbox(30))).toEqual(['many-from-address'])
+    expect(await flagsOf(31, { businessEmail: '+1@works.example' })).toEqual([])
+    expect((await list()).items.every(({ state }: { state: string }) => state === 'new')).toBe(true)
+  })
+
   it('§4 newsletter form · a network has so many confirmations an hour sent, by either form, and is told so above', async () => {
-    const { hits } = serverLimits.newsletter.perNetwork
+    const { perNetwork: hits } = serverLimits.newsletter.confirmations
     const ask = (email: string, address = shared) =>
       site.send('POST', '/api/newsletter', { email, subject: '' }, from(address))
     for (let n = 1; n < hits; n++) expect((await ask(`r${n}@works.example`)).status).toBe(200)

@@ -220,6 +220,7 @@ describe.each(engines)('outbox on %s', (engine) => {
           kinds: [...mailsByKind.keys()],
           limit: 4,
           leaseMs: 1000,
+          pace: { kind: '', most: 1, windowMs: 1 },
           longestDelayMs: 10_000,
           now: at,
         }),

@@ -8,7 +8,10 @@ import { listen } from '../../node-http.ts'
 import { describedCalls } from '../described-calls.ts'
 import { from, openTestSite } from '../test-site.ts'
 
-const [site, flooded] = [await openTestSite('sqlite'), await openTestSite('sqlite')]
+const [site, flooded] = [
+  await openTestSite('sqlite'),
+  await openTestSite('sqlite', { MAX_FORMS_PER_MINUTE: '30' }),
+]
 
 describe('pipeline', () => {
   it.each([

@@ -8,6 +8,7 @@ import {
 } from '#src/server/database/rates.ts'
 import { nameKey } from '#src/server/database/staff.ts'
 import { createFairQueue, type Slot } from '#src/server/fairness/fair-queue.ts'
+import { networksOf } from '#src/server/request/client-address.ts'
 
 const minute = 60_000
 
@@ -18,6 +19,16 @@ const minute = 60_000
 export const signInThrottle = {
   account: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
   network: { free: 20, windowMs: 15 * minute, longestDelayMs: 5 * minute },
+  /**
+   * Attempts of an IPv6 /48: at an account, and in all. Delays are short, because thousands of
+   * phones of a mobile network may share it.
+   */
+  widerAccount: {
+    free: 5 * serverLimits.sharesOfWider,
+    windowMs: 15 * minute,
+    longestDelayMs: 10_000,
+  },
+  wider: { free: 20 * serverLimits.sharesOfWider, windowMs: 15 * minute, longestDelayMs: 10_000 },
   /**
    * Attempts of all networks at one account: delays are short and there is no lock, because the
    * owner may use a new device.
@@ -61,17 +72,18 @@ export function createSignInThrottle(secretKey: (text: string) => string) {
         },
       ]
     const name = nameKey(username)
+    const networks = networksOf(prefix)
     return [
-      {
-        key: secretKey(`sign-in prefix ${prefix}`),
-        throttle: signInThrottle.network,
+      ...networks.map((network, level) => ({
+        key: secretKey(`sign-in prefix ${network}`),
+        throttle: level === 0 ? signInThrottle.network : signInThrottle.wider,
         isOwn: false,
-      },
-      {
-        key: secretKey(`sign-in account ${name} ${prefix}`),
-        throttle: signInThrottle.account,
-        isOwn: true,
-      },
+      })),
+      ...networks.map((network, level) => ({
+        key: secretKey(`sign-in account ${name} ${network}`),
+        throttle: level === 0 ? signInThrottle.account : signInThrottle.widerAccount,
+        isOwn: level === 0,
+      })),
       {
         key: secretKey(`sign-in everybody ${name}`),
         throttle: signInThrottle.everybody,

@@ -18,6 +18,8 @@ import {
 } from '#src/server/database/contact-files.ts'
 import { countHit, uncountHits } from '#src/server/database/rates.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
+import { shareAt } from '#src/server/fairness/shares.ts'
+import { networksOf } from '#src/server/request/client-address.ts'
 import { createSigner } from '../signing/signer.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import { nameByType } from './file-name.ts'
@@ -59,21 +61,25 @@ type Dependencies = {
   secret: string
   secretKey: (text: string) => string
   disk: DiskGuard
-  /** Maximum bytes of all files, and of one network's files in a day. */
+  /** Maximum bytes of all files, and of one network's files in a day (`shareAt`). */
   bounds: { total: number; perNetwork: number }
 }
 
 /** Receives and reads files of requests in parts (decision 0064). */
 export function createContactFiles({ database, secret, secretKey, disk, bounds }: Dependencies) {
   const tokens = createSigner(secret, 'contact file')
-  const counterOf = (network: string) => secretKey(`contact-files ${network}`)
+  const countersOf = (network: string) =>
+    networksOf(network).map((one, level) => ({
+      key: secretKey(`contact-files ${one}`),
+      most: shareAt(level, bounds),
+    }))
 
   /** Deletes files without a request, and subtracts their bytes from the count of their network. */
   async function discard(network: string, ids: number[]): Promise<void> {
     if (ids.length === 0) return
     await database.write(async (tx) => {
       const bytes = await deleteLooseFiles(tx, ids)
-      if (bytes > 0) await uncountHits(tx, counterOf(network), bytes)
+      for (const { key } of bytes > 0 ? countersOf(network) : []) await uncountHits(tx, key, bytes)
     })
   }
 
@@ -87,8 +93,9 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
         id = await database.write(async (tx) => {
           if ((await sumFileSizes(tx, database.engine)) + bytes.length > bounds.total)
             throw new NoRoom('total')
-          if ((await countHit(tx, counterOf(network), day, now, bytes.length)) > bounds.perNetwork)
-            throw new NoRoom('network')
+          for (const { key, most } of countersOf(network))
+            if ((await countHit(tx, key, day, now, bytes.length)) > most)
+              throw new NoRoom('network')
           const known = id || (await insertFile(tx, { name, type, created_at: now }))
           await insertFilePart(tx, known, parts, bytes)
           return known

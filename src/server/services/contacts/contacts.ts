@@ -162,13 +162,22 @@ export function createContacts({
         // A flagged request causes no notification and no receipt, because the form could fill our
         // mailbox or a stranger's.
         else await requestDigest(tx, contactDigest, { intervalMs: digestInterval([flags]), now })
-        const isUnsubscribed =
-          request.marketing && !isHeld(flags) && !(await spam.mayConfirm(tx, sender, now))
+        const verdict =
+          request.marketing && !isHeld(flags)
+            ? await spam.judgeConfirmation(tx, sender, now)
+            : 'send'
+        const isUnsubscribed = verdict === 'refuse'
         if (request.marketing && !isUnsubscribed) {
           const { version, marketing: text } = consent
           await askSubscriber(
             tx,
-            { email: request.businessEmail, source: 'contact', flags, consent: { version, text } },
+            {
+              email: request.businessEmail,
+              source: 'contact',
+              flags,
+              isPaced: verdict === 'delay',
+              consent: { version, text },
+            },
             now,
           )
         }

@@ -35,6 +35,8 @@ type NewSubscriber = {
   email: string
   source: SubscriberRecord['source']
   flags: string[]
+  /** Whether the confirmation mail waits for the pace of limits.newsletter.confirmations. */
+  isPaced: boolean
   consent: { version: string; text: string }
 }
 
@@ -44,7 +46,7 @@ type NewSubscriber = {
  */
 export async function askSubscriber(
   db: Queryable,
-  { email, source, flags, consent }: NewSubscriber,
+  { email, source, flags, isPaced, consent }: NewSubscriber,
   now: number,
 ): Promise<void> {
   const id = await storeSubscriber(db, {
@@ -65,6 +67,7 @@ export async function askSubscriber(
     suppressionKey: await suppressionKey(db, email),
     now,
     dueAt,
+    isPaced,
     intervalMs,
     suppressedIntervalMs,
   })
@@ -115,13 +118,15 @@ export function createSubscribers({
       const outcome = await store(async (tx) => {
         const flags = await spam.newsletter(tx, request, sender, now)
         if (isDiskLow && isFlood(flags)) return 'full'
-        if (!isHeld(flags) && !(await spam.mayConfirm(tx, sender, now))) return 'limit'
+        const verdict = isHeld(flags) ? 'send' : await spam.judgeConfirmation(tx, sender, now)
+        if (verdict === 'refuse') return 'limit'
         await askSubscriber(
           tx,
           {
             email: request.email,
             source: 'newsletter',
             flags,
+            isPaced: verdict === 'delay',
             consent: { version, text: newsletter },
           },
           now,

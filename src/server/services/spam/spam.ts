@@ -9,8 +9,10 @@ import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countHit } from '#src/server/database/rates.ts'
 import { emailKey } from '#src/server/database/subscribers.ts'
+import { shareAt } from '#src/server/fairness/shares.ts'
+import { mailNetworksOf, networksOf } from '#src/server/request/client-address.ts'
 import { judgeText } from './advertising.ts'
-import type { FormTokens } from './form-token.ts'
+import { type FormTokens, formAge } from './form-token.ts'
 
 export type KeyVerdict = 'none' | 'known' | 'unknown'
 
@@ -25,8 +27,12 @@ const hour = 3_600_000
  */
 export const flagThresholds = {
   prefix: { hits: 5, windowMs: hour },
+  /** An IPv6 /48. */
+  wider: { hits: 5 * serverLimits.sharesOfWider, windowMs: hour },
   address: { hits: 3, windowMs: 24 * hour },
   site: { hits: 200, windowMs: hour },
+  /** Requests with one form token: some corrections, or some people at one screen. */
+  token: { hits: 5, windowMs: formAge.max },
 } as const
 
 const networkMark = 'many-from-network'
@@ -57,6 +63,9 @@ function textsOf(request: ContactRequest): string[] {
       .replace(/\s+/g, ' '),
   )
 }
+
+/** Leaves out what follows `+` in an address, because it reaches the same mailbox (RFC 5233). */
+const mailboxKey = (email: string): string => emailKey(email).replace(/^([^+@]+)\+[^@]*@/, '$1@')
 
 type Hidden = Pick<NewsletterRequest, 'subject' | 'formToken'>
 
@@ -99,8 +108,10 @@ export function createSpamCheck({
       all.add(mark)
       for (const text of texts) if ((await count(name, `${key} ${text}`)) > 1) all.add('same-text')
     }
-    if (!isOwnProgram) await judge('prefix', sender.prefix, networkMark)
-    await judge('address', emailKey(email), 'many-from-address')
+    if (!isOwnProgram)
+      for (const [level, network] of networksOf(sender.prefix).entries())
+        await judge(level === 0 ? 'prefix' : 'wider', network, networkMark)
+    await judge('address', mailboxKey(email), 'many-from-address')
     // Texts are not compared here, because one network could then cause another's submissions to be
     // held back.
     if (!isOwnProgram && all.size === 0 && (await count('site', '')) > flagThresholds.site.hits)
@@ -123,6 +134,11 @@ export function createSpamCheck({
         sender.key ?? 'none'
       ]
       const flags = [...senderFlags, ...judgeText(request)]
+      if (verdict === 'good' && sender.key !== 'known') {
+        const { hits, windowMs } = flagThresholds.token
+        const key = secretKey(`contact token ${request.formToken}`)
+        if ((await countHit(db, key, windowMs, now)) > hits) flags.push('token-reused')
+      }
       return addRateFlags(db, flags, {
         kind: 'contact',
         email: request.businessEmail,
@@ -145,15 +161,23 @@ export function createSpamCheck({
         now,
       }),
     /**
-     * Counts a confirmation mail that a network causes by any form.
-     * @returns whether the mail may be sent
+     * Counts a confirmation mail that a network causes by any form. One above the share of its
+     * wider network or of the site is only delayed, because other people caused most of those.
      */
-    async mayConfirm(db: Queryable, { prefix, key }: ContactSender, now: number): Promise<boolean> {
-      const { hits, windowMs } = serverLimits.newsletter.perNetwork
-      return (
-        key === 'known' ||
-        (await countHit(db, secretKey(`confirmations ${prefix}`), windowMs, now)) <= hits
-      )
+    async judgeConfirmation(
+      db: Queryable,
+      { prefix, key }: ContactSender,
+      now: number,
+    ): Promise<'send' | 'delay' | 'refuse'> {
+      if (key === 'known') return 'send'
+      const { perNetwork, windowMs, onSite } = serverLimits.newsletter.confirmations
+      const count = (name: string) =>
+        countHit(db, secretKey(`confirmations ${name}`), windowMs, now)
+      const [own = '', wider] = mailNetworksOf(prefix)
+      if ((await count(own)) > perNetwork) return 'refuse'
+      const isMany =
+        wider !== undefined && (await count(wider)) > shareAt(1, { total: onSite, perNetwork })
+      return isMany || (await count('site')) > onSite ? 'delay' : 'send'
     },
   }
 }
