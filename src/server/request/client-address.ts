@@ -67,10 +67,28 @@ const isWithin = (address: Address, networks: Network[]) =>
  */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 
+/**
+ * Addresses at which hosts of servers offer services of their own to the servers alone, although
+ * nobody registered them as private: Azure's WireServer, IBM Cloud's service networks, Google
+ * Cloud's DNS forwarders and private API addresses. The others are link-local, shared (100.64.0.0/10)
+ * or reserved.
+ */
+const hostServices = [
+  '168.63.129.16',
+  '161.26.0.0/16',
+  '166.8.0.0/14',
+  '35.199.192.0/19',
+  '199.36.153.0/28',
+]
+  .map(readNetwork)
+  .filter((network) => network !== undefined)
+
+/** Tells whether anybody may be reached at an address, and not only this machine or its host. */
 export function isPublic(text: string): boolean {
   const address = readAddress(text)
   return (
     address?.range() === 'unicast' &&
+    !isWithin(address, hostServices) &&
     (address instanceof ipaddr.IPv4 || address.match(globalUnicast))
   )
 }
