@@ -1,11 +1,12 @@
 // The browser imports only types from this file, so that it loads no zod.
 import { z } from 'zod'
-import { fieldLabels } from '../contact/field-texts.ts'
+import { fieldErrors, fieldLabels } from '../contact/field-texts.ts'
 import { checkbox, formEmail, formText } from '../contact/text-schemas.ts'
 import { typedIdSchema } from '../id-schemas.ts'
 import { limits } from '../limits.ts'
 import { roles } from '../permissions.ts'
 import { staffLimits } from '../staff-limits.ts'
+import { visibleName } from './visible-name.ts'
 
 /** A sign-in (spec.md §5). The password is not trimmed. */
 export const signInRequest = z.object({
@@ -57,7 +58,10 @@ const role = z.enum(roles, 'Choose a role.')
 
 /** An invitation. Without an e-mail address the owner passes on the link. */
 export const accountInvitation = z.object({
-  name: formText({ label: fieldLabels.name, ...staffLimits.username }),
+  name: formText({ label: fieldLabels.name, ...staffLimits.username })
+    .transform((name) => visibleName(name).trim())
+    .pipe(z.string().min(1, fieldErrors.missing(fieldLabels.name)))
+    .meta({ minLength: staffLimits.username.min, maxLength: staffLimits.username.max }),
   email: accountEmail,
   role,
 })

@@ -1,11 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { visibleName } from '#src/contracts/account/visible-name.ts'
 import type { Database, Queryable } from './connect.ts'
 import { hasChanged } from './results.ts'
 import type { AccountLinkTable, StaffTable } from './schema.ts'
 
 export type StaffRow = Selectable<StaffTable>
 
-export const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
+export const nameKey = (name: string) => visibleName(name).normalize('NFKC').trim().toLowerCase()
 
 /** Adds an account. @returns its id; null if the name is taken */
 export async function insertStaff(
@@ -14,7 +15,7 @@ export async function insertStaff(
 ): Promise<number | null> {
   const added = await db
     .insertInto('staff')
-    .values({ ...account, name_key: nameKey(account.name) })
+    .values({ ...account, name: visibleName(account.name), name_key: nameKey(account.name) })
     .onConflict((conflict) => conflict.column('name_key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -22,7 +23,13 @@ export async function insertStaff(
 }
 
 export const findStaffByName = (db: Queryable, name: string): Promise<StaffRow | undefined> =>
-  db.selectFrom('staff').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst()
+  db
+    .selectFrom('staff')
+    .selectAll()
+    // Accounts of earlier versions may have keys with invisible characters.
+    .where('name_key', 'in', [nameKey(name), name.normalize('NFKC').trim().toLowerCase()])
+    .orderBy('id')
+    .executeTakeFirst()
 
 export const findStaff = (db: Queryable, id: number): Promise<StaffRow | undefined> =>
   db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()

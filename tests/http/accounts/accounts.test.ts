@@ -44,6 +44,26 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
   }
   const { staffOf } = site
 
+  it('what is not drawn is no part of a name, so that no two names look the same', async () => {
+    const { token } = await invite('Chidi')
+    await join(token)
+    const taken = await post('/admin/accounts', {
+      name: 'Chi\u00addi\u200b',
+      role: 'sales',
+      email: '',
+    })
+    expect(taken.status).toBeGreaterThanOrEqual(400)
+    expect((await signIn('\u2060Chi\u3164di', other)).status).toBe(200)
+    await site.services.staff.add('Ze\u034fd', 'sales')
+    expect((await find('Zed')).role).toBe('sales')
+    const nameless = await post('/admin/accounts', {
+      name: '\u00ad\u3164',
+      role: 'sales',
+      email: '',
+    })
+    expect(Object.keys((await nameless.json()).errors)).toEqual(['name'])
+  })
+
   it('an invitation gives a link that is shown once and opens the account once', async () => {
     const { id, token, link, ...account } = await invite('Amaka', 'sales', 'amaka@works.example')
     expect(account).toMatchObject({
