@@ -32,6 +32,8 @@ import { createOutbox } from './services/outbox.ts'
 import { createServices, type Services } from './services/services.ts'
 import { createDiskGuard, growingFolders } from './services/storage/disk-guard.ts'
 import { createDiskReserve, noReserve } from './services/storage/disk-reserve.ts'
+import { isNamedOn } from './services/webhooks/named-recipient.ts'
+import type { WebhookDelivery } from './services/webhooks/tell-webhooks.ts'
 import { publicRoute, type Route } from './webhooks/post-event.ts'
 
 export type PublicPages = {
@@ -94,10 +96,15 @@ export async function openRuntime<P extends PublicPages>(
     : noReserve
   const transport = createMailTransport(config.mail)
   const deleteMails = (words: string[]) => deleteFromMaildir(config.mail.directory, words)
+  const webhooks: WebhookDelivery = {
+    route,
+    isNamed: async (recipient) =>
+      isNamedOn(await withSnapshot(publicSnapshot(), () => getPage('privacy-policy')), recipient),
+  }
   const outbox = createOutbox({
     database,
     transport,
-    route,
+    webhooks,
     // Mails use the public content, not the snapshot of the request during which they happen to be
     // sent.
     compose: (kind, write) =>
@@ -151,13 +158,7 @@ export async function openRuntime<P extends PublicPages>(
     }),
     mailsWaiting: outbox.notify,
     deleteMails,
-    webhooks: {
-      route,
-      isNamed: async (recipient) =>
-        JSON.stringify(
-          await withSnapshot(publicSnapshot(), () => getPage('privacy-policy')),
-        ).includes(recipient),
-    },
+    webhooks,
     passwordCost,
   })
   const pages = await openPages({ services, lanes })

@@ -11,11 +11,11 @@ import {
 } from '../database/outbox.ts'
 import { listWebhooks } from '../database/webhooks.ts'
 import { type Mail, type MailTransport, mailConnections, sendTimeout } from '../mail/transport.ts'
-import { errorWord, type Route } from '../webhooks/post-event.ts'
+import { errorWord } from '../webhooks/post-event.ts'
 import type { Draft, MailKind } from './mails/mail-kind.ts'
 import { mailsByKind } from './mails/mails.ts'
 import { newsletterConfirmation } from './mails/newsletter-confirmation.ts'
-import { sendEvent } from './webhooks/tell-webhooks.ts'
+import { sendEvent, type WebhookDelivery } from './webhooks/tell-webhooks.ts'
 
 /** Milliseconds between polls; a submission triggers a poll at once. */
 const pollInterval = 30_000
@@ -51,7 +51,7 @@ function isFinal(error: unknown, mail: MailKind | undefined): boolean {
 type Dependencies = {
   database: Database
   transport: MailTransport
-  route: Route
+  webhooks: WebhookDelivery
   compose: (kind: string, write: Draft['write']) => Promise<Mail>
   log: (entry: {
     event: string
@@ -67,7 +67,7 @@ type Dependencies = {
  * Sends queued mails and events. Mails that cannot be sent stay queued; submissions never wait for
  * mail.
  */
-export function createOutbox({ database, transport, route, compose, log }: Dependencies) {
+export function createOutbox({ database, transport, webhooks, compose, log }: Dependencies) {
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
   /** True once results can no longer be stored, because the database is about to close. */
@@ -127,7 +127,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
       draft = await mail?.find(database.db, row)
       if (draft) await transport.send(await compose(row.kind, draft.write))
       isThere =
-        row.kind === 'webhook' ? await sendEvent(database.db, row, route) : draft !== undefined
+        row.kind === 'webhook' ? await sendEvent(database.db, row, webhooks) : draft !== undefined
     } catch (error) {
       const text = errorWord(error)
       const now = clock()

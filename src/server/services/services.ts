@@ -39,6 +39,7 @@ import { type DiskReserve, withReserve } from './storage/disk-reserve.ts'
 import { createHealth } from './storage/health.ts'
 import { createStorageState } from './storage-state.ts'
 import { createValuesAsked } from './values-asked.ts'
+import type { WebhookDelivery } from './webhooks/tell-webhooks.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
 
 type Dependencies = {
@@ -67,7 +68,7 @@ type Dependencies = {
    */
   deleteMails: (words: string[]) => Promise<number>
   /** Route to receivers of events, and whether the privacy policy names a recipient. */
-  webhooks: Pick<Parameters<typeof createWebhooks>[0], 'route' | 'isNamed'>
+  webhooks: WebhookDelivery
   passwordCost?: PasswordCost | undefined
 }
 

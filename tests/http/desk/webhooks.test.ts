@@ -228,6 +228,22 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     expect(asked).toBe(1)
   })
 
+  it('waits while the privacy policy does not name its recipient, and is sent when it does', async () => {
+    await add()
+    const name = (recipient: string) =>
+      site.database.db.updateTable('webhook').set({ recipient }).execute()
+    await name('Courts and authori')
+    await submit()
+    await site.outbox.sendDue()
+    expect([receiver.received, (await rows())[0]?.last_error]).toEqual([
+      [],
+      'not named in the privacy policy',
+    ])
+    await name(recipient)
+    await site.outbox.sendDue(() => Date.now() + hour)
+    expect(receiver.received).toHaveLength(1)
+  })
+
   it('is an owner’s, of a recipient whom the privacy policy names, at https, and every owner is told', async () => {
     const email = 'owner@site.example'
     await site.database.db.updateTable('staff').set({ email }).execute()

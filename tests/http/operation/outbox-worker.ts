@@ -27,7 +27,7 @@ export function openWorker(
   })
   return createOutbox({
     database: site.database,
-    route,
+    webhooks: { route, isNamed: async () => true },
     transport: {
       isFiling: false,
       send: ({ messageId }) => send(messageId),

@@ -21,6 +21,9 @@ const eventFacts = z.object({
 })
 export const readEvent = ({ facts }: OutboxRow) => eventFacts.parse(JSON.parse(facts ?? '{}'))
 
+/** `isNamed`: whether the privacy policy that visitors read names a recipient. */
+export type WebhookDelivery = { route: Route; isNamed: (recipient: string) => Promise<boolean> }
+
 /** The transaction of what happened. */
 type Telling = Pick<Database, 'db' | 'engine'>
 
@@ -122,11 +125,17 @@ export async function tellOfSubscriber(
 /**
  * Delivers an event.
  * @returns false if its webhook no longer exists
- * @throws if the receiver refuses the event
+ * @throws if the receiver refuses the event, or while the privacy policy does not name the
+ * recipient
  */
-export async function sendEvent(db: Queryable, row: OutboxRow, route: Route): Promise<boolean> {
+export async function sendEvent(
+  db: Queryable,
+  row: OutboxRow,
+  { route, isNamed }: WebhookDelivery,
+): Promise<boolean> {
   const webhook = await findWebhook(db, row.webhook_id ?? 0)
   if (!webhook) return false
+  if (!(await isNamed(webhook.recipient))) throw notTaken('not named in the privacy policy')
   const { status } = await postEvent(webhook, readEvent(row), route)
   if (status < 200 || status >= 300) throw notTaken(`HTTP ${status}`)
   return true

@@ -12,15 +12,10 @@ import {
   requeueFailed,
   type WebhookRow,
 } from '#src/server/database/webhooks.ts'
-import {
-  type EventAnswer,
-  errorWord,
-  postEvent,
-  type Route,
-} from '#src/server/webhooks/post-event.ts'
+import { type EventAnswer, errorWord, postEvent } from '#src/server/webhooks/post-event.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { mailOwnerChanges } from '../mails/owner-changes.ts'
-import { readEvent } from './tell-webhooks.ts'
+import { readEvent, type WebhookDelivery } from './tell-webhooks.ts'
 
 const labelled = (names: string, labels: Readonly<Record<string, string>>) =>
   names
@@ -64,10 +59,8 @@ async function note(
 
 type Dependencies = {
   database: Database
-  route: Route
-  isNamed: (recipient: string) => Promise<boolean>
   mailsWaiting: () => void
-}
+} & WebhookDelivery
 
 /** Lists, adds, ends and tests owners' webhooks, and sends failed events again (decision 0110). */
 export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Dependencies) => ({
