@@ -72,8 +72,8 @@ export const serverLimits = {
   visits: {
     writeMs: 60_000, // milliseconds after which counts in memory are stored
     /**
-     * Maximum distinct values counted for a day. Further values are counted together, so that
-     * made-up ones cannot fill memory or table.
+     * Maximum distinct values counted for a day, the most frequent ones. Others are counted
+     * together, so that made-up ones cannot fill memory or table.
      */
     values: {
       visit: 1,
@@ -82,6 +82,7 @@ export const serverLimits = {
       'visit-country': 250,
       'visit-campaign': 30,
     },
+    valuesInMemory: 4, // times as many values until they are stored
     /** Characters of a site's name, and of a campaign's name. */
     site: 100,
     campaign: 40,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CountKind, CountLine, DayCount, Span } from '#src/contracts/staff/numbers.ts'
-import type { Queryable } from './connect.ts'
+import type { Database, Queryable } from './connect.ts'
 
 /**
  * Maximum number of rows in a statement; with four values each, it stays below the limits of both
@@ -27,19 +27,42 @@ export async function addDayCounts(db: Queryable, counts: readonly DayCount[]): 
       .execute()
 }
 
+type Counted = { kind: CountKind; day: string }
+
+/**
+ * Lists the values of a day with their counts.
+ * On PostgreSQL their rows are locked, so that no other process changes which values are counted.
+ */
 export const listCountedValues = async (
   db: Queryable,
-  kind: CountKind,
-  day: string,
-): Promise<string[]> =>
+  { kind, day, engine }: Counted & { engine: Database['engine'] },
+): Promise<[value: string, count: number][]> =>
   (
     await db
       .selectFrom('day_count')
-      .select('value')
+      .select(['value', 'count'])
       .where('kind', '=', kind)
       .where('day', '=', day)
+      .orderBy('value')
+      .$if(engine === 'postgres', (query) => query.forUpdate())
       .execute()
-  ).map(({ value }) => value)
+  ).map(({ value, count }) => [value, count])
+
+/** @returns the sum of the deleted counts */
+export async function deleteCountedValues(
+  db: Queryable,
+  { kind, day, values }: Counted & { values: string[] },
+): Promise<number> {
+  if (values.length === 0) return 0
+  const deleted = await db
+    .deleteFrom('day_count')
+    .where('kind', '=', kind)
+    .where('day', '=', day)
+    .where('value', 'in', values)
+    .returning('count')
+    .execute()
+  return deleted.reduce((sum, { count }) => sum + count, 0)
+}
 
 export const listDayCounts = (
   db: Queryable,

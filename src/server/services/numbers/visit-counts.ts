@@ -1,28 +1,62 @@
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { type DayCount, otherValue } from '#src/contracts/staff/numbers.ts'
-import type { Database } from '#src/server/database/connect.ts'
-import { addDayCounts, listCountedValues } from '#src/server/database/day-counts.ts'
+import type { Database, Queryable } from '#src/server/database/connect.ts'
+import {
+  addDayCounts,
+  deleteCountedValues,
+  listCountedValues,
+} from '#src/server/database/day-counts.ts'
 
 type VisitKind = keyof typeof serverLimits.visits.values
 export type VisitCount = DayCount & { kind: VisitKind }
 
-/** Counts visits in memory. Has at most as many values for a day and kind as the table. */
+type Counts = Map<string, number>
+const addTo = (counts: Counts, value: string, count: number) => {
+  const sum = (counts.get(value) ?? 0) + count
+  // The value counted last is the last of the map.
+  counts.delete(value)
+  counts.set(value, sum)
+}
+
+/**
+ * Removes the least frequent values above a limit; of equally frequent ones, those that were
+ * counted longest ago. `otherValue` is none of the values.
+ * @returns the removed values
+ */
+function removeRarest(counts: Counts, most: number): string[] {
+  const values = [...counts].filter(([value]) => value !== otherValue)
+  const removed = values
+    .sort(([, one], [, other]) => one - other)
+    .slice(0, Math.max(0, values.length - most))
+    .map(([value]) => value)
+  for (const value of removed) counts.delete(value)
+  return removed
+}
+
+/**
+ * Counts visits in memory. Keeps several times as many values of a day and kind as the table, so
+ * that a value which comes again is among the most frequent before it is stored.
+ */
 export function createVisitSums() {
-  let sums = new Map<string, Map<string, number>>()
+  let sums = new Map<string, Counts>()
   function add({ day, kind, value, count }: VisitCount) {
     const key = `${kind} ${day}`
-    const values = sums.get(key) ?? new Map<string, number>()
-    sums.set(key, values)
-    const counted =
-      values.has(value) || values.size < serverLimits.visits.values[kind] ? value : otherValue
-    values.set(counted, (values.get(counted) ?? 0) + count)
+    const counts = sums.get(key) ?? new Map<string, number>()
+    sums.set(key, counts)
+    addTo(counts, value, count)
+    const most = serverLimits.visits.values[kind] * serverLimits.visits.valuesInMemory
+    if (counts.size <= most + 1) return
+    // Half are removed, so that a flood of made-up values does not sort the counts at each visit.
+    const before = new Map(counts)
+    for (const rare of removeRarest(counts, most / 2))
+      addTo(counts, otherValue, before.get(rare) ?? 0)
   }
   return {
     add,
     take(): VisitCount[] {
-      const taken = [...sums].flatMap(([key, values]) => {
+      const taken = [...sums].flatMap(([key, counts]) => {
         const [kind, day = ''] = key.split(' ') as [VisitKind, string] // as `add` wrote it
-        return [...values].map(([value, count]) => ({ kind, day, value, count }))
+        return [...counts].map(([value, count]) => ({ kind, day, value, count }))
       })
       sums = new Map()
       return taken
@@ -31,33 +65,33 @@ export function createVisitSums() {
 }
 
 /**
- * Counts separately the known values of a day and, while there is room, the most frequent new
- * values. Counts all others together.
+ * Adds counts of one day and kind to the table, which keeps the most frequent values. A new value
+ * takes the row of one that is not more frequent, whose count goes to the others.
  */
-function bound(counts: VisitCount[], known: ReadonlySet<string>): DayCount[] {
-  let room = serverLimits.visits.values[counts[0]?.kind ?? 'visit-page'] - known.size
-  let others = 0
-  const own = counts
-    .toSorted((one, other) => other.count - one.count)
-    .filter(({ value, count }) => {
-      if (known.has(value) || (value !== otherValue && room-- > 0)) return true
-      others += count
-      return false
-    })
-  const [{ kind, day }] = counts as [VisitCount] // of a group, which has one at least
-  return others === 0 ? own : [...own, { kind, day, value: otherValue, count: others }]
+async function store(tx: Queryable, engine: Database['engine'], added: VisitCount[]) {
+  const [{ kind, day }] = added as [VisitCount] // of a group, which has one at least
+  const counts: Counts = new Map(await listCountedValues(tx, { kind, day, engine }))
+  const stored = new Set(counts.keys())
+  for (const { value, count } of added) addTo(counts, value, count)
+  const removed = new Set(removeRarest(counts, serverLimits.visits.values[kind]))
+  const freed = [...removed].filter((value) => stored.has(value))
+  const others = await deleteCountedValues(tx, { kind, day, values: freed })
+  const kept: Counts = new Map()
+  for (const { value, count } of [...added, { value: otherValue, count: others }])
+    addTo(kept, removed.has(value) ? otherValue : value, count)
+  await addDayCounts(
+    tx,
+    [...kept]
+      .filter(([, count]) => count > 0)
+      .map(([value, count]) => ({ kind, day, value, count })),
+  )
 }
 
 export const createVisitCounts = (database: Database) => ({
   add: (counts: VisitCount[]) =>
     database.write(async (tx) => {
       const groups = Map.groupBy(counts, ({ kind, day }) => `${kind} ${day}`)
-      const bounded: DayCount[] = []
-      for (const [first, ...rest] of groups.values())
-        if (first)
-          bounded.push(
-            ...bound([first, ...rest], new Set(await listCountedValues(tx, first.kind, first.day))),
-          )
-      await addDayCounts(tx, bounded)
+      for (const [, group] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1)))
+        await store(tx, database.engine, group)
     }),
 })
