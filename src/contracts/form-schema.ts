@@ -41,7 +41,7 @@ export type FormSchema = {
   maximum?: number
   format?: string
   words?: { min: number; max: number }
-  /** Whether the page renders inline Markdown in the text. */
+  /** Whether the page renders the marks of the text (marks.ts). */
   markup?: boolean
   widget?: Widget
   /**

@@ -2,6 +2,7 @@ import rss from '@astrojs/rss'
 import { getArticles } from '#src/content/articles/articles.ts'
 import { getPage } from '#src/content/page.ts'
 import { site } from '#src/content/settings/site.ts'
+import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 
 export async function GET() {
@@ -13,7 +14,7 @@ export async function GET() {
     trailingSlash: false,
     items: (await getArticles()).map(({ heading: title, lead, slug, date, author }) => ({
       title,
-      description: lead,
+      description: withoutMarks(lead),
       link: `/blog/${slug}`,
       pubDate: new Date(dayOf(date)),
       author: `${site().email} (${author})`,

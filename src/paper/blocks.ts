@@ -1,5 +1,5 @@
-import { parser, RuleType } from 'markdown-to-jsx'
 import { site } from '#src/content/settings/site.ts'
+import { type MarkNode, readMarks } from '#src/contracts/content/marks.ts'
 import type { TableData } from '#src/ui/base/Table.tsx'
 
 type Run = { text: string; style: 'plain' | 'bold' | 'code'; href: string }
@@ -41,30 +41,22 @@ export type PaperBlock =
  * Returns an address that a printed link may have, or an empty text, for which the words are
  * printed without a link.
  */
-function linked(target: string | null): string {
-  const address = target?.startsWith('/') ? site().url + target : (target ?? '')
+function linked(target: string): string {
+  const address = target.startsWith('/') ? site().url + target : target
   return /^(https:|mailto:|tel:)/.test(address) ? address : ''
 }
 
-type MarkdownNode = ReturnType<typeof parser>[number]
-
-const runsOf = (node: MarkdownNode, style: Run['style'], href: string): Run[] => {
-  if (node.type === RuleType.codeInline) return [{ text: node.text, style: 'code', href }]
-  if (node.type === RuleType.text) return [{ text: node.text, style, href }]
-  if (node.type === RuleType.link)
-    return node.children.flatMap((child) => runsOf(child, style, linked(node.target)))
-  if (node.type === RuleType.textFormatted)
-    return node.children.flatMap((child) => runsOf(child, 'bold', href))
-  return 'children' in node && Array.isArray(node.children)
-    ? node.children.flatMap((child) => runsOf(child, style, href))
-    : []
+const runsOf = (node: MarkNode, style: Run['style'], href: string): Run[] => {
+  if (typeof node === 'string') return [{ text: node, style, href }]
+  if (node.kind === 'code') return [{ text: node.text, style: 'code', href }]
+  const [inner, target] =
+    node.kind === 'link' ? [style, linked(node.href)] : ['bold' as const, href]
+  return node.children.flatMap((child) => runsOf(child, inner, target))
 }
 
-/** Parses inline Markdown (ui/base/Text.tsx) into runs of text in one style. */
+/** Reads the marks of a text as runs of text in one style. */
 export const proseOf = (text: string): Run[] =>
-  parser(text, { forceInline: true, disableParsingRawHTML: true, disableAutoLink: true }).flatMap(
-    (node) => runsOf(node, 'plain', ''),
-  )
+  readMarks(text).flatMap((node) => runsOf(node, 'plain', ''))
 
 export const paragraph = (text: Prose, tone?: Tone): PaperBlock => ({
   kind: 'paragraph',

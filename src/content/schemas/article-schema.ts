@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { diagram } from './drawings.ts'
 import {
@@ -56,7 +57,7 @@ export function articleDescription({
   description,
   lead,
 }: Pick<Article, 'description' | 'lead'>): string {
-  const text = description ?? lead
+  const text = withoutMarks(description ?? lead)
   return text.length > longestDescription
     ? `${cutText(text, longestDescription - 1).replace(/[\s,;:]+\S*$/, '')}…`
     : text

@@ -9,9 +9,7 @@ import { law } from './law-schema.ts'
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 
 export const text = boundedText.trim().min(1, 'Write something here: it is empty')
-/**
- * Inline Markdown (`[link](/path)`, `**bold**`, `` `code` ``) is rendered by src/ui/base/Text.tsx.
- */
+/** A text with marks (`[link](/path)`, `**bold**`, `` `code` ``), as contracts/content/marks.ts. */
 export const prose = text.meta({ markup: true })
 export const words = (min: number, max: number) =>
   text

@@ -1,4 +1,5 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { planTable, priceTable, siteTable } from '../price-tables.ts'
@@ -8,7 +9,6 @@ import { printedDocument } from '../schemas/document-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
 import { getListedPages } from '../share-cards.ts'
 import { currentCopy } from '../snapshot/copy.ts'
-import { plainText } from './words.ts'
 
 export type SearchKind = 'products' | 'questions' | 'prices' | 'pages' | 'articles' | 'documents'
 
@@ -30,7 +30,7 @@ export type Passage = {
  * the page's beginning.
  */
 const placeOf = (heading: string) =>
-  `#:~:text=${encodeURIComponent(plainText(heading)).replaceAll('-', '%2D')}`
+  `#:~:text=${encodeURIComponent(withoutMarks(heading)).replaceAll('-', '%2D')}`
 
 /** Fields with words shown on the page. Other fields are not searched. */
 const readFields = new Set(
@@ -64,7 +64,7 @@ function passagesIn(
   const found: Passage[] = []
   const read = (value: unknown, field: string, into: Passage) => {
     if (typeof value === 'string') {
-      if (readFields.has(field)) into.text += `${into.text && ' '}${plainText(value)}`
+      if (readFields.has(field)) into.text += `${into.text && ' '}${withoutMarks(value)}`
     } else if (Array.isArray(value)) for (const item of value) read(item, field, into)
     else if (isRecord(value)) {
       const named = headingOf(value)
@@ -72,7 +72,7 @@ function passagesIn(
       const place = typeof id === 'string' ? `#${id}` : named && placeOf(named)
       const own =
         named && place
-          ? { ...frame, href: frame.href + place, heading: plainText(named), text: '' }
+          ? { ...frame, href: frame.href + place, heading: withoutMarks(named), text: '' }
           : into
       if (own !== into) found.push(own)
       for (const [name, part] of Object.entries(value))
@@ -103,7 +103,7 @@ function passagesOfProduct(product: Product, specification: string): Passage[] {
     withoutMains = '',
   } = product
   const frame = { kind: 'products', name, product: id, href: `/product/${id}` } as const
-  const described = plainText(
+  const described = withoutMarks(
     [`${summary}.`, ...paragraphs, benefitIntroduction, withoutMains, ...box].join(' '),
   )
   // Visitors also type a name as one word: doorbell.
@@ -150,7 +150,7 @@ const questionsOf = (
       href: `${href}#${id}`,
       name,
       heading: question,
-      text: plainText(`${answer} ${details}`),
+      text: withoutMarks(`${answer} ${details}`),
     }
   })
 
@@ -178,12 +178,12 @@ async function readAll(): Promise<Passage[]> {
   const { heading: pricesName, tables } = copy.page('prices')
   const pricesOf = (place: string, { rows }: { rows: string[][] }) =>
     rows.map(([heading = '', ...cells]): Passage => {
-      const text = plainText(cells.join(' · '))
+      const text = withoutMarks(cells.join(' · '))
       return {
         kind: 'prices',
         href: `/prices#${place}`,
         name: pricesName,
-        heading: plainText(heading),
+        heading: withoutMarks(heading),
         text,
       }
     })

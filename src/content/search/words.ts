@@ -8,10 +8,6 @@ import { toNormalForm } from '#src/contracts/normal-form.ts'
  */
 const word = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’\u2060\u2010\u2011-]*[\p{L}\p{N}\p{M}])?/gu
 
-/** Copy as a page shows it: without the marks and addresses of inline Markdown. */
-export const plainText = (text: string): string =>
-  text.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/[*`]/g, '')
-
 /** Splits a text into parts, every second one a word; joined, the parts are the text again. */
 export function partsOf(text: string): { text: string; isWord: boolean }[] {
   const parts: { text: string; isWord: boolean }[] = []

@@ -6,6 +6,7 @@ import { toNormalForm } from '../normal-form.ts'
 import { fillTokens, type Tokens } from '../tokens.ts'
 import type { ContentValue, FieldPath } from './content.ts'
 import { isRecord } from './is-record.ts'
+import { withoutMarks } from './marks.ts'
 
 export type FilledText = { field: FieldPath; text: string }
 
@@ -22,9 +23,6 @@ export const plainWords = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
-
-const withoutMarks = (text: string) =>
-  text.replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1').replace(/\*\*?|`/g, '')
 
 /** Lists the visible texts of an entry as plain text, with known tokens filled. */
 export function readTexts(

@@ -1,6 +1,6 @@
 import { Text } from './Text.tsx'
 
-/** A paragraph of inline Markdown (Text.tsx). */
+/** A paragraph with marks (Text.tsx). */
 export const Paragraph = ({
   className,
   children,

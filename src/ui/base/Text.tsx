@@ -1,29 +1,26 @@
-import { compiler } from 'markdown-to-jsx/react'
-import type { ComponentProps } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { type MarkNode, readMarks } from '#src/contracts/content/marks.ts'
 import { guidePrice } from '#src/contracts/guide-price.ts'
 
 type Props = { children: string }
 
-/**
- * A link to the note about unconfirmed values is shown as plain text, with the note (at the end of
- * the page) as its description.
- */
-const TextLink = ({ children, ...link }: ComponentProps<'a'>) =>
-  link.href === guidePrice.address ? (
-    <span aria-describedby={guidePrice.id}>{children}</span>
+const draw = (node: MarkNode): ReactNode => {
+  if (typeof node === 'string') return node
+  if (node.kind === 'code') return <code>{node.text}</code>
+  const words = drawAll(node.children)
+  if (node.kind === 'bold') return <strong>{words}</strong>
+  // A link to the note about unconfirmed values is shown as plain text, with the note (at the end
+  // of the page) as its description.
+  return node.href === guidePrice.address ? (
+    <span aria-describedby={guidePrice.id}>{words}</span>
   ) : (
-    <a {...link}>{children}</a>
+    <a href={node.href}>{words}</a>
   )
+}
 
-/**
- * Renders inline Markdown: links, bold, code. HTML is shown as text. Not for islands, which must
- * not load the parser.
- */
-export const Text = ({ children }: Props) =>
-  compiler(children, {
-    forceInline: true,
-    wrapper: null,
-    disableParsingRawHTML: true,
-    disableAutoLink: true,
-    overrides: { a: TextLink },
-  })
+const drawAll = (nodes: readonly MarkNode[]) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+  nodes.map((node, index) => <Fragment key={index}>{draw(node)}</Fragment>)
+
+/** Renders the marks of a text: links, bold, code. HTML is shown as text. */
+export const Text = ({ children }: Props) => drawAll(readMarks(children))

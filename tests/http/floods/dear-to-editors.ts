@@ -4,13 +4,13 @@ import { checkStyle } from '#src/content/check/check-style.ts'
 import type { Entry } from '#src/content/reading/entry.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
-import { plainText } from '#src/content/search/words.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { truncate } from '#src/content/truncate.ts'
 import { type ContentValue, entryCreation, entrySave } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { pictureUpload } from '#src/contracts/content/content-pictures.ts'
 import { contentSearchQuery } from '#src/contracts/content/content-search.ts'
+import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { outwardLinks } from '#src/contracts/content/outward-links.ts'
 import { findWords, plainWords } from '#src/contracts/content/words.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
@@ -142,7 +142,7 @@ export const dearToEditors: MeasuredText[] = [
     countWords(one),
     truncate(one),
     plainWords(one),
-    plainText(one),
+    withoutMarks(one),
   ]),
   row('words: looked for from a page', wholes, (one) =>
     findWords([{ text: plainWords(one) }, { text: one }], [one.slice(0, words.max)]),

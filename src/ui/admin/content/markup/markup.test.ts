@@ -73,6 +73,6 @@ describe('a link', () => {
 
   it('is written so that no sign of its words or address ends it', () =>
     expect(writeLink({ from: 0, to: 0 }, ' a [b] ', ' https://a.example/b (c) ').text).toBe(
-      '[a b](https://a.example/b%20%28c%29)',
+      '[a (b)](https://a.example/b%20%28c%29)',
     ))
 })

@@ -1,15 +1,15 @@
-// Adds and removes the inline Markdown of src/ui/base/Text.tsx.
+import { marks, writeLinkMark } from '#src/contracts/content/marks.ts'
+
+// Adds and removes the marks of a text.
 
 export type TextMark = 'bold' | 'code'
 export type Range = { from: number; to: number }
 export type Edit = Range & { text: string; selected: Range }
 
 const signs: Record<TextMark, string> = { bold: '**', code: '`' }
-const marked: Record<TextMark, RegExp> = { bold: /\*\*([^*]+)\*\*/g, code: /`([^`]+)`/g }
-const linked = /\[([^\]]*)\]\(([^()\s]*)\)/g
 
 const around = (text: string, pattern: RegExp, { from, to }: Range) =>
-  [...text.matchAll(pattern)].find(
+  [...text.matchAll(new RegExp(pattern, 'g'))].find(
     ({ index, 0: found }) => index <= from && to <= index + found.length,
   )
 
@@ -30,7 +30,7 @@ function wordsIn(text: string, { from, to }: Range): Range {
 
 export function toggleMark(text: string, range: Range, mark: TextMark): Edit {
   const sign = signs[mark]
-  const whole = around(text, marked[mark], range)
+  const whole = around(text, marks[mark], range)
   if (whole) {
     const { index, 0: found, 1: words = '' } = whole
     return {
@@ -54,7 +54,7 @@ export function toggleMark(text: string, range: Range, mark: TextMark): Edit {
 export type LinkRequest = Range & { words: string; href: string; isLink: boolean }
 
 export function linkAt(text: string, range: Range): LinkRequest {
-  const whole = around(text, linked, range)
+  const whole = around(text, marks.link, range)
   if (whole) {
     const { index, 0: found, 1: words = '', 2: href = '' } = whole
     return { from: index, to: index + found.length, words, href, isLink: true }
@@ -63,14 +63,7 @@ export function linkAt(text: string, range: Range): LinkRequest {
   return { from, to, words: text.slice(from, to), href: '', isLink: false }
 }
 
-/** Characters that would end a link too early, with their escapes. */
-const written: Record<string, string> = { ' ': '%20', '(': '%28', ')': '%29' }
-
 export function writeLink({ from, to }: Range, words: string, href: string): Edit {
-  const label = words.replace(/[[\]]/g, '').trim()
-  const text =
-    href === ''
-      ? label
-      : `[${label}](${href.trim().replace(/[ ()]/g, (sign) => written[sign] ?? sign)})`
+  const text = href === '' ? words.trim() : writeLinkMark(words, href)
   return { from, to, text, selected: { from: from + text.length, to: from + text.length } }
 }
