@@ -14,6 +14,7 @@ export const widgets = [
   'colour',
   'file',
   'moment',
+  'point',
 ] as const
 export type Widget = (typeof widgets)[number]
 

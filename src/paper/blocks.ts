@@ -1,3 +1,5 @@
+import { nestPoints } from '#src/content/nest-points.ts'
+import type { Point } from '#src/content/schemas/schema.ts'
 import { site } from '#src/content/settings/site.ts'
 import { type MarkNode, readMarks } from '#src/contracts/content/marks.ts'
 import type { TableData } from '#src/ui/base/Table.tsx'
@@ -6,6 +8,9 @@ type Run = { text: string; style: 'plain' | 'bold' | 'code'; href: string }
 export type Prose = string | Run[]
 type Tone = 'lead' | 'muted' | 'price'
 
+/** `below`: items of the list one level deeper. */
+export type PaperItem = { text: Prose; below?: Prose[] }
+
 /**
  * Blocks that the template (src/assets/paper/paper.typ) can typeset. Texts are data, never markup.
  * `file`: name in the paper's `files`.
@@ -13,7 +18,7 @@ type Tone = 'lead' | 'muted' | 'price'
 export type PaperBlock =
   | { kind: 'paragraph'; text: Prose; tone?: Tone | undefined }
   | { kind: 'heading'; text: string }
-  | { kind: 'list'; items: Prose[]; isNumbered?: boolean }
+  | { kind: 'list'; items: PaperItem[]; isNumbered?: boolean }
   | { kind: 'terms'; items: { term: string; text: Prose }[]; columns?: number }
   /**
    * `widths`: shares of the text's width; `sums`: number of rows at the foot that contain totals.
@@ -57,6 +62,15 @@ const runsOf = (node: MarkNode, style: Run['style'], href: string): Run[] => {
 /** Reads the marks of a text as runs of text in one style. */
 export const proseOf = (text: string): Run[] =>
   readMarks(text).flatMap((node) => runsOf(node, 'plain', ''))
+
+export const listBlock = (points: readonly Point[], isNumbered: boolean): PaperBlock => ({
+  kind: 'list',
+  isNumbered,
+  items: nestPoints(points).map(({ text, below }) => ({
+    text: proseOf(text),
+    below: below.map(proseOf),
+  })),
+})
 
 export const paragraph = (text: Prose, tone?: Tone): PaperBlock => ({
   kind: 'paragraph',

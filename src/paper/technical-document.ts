@@ -9,7 +9,15 @@ import { site } from '#src/content/settings/site.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { chapterDrawings } from '#src/ui/diagrams/document/chapter-drawings.ts'
 import { GatewayArchitecture } from '#src/ui/diagrams/gateway/GatewayArchitecture.tsx'
-import { drawn, type PaperBlock, paragraph, proseOf, tableBlocks, termBlock } from './blocks.ts'
+import {
+  drawn,
+  listBlock,
+  type PaperBlock,
+  paragraph,
+  proseOf,
+  tableBlocks,
+  termBlock,
+} from './blocks.ts'
 import { specificationTable } from './datasheet.ts'
 import { printedDrawing } from './drawings.ts'
 import { type Paper, printedPicture } from './paper.ts'
@@ -42,8 +50,7 @@ export async function technicalDocument(): Promise<Paper> {
 
   const blockOf = (block: DocumentBlock): PaperBlock[] => {
     if ('paragraph' in block) return [paragraph(proseOf(block.paragraph))]
-    if ('steps' in block)
-      return [{ kind: 'list', items: block.steps.map(proseOf), isNumbered: true }]
+    if ('steps' in block) return [listBlock(block.steps, true)]
     if ('code' in block) return [{ kind: 'code', ...block.code }]
     if ('terms' in block) return [termBlock(block.terms, block.terms.length % 3 === 0 ? 3 : 2)]
     if ('table' in block) return tableBlocks(block.table)
@@ -64,7 +71,7 @@ export async function technicalDocument(): Promise<Paper> {
           paragraph(priceOf(gateway.amount, site()).text, 'price'),
           paragraph(proseOf(ordering.contact)),
         ],
-        right: [paragraph(ordering.box, 'muted'), { kind: 'list', items: gateway.box }],
+        right: [paragraph(ordering.box, 'muted'), listBlock(gateway.box, false)],
       },
     ]
   }

@@ -1,7 +1,7 @@
 import { confirmationLine, type NamedFreePage } from '#src/content/free-pages.ts'
 import type { Block } from '#src/content/schemas/schema.ts'
 import { site } from '#src/content/settings/site.ts'
-import { type PaperBlock, paragraph, proseOf, tableBlocks, termBlock } from './blocks.ts'
+import { listBlock, type PaperBlock, paragraph, proseOf, tableBlocks, termBlock } from './blocks.ts'
 import type { Paper } from './paper.ts'
 
 /**
@@ -9,7 +9,8 @@ import type { Paper } from './paper.ts'
  */
 function blockOf(block: Block): PaperBlock[] {
   if ('paragraph' in block) return [paragraph(proseOf(block.paragraph))]
-  if ('list' in block) return [{ kind: 'list', items: block.list.map(proseOf) }]
+  if ('list' in block) return [listBlock(block.list, false)]
+  if ('numbered' in block) return [listBlock(block.numbered, true)]
   if ('terms' in block) return [termBlock(block.terms)]
   if ('steps' in block)
     return [

@@ -63,6 +63,7 @@ export const fieldWords: Readonly<
   description1: { label: 'Text before the first list' },
   description2: { label: 'Text before the second list' },
   nfc: { label: 'NFC' },
+  numbered: { label: 'Numbered list', item: 'Point' },
   note: { help: 'A short line in small type.' },
   outline: {
     label: 'Drawing of its front',

@@ -99,6 +99,7 @@ it('blocks of reading text are called by what they are', () => {
   expect(blocks?.items?.anyOf?.map(({ title }) => title)).toEqual([
     'Paragraph',
     'List',
+    'Numbered list',
     'Terms and their meaning',
     'Steps',
     'Figure',

@@ -170,7 +170,7 @@ export const table = z
   .strictObject({
     caption: title.meta({ title: 'Title of the table' }),
     columns: z.array(title).min(2),
-    rows: z.array(z.array(prose)).min(2),
+    rows: z.array(z.array(prose)).min(1),
     note: prose.meta({ title: 'Note below the table' }).optional(),
   })
   .meta({ widget: 'table' })
@@ -191,9 +191,14 @@ const steps = z
       context.addIssue({ code: 'custom', path: [bare], message })
   })
 
+/** An item of a list; an inset item stands one level deeper, below the item before it. */
+const point = z.union([prose, z.strictObject({ inset: prose })]).meta({ widget: 'point', markup: true })
+export type Point = z.infer<typeof point>
+
 export const block = z.union([
   z.strictObject({ paragraph: prose }),
-  z.strictObject({ list: z.array(prose).min(2) }),
+  z.strictObject({ list: z.array(point).min(1) }),
+  z.strictObject({ numbered: z.array(point).min(1) }),
   z.strictObject({ terms: z.array(z.strictObject({ term: title, text: prose })).min(2) }),
   z.strictObject({ steps }),
   z.strictObject({ figure: z.strictObject({ value: characters(1, 16), text: prose }) }),

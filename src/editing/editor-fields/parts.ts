@@ -16,8 +16,10 @@ export const figure = 'title caption'
 export const table = 'caption columns.* rows.*.* note'
 
 export const blocks = [
-  'paragraph list.*',
+  'paragraph list.* numbered.*',
   {
+    'list.*': 'inset',
+    'numbered.*': 'inset',
     'terms.*': 'term text',
     'steps.*': 'title text drawing',
     figure: 'value text',

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { nestPoints } from '#src/content/nest-points.ts'
 import type { TextDrawingName } from '#src/content/schemas/drawings.ts'
 import type { Block, CitedSource, ReadingSection } from '#src/content/schemas/schema.ts'
 import { BulletList } from '../base/BulletList.tsx'
 import { fluidWidth } from '../base/fluid-width.ts'
 import { Paragraph } from '../base/Paragraph.tsx'
+
 import type { Photograph } from '../base/Picture.tsx'
 import { Table } from '../base/Table.tsx'
 import { CardList } from './cards/CardList.tsx'
@@ -33,7 +35,7 @@ const keyOf = (block: Block) => JSON.stringify(block).slice(0, 80)
  */
 const isDrawn = (block: Block) => 'steps' in block && block.steps.some(({ drawing }) => drawing)
 
-const isWide = (block: Block) => !('paragraph' in block || 'list' in block)
+const isWide = (block: Block) => !('paragraph' in block || 'list' in block || 'numbered' in block)
 
 /**
  * Splits blocks into rows that end with a wide block; text after the last wide block stays with it.
@@ -126,7 +128,8 @@ export function BlockView({
 }: Drawings & { block: Block; isLead?: boolean }) {
   if ('paragraph' in block)
     return <Paragraph className={isLead ? 'lead' : undefined}>{block.paragraph}</Paragraph>
-  if ('list' in block) return <BulletList items={block.list} />
+  if ('list' in block) return <BulletList items={nestPoints(block.list)} />
+  if ('numbered' in block) return <BulletList items={nestPoints(block.numbered)} isNumbered />
   if ('figure' in block) {
     // A single unit is set small, while "3 h 58 min" has one size.
     const [, number = block.figure.value, unit] = /^(\S+)\s(\D+)$/.exec(block.figure.value) ?? []
@@ -150,7 +153,10 @@ export function BlockView({
 }
 
 type WideProps = Drawings & {
-  block: Exclude<Block, { paragraph: unknown } | { list: unknown } | { figure: unknown }>
+  block: Exclude<
+    Block,
+    { paragraph: unknown } | { list: unknown } | { numbered: unknown } | { figure: unknown }
+  >
 }
 
 function WideBlock({ block, drawDiagram, photographs = {}, drawnColumns = 2 }: WideProps) {

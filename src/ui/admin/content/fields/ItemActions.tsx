@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, type LucideIcon, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../base/Icon.tsx'
 import styles from './Fields.module.css'
 
@@ -26,10 +27,13 @@ type ItemProps = {
   total: number
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
+  /** Buttons of this kind of item, before the others. */
+  children?: ReactNode
 }
 
-export const ItemActions = ({ label, index, total, onMove, onRemove }: ItemProps) => (
+export const ItemActions = ({ label, index, total, onMove, onRemove, children }: ItemProps) => (
   <span className={styles['actions']}>
+    {children}
     <IconButton
       icon={ArrowUp}
       label={`Move up: ${label}`}

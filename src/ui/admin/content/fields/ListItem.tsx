@@ -1,14 +1,15 @@
-import { GripVertical } from 'lucide-react'
+import { GripVertical, ListIndentDecrease, ListIndentIncrease } from 'lucide-react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { within } from '#src/contracts/content/value-at.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { Icon } from '../../../base/Icon.tsx'
-import { idOf } from '../kit/editor-context.ts'
+import { idOf, useEditor } from '../kit/editor-context.ts'
 import pictureStyles from '../pictures/Pictures.module.css'
 import { thumbnailOf } from '../pictures/picture-words.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
-import { ItemActions } from './ItemActions.tsx'
+import { IconButton, ItemActions } from './ItemActions.tsx'
 import { Fields } from './ObjectField.tsx'
 import { Opener, useOpening } from './Opener.tsx'
 import type { Order } from './use-order.ts'
@@ -25,10 +26,12 @@ type Props = {
 }
 
 export function ListItem({ schema, item, at, name, index, total, startsOpen, order }: Props) {
+  const { change } = useEditor()
   const opening = useOpening(at, startsOpen)
   const bodyId = `${idOf(at)}-body`
   const picture = schema.widget === 'picture' && isRecord(item) ? String(item['name'] ?? '') : ''
-  const isCompound = schema.anyOf !== undefined || schema.properties !== undefined
+  const isCompound =
+    schema.widget !== 'point' && (schema.anyOf !== undefined || schema.properties !== undefined)
   const label = `${name.kind} ${index + 1}`
   // The handle is for pointers only, because the buttons do the same by keyboard.
   const handle = (
@@ -36,6 +39,9 @@ export function ListItem({ schema, item, at, name, index, total, startsOpen, ord
       <Icon icon={GripVertical} size="small" />
     </span>
   )
+  // A point is a text, or a text one level deeper.
+  const isPoint = schema.widget === 'point'
+  const inset = isPoint && isRecord(item) ? String(item['inset'] ?? '') : null
   const actions = (
     <ItemActions
       label={label}
@@ -43,13 +49,27 @@ export function ListItem({ schema, item, at, name, index, total, startsOpen, ord
       total={total}
       onMove={order.move}
       onRemove={order.remove}
-    />
+    >
+      {isPoint && (
+        <IconButton
+          icon={inset === null ? ListIndentIncrease : ListIndentDecrease}
+          label={`${inset === null ? 'Indent' : 'Outdent'}: ${label}`}
+          isOff={inset === null && index === 0}
+          onPress={() => change(at, inset ?? { inset: String(item) })}
+        />
+      )}
+    </ItemActions>
   )
   if (!isCompound)
     return (
-      <li className={styles['line']}>
+      <li className={inset === null ? styles['line'] : `${styles['line']} ${styles['inset']}`}>
         {handle}
-        <FieldNode schema={{ ...schema, title: label }} value={item} at={at} isRequired />
+        <FieldNode
+          schema={{ ...(isPoint ? (schema.anyOf?.[0] ?? schema) : schema), title: label }}
+          value={inset ?? item}
+          at={inset === null ? at : within(at, 'inset')}
+          isRequired
+        />
         {actions}
       </li>
     )
