@@ -83,7 +83,21 @@ test('a link asks for its address, says what is wrong with one in the words of t
   await expect(field).toHaveValue(before)
 })
 
-test('a text of another program is pasted with its marks, one block a paragraph, and what is left out is said', async ({
+/** Pastes into a field as a browser does. */
+const paste = (field: Locator, html: string, plain = '') =>
+  field.evaluate(
+    (element, [rich = '', text = '']) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', rich)
+      clipboardData.setData('text/plain', text)
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    },
+    [html, plain],
+  )
+
+test('a text of another program is pasted at the caret with its marks and blocks, what is left out is said, and one Ctrl+Z takes it back', async ({
   page,
 }) => {
   await page.goto(edit(path))
@@ -93,29 +107,55 @@ test('a text of another program is pasted with its marks, one block a paragraph,
   await blocks.first().click()
   type Sections = { sections: { id: string; heading: string; blocks: object[] }[] }
   const read = async () => ((await readSavedEntry(page, path)).value as Sections).sections
-  const count = (await read())[0]?.blocks.length ?? 0
-  const html =
-    '<h2>By night</h2><p>It <b>runs</b> <a href="/contact">on</a>.</p><ul><li>One</li><li>Two</li></ul><img src="x">'
-  await page
-    .getByLabel('Paragraph', { exact: true })
-    .first()
-    .evaluate((field, text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', text)
-      field.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
-    }, html)
-  await expect(page.getByText('Pasted. Left out: pictures.')).toBeVisible()
+  const [first, ...others] = await read()
+  const field = page.getByLabel('Paragraph', { exact: true }).first()
+  await field.fill('Before after')
+  await select(field, 'after')
+  await paste(
+    field,
+    '<p>It <b>runs</b> <a href="/contact">on</a>.</p><ol><li>One<ul><li>Two</li></ul></li></ol><h2>By night</h2><table><tr><td>A</td><td>B</td></tr><tr><td>1</td><td>2</td></tr></table><img src="x">',
+  )
+  await expect(
+    page.getByText('Pasted. Left out: pictures and bullets of inner lists.'),
+  ).toBeVisible()
   await expect(saved(page)).toBeVisible()
-  await expect(blocks).toHaveCount(1)
-  const sections = await read()
-  expect(sections[1]).toMatchObject({ id: 'by-night', heading: 'By night' })
-  expect(sections[1]?.blocks.slice(0, 2)).toEqual([
-    { paragraph: 'It **runs** [on](/contact).' },
-    { list: ['One', 'Two'] },
+  expect(await read()).toEqual([
+    {
+      ...first,
+      blocks: [
+        { paragraph: 'Before It **runs** [on](/contact).' },
+        { numbered: ['One', { inset: 'Two' }] },
+      ],
+    },
+    {
+      id: 'by-night',
+      heading: 'By night',
+      blocks: [
+        { table: { caption: '', columns: ['A', 'B'], rows: [['1', '2']] } },
+        ...(first?.blocks.slice(1) ?? []),
+      ],
+    },
+    ...others,
   ])
-  expect(sections[1]?.blocks).toHaveLength(count + 1)
+  await page.keyboard.press('Control+z')
+  await expect(field).toHaveValue('Before after')
+  await expect(saved(page)).toBeVisible()
+  await expect(async () => expect((await read()).slice(1)).toEqual(others)).toPass()
+})
+
+test('a range of a spreadsheet is pasted into the cells of a table', async ({ page }) => {
+  await page.goto(edit('content/pages/about.yaml'))
+  await openPart(page, 'Awards')
+  const cell = page.getByLabel(/^Row 1, /).first()
+  const words = await cell.inputValue()
+  await cell.focus()
+  await paste(cell, '', 'One\t1\nTwo\t2\n')
+  await expect(page.getByText('Pasted into the cells.')).toBeVisible()
+  await expect(cell).toHaveValue('One')
+  await expect(page.getByLabel(/^Row 2, /).first()).toHaveValue('Two')
+  await page.keyboard.press('Control+z')
+  await expect(cell).toHaveValue(words)
+  await discardDraft(page, 'content/pages/about.yaml')
 })
 
 test('cells of a table take marks, and a heading takes none', async ({ page }) => {

@@ -7,6 +7,8 @@ export const contentLimits = {
    * limit.
    */
   text: { max: 5000 },
+  // characters of the clipboard's HTML that the editor reads; Word puts 40 KB of styles before a text
+  pastedHtml: 4 * 1024 * 1024,
   /**
    * Maximum number of values in an entry, lists and objects included, and of items of one list or
    * object. At present 526 and 38 occur.

@@ -41,6 +41,7 @@ import { ProblemList } from './ProblemList.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { unsavedText } from './unsaved-text.ts'
 import { useDraft } from './use-draft.ts'
+import { useReplace } from './use-replace.ts'
 
 export type EditorProps = {
   path: string
@@ -105,6 +106,7 @@ export function EntryDraft({
     },
     [entry, follow, now, put, schema],
   )
+  const replace = useReplace({ change, now, put })
   /**
    * Paths of fields that have lost the focus. A new entry shows the problems of these fields only.
    */
@@ -158,6 +160,7 @@ export function EntryDraft({
     const products = list.groups.find(({ group }) => group === 'products')?.entries ?? []
     return {
       change,
+      replace,
       read: (at: string) => valueAt(now.current.value, at),
       say,
       ownersNote: (form: FormSchema, at: string, value: ContentValue | undefined) => {
@@ -174,7 +177,19 @@ export function EntryDraft({
       folder: entry.group === 'products' ? `products/${slugOf(entry.path)}` : 'scenes',
       tokens,
     }
-  }, [change, entry, list, now, pictures, problems, publishesAll, reloadPictures, target, tokens])
+  }, [
+    change,
+    entry,
+    list,
+    now,
+    pictures,
+    problems,
+    publishesAll,
+    reloadPictures,
+    replace,
+    target,
+    tokens,
+  ])
 
   const act = async (how: typeof discardEntry) => {
     if (unsavedText.find(account, entry.path)) await draft.save()

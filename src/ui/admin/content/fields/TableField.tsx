@@ -6,7 +6,9 @@ import { within } from '#src/contracts/content/value-at.ts'
 import fieldStyles from '../../../base/form/Field.module.css'
 import { LineButton } from '../../kit/controls.tsx'
 import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
+import { putIntoTable } from '../markup/place-pasted.ts'
 import { useMarkup } from '../markup/use-markup.tsx'
+import { usePaste } from '../markup/use-paste.ts'
 import { IconButton, ItemActions } from './ItemActions.tsx'
 import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
 import styles from './Table.module.css'
@@ -15,8 +17,17 @@ import { moved, replaced, without } from './use-order.ts'
 const texts = (value: ContentValue | undefined): string[] =>
   Array.isArray(value) ? value.map((cell) => (typeof cell === 'string' ? cell : '')) : []
 
+/** Row and column of `rows/2/0`; the head, `columns/0`, is row -1. */
+function cellAt(place: string): { row: number; column: number } {
+  const [row = -1, column = 0] = place.startsWith('rows')
+    ? (place.match(/\d+/g) ?? []).map(Number)
+    : [-1, ...(place.match(/\d+/g) ?? []).map(Number)]
+  return { row, column }
+}
+
 export function TableField({ schema, value, at, isRequired = false }: FieldProps) {
-  const { change, problems } = useEditor()
+  const { change, problems, replace } = useEditor()
+  const paste = usePaste()
   const [before, setBefore] = useState<ContentValue>()
   const lastCell = useRef<HTMLTextAreaElement>(null)
   const markup = useMarkup(schema.title, () => lastCell.current)
@@ -59,6 +70,14 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
           },
         })}
         value={text}
+        onPaste={(event) =>
+          paste(event, within(at, place), hasMarkup(place), (cells) =>
+            replace(at, {
+              ...table,
+              ...putIntoTable({ columns, rows }, cellAt(place), cells),
+            }),
+          )
+        }
         className={`${fieldStyles['control']} ${styles['cell']}`}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import fieldStyles from '../../../base/form/Field.module.css'
 import { FieldRow } from '../../../base/form/Field.tsx'
@@ -45,7 +45,9 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
   const text = typeof value === 'string' ? value : ''
   const area = useRef<HTMLTextAreaElement>(null)
   const markup = useMarkup(schema.title, () => area.current)
-  const paste = usePaste(at, schema.markup === true)
+  const paste = usePaste()
+  const onPaste = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    paste(event, at, schema.markup === true)
   const length = lengthOf(schema, text, tokens, isRequired)
   const shown = fillTokens(text, (name) => tokens[name]).text
   const countId = `${id}-count`
@@ -67,12 +69,12 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
   return (
     <FieldRow {...frame}>
       {isLine ? (
-        <input type="text" {...inputKind(schema)} {...control} onPaste={paste} onChange={type} />
+        <input type="text" {...inputKind(schema)} {...control} onPaste={onPaste} onChange={type} />
       ) : (
         <textarea
           {...control}
           {...(schema.markup && { ref: area, onKeyDown: markup.onKeyDown })}
-          onPaste={paste}
+          onPaste={onPaste}
           rows={1}
           className={`${fieldStyles['control']} ${styles['area']}`}
           onChange={type}

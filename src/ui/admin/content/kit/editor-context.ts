@@ -8,6 +8,8 @@ import { fieldId } from '../../../base/form/Field.tsx'
 export type EditorTools = {
   /** Sets a value; undefined removes it. */
   change: (at: string, value: ContentValue | undefined) => void
+  /** As `change`, taken back as a whole by Ctrl or ⌘ and Z. `focus`: the field to go to. */
+  replace: (at: string, value: ContentValue, focus?: string) => void
   read: (at: string) => ContentValue | undefined
   /** Announces the result of a paste; an empty text clears it. */
   say: (text: string) => void

@@ -1,89 +1,308 @@
-import type { Tree } from './pasted.ts'
+import { withoutMarks, writeLinkMark } from '#src/contracts/content/marks.ts'
+import { linkAddress } from '#src/contracts/paths.ts'
+import {
+  type ClipboardElement,
+  type ClipboardNode,
+  type ListFormats,
+  parseClipboard,
+} from './clipboard-html.ts'
+import * as look from './clipboard-look.ts'
+import { type Line, linesOfCells, type Pasted, piecesOf, tidy } from './pasted.ts'
 
-// The security policy forbids the browser's HTML parser (decision 0034). This parser reads only
-// elements, links and font weights.
+type Marks = { isBold: boolean; isCode: boolean; href: string }
+type Run = Marks & { text: string }
 
-type Element = Exclude<Tree, string>
+const noMarks: Marks = { isBold: false, isCode: false, href: '' }
+const space: Run = { text: ' ', ...noMarks }
 
-const empty = ['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']
-const raw = ['script', 'style']
-const closedBySameTag = ['li', 'p', 'td', 'tr']
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
+/** Puts a sign around the words of a text, and leaves its spaces outside. */
+const around = (text: string, sign: string) =>
+  text.replace(/^(\s*)(.*\S)(\s*)$/s, `$1${sign}$2${sign}$3`)
+
+/** Joins runs with equal marks. A space between two runs belongs to the first. */
+function joinRuns(runs: readonly Run[]): Run[] {
+  const joined: Run[] = []
+  for (const run of runs) {
+    const last = joined.at(-1)
+    const isSame =
+      last?.href === run.href && last.isBold === run.isBold && last.isCode === run.isCode
+    if (last && (isSame || run.text.trim() === ''))
+      joined[joined.length - 1] = { ...last, text: last.text + run.text }
+    else joined.push(run)
+  }
+  return joined
 }
 
-const decode = (text: string) =>
-  text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-      return name
-        ? (named[name.toLowerCase()] ?? whole)
-        : code <= 0x10ffff
-          ? String.fromCodePoint(code)
-          : whole
-    },
-  )
+class Reader {
+  private readonly leftOut = new Set<string>()
+  private readonly lines: Line[] = []
+  /** The runs of the line that is being read; null between lines. */
+  private runs: Run[] | null = null
+  /** Whether blocks do not end the line, as in an item, a cell or a heading. */
+  private isWhole = false
+  /** The bullet or number that Word wrote before the words of an item. */
+  private marker = ''
+  private readonly hasMarks: boolean
+  private readonly formats: ListFormats
 
-const attribute = (written: string, name: string): string | undefined => {
-  const [, double, single, bare] =
-    new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
-      written,
-    ) ?? []
-  const value = double ?? single ?? bare
-  return value === undefined ? undefined : decode(value)
+  constructor(hasMarks: boolean, formats: ListFormats) {
+    this.hasMarks = hasMarks
+    this.formats = formats
+  }
+
+  read(nodes: readonly ClipboardNode[]): Pasted {
+    this.visitAll(nodes, noMarks)
+    this.endLine()
+    return { pieces: piecesOf(this.lines, this.leftOut), leftOut: [...this.leftOut] }
+  }
+
+  private write(text: string, marks: Marks) {
+    if (this.runs === null && text.trim() === '') return
+    this.runs ??= []
+    this.runs.push({ text, ...marks })
+  }
+
+  private endLine() {
+    if (this.isWhole) {
+      this.runs?.push(space)
+      return
+    }
+    if (this.runs) this.lines.push({ kind: 'paragraph', text: this.textOf(this.runs) })
+    this.runs = null
+  }
+
+  /** Reads elements as one line, whatever blocks they hold. */
+  private readWhole(nodes: readonly ClipboardNode[], marks: Marks): Run[] {
+    const { runs, isWhole } = this
+    const own: Run[] = []
+    this.runs = own
+    this.isWhole = true
+    this.visitAll(nodes, marks)
+    this.runs = runs
+    this.isWhole = isWhole
+    return own
+  }
+
+  private textOf(runs: readonly Run[], hasMarks = this.hasMarks): string {
+    if (!hasMarks) return tidy(runs.map(({ text }) => text).join(''))
+    let text = ''
+    let link = ''
+    const joined = joinRuns(runs)
+    for (const [index, { text: written, isBold, isCode, href }] of joined.entries()) {
+      const words = written.replace(/\s+/g, ' ')
+      const coded = isCode ? around(words.replaceAll('`', ''), '`') : this.lettersOf(words)
+      link += isBold ? around(coded, '**') : coded
+      if (joined[index + 1]?.href === href) continue
+      text +=
+        href === ''
+          ? link
+          : link.replace(
+              /^(\s*)(.*\S)(\s*)$/s,
+              (_, before, inner, after) => before + writeLinkMark(inner, href) + after,
+            )
+      link = ''
+    }
+    return tidy(text)
+  }
+
+  /** Takes the signs away by which a text would be formatted. */
+  private lettersOf(text: string): string {
+    const letters = withoutMarks(text)
+    if (letters !== text) this.leftOut.add('characters that would become formatting')
+    return letters
+  }
+
+  private visitAll(nodes: readonly ClipboardNode[], marks: Marks) {
+    for (const node of nodes)
+      if (typeof node === 'string') this.write(node, marks)
+      else this.visit(node, marks)
+  }
+
+  private visit(node: ClipboardElement, marks: Marks) {
+    const { tag, attributes } = node
+    const sign = tag === 'img' && /^\p{Extended_Pictographic}/u.test(attributes['alt'] ?? '')
+    const loss = look.lossOf(node)
+    const item = look.wordItem(node)
+    const position = look.positionOf(node)
+    const signs = look.wingdingsIn(node)
+    if (look.isUnseen(tag)) return
+    if (look.isMarker(node)) this.marker = look.wordsIn(node).trim()
+    else if (sign) this.write(attributes['alt'] ?? '', marks)
+    else if (loss) this.skip(node, marks, loss)
+    else if (tag === 'br') this.endLine()
+    else if (tag === 'table') this.visitTable(node, marks)
+    else if (look.isHeading(node)) this.visitHeading(node)
+    else if (look.isList(node)) this.visitList(node, marks, 1)
+    else if (item) this.visitWordItem(node, marks, item)
+    else if (position && /\d/.test(look.wordsIn(node))) this.visitMoved(node, marks, position)
+    else if (signs !== null) this.write(signs, marks)
+    else if (look.isBlock(tag)) this.visitBlock(node, this.marksIn(node, marks))
+    else this.visitAll(node.children, this.marksIn(node, marks))
+  }
+
+  private skip(node: ClipboardElement, marks: Marks, loss: string) {
+    this.leftOut.add(loss)
+    // The space between words may stand at either side of the border.
+    if (/^\s|\s$/.test(look.wordsIn(node))) this.write(' ', marks)
+  }
+
+  private visitBlock(node: ClipboardElement, marks: Marks) {
+    this.endLine()
+    const last = this.lines.at(-1)
+    if (!this.isWhole && last?.kind === 'item' && look.continuesItem(node))
+      last.text = tidy(`${last.text} ${this.textOf(this.readWhole(node.children, marks))}`)
+    else {
+      this.visitAll(node.children, marks)
+      this.endLine()
+    }
+  }
+
+  private marksIn(node: ClipboardElement, marks: Marks): Marks {
+    const { tag, attributes } = node
+    const isBold = look.isBold(node, marks.isBold)
+    const isCode = marks.isCode || look.isCode(tag)
+    const href = tag === 'a' ? (attributes['href'] ?? '').trim() : marks.href
+    const isTaken = linkAddress.pattern.test(href) && !href.startsWith('#')
+    if (look.wordsIn(node).trim() !== '') {
+      if (look.isItalic(node)) this.leftOut.add('italics')
+      if (!this.hasMarks && isBold && !marks.isBold) this.leftOut.add('bold')
+      if (!this.hasMarks && isCode && !marks.isCode) this.leftOut.add('code')
+      if (href.startsWith('http:')) this.leftOut.add('links without https')
+      else if (href !== '' && !(isTaken && this.hasMarks)) this.leftOut.add('links')
+    }
+    return { isBold, isCode, href: isTaken ? href : '' }
+  }
+
+  private visitHeading({ children }: ClipboardElement) {
+    const text = this.textOf(this.readWhole(children, noMarks), false)
+    this.endLine()
+    if (this.isWhole) this.write(`${text} `, noMarks)
+    else this.lines.push({ kind: 'heading', text })
+  }
+
+  /** Letters that are raised, such as those of `1st`, are read like all others. */
+  private visitMoved(node: ClipboardElement, marks: Marks, position: 'raised' | 'lowered') {
+    const words = this.readWhole(node.children, marks).map(({ text }) => text)
+    const text = words.join('').trim()
+    if (text === '') return
+    if (position === 'lowered') this.leftOut.add('lowered figures')
+    this.write(position === 'raised' ? look.raisedFigures(text) : text, marks)
+  }
+
+  private visitList(list: ClipboardElement, marks: Marks, level: number) {
+    this.endLine()
+    const isNumbered = list.tag === 'ol'
+    let number = Number.parseInt(list.attributes['start'] ?? '', 10) || 1
+    for (const child of list.children.filter(look.isElement)) {
+      if (look.isList(child)) this.visitList(child, marks, level + 1)
+      else {
+        this.visitItem(child, marks, level, isNumbered ? number : null)
+        number++
+      }
+    }
+  }
+
+  private visitItem(item: ClipboardElement, marks: Marks, level: number, number: number | null) {
+    const inner = this.marksIn(item, marks)
+    const runs = this.readWhole(
+      item.children.filter((child) => !look.isElement(child) || !look.isList(child)),
+      inner,
+    )
+    // Word for the web puts each item into a list of its own.
+    const said = Number(item.attributes['data-aria-level'] ?? item.attributes['aria-level'])
+    const isAlone = level === 1 && said > 1
+    this.pushItem(runs, { level: isAlone ? said : level, number, isNumbered: number !== null })
+    const lists = item.children.filter(look.isElement).filter(look.isList)
+    for (const list of lists) this.visitList(list, inner, level + 1)
+  }
+
+  private visitWordItem(
+    node: ClipboardElement,
+    marks: Marks,
+    { list, level }: { list: string; level: number },
+  ) {
+    this.endLine()
+    this.marker = ''
+    const runs = this.readWhole(node.children, this.marksIn(node, marks))
+    const { marker } = this
+    const format = this.formats.get(`${list}:level${level}`) ?? 'bullet'
+    const isNumbered = marker === '' ? format !== 'bullet' : /\d|^\(?\p{L}+[.)]/u.test(marker)
+    const [first] = /\d+/.exec(marker) ?? [/^\(?[ai][.)]/i.test(marker) ? 1 : undefined]
+    const number = isNumbered && first !== undefined ? Number(first) : null
+    this.pushItem(runs, { level, number, isNumbered, list })
+  }
+
+  private pushItem(
+    runs: readonly Run[],
+    item: { level: number; number: number | null; isNumbered: boolean; list?: string },
+  ) {
+    if (this.isWhole) this.runs?.push(...runs, space)
+    else this.lines.push({ kind: 'item', text: this.textOf(runs), ...item })
+  }
+
+  private visitTable(table: ClipboardElement, marks: Marks) {
+    this.endLine()
+    const rows = look.cellsByRow(table)
+    const isOneCell = rows.length < 2 && (rows[0]?.length ?? 0) < 2
+    // A table in a cell, and a table around tables, only lay a page out.
+    if (
+      this.isWhole ||
+      isOneCell ||
+      rows.flat().some((cell) => cell.children.some(look.holdsTable))
+    )
+      for (const cell of rows.flat()) {
+        this.visitAll(cell.children, this.marksIn(cell, marks))
+        this.endLine()
+      }
+    else this.lines.push(...linesOfCells(this.readCells(rows, marks), this.captionOf(table)))
+  }
+
+  private captionOf({ children }: ClipboardElement): string {
+    const caption = children.filter(look.isElement).filter(({ tag }) => tag === 'caption')
+    return this.textOf(
+      this.readWhole(
+        caption.flatMap((one) => one.children),
+        noMarks,
+      ),
+      false,
+    )
+  }
+
+  /** The texts of cells by row and column. A merged cell has its text in each of its rows. */
+  private readCells(rows: readonly ClipboardElement[][], marks: Marks): string[][] {
+    const grid: string[][] = rows.map(() => [])
+    for (const [index, cells] of rows.entries()) {
+      let at = 0
+      for (const cell of cells) {
+        while (grid[index]?.[at] !== undefined) at++
+        const [wide, high] = [look.spanOf(cell, 'colspan'), look.spanOf(cell, 'rowspan')]
+        if (wide > 1 || high > 1) this.leftOut.add('merged cells')
+        const text = this.readCell(cell, marks, index > 0)
+        for (const row of grid.slice(index, index + high))
+          for (let right = 0; right < wide; right++) row[at + right] = right === 0 ? text : ''
+        at += wide
+      }
+    }
+    return grid.map((row) => Array.from(row, (cell) => cell ?? ''))
+  }
+
+  private readCell(cell: ClipboardElement, marks: Marks, isBody: boolean): string {
+    const loss = look.lossOf(cell)
+    if (loss) this.leftOut.add(loss)
+    return loss
+      ? ''
+      : this.textOf(
+          this.readWhole(cell.children, isBody ? this.marksIn(cell, marks) : noMarks),
+          isBody && this.hasMarks,
+        )
+  }
 }
 
 /**
- * Whether an element is bold. Word processors mark bold by style, and put a plain `b` around
- * everything.
+ * Reads paragraphs, headings, lists and tables of the clipboard's HTML.
+ * @param hasMarks whether the field understands bold, code and links
  */
-function isBold(tag: string, written: string): boolean {
-  const weight = /font-weight\s*:\s*(\w+)/i.exec(attribute(written, 'style') ?? '')?.[1]
-  return weight === undefined
-    ? tag === 'b' || tag === 'strong'
-    : weight === 'bold' || Number(weight) >= 600
-}
-
-/** Parses HTML of the clipboard; never throws. */
-export function readHtml(html: string): Tree {
-  const root: Element = { tag: 'body', children: [] }
-  const open: Element[] = [root]
-  const add = (child: Tree) => open.at(-1)?.children.push(child)
-  const tags = /<(?:!--[\s\S]*?--|(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'>])*)|[!?][^>]*)>/gi
-  let from = 0
-  for (let found = tags.exec(html); found; found = tags.exec(html)) {
-    const [whole, slash, name = '', written = ''] = found
-    if (found.index > from) add(decode(html.slice(from, found.index)))
-    from = found.index + whole.length
-    const tag = name.toLowerCase()
-    if (tag === '') continue
-    if (slash) {
-      // Not all browsers of staff have findLastIndex.
-      const at = open.map((one) => one.tag).lastIndexOf(tag)
-      if (at > 0) open.length = at
-      continue
-    }
-    if (closedBySameTag.includes(tag) && open.at(-1)?.tag === tag) open.pop()
-    const href = attribute(written, 'href')
-    const element: Element = {
-      tag,
-      isBold: isBold(tag, written),
-      ...(href !== undefined && { href }),
-      children: [],
-    }
-    add(element)
-    if (raw.includes(tag)) {
-      const end = html.toLowerCase().indexOf(`</${tag}`, from)
-      from = end < 0 ? html.length : end
-      tags.lastIndex = from
-    } else if (!empty.includes(tag)) open.push(element)
-  }
-  if (from < html.length) add(decode(html.slice(from)))
-  return root
+export function readPastedHtml(html: string, hasMarks: boolean): Pasted {
+  const { nodes, formats } = parseClipboard(html)
+  return new Reader(hasMarks, formats).read(nodes)
 }

@@ -1,149 +1,175 @@
-import type { ContentValue } from '#src/contracts/content/content.ts'
-import { isRecord } from '#src/contracts/content/is-record.ts'
-import { linkAddress } from '#src/contracts/paths.ts'
-import { slugOfWords } from './address-of-heading.ts'
+import { cleanText } from '#src/contracts/clean-text.ts'
 
-export type Tree = string | { tag: string; isBold?: boolean; href?: string; children: Tree[] }
-export type Piece = { paragraph: string } | { list: string[] } | { heading: string }
+/** An item of a list; an inset item stands one level deeper than the one before it. */
+export type PastedItem = string | { inset: string }
+export type PastedTable = { caption: string; columns: string[]; rows: string[][] }
+/** Keys and values are those of the blocks of reading text (src/content/schemas/schema.ts). */
+export type Piece =
+  | { paragraph: string }
+  | { heading: string }
+  | { list: PastedItem[] }
+  | { numbered: PastedItem[] }
+  | { table: PastedTable }
+/** `leftOut` names in the plural what could not be kept, for a sentence. */
 export type Pasted = { pieces: Piece[]; leftOut: string[] }
 
-const blocks =
-  'address article aside blockquote br dd div dl dt figure footer header hr main nav p pre section'.split(
-    ' ',
-  )
-const unseen = ['head', 'style', 'script', 'meta', 'title', 'template']
-const lost: Readonly<Record<string, string>> = {
-  ...{
-    img: 'pictures',
-    picture: 'pictures',
-    svg: 'pictures',
-    video: 'films',
-    audio: 'sounds',
-    iframe: 'frames',
-  },
-  ...{ table: 'tables', i: 'italics', em: 'italics', u: 'underlines' },
-}
-
-const plain = (words: string) => words.replace(/[*`[\]]/g, '')
-const around = (words: string, sign: string) =>
-  words.replace(/^(\s*)(.*?\S)(\s*)$/s, `$1${sign}$2${sign}$3`)
+export const tidy = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim()
 
 /**
- * Reads paragraphs, lists and headings of a pasted tree.
- * @param hasMarks whether the field understands bold, code and links
+ * A line of a text before lists are made of lines. `level` counts from 1; `number` is that of a
+ * numbered item, if it is known; `list` tells the lists of Word apart.
  */
-export function readPasted(tree: Tree, hasMarks: boolean): Pasted {
-  const pieces: Piece[] = []
-  const leftOut = new Set<string>()
-  let line = ''
-  const words = () => line.replace(/\s+/g, ' ').trim()
-  const end = () => {
-    if (words() !== '') pieces.push({ paragraph: words() })
-    line = ''
-  }
-  const marked = (node: Exclude<Tree, string>, sign: string) => {
-    if (!hasMarks) leftOut.add(sign === '**' ? 'bold' : 'code')
-    const before = line
-    line = ''
-    for (const child of node.children) visit(child)
-    line = before + (hasMarks ? around(line.replaceAll(sign, ''), sign) : line)
-  }
-  const link = (node: Exclude<Tree, string>, href: string) => {
-    const before = line
-    line = ''
-    for (const child of node.children) visit(child)
-    const isTaken =
-      hasMarks && linkAddress.pattern.test(href) && !/[()\s]/.test(href) && line.trim() !== ''
-    if (!isTaken) leftOut.add('links')
-    line = before + (isTaken ? `[${plain(line).trim()}](${href})` : line)
-  }
-  const list = (node: Exclude<Tree, string>) => {
-    end()
-    const items = node.children.flatMap((child) => {
-      if (typeof child === 'string') return []
-      const own = readPasted({ ...child, tag: 'div' }, hasMarks)
-      for (const one of own.leftOut) leftOut.add(one)
-      return own.pieces.flatMap((piece) => Object.values(piece).flat())
-    })
-    if (items.length > 1) pieces.push({ list: items })
-    else pieces.push(...items.map((paragraph) => ({ paragraph })))
-  }
-  function visit(node: Tree) {
-    if (typeof node === 'string') {
-      const kept = hasMarks ? plain(node) : node
-      if (kept !== node) leftOut.add('characters that would become formatting')
-      line += kept
-      return
-    }
-    const { tag, children, href } = node
-    if (unseen.includes(tag)) return
-    const what = lost[tag]
-    if (what) leftOut.add(what)
-    if (what && !['italics', 'underlines'].includes(what)) return
-    if (/^h[1-6]$/.test(tag)) {
-      end()
-      const own = readPasted({ tag: 'div', children }, false).pieces.flatMap((piece) =>
-        'paragraph' in piece ? [piece.paragraph] : [],
-      )
-      if (own.length > 0) pieces.push({ heading: own.join(' ') })
-    } else if (tag === 'ul' || tag === 'ol') list(node)
-    else if (tag === 'a' && href !== undefined) link(node, href)
-    else if (node.isBold) marked(node, '**')
-    else if (tag === 'code' || tag === 'kbd') marked(node, '`')
-    else {
-      const isBlock = blocks.includes(tag)
-      if (isBlock) end()
-      for (const child of children) visit(child)
-      if (isBlock) end()
-    }
-  }
-  visit(tree)
-  end()
-  return { pieces, leftOut: [...leftOut] }
+export type Line =
+  | { kind: 'paragraph' | 'heading'; text: string }
+  | { kind: 'table'; table: PastedTable }
+  | ItemLine
+type ItemLine = {
+  kind: 'item'
+  text: string
+  level: number
+  isNumbered: boolean
+  number?: number | null
+  list?: string
 }
 
-export const readPlain = (text: string): Pasted => ({
-  pieces: text
-    .split(/\r?\n\s*\n/)
-    .flatMap((part) =>
-      part.trim() === '' ? [] : [{ paragraph: part.replace(/\s+/g, ' ').trim() }],
-    ),
-  leftOut: [],
-})
+const bullet = /^[•·▪▫◦●○■□‣⁃∙➢✓✔–*-]\s+(?=\S)/
+const number = /^\(?(\d{1,3})[.)]\s+(?=\S)/
 
+/** Two or more lines that begin with the same kind of typed sign are the items of a list. */
+function typedItems(lines: readonly Line[]): Line[] {
+  const signs = lines.map((line) => {
+    if (line.kind !== 'paragraph') return null
+    if (bullet.test(line.text)) return 'bullet'
+    return number.exec(line.text)?.[1] ?? null
+  })
+  const isFollowed = (at: number): boolean => {
+    const [sign, next] = [signs[at], signs[at + 1]]
+    if (!sign || !next) return false
+    return sign === 'bullet' ? next === sign : Number(next) === Number(sign) + 1
+  }
+  return lines.map((line, at) => {
+    if (line.kind !== 'paragraph' || !(isFollowed(at) || (at > 0 && isFollowed(at - 1))))
+      return line
+    const isNumbered = signs[at] !== 'bullet'
+    const text = line.text.replace(isNumbered ? number : bullet, '')
+    return { kind: 'item', text, level: 1, isNumbered, number: Number(signs[at]) || null }
+  })
+}
+
+const startsList = (item: ItemLine, before: ItemLine) =>
+  item.isNumbered !== before.isNumbered ||
+  (item.isNumbered &&
+    item.level === before.level &&
+    (item.number === 1 || item.list !== before.list))
+
+const pieceOf = (line: Exclude<Line, ItemLine>): Piece =>
+  line.kind === 'table'
+    ? { table: line.table }
+    : line.kind === 'heading'
+      ? { heading: line.text }
+      : { paragraph: line.text }
+
+/** Makes blocks of lines: items that follow each other are one list. */
+export function piecesOf(lines: readonly Line[], leftOut: Set<string>): Piece[] {
+  const pieces: Piece[] = []
+  let points: PastedItem[] = []
+  let outermost: ItemLine | null = null
+  for (const line of typedItems(lines)) {
+    if (line.kind !== 'table' && line.text === '') continue
+    if (line.kind !== 'item') {
+      pieces.push(pieceOf(line))
+      outermost = null
+      continue
+    }
+    const { text, level, isNumbered, number }: ItemLine = line
+    if (!outermost || (level <= outermost.level && startsList(line, outermost))) {
+      points = []
+      outermost = line
+      pieces.push(isNumbered ? { numbered: points } : { list: points })
+      if ((number ?? 1) > 1) leftOut.add('the first number of a list')
+    } else if (level <= outermost.level) outermost = line
+    if (isNumbered !== outermost.isNumbered)
+      leftOut.add(isNumbered ? 'numbers of inner lists' : 'bullets of inner lists')
+    if (level > outermost.level + 1) leftOut.add('levels of lists below the second')
+    points.push(line === outermost ? text : { inset: text })
+  }
+  return pieces
+}
+
+/**
+ * Makes a table of cells, the first row its head. Empty rows, and empty columns at the sides, are
+ * left out. One column is a list, one cell a paragraph.
+ */
+export function linesOfCells(cells: readonly (readonly string[])[], caption = ''): Line[] {
+  const rows = cells.filter((row) => row.some((cell) => cell !== ''))
+  let [first, end] = [Number.POSITIVE_INFINITY, 0]
+  for (const row of rows)
+    for (const [at, cell] of row.entries())
+      if (cell !== '') [first, end] = [Math.min(first, at), Math.max(end, at + 1)]
+  const [columns = [], ...others] = rows.map((row) =>
+    Array.from({ length: end - first }, (_, at) => row[first + at] ?? ''),
+  )
+  if (columns.length > 1 && others.length > 0)
+    return [{ kind: 'table', table: { caption, columns, rows: others } }]
+  return rows.map((row) => {
+    const text = row.filter(Boolean).join(' ')
+    return columns.length === 1 && rows.length > 1
+      ? { kind: 'item', text, level: 1, isNumbered: false }
+      : { kind: 'paragraph', text }
+  })
+}
+
+/** Splits text with tabs into cells, as spreadsheets copy it; null for any other text. */
+export function cellsOf(text: string): string[][] | null {
+  const rows = text
+    .replace(/(\r?\n)+$/, '')
+    .split(/\r?\n/)
+    .map((row) => row.split('\t').map(tidy))
+  const width = rows[0]?.length ?? 0
+  return width > 1 && rows.every((row) => row.length === width) ? rows : null
+}
+
+/** Reads a plain text: an empty line ends a paragraph, tabs make a table, signs make lists. */
+export function readPlain(text: string): Pasted {
+  const cells = cellsOf(text)
+  if (cells) return { pieces: piecesOf(linesOfCells(cells), new Set()), leftOut: [] }
+  const lines = text.split(/\r?\n\s*\n/).flatMap((part): Line[] => {
+    const own = part.split(/\r?\n/).map((line): Line => ({ kind: 'paragraph', text: tidy(line) }))
+    const listed = typedItems(own)
+    return listed.some(({ kind }) => kind === 'item')
+      ? listed
+      : [{ kind: 'paragraph', text: tidy(part) }]
+  })
+  return { pieces: piecesOf(lines, new Set()), leftOut: [] }
+}
+
+const wordsOfItem = (item: PastedItem) => (typeof item === 'string' ? item : item.inset)
+
+/** The texts of a piece, such as the items of a list. */
+export function textsOf(piece: Piece): string[] {
+  if ('paragraph' in piece) return [piece.paragraph]
+  if ('heading' in piece) return [piece.heading]
+  if ('list' in piece) return piece.list.map(wordsOfItem)
+  if ('numbered' in piece) return piece.numbered.map(wordsOfItem)
+  const { columns, rows } = piece.table
+  return [columns, ...rows].map((row) => row.filter(Boolean).join(' '))
+}
+
+/** The cells of a single table or list, by row; null for other pieces. */
+export function cellsOfPieces(pieces: readonly Piece[]): string[][] | null {
+  const [only, ...others] = pieces
+  if (!only || others.length > 0 || 'paragraph' in only || 'heading' in only) return null
+  if ('table' in only) return [only.table.columns, ...only.table.rows]
+  return textsOf(only).map((text) => [text])
+}
+
+/** Joins all pieces for a field that takes one text, and names what that loses. */
 export function asOneText({ pieces, leftOut }: Pasted): { text: string; leftOut: string[] } {
-  const lines = pieces.flatMap((piece) => Object.values(piece).flat())
   const kinds = [
-    ...(pieces.some((piece) => 'list' in piece) ? ['lists'] : []),
+    ...(pieces.some((piece) => 'list' in piece || 'numbered' in piece) ? ['lists'] : []),
     ...(pieces.some((piece) => 'heading' in piece) ? ['headings'] : []),
+    ...(pieces.some((piece) => 'table' in piece) ? ['tables'] : []),
     ...(pieces.length > 1 ? ['paragraphs'] : []),
   ]
-  return { text: lines.join(' '), leftOut: [...leftOut, ...kinds] }
-}
-
-/** Inserts pieces after a block, or in place of an empty block; a heading begins a section. */
-export function putIntoSections(
-  sections: readonly ContentValue[],
-  [section, block]: readonly [section: number, block: number],
-  pieces: readonly Piece[],
-): ContentValue[] {
-  return sections.flatMap((one, index): ContentValue[] => {
-    if (index !== section || !isRecord(one) || !Array.isArray(one['blocks'])) return [one]
-    const list = one['blocks']
-    const at = list[block]
-    const isEmpty = isRecord(at) && at['paragraph'] === ''
-    const parts: { [key: string]: ContentValue; blocks: ContentValue[] }[] = [
-      { ...one, blocks: list.slice(0, isEmpty ? block : block + 1) },
-    ]
-    for (const piece of pieces) {
-      const last = parts.at(-1)
-      if ('heading' in piece)
-        parts.push({ id: slugOfWords(piece.heading), heading: piece.heading, blocks: [] })
-      else last?.blocks.push(piece)
-    }
-    parts.at(-1)?.blocks.push(...list.slice(block + 1))
-    return parts.filter(
-      ({ blocks, heading }, place) => blocks.length > 0 || (place > 0 && heading !== ''),
-    )
-  })
+  return { text: pieces.flatMap(textsOf).join(' '), leftOut: [...leftOut, ...kinds] }
 }

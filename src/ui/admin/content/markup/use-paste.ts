@@ -1,48 +1,107 @@
 import type { ClipboardEvent } from 'react'
+import type { ContentValue } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { useEditor } from '../kit/editor-context.ts'
-import { asOneText, type Pasted, putIntoSections, readPasted, readPlain } from './pasted.ts'
-import { readHtml } from './pasted-html.ts'
+import { asOneText, cellsOf, cellsOfPieces, type Pasted, type Piece, readPlain } from './pasted.ts'
+import { excessOf, putIntoList, putIntoSections } from './place-pasted.ts'
 
-function read(data: DataTransfer, hasMarks: boolean): Pasted {
-  const html = data.getData('text/html')
-  if (html !== '' && html.length <= contentLimits.entry) return readPasted(readHtml(html), hasMarks)
-  return readPlain(data.getData('text/plain'))
+type TakeCells = (cells: string[][]) => void
+type Field = HTMLTextAreaElement | HTMLInputElement
+
+/** Reads the clipboard. The parser of HTML is fetched with the first paste that needs it. */
+export async function readClipboard(
+  { html, plain }: { html: string; plain: string },
+  hasMarks: boolean,
+): Promise<Pasted> {
+  if (html === '') return readPlain(plain)
+  const tooLong = 'the formatting, because the text is too long'
+  if (html.length > contentLimits.pastedHtml) return { ...readPlain(plain), leftOut: [tooLong] }
+  try {
+    const { readPastedHtml } = await import('./pasted-html.ts')
+    return readPastedHtml(html, hasMarks)
+  } catch {
+    return { ...readPlain(plain), leftOut: ['the formatting, which could not be read'] }
+  }
+}
+
+export const clipboardOf = ({ clipboardData }: ClipboardEvent) => ({
+  html: clipboardData.getData('text/html'),
+  plain: clipboardData.getData('text/plain'),
+})
+
+export const sayPasted = (leftOut: readonly string[], done: string): string =>
+  leftOut.length > 0 ? `Pasted. Left out: ${formatList([...leftOut])}.` : done
+
+const isPlain = (pieces: readonly Piece[]) =>
+  pieces.length === 1 && pieces[0] !== undefined && 'paragraph' in pieces[0]
+
+const isPoint = (item: ContentValue) =>
+  typeof item === 'string' || (isRecord(item) && typeof item['inset'] === 'string')
+
+/** Where several pieces have room: the blocks of reading text, or the items of a list. */
+function placeOf(at: string, read: (at: string) => ContentValue | undefined) {
+  const [, sections, section, block] =
+    /^((?:.+\/)?sections)\/(\d+)\/blocks\/(\d+)\/paragraph$/.exec(at) ?? []
+  const [, list, index] = /^(.+)\/(\d+)(?:\/inset)?$/.exec(at) ?? []
+  const value = read(sections ?? list ?? '')
+  if ((sections ?? list) === undefined || !Array.isArray(value)) return null
+  if (sections !== undefined)
+    return {
+      kind: 'sections',
+      at: sections,
+      value,
+      place: [Number(section), Number(block)],
+    } as const
+  return value.every(isPoint)
+    ? ({ kind: 'list', at: list ?? '', value, index: Number(index) } as const)
+    : null
 }
 
 /**
- * Pastes one block per paragraph into reading text, and a single text elsewhere; announces what was
- * lost.
+ * Pastes at the caret or over the selection: one block per paragraph into reading text, one item
+ * per text into lists, and a single text elsewhere. Says what could not be kept.
  */
-export function usePaste(at: string, hasMarks: boolean) {
-  const { change, read: readValue, say } = useEditor()
-  return (event: ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
-    const field = event.currentTarget
-    const pasted = read(event.clipboardData, hasMarks)
-    const [, list = '', section, block] =
-      /^((?:.+\/)?sections)\/(\d+)\/blocks\/(\d+)\/paragraph$/.exec(at) ?? []
-    const sections = list === '' ? undefined : readValue(list)
-    const hasParts =
-      pasted.pieces.length > 1 || pasted.pieces.some((piece) => !('paragraph' in piece))
-    const { text, leftOut } = asOneText(pasted)
-    if (
-      pasted.pieces.length === 0 ||
-      (!hasParts && text === event.clipboardData.getData('text/plain'))
-    )
-      return
-    event.preventDefault()
-    if (hasParts && Array.isArray(sections)) {
-      change(list, putIntoSections(sections, [Number(section), Number(block)], pasted.pieces))
-      say(
-        pasted.leftOut.length > 0
-          ? `Pasted. Left out: ${formatList(pasted.leftOut)}.`
-          : 'Pasted. Each paragraph is a block of its own.',
-      )
-      return
+export function usePaste() {
+  const { replace, read, say } = useEditor()
+  const insert = (field: Field, at: string, pasted: Pasted, plain: string, onCells?: TakeCells) => {
+    const { pieces } = pasted
+    const cells = onCells && (cellsOfPieces(pieces) ?? cellsOf(plain))
+    const range = { from: field.selectionStart ?? 0, to: field.selectionEnd ?? 0 }
+    const place = onCells || isPlain(pieces) ? null : placeOf(at, read)
+    const excess = excessOf(pieces)
+    if (pieces.length === 0) say('Nothing was pasted: the clipboard has no text.')
+    else if (excess) say(`Nothing was pasted: ${excess}.`)
+    else if (onCells && cells) {
+      onCells(cells)
+      say(sayPasted(pasted.leftOut, 'Pasted into the cells.'))
+    } else if (place?.kind === 'sections') {
+      const { sections, last } = putIntoSections(place.value, place.place, range, pieces)
+      replace(place.at, sections, `${place.at}/${last[0]}/blocks/${last[1]}`)
+      say(sayPasted(pasted.leftOut, 'Pasted. Each paragraph is a block of its own.'))
+    } else if (place) {
+      const { list, last } = putIntoList(place.value, place.index, range, pieces)
+      replace(place.at, list, `${place.at}/${last}`)
+      say(sayPasted(pasted.leftOut, 'Pasted. Each text is an item of its own.'))
+    } else {
+      const { text, leftOut } = asOneText(pasted)
+      field.focus()
+      // The only call that writes into a field's undo history.
+      document.execCommand('insertText', false, text)
+      say(sayPasted(leftOut, ''))
     }
-    document.execCommand('insertText', false, text)
-    field.focus()
-    say(leftOut.length > 0 ? `Pasted. Left out: ${formatList(leftOut)}.` : '')
+  }
+  /** @param onCells takes cells, by row; without it, they become a block or a text */
+  return (event: ClipboardEvent<Field>, at: string, hasMarks: boolean, onCells?: TakeCells) => {
+    const field = event.currentTarget
+    const clipboard = clipboardOf(event)
+    const { text } = asOneText(readPlain(clipboard.plain))
+    // The browser pastes a plain text of one line.
+    if (clipboard.html === '' && (clipboard.plain === '' || text === clipboard.plain)) return
+    event.preventDefault()
+    void readClipboard(clipboard, hasMarks).then((pasted) =>
+      insert(field, at, pasted, clipboard.plain, onCells),
+    )
   }
 }

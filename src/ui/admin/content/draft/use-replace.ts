@@ -1,0 +1,48 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import { focusOn } from '../fields/focus-field.ts'
+import { type EditorTools, placeOfElement } from '../kit/editor-context.ts'
+import { isSameText } from './merge.ts'
+
+type Tools = {
+  change: EditorTools['change']
+  /** Sets the value of the entry. */
+  put: (at: string, value: ContentValue) => void
+  now: RefObject<{ value: ContentValue }>
+}
+
+/**
+ * Replaces a part of the entry. Ctrl or ⌘ and Z takes it back while the entry is as it was left,
+ * because the browser undoes only what was typed into one field.
+ */
+export function useReplace({ change, put, now }: Tools): EditorTools['replace'] {
+  const last = useRef<{ before: ContentValue; after: ContentValue; focus: string } | null>(null)
+  useEffect(() => {
+    const undo = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      if (!isUndo || event.key.toLowerCase() !== 'z' || !last.current) return
+      const { before, after, focus } = last.current
+      if (!isSameText(now.current.value, after)) return
+      event.preventDefault()
+      last.current = null
+      put('', before)
+      if (focus !== '') focusOn(focus)
+    }
+    document.addEventListener('keydown', undo)
+    return () => document.removeEventListener('keydown', undo)
+  }, [now, put])
+  return useCallback(
+    (at, value, focus = '') => {
+      const { value: before } = now.current
+      const { activeElement } = document
+      change(at, value)
+      last.current = {
+        before,
+        after: now.current.value,
+        focus: activeElement ? placeOfElement(activeElement) : '',
+      }
+      if (focus !== '') focusOn(focus)
+    },
+    [change, now],
+  )
+}
