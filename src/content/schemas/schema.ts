@@ -192,7 +192,9 @@ const steps = z
   })
 
 /** An item of a list; an inset item stands one level deeper, below the item before it. */
-const point = z.union([prose, z.strictObject({ inset: prose })]).meta({ widget: 'point', markup: true })
+const point = z
+  .union([prose, z.strictObject({ inset: prose })])
+  .meta({ widget: 'point', markup: true })
 export type Point = z.infer<typeof point>
 
 export const block = z.union([
