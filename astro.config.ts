@@ -89,7 +89,7 @@ const scripts = {
               minShareCount: 3,
             },
             { name: 'formats', test: /\/src\/contracts\/formats\b/, minShareCount: 3 },
-            // Calculates the simulated power cut for the home page and for the page /cut-the-power.
+            // Plays the simulated power cut on the home page and on the page /cut-the-power.
             {
               name: 'night',
               test: /\/src\/(model|content\/example-sites|ui\/islands\/instrument)\/.*\.tsx?$/,

@@ -106,7 +106,7 @@ for (const oddities of oddBrowsers)
 
       await page.goto('/cut-the-power?site=hotel')
       await page.getByRole('slider', { name: controls.time }).focus()
-      await isLive(page, 'Instrument')
+      await isLive(page, 'NightPlayer')
       await page.getByRole('slider', { name: controls.time }).press('Home')
       await page.getByRole('button', { name: controls.pull }).click()
       await expect(page.locator('ol').getByText(events['grid-lost']).first()).toBeAttached()

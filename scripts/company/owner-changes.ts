@@ -96,7 +96,6 @@ const company = {
     authority: { name: 'National Cyber Security Authority', url: 'https://cyber.gov.rw' },
   },
   radioRegulator: { name: 'Rwanda Utilities Regulatory Authority', short: 'RURA' },
-  supplyBands: null,
   canadianSite: null,
   sisterBrand: null,
   healthBrand: null,

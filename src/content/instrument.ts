@@ -2,20 +2,19 @@ import type { ContactContext } from '#src/contracts/contact/records.ts'
 import { formatCents, formatNumber, moneyOf } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { type Choice, readChoice, writeChoice } from '#src/model/choice.ts'
-import { calculateNight } from '#src/model/night.ts'
+import { type CalculatedNight, calculateNight } from '#src/model/night.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { centsOf, costOfSites } from '#src/model/site-cost.ts'
 import { say } from './example-sites/event-words.ts'
 import type { ExampleSite } from './example-sites/example-site.ts'
-import { nightAnswer, outageWords } from './example-sites/night-answer.ts'
-import { exampleSites, findExampleSite, firstExampleSite, getExampleSite } from './example-sites.ts'
-import { hasLocal } from './prices/prices.ts'
+import { nightAnswer } from './example-sites/night-answer.ts'
+import { outageWords } from './example-sites/outage-words.ts'
+import { platformWords } from './example-sites/platform-words.ts'
+import { findExampleSite, firstExampleSite, getExampleSite } from './example-sites.ts'
 import { tariffOf } from './prices/site-sums.ts'
-import { labelOf } from './products/availability.ts'
 import { settings } from './settings/settings.ts'
 import { site as company } from './settings/site.ts'
-import { currentCopy } from './snapshot/copy.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
 export function exampleOf({ id, data, site, night }: ExampleSite) {
@@ -25,51 +24,70 @@ export function exampleOf({ id, data, site, night }: ExampleSite) {
 
 export const getExample = (id: string) => exampleOf(getExampleSite(id))
 
-const supplyBands = () => company().supplyBands ?? []
-
 export function instrumentTerms() {
   const { settings: values, derived } = currentSnapshot()
   const { prices } = values
   return {
     ...moneyOf(company()),
-    bands: supplyBands(),
     tariff: tariffOf(values, derived.range),
     call: centsOf(prices.call.amount),
     battery: centsOf(prices.spares.amount),
-    isExample: prices.data.isExample,
-    guide: currentCopy().page('prices').tables.guide,
-    availability: labelOf(derived.range.products, values),
-    local: hasLocal(values) ? prices.local : undefined,
   }
+}
+
+/** The address of a night that somebody chose. */
+export const addressOfNight = (id: string, choice: Choice): string =>
+  `/cut-the-power/night?${writeChoice(id, choice)}`
+
+/**
+ * Reads example site and choice from an address, and calculates the night; takes the first example
+ * site if the address names no known one.
+ */
+export function answeredNight(query: URLSearchParams) {
+  const example = exampleOf(findExampleSite(query.get('site') ?? '') ?? firstExampleSite())
+  const { choice, refused } = readChoice(query, example.site, example.night)
+  return {
+    ...example,
+    choice,
+    refused,
+    usual: example.night,
+    night: calculateNight(example.site, example.night, choice),
+  }
+}
+
+/** What the platform does in a night, by the plan of the sums. */
+export function platformOf(night: CalculatedNight): string[] {
+  const { facts, prices, instrument } = settings()
+  const plan = prices.plans.find(({ id }) => id === prices.sums.plan)?.name ?? ''
+  return platformWords(night, instrument, { facts, plan })
 }
 
 /**
  * Describes a night for storing with a contact request about it; undefined if the query names no
  * example site.
  */
-export const nightContext = (query: URLSearchParams) => describeNight(query)?.context
-
-function describeNight(query: URLSearchParams) {
+export function nightContext(query: URLSearchParams): ContactContext | undefined {
   if (!findExampleSite(query.get('site') ?? '')) return undefined
   const { id, choice, doors, night } = answeredNight(query)
   const { site } = night
   const words = settings().instrument
-  const { says } = words
   const terms = instrumentTerms()
-  const { firstYear, laterYears, without } = costOfSites(site, choice, terms.tariff)
+  const { firstYear, laterYears, without } = costOfSites(site, {}, terms.tariff)
   const amount = (cents: number) => formatCents(cents, terms)
-  const context: ContactContext = {
+  return {
     // Made from the parsed choice, so that nothing else of the address gets into the message.
-    href: `/cut-the-power/night?${writeChoice(id, choice)}`,
+    href: addressOfNight(id, choice),
     site: nameOfSite(site),
-    hours: outageWords(night, words, choice.link === 'none').join(' '),
+    hours: outageWords(night, words).join(' '),
     headline: nightAnswer(night, doors, words).sentence,
     sum:
       without.length > 0
         ? ''
-        : say(says.whole, { first: amount(firstYear.gross), later: amount(laterYears.gross) }),
+        : say(words.says.whole, {
+            first: amount(firstYear.gross),
+            later: amount(laterYears.gross),
+          }),
   }
-  return { choice, context }
 }
 
 /**
@@ -77,25 +95,12 @@ function describeNight(query: URLSearchParams) {
  * query names no example site.
  */
 export function nightTopic(query: URLSearchParams) {
-  const described = describeNight(query)
-  if (!described) return undefined
-  const { says } = settings().instrument
-  const { choice, context } = described
+  const context = nightContext(query)
+  if (!context) return undefined
   const { href, site, hours, headline, sum } = context
-  const sentences = [
-    say(says.request, { address: `${company().url}${href}` }),
-    `${site}. ${hours}`,
-    headline,
-    ...(sum ? [sum] : []),
-    ...(choice.isOwnFitting ? [says.ownFitting] : []),
-    ...(choice.sites ? [say(says.sites, { count: String(choice.sites) })] : []),
-  ]
+  const request = say(settings().instrument.says.request, { address: `${company().url}${href}` })
+  const sentences = [request, `${site}. ${hours}`, headline, ...(sum ? [sum] : [])]
   return { name: site, href, message: sentences.join('\n') }
-}
-
-export function answeredNight(query: URLSearchParams) {
-  const { example, choice } = instrumentOf(query)
-  return { ...example, choice, night: calculateNight(example.site, example.night, choice) }
 }
 
 /**
@@ -109,16 +114,18 @@ export function sharedNightOf(query: URLSearchParams): { line: string; card: str
   const { answer } = words
   const { minutesWithoutGrid, readings } = sumNight(site, result)
   const { told, clock } = nightAnswer(night, doors, words)
-  const unheard = account.losses.flatMap(({ passage }) => (passage ? [passage.told?.at] : []))
-  const [late] = unheard
+  const unheard = account.losses.flatMap(({ passage }) => (passage ? [passage.told] : []))
+  const begins = night.night.mains[0]?.from ?? 0
+  // The first message about a limit that was passed unheard, or else the first one at all.
+  const late = unheard.length > 0 ? unheard[0] : account.calls.find(({ at }) => at >= begins)
   const says =
     site.link === 'neither'
       ? answer.sharedNoPhone
-      : unheard.length > 0
-        ? say(late === undefined ? answer.sharedNever : answer.sharedWaits, {
-            time: clock(late ?? 0),
-          })
-        : say(told ? answer.sharedRings : answer.sharedQuiet, { time: clock(told?.at ?? 0) })
+      : told && unheard.length === 0
+        ? say(answer.sharedRings, { time: clock(told.at) })
+        : late
+          ? say(answer.sharedWaits, { time: clock(late.at) })
+          : answer.sharedNever
   const written = (value: number) => formatNumber(value, company().locale)
   const length = `${written(Math.round(minutesWithoutGrid / 6) / 10)}\u00a0h`
   return {
@@ -129,26 +136,5 @@ export function sharedNightOf(query: URLSearchParams): { line: string; card: str
       lost: written(Math.round(readings.lost)),
     }),
     card: `/cut-the-power/night.jpg?${writeChoice(id, choice)}`,
-  }
-}
-
-/**
- * Reads the calculator's example site and choice from an address; takes the first example site if
- * the address names no known one.
- */
-export function instrumentOf(query: URLSearchParams) {
-  const example = exampleOf(findExampleSite(query.get('site') ?? '') ?? firstExampleSite())
-  const { choice, refused }: { choice: Choice; refused: string[] } = readChoice(
-    query,
-    example.site,
-    example.night,
-    supplyBands(),
-  )
-  return {
-    example,
-    choice,
-    refused,
-    terms: instrumentTerms(),
-    examples: exampleSites().map(({ id, site }) => ({ id, name: nameOfSite(site) })),
   }
 }

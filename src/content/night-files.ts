@@ -5,8 +5,10 @@ import { nameOfSite } from '#src/model/site.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
 import { supplyKeys } from '#src/model/supply.ts'
 import { eventWords } from './example-sites/event-words.ts'
-import { nightAnswer, stakeOf } from './example-sites/night-answer.ts'
-import { answeredNight, instrumentTerms } from './instrument.ts'
+import { stakeOf } from './example-sites/loss-words.ts'
+import { nightAnswer } from './example-sites/night-answer.ts'
+import { clockOf, dayOf } from './example-sites/night-clock.ts'
+import { answeredNight, instrumentTerms, platformOf } from './instrument.ts'
 import { settings } from './settings/settings.ts'
 import { site as company } from './settings/site.ts'
 
@@ -17,68 +19,89 @@ const round = (value: number) => Math.round(value * 100) / 100
  * can check our calculation.
  */
 export function nightData(query: URLSearchParams) {
-  const { id, choice, doors, night: answered } = answeredNight(query)
-  const { site, night, result } = answered
+  const { id, refused, doors, night: answered } = answeredNight(query)
+  const { site, night, result, account } = answered
   const words = settings().instrument
-  const { locale, currency } = company()
-  const { bought, without, bill, ...whole } = costOfSites(site, choice, instrumentTerms().tariff)
-  const inUnits = (cents: number) => cents / 100
-  const amounts = {
-    ...whole.once,
-    ...{ firstYear: whole.firstYear.gross, laterYear: whole.laterYears.gross },
-  }
-  const years = ['first', 'later'] as const
+  const clock = clockOf(night, words.answer)
+  const { locale, currency, timeZone } = company()
+  const { tariff } = instrumentTerms()
+  const { bought, without, bill, once, first, later, firstYear, laterYears } = costOfSites(
+    site,
+    {},
+    tariff,
+  )
+  const taxed = { currency, vat: `${tariff.vatPercent} % included` }
+  const untaxed = { currency, vat: 'excluded' }
+  const sums = [
+    ...Object.entries(once).map(([part, cents]) => ({ part, cents, ...untaxed })),
+    ...Object.entries(first).map(([part, cents]) => ({
+      part: `${part}, first year`,
+      cents,
+      ...untaxed,
+    })),
+    ...Object.entries(later).map(([part, cents]) => ({
+      part: `${part}, each later year`,
+      cents,
+      ...untaxed,
+    })),
+    { part: 'first year', cents: firstYear.gross, ...taxed },
+    { part: 'each later year', cents: laterYears.gross, ...taxed },
+  ]
+  /** A minute of the night, its day (1: the mains fails on it) and its time of day. */
+  const at = (minute: number) => ({
+    minute,
+    day: dayOf(night, minute) + 1,
+    time: clockAt(minute, night.beginsAt),
+  })
   return {
-    site: { id, name: nameOfSite(site), link: site.link, sites: choice.sites ?? 1 },
-    units: {
-      time: 'hh:mm',
-      temperature: '°C',
-      battery: 'Wh',
-      readings: '1',
-      data: 'MB',
-      amount: currency,
-    },
+    site: { id, name: nameOfSite(site), link: site.link },
+    notUsed: refused,
+    timeZone,
+    units: { time: 'hh:mm', temperature: '°C', battery: 'Wh', readings: '1', data: 'MB' },
     headline: nightAnswer(answered, doors, words).sentence,
+    platform: platformOf(answered),
+    silences: account.silences.map(({ from, to, noticedAt, deliveries }) => ({
+      from: at(from),
+      to: at(to),
+      noticedBy: noticedAt === null ? null : at(noticedAt),
+      messages: deliveries.map(({ to: person, reachedAt }) => ({
+        to: person,
+        reached: reachedAt === null ? null : at(reachedAt),
+      })),
+    })),
     losses: stakeOf(answered, words).losses.map(
-      ({ loss: { from, to, cause, room, device }, says }) => {
-        const [begins, ends] = [from, to].map((minute) => clockAt(minute, night.beginsAt))
-        return { from: begins, to: ends, cause, of: (room ?? device ?? site).name, says }
-      },
+      ({ loss: { from, to, cause, room, device }, says }) => ({
+        ...{ from: at(from), to: at(to), cause, of: (room ?? device ?? site).name, says },
+      }),
     ),
-    sum: {
-      ...Object.fromEntries(Object.entries(amounts).map(([part, cents]) => [part, inUnits(cents)])),
-      ...Object.fromEntries(
-        years.flatMap((year) =>
-          Object.entries(whole[year]).map(([part, amount]) => [
-            `${part}, ${year}`,
-            inUnits(amount),
-          ]),
-        ),
-      ),
-    },
+    sums: sums.map(({ cents, ...sum }) => ({ ...sum, amount: cents / 100 })),
     megabytesAMonth: bill,
     bought: bought.map(({ name, count }) => ({ name, count })),
     withoutPrice: without,
     events: answered.events.map((event) => ({
-      time: clockAt(event.minute, night.beginsAt),
-      says: eventWords(event, answered, words, locale),
+      ...at(event.minute),
+      says: eventWords(event, { site, clock }, words, locale),
     })),
     minutes: Array.from({ length: result.minutes }, (_, minute) => ({
-      time: clockAt(minute, night.beginsAt),
-      mains: supplyKeys[result.supply[minute] ?? 0] ?? 'none',
-      link: linkKeys[result.link[minute] ?? 0] ?? 'none',
-      battery: round(result.batteryLeft[minute] ?? 0),
-      waiting: Math.round(result.readings.waiting[minute] ?? 0),
-      ...Object.fromEntries(
-        site.rooms.map(({ name }, index) => [name, round(result.rooms[index]?.[minute] ?? 0)]),
-      ),
+      ...at(minute),
+      values: {
+        mains: supplyKeys[result.supply[minute] ?? 0] ?? 'none',
+        link: linkKeys[result.link[minute] ?? 0] ?? 'none',
+        battery: round(result.batteryLeft[minute] ?? 0),
+        waiting: Math.round(result.readings.waiting[minute] ?? 0),
+        ...Object.fromEntries(
+          site.rooms.map(({ name }, index) => [name, round(result.rooms[index]?.[minute] ?? 0)]),
+        ),
+      },
     })),
   }
 }
 
+type Cell = string | number
+
 export function nightCsv(query: URLSearchParams): string {
-  const { site, units, headline, losses, sum, megabytesAMonth, bought, events, minutes } =
-    nightData(query)
+  const data = nightData(query)
+  const { site, notUsed, timeZone, units, sums, bought, events, minutes } = data
   const unitOf = (name: string) =>
     name === 'battery'
       ? units.battery
@@ -87,26 +110,36 @@ export function nightCsv(query: URLSearchParams): string {
         : name === 'mains' || name === 'link'
           ? ''
           : units.temperature
-  const rows: (string | number)[][] = [
-    ['part', 'time', 'name', 'value', 'unit'],
-    ['site', '', site.name, site.sites, '1'],
-    ['headline', '', 'headline', headline, ''],
-    ...losses.map(({ from = '', cause, says }) => ['loss', from, cause, says, '']),
-    ...Object.entries(sum).map(([name, value]) => [
-      'sum',
-      '',
-      name,
-      value.toFixed(2),
-      units.amount,
+  /** A row without a minute. */
+  const row = (part: string, name: Cell, value: Cell, unit = ''): Cell[] => [
+    ...[part, '', '', '', name, value, unit],
+  ]
+  const timed = (
+    part: string,
+    { minute, day, time }: { minute: number; day: number; time: string },
+    ...rest: Cell[]
+  ): Cell[] => [part, minute, day, time, ...rest]
+  const rows: Cell[][] = [
+    ['part', 'minute', 'day', `time, ${timeZone}`, 'name', 'value', 'unit'],
+    row('site', 'name', site.name),
+    ...notUsed.map((name) => row('not used', 'field of the address', name)),
+    row('headline', 'headline', data.headline),
+    ...data.platform.map((says) => row('platform', 'platform', says)),
+    ...data.silences.flatMap(({ from, noticedBy }) => [
+      timed('silence', from, 'silent', '', ''),
+      ...(noticedBy ? [timed('silence', noticedBy, 'noticed by', '', '')] : []),
     ]),
-    ['sum', '', 'data a month', round(megabytesAMonth), units.data],
-    ...bought.map(({ name, count }) => ['bought', '', name, count, '1']),
-    ...events.map(({ time, says }) => ['event', time, 'event', says, '']),
-    ...minutes.flatMap(({ time, ...values }) =>
-      Object.entries(values).map(([name, value]) => ['minute', time, name, value, unitOf(name)]),
+    ...data.losses.map(({ from, cause, says }) => timed('loss', from, cause, says, '')),
+    ...sums.map(({ part, amount, currency, vat }) =>
+      row('sum', part, amount.toFixed(2), `${currency}, VAT ${vat}`),
+    ),
+    row('sum', 'data a month', round(data.megabytesAMonth), units.data),
+    ...bought.map(({ name, count }) => row('bought', name, count, '1')),
+    ...events.map(({ says, ...at }) => timed('event', at, 'event', says, '')),
+    ...minutes.flatMap(({ values, ...at }) =>
+      Object.entries(values).map(([name, value]) => timed('minute', at, name, value, unitOf(name))),
     ),
   ]
-  const field = (value: string | number) =>
-    typeof value === 'number' ? String(value) : csvField(value)
-  return `${byteOrderMark}${rows.map((row) => row.map(field).join(',')).join('\r\n')}\r\n`
+  const field = (value: Cell) => (typeof value === 'number' ? String(value) : csvField(value))
+  return `${byteOrderMark}${rows.map((cells) => cells.map(field).join(',')).join('\r\n')}\r\n`
 }

@@ -1,11 +1,10 @@
 import { formatAmount, formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
-import { writeChoice } from '#src/model/choice.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { centsOf } from '#src/model/site-cost.ts'
 import type { PageContent } from './collections/page-schemas.ts'
 import { amountText, bothAmounts, hasLocal, isRateExample } from './prices/prices.ts'
-import { choiceOfSize, costOfExampleSite } from './prices/site-sums.ts'
+import { costOfExampleSite } from './prices/site-sums.ts'
 import { companyValues } from './reading/company-values.ts'
 import { settings } from './settings/settings.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
@@ -66,13 +65,12 @@ export function siteTable(words: Words): Shown {
     const example = derived.examples.find(({ id }) => id === dossier)
     if (!example) return []
     const { cost, site } = costOfExampleSite(example, derived.range, values, { size, isOwnFitting })
-    const choice = { ...choiceOfSize(example.site, size), ...(isOwnFitting && { isOwnFitting }) }
     const said = [
       nameOfSite(site),
       ...(site.size ? [`${site.floors}\u00a0${sites.floors}`] : []),
       ...(isOwnFitting ? [sites.ownFitting] : []),
     ]
-    const link = `[${said.join(', ')}](/cut-the-power?${writeChoice(dossier, choice)})`
+    const link = `[${said.join(', ')}](/cut-the-power?site=${dossier})`
     const sums = [cost.devices, cost.fitting, cost.running, cost.firstYear, cost.laterYears]
     return [
       {

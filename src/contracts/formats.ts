@@ -104,7 +104,16 @@ export const formatCents = (cents: number, money: Money): string =>
 export const formatSpoken = (value: number, money: Money): string =>
   value < 1e6
     ? formatAmount(String(value), money)
-    : `${formatAmount(String(Number((value / 1e6).toPrecision(3))), money)}\u00a0million`
+    : `${formatAmount(String(inMillions(value)), money)}\u00a0million`
+
+/**
+ * Rounds to three digits, halves up. The digits are cut off by a power of ten before, because
+ * 2.465 as a binary fraction lies below the half.
+ */
+function inMillions(value: number): number {
+  const digits = 10 ** (Math.floor(Math.log10(value)) - 2)
+  return (Math.round(value / digits) * digits) / 1e6
+}
 
 /** Names a currency: US dollars. @param form `singular`: US dollar, Nigerian naira */
 export const currencyName = (

@@ -1,92 +1,103 @@
 import { expect, it } from 'vitest'
 import { exampleSite, darkNight as night } from '../../tests/model/example-site.ts'
-import { type Choice, chosenNight, readChoice, readClock, writeChoice } from './choice.ts'
-import type { ModelSite } from './site.ts'
+import { type Choice, chosenNight, readChoice, writeChoice } from './choice.ts'
+import type { ModelSite, Night } from './site.ts'
 
-const site: ModelSite = {
-  ...exampleSite,
-  fitsItself: true,
-  link: 'ethernet',
-  devices: [
-    {
-      id: 'probes',
-      name: 'Probes',
-      count: 5,
-      power: 'battery',
-      radio: 'zigbee',
-      readingSeconds: 60,
-    },
-  ],
-}
+const site: ModelSite = { ...exampleSite, link: 'ethernet' }
+const read = (query: string) => readChoice(new URLSearchParams(query), site, night)
 
-const bands = [
-  { name: 'A', hours: 20 },
-  { name: 'D', hours: 8 },
-]
-const read = (query: string) => readChoice(new URLSearchParams(query), site, night, bands)
-
-it('reads nothing from an address that says nothing', () =>
-  expect(read('site=store')).toEqual({ choice: { counts: {} }, refused: [] }))
-
-it('takes what is as in the example for no choice', () =>
-  expect(read('link=ethernet&from=22:00&hours=8&n-probes=5&age=0').choice).toEqual({ counts: {} }))
+it.each(['site=store', 'from=22:00&hours=8&link=ethernet', 'utm_source=letter'])(
+  'reads nothing from %s, because that is the example’s night',
+  (query) => expect(read(query)).toEqual({ choice: {}, refused: [] }),
+)
 
 it.each([
   ['link=carrier-pigeon', 'link'],
-  ['band=F', 'band'],
+  ['link=lte-only', 'link'],
   ['from=25:00', 'from'],
+  ['from=20:30', 'from'],
+  ['from=8 pm', 'from'],
+  ['hours=0', 'hours'],
   ['hours=-3', 'hours'],
-  ['hours=37', 'hours'],
+  ['hours=25', 'hours'],
   ['hours=1e1', 'hours'],
-  ['age=11', 'age'],
-  ['age=-1', 'age'],
-  ['n-probes=2.5', 'n-probes'],
-  ['n-probes=501', 'n-probes'],
-  ['sites=501', 'sites'],
-  ['sites=1.5', 'sites'],
-  ['sites=0', 'sites'],
-  ['loss=NaN', 'loss'],
-])('names the field of %s and goes on with the example', (query, field) =>
-  expect(read(query)).toEqual({ choice: { counts: {} }, refused: [field] }),
+  ['hours=5.5', 'hours'],
+  ['with=a-moat', 'with'],
+  ['with=second-gateway', 'with'],
+  ['with=inverter-battery inverter-battery', 'with'],
+  ['n-sensor=60', 'n-sensor'],
+  ['line=02:10-05:40', 'line'],
+  ['mobile=never', 'mobile'],
+  ['band=C', 'band'],
+  ['age=4', 'age'],
+  ['floors=3', 'floors'],
+  ['fit=self', 'fit'],
+  ['sites=12', 'sites'],
+  ['loss=2500000', 'loss'],
+])('names the field of %s, and shows the night without it', (query, field) =>
+  expect(read(`hours=5&${query}`.replace(/hours=5&(?=hours)/, ''))).toEqual({
+    choice: field === 'hours' ? {} : { hours: 5 },
+    refused: [field],
+  }),
 )
 
 it.each<Choice>([
-  { counts: {}, link: 'lte-only' },
-  { counts: { probes: 12 }, batteryAge: 4, sites: 12, loss: 2_500_000 },
-  { counts: { probes: 0 }, cut: { from: 19 * 60 + 30, hours: 2.5 } },
-  { counts: {}, band: 'D', cut: { from: 1320, hours: 16 } },
+  { link: 'none' },
+  { link: 'neither', from: 0 },
+  { hours: 24, from: 23 * 60, change: 'sim-card' },
+  { hours: 1 },
 ])('reads back what it writes: %j', (choice) =>
   expect(read(writeChoice('store', choice))).toEqual({ choice, refused: [] }),
 )
 
-it.each([
-  ['20:00', 1200],
-  ['2000', 1200],
-  ['20', 1200],
-  ['8 pm', 1200],
-  ['12:30 am', 30],
-  ['12 PM', 720],
-  ['905', 545],
-  ['25:00', undefined],
-  ['13 pm', undefined],
-  ['20:60', undefined],
-  ['soon', undefined],
-])('reads %s as a time of day', (text, minutes) => expect(readClock(text)).toBe(minutes))
+it('takes the hours of a site with two cuts for a choice, because they mean one cut', () => {
+  const twice: Night = { ...night, mains: [...night.mains, { from: 900, to: 960 }] }
+  expect(readChoice(new URLSearchParams('hours=8'), site, twice).choice).toEqual({ hours: 8 })
+})
 
-it('lets the mains fail when and for as long as was chosen', () => {
-  // 02:00 is eight hours after 18:00.
-  expect(
-    chosenNight(site, night, { counts: {}, cut: { from: 120, hours: 1.5 } }).night.mains,
-  ).toEqual([{ from: 480, to: 570 }])
-  expect(
-    chosenNight(site, night, { counts: {}, cut: { from: 120, hours: 0 } }).night.mains,
-  ).toEqual([])
+it('lets the mains fail when and for as long as was chosen, after the evening of the example', () => {
+  // The mains of the example fails four hours after its night begins.
+  expect(chosenNight(site, night, { from: 120, hours: 2 }).night).toMatchObject({
+    beginsAt: 22 * 60,
+    mains: [{ from: 240, to: 360 }],
+    minutes: 1440,
+  })
+  expect(chosenNight(site, night, { from: 120 }).night.mains).toEqual(night.mains)
 })
 
 it('shows three hours after the mains is back', () =>
-  expect(
-    chosenNight(site, night, { counts: {}, cut: { from: 17 * 60, hours: 20 } }).night.minutes,
-  ).toBe(23 * 60 + 20 * 60 + 180))
+  expect(chosenNight(site, night, { hours: 24 }).night.minutes).toBe(240 + 24 * 60 + 180))
 
-it('leaves out devices of which there are none', () =>
-  expect(chosenNight(site, night, { counts: { probes: 0 } }).site.devices).toEqual([]))
+it('brings what happens each day at its hour', () => {
+  // The night of the example begins at 18:00: the line is down from 02:00 to 03:00.
+  const daily: Night = {
+    ...night,
+    outdoor: Array.from({ length: 24 }, (_, hour) => (18 + hour) % 24),
+    fixedLine: [{ from: 480, to: 540 }],
+    doors: [{ room: 'frozen', from: 0, to: 5 }],
+  }
+  // From 02:00 with a night that begins at 22:00, so that the line is down with the mains.
+  const later = chosenNight(site, daily, { from: 120, hours: 24 }).night
+  expect(later.fixedLine).toEqual([
+    { from: 240, to: 300 },
+    { from: 240 + 1440, to: 300 + 1440 },
+  ])
+  expect(later.doors).toEqual([{ room: 'frozen', from: 1200, to: 1205 }])
+  expect(later.outdoor).toHaveLength(31)
+  expect([later.outdoor].flat().slice(0, 4)).toEqual([22, 23, 0, 1])
+})
+
+it('keeps an outage that is under way when the night begins', () => {
+  const evening: Night = { ...night, fixedLine: [{ from: 60, to: 180 }] }
+  // The night begins at 20:00, an hour after the line went down.
+  expect(chosenNight(site, evening, { from: 0 }).night.fixedLine).toEqual([
+    { from: -60, to: 60 },
+    { from: 1380, to: 1500 },
+  ])
+})
+
+it('lets both networks fail with the mains, and leaves out a network that is not there', () => {
+  const { mains, fixedLine, mobile } = chosenNight(site, night, { hours: 3, link: 'none' }).night
+  expect([fixedLine, mobile]).toEqual([mains, mains])
+  expect(chosenNight(site, night, { link: 'neither' }).site.link).toBe('neither')
+})

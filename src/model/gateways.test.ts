@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { exampleSite, quietNight } from '../../tests/model/example-site.ts'
-import { chosenNight } from './choice.ts'
-import { gatewaysFor } from './gateways.ts'
+import { exampleSite } from '../../tests/model/example-site.ts'
+import { gatewaysFor, siteOfSize } from './gateways.ts'
 import type { Device } from './site.ts'
 
 const sensors: Device = { id: 'many', name: 'Many', count: 1, power: 'mains', radio: 'zigbee' }
@@ -31,15 +30,19 @@ const hotel = {
   ...exampleSite,
   floors: 4,
   size: { device: 'locks', unit: 'rooms', aGateway: 10 },
-  devices: ['locks', 'sensors', 'lamps'].map((id) => many(40, { id })),
+  devices: [
+    many(40, { id: 'locks', per: 'unit' }),
+    many(40, { id: 'sensors', per: 'unit' }),
+    many(4, { id: 'lamps', per: 'floor' }),
+    many(1, { id: 'encoder' }),
+  ],
 }
 
-it.each([
-  [{ counts: { locks: 60, sensors: 60, lamps: 60 } }, 6],
-  // Without locks, the floors follow from the rooms' other devices.
-  [{ counts: { locks: 0 } }, 4],
-  [{ counts: { locks: 10, sensors: 10, lamps: 10 } }, 1],
-  [{ counts: { locks: 10, sensors: 10, lamps: 10 }, floors: 3 }, 3],
-])('lets the floors of a hotel follow its rooms, unless they are chosen: %j', (chosen, expected) =>
-  expect(chosenNight(hotel, quietNight, chosen).site.gateways).toBe(expected),
-)
+it('makes a hotel of another size with all that each room and each floor has', () => {
+  const bigger = siteOfSize(hotel, 60)
+  const counts = Object.fromEntries(bigger.devices.map(({ id, count }) => [id, count]))
+  expect(counts).toEqual({ locks: 60, sensors: 60, lamps: 6, encoder: 1 })
+  expect(bigger).toMatchObject({ floors: 6, gateways: 6 })
+  expect(siteOfSize(hotel, 55).floors).toBe(6)
+  expect(siteOfSize(exampleSite, 60)).toEqual(exampleSite)
+})

@@ -24,17 +24,16 @@ export function gatewaysFor({
 }
 
 /**
- * Number of floors for the chosen numbers of devices: for a site counted by rooms, enough for the
- * most frequent device of its rooms.
+ * Returns a site that is counted, such as a hotel by its rooms, in another size: with devices for
+ * each room and floor, and the gateways for them.
  */
-export function floorsAt(
-  { size, floors, devices }: Pick<ModelSite, 'size' | 'floors' | 'devices'>,
-  chosen: readonly Device[],
-): number {
-  const rooms = devices.find(({ id }) => id === size?.device)?.count
-  if (!size || rooms === undefined) return floors
-  const ofRoom = chosen.filter(({ id }) =>
-    devices.some((one) => one.id === id && one.count === rooms),
-  )
-  return Math.max(1, ...ofRoom.map(({ count }) => Math.ceil(count / size.aGateway)))
+export function siteOfSize(site: ModelSite, count: number): ModelSite {
+  const { size, gateway } = site
+  if (!size) return site
+  const floors = Math.ceil(count / size.aGateway)
+  const devices = site.devices.map((device) => ({
+    ...device,
+    ...(device.per && { count: device.per === 'unit' ? count : floors }),
+  }))
+  return { ...site, devices, floors, gateways: gatewaysFor({ floors, devices, gateway }) }
 }

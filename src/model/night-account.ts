@@ -1,12 +1,22 @@
 import { Link } from './link.ts'
+import { deliveriesOf, firstReached, silencesOf } from './messages.ts'
 import { type Period, partsOf, periodsOf, runsOf } from './period.ts'
 import { allRules } from './rules.ts'
 import type { NightResult } from './simulate-night.ts'
 import type { Device, ModelSite, Room, Rule } from './site.ts'
 import { State, Supply } from './supply.ts'
 
-/** Reasons why an alarm about a room or a site reaches nobody, in order of precedence. */
-export type Cause = 'gateway-stopped' | 'no-probe' | 'probe-stopped' | 'probe-unheard' | 'no-link'
+/**
+ * Reasons why an alarm about a room or a site reaches nobody, in order of precedence. `no-phone`:
+ * it left the gateway, but all who get it are at the site, where phones have no network.
+ */
+export type Cause =
+  | 'gateway-stopped'
+  | 'no-probe'
+  | 'probe-stopped'
+  | 'probe-unheard'
+  | 'no-link'
+  | 'no-phone'
 
 /** A period in which a room's temperature is beyond a limit. */
 export type Passage = Period & {
@@ -26,7 +36,7 @@ export type Passage = Period & {
 }
 
 /**
- * A message that somebody received at minute `at`. `dueAt`: minute at which it was due; `until`:
+ * A message of the gateway that reached somebody's phone at minute `at`. `dueAt`: minute at which it was due; `until`:
  * minute at which its cause ended.
  */
 export type Call = { rule: string; to: string; at: number; dueAt: number; until: number }
@@ -145,15 +155,17 @@ function passagesOf(
 }
 
 /**
- * Lists for each room when limits are passed, who is told, and when no sensor measures; all
- * messages; and the losses, worst first.
+ * Lists for each room when limits are passed, who is told, and when no sensor measures; all messages
+ * that reached somebody; the gateway's silences; and the losses, worst first.
  */
 export function accountOfNight(site: ModelSite, result: NightResult) {
   const rules = allRules(site)
   const calls = result.alarms
-    .flatMap(({ rule, to, raisedAt: dueAt, sentAt: at, clearedAt }): Call[] =>
-      at === null ? [] : [{ rule, to, at, dueAt, until: clearedAt ?? result.minutes }],
-    )
+    .flatMap((alarm): Call[] => {
+      const reached = firstReached(deliveriesOf(alarm, site, result))
+      const { rule, raisedAt: dueAt, clearedAt } = alarm
+      return reached ? [{ rule, ...reached, dueAt, until: clearedAt ?? result.minutes }] : []
+    })
     .sort((one, other) => one.at - other.at)
   const rooms = site.rooms.flatMap((room, index): RoomAccount[] => {
     const { harm, warning } = limitsOf(room)
@@ -178,7 +190,8 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
       const part = parts
         .filter(({ value, from, to }) => value && from <= due && to > passage.from)
         .at(-1)
-      if (!passage.isUnheard || !part?.value) return []
+      if (!passage.isUnheard) return []
+      if (!part?.value) return [{ from: due, to: passage.to, cause: 'no-phone', room, passage }]
       const periods = part.value === 'no-link' ? unreached : unmeasured
       return [
         {
@@ -202,14 +215,17 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
     ]
   })
   // Messages wait for a link even if rooms are measured meanwhile, and go on waiting while the
-  // gateway is off. A gap that ends before the mains fails is no loss of this power cut.
+  // gateway is off. A gap that ends before the mains fails, or begins after its return, is no loss
+  // of this power cut.
   const begins = result.supply.findIndex((value) => value !== Supply.grid)
+  const ends = result.supply.findLastIndex((value) => value !== Supply.grid) + 1
   const linkless = periodsOf(result.minutes, (minute) => causeAt(minute) === 'no-link').filter(
     ({ from, to }) => to - from > shortGap,
   )
   const waits = unreached
     .filter(
-      ({ from, to }) => to > begins && linkless.some((part) => from <= part.from && part.to <= to),
+      ({ from, to }) =>
+        to > begins && from <= ends && linkless.some((part) => from <= part.from && part.to <= to),
     )
     .map((period): Loss => ({ ...period, cause: 'no-link' }))
   const stopsOf = (series: Uint8Array | undefined, loss: Omit<Loss, keyof Period>): Loss[] =>
@@ -235,6 +251,7 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
   return {
     rooms,
     calls,
+    silences: silencesOf(site, result),
     losses: [...byLength, ...stopped].sort((one, other) => rankOf(one) - rankOf(other)),
   }
 }

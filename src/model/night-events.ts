@@ -1,4 +1,5 @@
 import { Link, networksOf } from './link.ts'
+import { deliveriesOf } from './messages.ts'
 import { accountOfNight, type Passage } from './night-account.ts'
 import type { NightResult } from './simulate-night.ts'
 import type { ModelSite } from './site.ts'
@@ -6,7 +7,7 @@ import { State, Supply } from './supply.ts'
 
 /** An event in a minute of the night. `device`, `room` and `rule` are ids of the site. */
 export type NightEvent = { minute: number } & (
-  | { kind: 'grid-lost' | 'grid-back' | 'generator-on' | 'generator-off' }
+  | { kind: 'grid-lost' | 'grid-back' | 'generator-on' | 'generator-off' | 'generator-empty' }
   /** `isLong`: the link that should take over does not work either. */
   | { kind: 'link'; from: number; to: number; isLong: boolean }
   | { kind: 'gateway-on-battery' | 'gateway-on-inverter' | 'gateway-on-mains' | 'gateway-stopped' }
@@ -21,10 +22,13 @@ export type NightEvent = { minute: number } & (
     }
   | { kind: 'switched' | 'not-switched'; rule: string; device: string; to: string }
   | {
-      kind: 'alarm-raised' | 'alarm-sent' | 'alarm-passed' | 'alarm-cleared'
+      kind: 'alarm-raised' | 'alarm-sent' | 'alarm-passed' | 'alarm-away' | 'alarm-cleared'
       rule: string
       to: string
     }
+  /** The platform notices that the gateway has not reported since minute `since`. */
+  | { kind: 'silence-noticed' | 'silence-over'; since: number }
+  | { kind: 'silence-told' | 'silence-away'; since: number; to: string }
   | { kind: 'record-complete'; readings: number }
   | { kind: 'readings-lost' }
   | { kind: 'limit-passed' | 'limit-kept'; room: string; passage: Passage }
@@ -66,7 +70,7 @@ const gatewayKinds = [
 export function nightEvents(
   site: ModelSite,
   result: NightResult,
-  { rooms } = accountOfNight(site, result),
+  { rooms, silences } = accountOfNight(site, result),
 ): NightEvent[] {
   const events: NightEvent[] = []
   for (const { room, harm } of rooms)
@@ -76,7 +80,8 @@ export function nightEvents(
         events.push({ minute: passage.to, kind: 'limit-kept', room: room.id, passage })
     }
   changes(result.supply, Supply.grid, (minute, from, to) => {
-    if (from === Supply.generator) events.push({ minute, kind: 'generator-off' })
+    if (from === Supply.generator)
+      events.push({ minute, kind: to === Supply.none ? 'generator-empty' : 'generator-off' })
     if (from === Supply.grid) events.push({ minute, kind: 'grid-lost' })
     if (to === Supply.grid) events.push({ minute, kind: 'grid-back' })
     if (to === Supply.generator) events.push({ minute, kind: 'generator-on' })
@@ -114,10 +119,27 @@ export function nightEvents(
     events.push({ minute, kind: 'alarm-raised', rule, to })
   for (const { rule, device, to, minute, isDone } of result.switchings)
     events.push({ minute, kind: isDone ? 'switched' : 'not-switched', rule, device, to })
-  for (const { rule, to, next = '', sentAt, passedAt, clearedAt } of result.alarms) {
-    if (sentAt !== null) events.push({ minute: sentAt, kind: 'alarm-sent', rule, to })
-    if (passedAt !== null) events.push({ minute: passedAt, kind: 'alarm-passed', rule, to: next })
-    if (clearedAt !== null) events.push({ minute: clearedAt, kind: 'alarm-cleared', rule, to })
+  for (const alarm of result.alarms) {
+    const { rule, to: first, clearedAt } = alarm
+    deliveriesOf(alarm, site, result).forEach(({ to, at, reachedAt }, place) => {
+      if (reachedAt === at)
+        events.push({ minute: at, kind: place > 0 ? 'alarm-passed' : 'alarm-sent', rule, to })
+      else {
+        events.push({ minute: at, kind: 'alarm-away', rule, to })
+        if (reachedAt !== null) events.push({ minute: reachedAt, kind: 'alarm-sent', rule, to })
+      }
+    })
+    if (clearedAt !== null)
+      events.push({ minute: clearedAt, kind: 'alarm-cleared', rule, to: first })
+  }
+  for (const { from: since, to: until, noticedAt, deliveries } of silences) {
+    if (noticedAt === null) continue
+    events.push({ minute: noticedAt, kind: 'silence-noticed', since })
+    for (const { to, at, reachedAt } of deliveries) {
+      if (reachedAt !== at) events.push({ minute: at, kind: 'silence-away', since, to })
+      if (reachedAt !== null) events.push({ minute: reachedAt, kind: 'silence-told', since, to })
+    }
+    if (until < result.minutes) events.push({ minute: until, kind: 'silence-over', since })
   }
   const { waiting, lost } = result.readings
   let highest = 0

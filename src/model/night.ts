@@ -12,6 +12,6 @@ export function calculateNight(asInstalled: ModelSite, usual: Night, choice: Cho
   const { site, night } = chosenNight(asInstalled, usual, choice)
   const result = simulateNight(site, night)
   const account = accountOfNight(site, result)
-  return { site, night, result, account, events: nightEvents(site, result, account) }
+  return { site, night, choice, result, account, events: nightEvents(site, result, account) }
 }
 export type CalculatedNight = ReturnType<typeof calculateNight>

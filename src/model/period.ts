@@ -21,6 +21,7 @@ export function periodOf(result: NightResult, { from, to }: Period): NightResult
     minutes: to - from,
     supply: bytes(result.supply),
     link: bytes(result.link),
+    phonesAway: bytes(result.phonesAway),
     gateway: bytes(result.gateway),
     batteryLeft: floats(result.batteryLeft),
     devices: result.devices.map(bytes),

@@ -205,7 +205,7 @@ it('a generator takes over as mains', () => {
   expect(sums.minutesWithoutGrid).toBe(480)
   expect(sums.minutesWithoutMains).toBe(480 - 180)
   expect(kindsOf(nightEvents(exampleSite, result))).toContainEqual([245, 'generator-on'])
-  expect(kindsOf(nightEvents(exampleSite, result))).toContainEqual([425, 'generator-off'])
+  expect(kindsOf(nightEvents(exampleSite, result))).toContainEqual([425, 'generator-empty'])
 })
 
 it('a full disk keeps the newest readings', () => {

@@ -15,6 +15,8 @@ export type NightResult = {
   /** Values of `Supply` and of `Link`. */
   supply: Uint8Array
   link: Uint8Array
+  /** Whether phones at the site have no network (1). */
+  phonesAway: Uint8Array
   /** `State` of the gateway, and Wh left in its battery at the end of the minute. */
   gateway: Uint8Array
   batteryLeft: Float64Array
@@ -59,6 +61,10 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
     minutes,
     supply,
     link: bytes(),
+    phonesAway: awaySeries(
+      site.link === 'neither' ? [{ from: 0, to: minutes }] : night.mobile,
+      minutes,
+    ),
     gateway: bytes(),
     batteryLeft: floats(),
     devices: site.devices.map(bytes),
@@ -77,7 +83,6 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
   }
   const circuitsOf = createCircuits(site)
   const lineAway = awaySeries(night.fixedLine, minutes)
-  const mobileAway = awaySeries(night.mobile, minutes)
   const units = site.devices.map((device, index) => ({
     device,
     states: result.devices[index] ?? bytes(),
@@ -147,7 +152,7 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
     }
     celsius = stepRooms(minute, circuits, rules.switched)
 
-    const mobileWorks = mobileAway[minute] === 0
+    const mobileWorks = result.phonesAway[minute] === 0
     // Without a network a waiting message does not wake the modem, which tries to connect only at
     // its usual times.
     const hasMessage = mobileWorks && rules.hasWaiting()

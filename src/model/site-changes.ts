@@ -1,19 +1,23 @@
 import type { Device, ModelSite } from './site.ts'
 
-/** Possible additions to an example site, in the order in which they are offered. */
+/**
+ * Possible additions to an example site, in the order in which they are preferred. The number ends
+ * the name of the batteries that an inverter gets.
+ */
 export const siteChanges = [
   'sim-card',
   'probe-battery',
   'gateway-circuit',
   'device-circuit',
   'inverter-battery',
+  'inverter-battery-2',
+  'inverter-battery-3',
   'second-gateway',
 ] as const
 export type SiteChange = (typeof siteChanges)[number]
 
 /** Hours that a probe runs on its battery: a planning value. */
 const probeBatteryHours = 72
-export const mostBatteries = 3
 
 /** The site with one change; undefined if the change does not apply to it. */
 export function changeSite(site: ModelSite, change: SiteChange): ModelSite | undefined {
@@ -23,6 +27,10 @@ export function changeSite(site: ModelSite, change: SiteChange): ModelSite | und
   const changed = (isMeant: (device: Device) => boolean, difference: Partial<Device>) => ({
     devices: devices.map((device) => (isMeant(device) ? { ...device, ...difference } : device)),
   })
+  const withBatteries = (count: number) =>
+    withExtra('inverter-battery', inverterHours ? count : 0, {
+      inverterHours: inverterHours * (count + 1),
+    })
   switch (change) {
     case 'sim-card':
       return site.link === 'ethernet' ? { ...site, link: 'lte-beside-ethernet' } : undefined
@@ -46,18 +54,15 @@ export function changeSite(site: ModelSite, change: SiteChange): ModelSite | und
       const count = inverterHours ? devices.filter(isOnMains).length : 0
       return withExtra('inverter-circuit', count, changed(isOnMains, { power: 'inverter' }))
     }
-    case 'inverter-battery': {
-      const added = extras.filter(({ price }) => price === change).length
-      return withExtra(change, inverterHours && added < mostBatteries ? 1 : 0, {
-        inverterHours: (inverterHours * (added + 2)) / (added + 1),
-      })
-    }
+    case 'inverter-battery':
+      return withBatteries(1)
+    case 'inverter-battery-2':
+      return withBatteries(2)
+    case 'inverter-battery-3':
+      return withBatteries(3)
     case 'second-gateway':
       return devices.some(({ through }) => through !== undefined)
         ? { ...site, ...changed(() => true, { through: undefined }), gateways: gateways + 1 }
         : undefined
   }
 }
-
-export const changedSite = (site: ModelSite, changes: readonly SiteChange[]): ModelSite =>
-  changes.reduce((changed, change) => changeSite(changed, change) ?? changed, site)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exampleSite, quietNight } from '../../tests/model/example-site.ts'
-import { chosenNight } from './choice.ts'
+import { exampleSite } from '../../tests/model/example-site.ts'
+import { gatewaysFor } from './gateways.ts'
 import {
   boughtFor,
   convert,
@@ -90,6 +90,20 @@ describe('costOfSites', () => {
   })
 })
 
+type Chosen = {
+  counts: Record<string, number>
+  floors: number | undefined
+  link: 'ethernet' | 'lte-beside-ethernet' | 'lte-only'
+}
+/** The site with other numbers of devices, floors and another link. */
+function siteWith({ counts, floors = 1, link }: Chosen) {
+  const devices = site.devices
+    .map((device) => ({ ...device, count: counts[device.id] ?? device.count }))
+    .filter(({ count }) => count > 0)
+  const gateways = gatewaysFor({ floors, devices, gateway: site.gateway })
+  return { ...site, devices, floors, link, gateways }
+}
+
 const orders = fc.record({
   counts: fc.record({ sensor: fc.nat(300), horn: fc.nat(80), lamp: fc.nat(300) }),
   floors: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
@@ -107,10 +121,10 @@ describe('for any site', () => {
         ({ sites, isOwnFitting, ...chosen }, added) => {
           const of = (more: number) =>
             costOfSites(
-              chosenNight(site, quietNight, {
+              siteWith({
                 ...chosen,
                 counts: { ...chosen.counts, [added]: chosen.counts[added] + more },
-              }).site,
+              }),
               { sites, isOwnFitting },
               tariff,
             )
@@ -129,7 +143,7 @@ describe('for any site', () => {
         fc.nat(20_000),
         ({ sites, isOwnFitting, ...chosen }, vatPercent, survey) => {
           const { devices, fitting, running, firstYear, laterYears, once, first } = costOfSites(
-            chosenNight(site, quietNight, chosen).site,
+            siteWith(chosen),
             { sites, isOwnFitting },
             { ...tariff, vatPercent, survey, prices: { ...tariff.prices, sensor: survey + 1 } },
           )

@@ -69,6 +69,8 @@ export type Device = Behaviour & {
    * stopped.
    */
   says?: { works?: string | undefined; stops?: string | undefined } | undefined
+  /** Whether there is one of the device for each unit of the site's size, or for each floor. */
+  per?: 'unit' | 'floor' | undefined
   /** The room in which the device is, and whose temperature it reads. */
   room?: string | undefined
   /**
@@ -221,6 +223,16 @@ export type ModelSite = {
    * the site.
    */
   passOnMinutes: number
+  /**
+   * Minutes without a report after which the platform raises an alarm of its own, at the latest: on
+   * a fixed line and on LTE while the gateway has mains power, and while it runs on its battery and
+   * the modem sleeps.
+   */
+  silentAfter: { line: number; lte: number; asleep: number }
+  /** Who gets the platform's own alarm, and who next; absent if nobody does. */
+  silent?: { to: string; next?: string | undefined } | undefined
+  /** Receivers of messages who are at the site, and reached only while its mobile network works. */
+  atSite: readonly string[]
   /** Hours for which the inverter feeds its circuits; absent if there is none. */
   inverterHours?: number | undefined
   generator?: { afterMinutes: number; hours: number } | undefined
@@ -232,7 +244,9 @@ export type ModelSite = {
   extras?: { price: string; count: number }[] | undefined
 }
 
-/** An outage from minute `from` until before minute `to`. */
+/**
+ * An outage from minute `from` until before minute `to`, which may lie before and after the night.
+ */
 export type PowerCut = { from: number; to: number }
 
 export type Night = {

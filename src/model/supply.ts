@@ -7,7 +7,7 @@ export const State = { stopped: 0, onMains: 1, onBattery: 2, onInverter: 3 } as 
 
 export function awaySeries(cuts: readonly PowerCut[], minutes: number): Uint8Array {
   const series = new Uint8Array(minutes)
-  for (const { from, to } of cuts) series.fill(1, from, to)
+  for (const { from, to } of cuts) series.fill(1, Math.max(0, from), to)
   return series
 }
 

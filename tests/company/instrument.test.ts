@@ -1,51 +1,92 @@
 import { expect, it } from 'vitest'
 import { eventWords, ruleWords } from '#src/content/example-sites/event-words.ts'
+import { clockOf } from '#src/content/example-sites/night-clock.ts'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { getExample } from '#src/content/instrument.ts'
+import { pictureOf } from '#src/content/night-picture.ts'
+import { nightView } from '#src/content/night-view.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { chosenNight, readChoice } from '#src/model/choice.ts'
 import { calculateNight } from '#src/model/night.ts'
 import { Supply } from '#src/model/supply.ts'
-import { lastLight, pressPlug, tellingMinute } from '#src/ui/islands/instrument/use-night.ts'
 
 const words = settings().instrument
 const nights = exampleSites().map(({ id: name }) => {
-  const { site, night } = getExample(name)
-  return { name, ...calculateNight(site, night, { counts: {} }) }
+  const { site, night, doors } = getExample(name)
+  const calculated = calculateNight(site, night, {})
+  return { name, calculated, picture: pictureOf(calculated, doors, words, 'en-GB') }
 })
 
 it.each(nights)(
   'every event of the night of $name is said in a sentence',
-  ({ site, night, events }) => {
+  ({ calculated: { site, night, events } }) => {
+    const clock = clockOf(night, words.answer)
     expect(events.length).toBeGreaterThan(4)
     for (const event of events)
-      expect(eventWords(event, { site, night }, words, 'en-GB')).toMatch(/^[^{}]+[.]$/)
+      expect(eventWords(event, { site, clock }, words, 'en-GB')).toMatch(/^[^{}]+[.]$/)
   },
 )
 
 it('every message names what it is about', () => {
-  const rules = nights.flatMap(({ site, result }) =>
+  const rules = nights.flatMap(({ calculated: { site, result } }) =>
     result.alarms.map(({ rule }) => ({ rule, said: ruleWords(rule, site, words) })),
   )
   expect(rules.length).toBeGreaterThan(5)
   for (const { rule, said } of rules) expect(said).not.toBe(rule)
 })
 
-it.each(nights)('the lamps of $name are lit before the cut and dark in its middle', (night) => {
-  expect(night.result.supply[lastLight(night)]).toBe(Supply.grid)
-  expect(night.result.supply[tellingMinute(night)]).not.toBe(Supply.grid)
+it.each(nights)(
+  'the lamps of $name are lit before the cut and dark in its middle',
+  ({ calculated: { result }, picture: { first, middle } }) => {
+    expect(result.supply[first]).toBe(Supply.grid)
+    expect(result.supply[middle]).not.toBe(Supply.grid)
+  },
+)
+
+it.each(nights)('the picture of $name has the states of the model', ({ calculated, picture }) => {
+  const { result, site } = calculated
+  const last = <Value extends { from: number }>(all: readonly Value[], minute: number) =>
+    all.filter(({ from }) => from <= minute).at(-1)
+  for (let minute = 0; minute < result.minutes; minute += 7) {
+    expect(last(picture.scene, minute)?.grid).toBe(
+      result.supply[minute] === Supply.grid ? 'on' : 'off',
+    )
+    for (const [place] of site.devices.entries())
+      expect(last(picture.devices[place]?.states ?? [], minute)?.tone === 'off').toBe(
+        result.devices[place]?.[minute] === 0,
+      )
+  }
 })
 
-it('the plug that is pulled in the evening cuts the mains then, and put back ends the cut', () => {
-  const { site, night } = getExample('cold-store')
-  const asUsual = calculateNight(site, night, { counts: {} })
-  const pulled = pressPlug({ ...asUsual, minute: 60 }, 8)
-  expect(pulled).toEqual({ from: (night.beginsAt + 60) % 1440, hours: 8 })
-  const dark = calculateNight(site, night, { counts: {}, ...(pulled && { cut: pulled }) })
-  expect(dark.result.supply[61]).toBe(Supply.none)
-  expect(pressPlug({ ...dark, minute: 180 }, 8)).toEqual({
-    from: (night.beginsAt + 60) % 1440,
-    hours: 2,
-  })
-  // Shortly before the example's own power cut, pressing the plug makes no other cut.
-  expect(pressPlug({ ...asUsual, minute: lastLight(asUsual) }, 8)).toBeUndefined()
+it('the form offers every night that can be asked for, and only these', () => {
+  for (const { id, site, night } of exampleSites()) {
+    const { fields } = nightView(new URLSearchParams(`site=${id}`))
+    expect(fields.map(({ name }) => name)).toEqual(['hours', 'from', 'link'])
+    for (const { name, options } of fields)
+      for (const { value } of options)
+        expect(readChoice(new URLSearchParams({ [name]: value }), site, night).refused).toEqual([])
+    expect(fields.map(({ options }) => options.length)).toEqual([
+      25,
+      night.mains[0] && (night.beginsAt + night.mains[0].from) % 60 === 0 ? 24 : 25,
+      3,
+    ])
+  }
+})
+
+it('says in one line what an address asked for that can’t be chosen any more', () => {
+  const old = 'site=cold-store&hours=5.5&link=none&n-probes=9&age=4&line=02:10-05:40'
+  const { refused, sentence } = nightView(new URLSearchParams(old))
+  expect(refused).toContain('line, age, n-probes, hours')
+  expect(sentence).toBe(nightView(new URLSearchParams('site=cold-store&link=none')).sentence)
+})
+
+it('an example site’s own night is its night in the file', () => {
+  for (const { site, night } of exampleSites()) {
+    const { mains, beginsAt, minutes } = chosenNight(site, night, {}).night
+    expect({ mains, beginsAt, minutes }).toEqual({
+      mains: night.mains,
+      beginsAt: night.beginsAt,
+      minutes: night.minutes,
+    })
+  }
 })

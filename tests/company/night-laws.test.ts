@@ -1,297 +1,170 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eventWords } from '#src/content/example-sites/event-words.ts'
-import { nightAnswer, outageWords, stakeOf } from '#src/content/example-sites/night-answer.ts'
-import { exampleSites } from '#src/content/example-sites.ts'
-import { answeredNight, getExample, instrumentOf } from '#src/content/instrument.ts'
-import { settings } from '#src/content/settings/settings.ts'
-import {
-  type Choice,
-  chosenLinks,
-  type DayCut,
-  mostChosen,
-  writeChoice,
-} from '#src/model/choice.ts'
-import { clockAt } from '#src/model/clock.ts'
-import { Link, networksOf } from '#src/model/link.ts'
-import { calculateNight } from '#src/model/night.ts'
-import { hearingOf } from '#src/model/night-account.ts'
-import { runsOf } from '#src/model/period.ts'
-import { createRemedies } from '#src/model/remedies.ts'
-import { siteChanges } from '#src/model/site-changes.ts'
-import { State, Supply } from '#src/model/supply.ts'
-import { givenNights } from './given-nights.ts'
+import { brokenLaws, nightLaws } from '#src/content/check/night-laws.ts'
+import { type SaidNight, sayNight } from '#src/content/example-sites/said-night.ts'
+import { exampleSites, getExampleSite } from '#src/content/example-sites.ts'
+import { nightView } from '#src/content/night-view.ts'
+import { type Choice, writeChoice } from '#src/model/choice.ts'
+import { changeSite, siteChanges } from '#src/model/site-changes.ts'
+import { hoursToAsk, linksToAsk, saying, walk } from './every-night.ts'
 
-const words = settings().instrument
+const said = (id: string, choice: Choice = {}) => sayNight(getExampleSite(id), choice, saying())
+type Broken = [law: keyof typeof nightLaws, night: SaidNight]
 
-const anyChoice = fc.constantFrom(...exampleSites().map(({ id }) => id)).chain((name) => {
-  const { site } = getExample(name)
-  const minute = fc.integer({ min: 0, max: 1439 })
-  const outages = fc
-    .array(fc.record({ from: minute, to: minute }), { maxLength: 2 })
-    .map((cuts) => cuts.filter(({ from, to }): boolean => from !== to))
-  const optional = <Value>(arbitrary: fc.Arbitrary<Value>) =>
-    fc.option(arbitrary, { nil: undefined })
-  return fc.record({
-    name: fc.constant(name),
-    cut: fc.record({
-      from: minute,
-      hours: fc.integer({ min: 0, max: mostChosen.hours * 4 }).map((quarters) => quarters / 4),
-    }),
-    link: optional(fc.constantFrom(...chosenLinks)),
-    line: optional<DayCut[]>(outages),
-    mobile: optional<DayCut[]>(outages),
-    batteryAge: optional(fc.integer({ min: 0, max: mostChosen.batteryAge })),
-    changes: optional(fc.subarray([...siteChanges])),
-    counts: fc.dictionary(
-      fc.constantFrom(...site.devices.map(({ id }) => id)),
-      fc.integer({ min: 0, max: 60 }),
-      { maxKeys: 3 },
+const coldStore = said('cold-store')
+const unheard = said('cold-store', { link: 'none' })
+const factory = said('factory')
+const [silence] = coldStore.account.silences.filter(({ noticedAt }) => noticedAt !== null)
+if (!silence) throw new Error('The cold store falls silent')
+const withSilence = (changed: Partial<typeof silence>): SaidNight => ({
+  ...coldStore,
+  account: {
+    ...coldStore.account,
+    silences: coldStore.account.silences.map((one) =>
+      one === silence ? { ...one, ...changed } : one,
     ),
-  })
+  },
 })
 
-type Drawn = typeof anyChoice extends fc.Arbitrary<infer Value> ? Value : never
+/** For each law a night that breaks it in one place. */
+const broken: Broken[] = [
+  ['nothing that was chosen is dropped', { ...coldStore, choice: { hours: 9 } }],
+  ['nothing that was chosen is dropped', { ...coldStore, choice: { from: 0 } }],
+  ['nothing that was chosen is dropped', { ...coldStore, choice: { link: 'neither' } }],
+  [
+    'each limit that hurts is said with its time',
+    { ...coldStore, stake: { ...coldStore.stake, rooms: [] } },
+  ],
+  [
+    'a limit that nobody hears of in time is in the headline',
+    { ...unheard, sentence: coldStore.sentence.replace('00:42', '00:43') },
+  ],
+  [
+    'the warning is the time from the first message to the harm',
+    { ...coldStore, stake: { ...coldStore.stake, warning: 1000 } },
+  ],
+  [
+    'whoever is called has a network',
+    {
+      ...coldStore,
+      result: { ...coldStore.result, phonesAway: new Uint8Array(1440).fill(1) },
+    },
+  ],
+  [
+    'the headline names no call that the table lacks',
+    { ...coldStore, sentence: coldStore.sentence.replace('00:52', '00:53') },
+  ],
+  [
+    'a silence is noticed after the minutes that are promised, and whoever is told has a network',
+    withSilence({ noticedAt: silence.from + 10 }),
+  ],
+  [
+    'a silence is noticed after the minutes that are promised, and whoever is told has a network',
+    withSilence({ deliveries: [{ to: 'guard', at: silence.from, reachedAt: silence.from }] }),
+  ],
+  [
+    'every silence of the cut is said, and none besides',
+    { ...coldStore, platform: [coldStore.words.answer.platformHears] },
+  ],
+  ['each gap has a record', { ...coldStore, account: { ...coldStore.account, losses: [] } }],
+  [
+    'no record contradicts a message that was delivered',
+    {
+      ...coldStore,
+      account: {
+        ...coldStore.account,
+        losses: coldStore.account.losses.map((loss) => ({ ...loss, from: 0 })),
+      },
+    },
+  ],
+  [
+    'every alarm closes once, and is not raised again before',
+    {
+      ...coldStore,
+      events: coldStore.events.flatMap((event) =>
+        event.kind === 'alarm-raised' ? [event, event] : [event],
+      ),
+    },
+  ],
+  ['what is switched and switched back is said with both times', { ...factory, details: [] }],
+  [
+    'an hour of the headline stands in the table with its day',
+    { ...coldStore, sentence: coldStore.sentence.replace('02:10', '02:11') },
+  ],
+  [
+    'an hour is written with its day',
+    {
+      ...coldStore,
+      table: [
+        { event: { minute: 1700, kind: 'grid-back' }, time: '22:20', says: 'The mains is back.' },
+      ],
+    },
+  ],
+  [
+    'what the headline says is lost is in the list',
+    { ...unheard, stake: { ...unheard.stake, losses: [] } },
+  ],
+  [
+    'a line that is assumed to work carries what the gateway sends',
+    {
+      ...coldStore,
+      outages: ['Assumed to work: Fixed line.'],
+      night: { ...coldStore.night, fixedLine: [] },
+    },
+  ],
+  [
+    'a second outage of the same hours is explained',
+    { ...said('cold-store', { from: 240, hours: 24 }), outages: [] },
+  ],
+  ['no text has a gap', { ...coldStore, details: ['At {time} the horn sounds.'] }],
+]
 
-function nightOf({ name, ...drawn }: Drawn) {
-  const { site, night, doors } = getExample(name)
-  // The random choice is written as an address and read back, so that only choices that a visitor
-  // can request are tested.
-  const given = Object.entries(drawn).filter(([, value]) => value !== undefined)
-  const query = writeChoice(name, { counts: {}, ...Object.fromEntries(given) } satisfies Choice)
-  const { choice } = instrumentOf(new URLSearchParams(query))
-  const calculated = calculateNight(site, night, choice)
-  const { sentence } = nightAnswer(calculated, doors, words)
-  return {
-    id: name,
-    choice,
-    ...calculated,
-    sentence: sentence.replaceAll('\u00a0', ' '),
-    clock: (at: number) => clockAt(at, night.beginsAt),
-  }
-}
-type Drawing = ReturnType<typeof nightOf>
+describe('each law', () => {
+  it.each(broken)('finds a night that breaks it: %s', (law, night) =>
+    expect(nightLaws[law]?.(night).filter(Boolean)).not.toEqual([]),
+  )
+  it('is tried with a night that breaks it', () =>
+    expect(new Set(broken.map(([law]) => law))).toEqual(new Set(Object.keys(nightLaws))))
+  it('holds for the nights of the example sites', () =>
+    expect(exampleSites().flatMap(({ id }) => brokenLaws(said(id)))).toEqual([]))
+})
 
-/**
- * Finds rooms that were too warm for longer than the alarm's delay, without a message within five
- * minutes after the delay.
- */
-function unheard({ site, result }: Drawing) {
-  return site.rooms.flatMap(({ id, name, alarm, keeps }, index) => {
-    const above = alarm?.above === undefined ? Number.POSITIVE_INFINITY : (keeps?.to ?? alarm.above)
-    const series = [...(result.rooms[index] ?? [])]
-    const from = series.findIndex((celsius) => celsius > above)
-    const after =
-      from < 0 ? -1 : series.findIndex((celsius, minute) => minute > from && celsius <= above)
-    const to = after < 0 ? result.minutes : after
-    const due = from + (alarm?.delayMinutes ?? 0)
-    const told = result.alarms
-      .filter(
-        ({ rule, clearedAt }) => rule === `${id}-above` && (clearedAt ?? result.minutes) > from,
-      )
-      .map(({ sentAt }) => sentAt)
-    return from >= 0 && to > due && !told.some((at) => at !== null && at <= due + 5)
-      ? [{ id, name, from, to }]
-      : []
-  })
-}
+const changes = exampleSites().flatMap((example) =>
+  siteChanges.flatMap((change) =>
+    changeSite(example.site, change) ? [{ id: example.id, change, example }] : [],
+  ),
+)
 
-const laws: Record<string, (night: Drawing) => void> = {
-  'no headline names a call and leaves out a limit that was passed unheard': (night) => {
-    for (const { name, from } of unheard(night))
-      expect(night.sentence).toMatch(
-        new RegExp(`${name}.*above.* from ${night.clock(from)}.*(nobody hears|no phone)`),
-      )
-  },
-  '“nobody” and “no phone” are said only if no message of that cause reached anyone': (night) => {
-    const [, name, until] =
-      /(?:^|\. )([^.:]+?)(?::| above| below)[^.]*(?:nobody hears of|no phone rings for) it (?:before (\d\d:\d\d)|in this night)/.exec(
-        night.sentence,
-      ) ?? []
-    const room = night.site.rooms.find((one) => name !== undefined && one.name === name)
-    if (!room) return expect(name).toBeUndefined()
-    const of = night.account.rooms
-      .find((one) => one.room === room)
-      ?.harm.find(({ isUnheard }) => isUnheard)
-    const reached = night.result.alarms.filter(
-      ({ rule, sentAt, clearedAt }) =>
-        rule.startsWith(`${room.id}-`) &&
-        sentAt !== null &&
-        (clearedAt ?? night.result.minutes) > (of?.from ?? 0) &&
-        sentAt < (of?.to ?? 0),
-    )
-    for (const { sentAt } of reached)
-      expect(until && (sentAt ?? 0) >= (of?.told?.at ?? 0)).toBeTruthy()
-  },
-  'heard and unheard minutes are the night': ({ site, result, account }) => {
-    for (const { room } of account.rooms) {
-      const hearing = hearingOf(site, result, room)
-      expect(hearing.reduce((end, { from, to }) => (from === end ? to : Number.NaN), 0)).toBe(
-        result.minutes,
-      )
-      const probes = site.devices.flatMap((device, index) =>
-        device.room === room.id && device.readingSeconds ? [result.heard[index]] : [],
-      )
-      const heard = hearing
-        .filter(({ value }) => value === null)
-        .reduce((sum, { from, to }) => sum + to - from, 0)
-      const measured = [...result.link].filter(
-        (link, minute) => link !== Link.none && probes.some((series) => series?.[minute] === 1),
-      )
-      expect(heard).toBe(measured.length)
-    }
-  },
-  'every alarm closes once, and is not raised again before': ({ events }) => {
-    const open = new Set<string>()
-    for (const event of events) {
-      if (event.kind === 'alarm-raised') {
-        expect(open).not.toContain(event.rule)
-        open.add(event.rule)
-      } else if (event.kind === 'alarm-cleared') expect(open.delete(event.rule)).toBe(true)
-    }
-  },
-  'what the headline says stands in the table': (night) => {
-    const table = night.events.map(
-      (event) => `${night.clock(event.minute)} ${eventWords(event, night, words, 'en-GB')}`,
-    )
-    const begin = night.clock(0)
-    for (const [time] of night.sentence.matchAll(/\d\d:\d\d/g))
-      if (time !== begin && time !== night.clock(night.result.minutes))
-        expect(table.join(' ')).toContain(time)
-  },
-  'what the headline says is lost stands in the list': (night) => {
-    const list = stakeOf(night, words).losses.map(({ says }) =>
-      says.replaceAll('\u00a0', ' ').toLowerCase(),
-    )
-    const lost = night.sentence
-      .split(/(?<=\.) /)
-      .filter((one) => /unmeasured|nobody|no phone|from \d\d:\d\d (?:the next day )?to /i.test(one))
-    for (const sentence of lost) {
-      const [whole, names = '', hours] =
-        /^(.*?)( from \d\d:\d\d(?: the next day)? (?:to|on).*| all night\.)$/.exec(
-          sentence.toLowerCase(),
-        ) ?? []
-      const said =
-        whole && !sentence.includes(';')
-          ? names.split(/, | and /).map((name) => name + hours)
-          : [sentence]
-      for (const one of said) expect(list).toContain(one.toLowerCase())
-    }
-  },
-  'each gap has a record': ({ site, result, account: { rooms, losses } }) => {
-    const minutes = Array.from({ length: result.minutes }, (_, minute) => minute)
-    const inOrder = (isLost: (minute: number) => boolean) =>
-      runsOf(
-        minutes.map((minute) => Number(isLost(minute))),
-        Boolean,
-      )
-    const lengthy = ({ from, to }: { from: number; to: number }) => to - from > 5
-    for (const { room } of rooms) {
-      const probes = site.devices.flatMap((one, at) =>
-        one.room === room.id && one.readingSeconds ? [result.heard[at]] : [],
-      )
-      for (const gap of inOrder((minute) => probes.every((heard) => heard?.[minute] !== 1)).filter(
-        lengthy,
-      ))
-        expect(losses).toContainEqual(expect.objectContaining({ room, ...gap }))
-    }
-    for (const [at, device] of site.devices.entries())
-      for (const gap of device.says?.stops
-        ? inOrder((minute) => result.devices[at]?.[minute] === State.stopped)
-        : [])
-        expect(losses).toContainEqual(expect.objectContaining({ device, ...gap }))
-    const begins = result.supply.findIndex((one) => one !== Supply.grid)
-    for (const { from, to } of inOrder((minute) => result.link[minute] === Link.none).filter(
-      (gap) => lengthy(gap) && gap.to > begins,
-    ))
-      expect(losses.some((one) => !one.device && one.from <= from + 5 && to <= one.to + 5)).toBe(
-        true,
-      )
-  },
-  'no record contradicts a message that was delivered': ({ result, account }) => {
-    for (const { cause, room, device, passage, from, to } of account.losses)
-      for (const { rule, raisedAt, sentAt } of device ? [] : result.alarms) {
-        const isOfRoom = rule === `${room?.id}-above` || rule === `${room?.id}-below`
-        if (cause === 'no-link' || !room)
-          expect(sentAt === null || sentAt < from || sentAt >= to).toBe(true)
-        else if (isOfRoom) expect(raisedAt < from || raisedAt >= to).toBe(true)
-        if (
-          passage &&
-          isOfRoom &&
-          sentAt !== null &&
-          raisedAt >= passage.from &&
-          raisedAt < passage.to
+it.each(changes)('each night of $id with $change keeps the laws', ({ change, example }) => {
+  const choices = hoursToAsk.flatMap((hours) => linksToAsk.map((link) => ({ hours, link, change })))
+  expect(walk(example, choices)).toBe(choices.length)
+})
+
+it.each(exampleSites().map(({ id }) => id))(
+  'an addition to %s is offered once, and ends all that it says, at any hours and networks',
+  (id) => {
+    for (const hours of hoursToAsk)
+      for (const link of linksToAsk) {
+        const query = writeChoice(id, { hours, link })
+        const { remedies, losses } = nightView(new URLSearchParams(query))
+        const names = remedies.map(({ href }) =>
+          new URL(href, 'https://x').searchParams.get('with'),
         )
-          expect(passage.told?.at).toBeLessThanOrEqual(sentAt)
+        expect(new Set(names.map((name) => name?.replace(/-\d$/, ''))).size, query).toBe(
+          remedies.length,
+        )
+        for (const { href, ends } of remedies) {
+          const after = nightView(new URL(href, 'https://x').searchParams)
+          expect(ends.length).toBeGreaterThan(0)
+          for (const loss of ends)
+            expect(
+              after.losses.map(({ says }) => says),
+              href,
+            ).not.toContain(loss)
+          expect(after.remedies).toEqual([])
+        }
+        const ended = remedies.flatMap(({ ends }) => ends)
+        for (const { says, left } of losses)
+          expect(left !== undefined || ended.includes(says), `${query}: ${says}`).toBe(true)
       }
   },
-  'an outage of a network that the site lacks changes nothing': ({
-    id,
-    site,
-    choice,
-    sentence,
-  }) => {
-    const { hasLine, hasMobile } = networksOf(site.link)
-    const without = {
-      ...choice,
-      ...(hasLine ? {} : { line: [] }),
-      ...(hasMobile ? {} : { mobile: [] }),
-    }
-    const { night, doors } = answeredNight(new URLSearchParams(writeChoice(id, without)))
-    expect(nightAnswer(night, doors, words).sentence.replaceAll('\u00a0', ' ')).toBe(sentence)
-  },
-  'a line that is assumed to work carries what the gateway sends': ({ site, night, result }) => {
-    const isAssumed = outageWords({ site, night }, words).some((one) =>
-      one.includes(`all night: ${words.link.line}`),
-    )
-    if (isAssumed)
-      expect(
-        result.link.every(
-          (link, minute) => result.gateway[minute] === State.stopped || link === Link.line,
-        ),
-      ).toBe(true)
-  },
-  'a headline names no call of a site without a network': ({ site, result, sentence }) => {
-    if (site.link !== 'neither') return
-    expect(result.alarms.filter(({ sentAt }) => sentAt !== null)).toEqual([])
-    expect(sentence).not.toMatch(/phone rings/)
-  },
-}
-
-describe('in any night that can be asked for', () => {
-  it('the answers keep the laws', { timeout: 180_000 }, () => {
-    fc.assert(
-      fc.property(anyChoice, (drawn) => {
-        const night = nightOf(drawn)
-        for (const [law, holds] of Object.entries(laws))
-          try {
-            holds(night)
-          } catch (error) {
-            throw new Error(`${law}: ${night.sentence}`, { cause: error })
-          }
-      }),
-      { numRuns: 2000, seed: 1 },
-    )
-  })
-})
-
-it('the change under a loss ends it', () => {
-  // In this simulation a SIM card ends no loss, because the mobile network is down too.
-  const lineAlone = 'site=estate&link=ethernet&line=19:00-04:00&mobile=20:00-03:00'
-  const ended = [...givenNights, lineAlone].flatMap((query) => {
-    const { night, choice, id } = answeredNight(new URLSearchParams(query))
-    const remedyOf = createRemedies(night.site, night.night)
-    return stakeOf(night, words).losses.flatMap(({ loss, says }) => {
-      const changes = remedyOf(loss)
-      if (!changes || changes === 'more') return []
-      const after = answeredNight(
-        new URLSearchParams(
-          writeChoice(id, { ...choice, changes: [...(choice.changes ?? []), ...changes] }),
-        ),
-      )
-      expect(stakeOf(after.night, words).losses.map((one) => one.says)).not.toContain(says)
-      return [says]
-    })
-  })
-  expect(ended.length).toBeGreaterThan(60)
-})
+)

@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { nightAnswer, outageWords, stakeOf } from '#src/content/example-sites/night-answer.ts'
+import { nightAnswer } from '#src/content/example-sites/night-answer.ts'
+import { outageWords } from '#src/content/example-sites/outage-words.ts'
 import { exampleSites } from '#src/content/example-sites.ts'
-import { getExample, sharedNightOf } from '#src/content/instrument.ts'
+import { getExample, platformOf, sharedNightOf } from '#src/content/instrument.ts'
+import { nightData } from '#src/content/night-files.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import type { Choice } from '#src/model/choice.ts'
 import { calculateNight } from '#src/model/night.ts'
 import { sumNight } from '#src/model/night-sums.ts'
-import { nameOfSite } from '#src/model/site.ts'
 
 const words = settings().instrument
-const answered = (name: string, choice: Partial<Choice> = {}) => {
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const answered = (name: string, choice: Choice = {}) => {
   const { site, night, doors } = getExample(name)
-  const shown = calculateNight(site, night, { counts: {}, ...choice })
-  return { ...shown, ...nightAnswer(shown, doors, words), outages: outageWords(shown, words) }
+  const shown = calculateNight(site, night, choice)
+  return {
+    ...shown,
+    ...nightAnswer(shown, doors, words),
+    outages: outageWords(shown, words),
+    platform: platformOf(shown),
+  }
 }
 
 it.each(exampleSites().map(({ id }) => id))(
@@ -48,60 +55,55 @@ it.each(exampleSites().map(({ id }) => id))(
 )
 
 describe('the sentence of a night', () => {
-  it.each<[string, Partial<Choice>, RegExp]>([
+  it.each<[string, Choice, RegExp]>([
     [
       'cold-store',
       {},
-      /^Frozen room too warm: at 00:52 the guard’s phone rings and the horn sounds\. Nobody outside can be told from 02:10 to 05:40\.$/,
+      /^Frozen room too warm: at 00:52 the guard’s phone rings and the horn sounds\. The gateway can tell nobody from 02:10 to 05:40; the platform notices the silence by 02:41 and tells the store manager at 02:43\.$/,
     ],
     [
       'cold-store',
       { link: 'none' },
-      /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone rings for it before 06:00\.$/,
+      /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone rings for it before 06:00\. The platform notices the silence by 22:03 and tells the store manager at 22:05\.$/,
     ],
     [
       'cold-store',
       { link: 'neither' },
       /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone ever rings\.$/,
     ],
-    // The example's own network outage lasts from 02:10 to 05:40.
+    // The networks of the example fail from 02:10 to 05:40 each day.
     [
       'cold-store',
-      { cut: { from: 30, hours: 6 } },
-      /phone rings; at 03:30 the horn sounds\..*from 03:20: no phone rings for it before 05:40\.$/,
-    ],
-    [
-      'cold-store',
-      { cut: { from: 0, hours: 0 }, line: [], mobile: [] },
-      /^Frozen room: below −15 °C all night\.$/,
+      { from: 0, hours: 6 },
+      /no phone rings for it before 05:42\. The platform notices the silence by 02:41 and tells the store manager at 02:43\.$/,
     ],
     [
       'hotel',
       {},
-      /^Guests get in all night: 40 of 40 Smart Locks\. At 19:35 the duty manager’s phone rings; half of the .* at 19:31\.$/,
+      /^Guests get in throughout: 40 of 40 Smart Locks\. At 19:35 the duty manager’s phone rings; half of the .* at 19:31\.$/,
     ],
+    ['hotel', { hours: 10 }, /The corridors are dark and no new key cards from 01:30 to 05:30\./],
     [
-      'hotel',
-      { cut: { from: 1170, hours: 10 } },
-      /The corridors are dark and no new key cards from 01:30 to 05:30\./,
+      'estate',
+      {},
+      /^The pedestrian lock works\. .*tell nobody from 23:00 to 23:40; the platform notices the silence by 23:31 .*\. The gate opens by hand from 23:30 to 02:30\./,
     ],
-    ['estate', {}, /^The pedestrian lock works\. .*The gate opens by hand from 23:30 to 02:30\./],
     [
       'poultry',
       {},
-      /^At 21:01 the farm hand’s phone rings and the side curtains open\. Houses 1 to 6: below 34 °C all night\./,
+      /^At 21:01 the farm hand’s phone rings and the side curtains open\. Houses 1 to 6: below 34 °C throughout\./,
     ],
     // The repeaters stop with the inverter at 07:00, and the mains only returns at 13:00.
     [
       'poultry',
-      { cut: { from: 1260, hours: 16 } },
-      /side curtains open\. Houses 1 to 6: unmeasured from 07:00, above 34 °C \(calculated\) from 10:40; nobody hears of it before 13:00\. The side curtains/,
+      { hours: 16 },
+      /side curtains open\. .*Houses 1 to 6: unmeasured from 07:00, above 34 °C \(calculated\) from 10:40 the next day; nobody hears of it before 13:00 the next day\. The side curtains/,
     ],
     // Six messages reached people from 01:01 on, but not the glue store's message.
     [
       'factory',
-      { cut: { from: 60, hours: 16 } },
-      /^At 01:01 the shift engineer’s phone rings; the air damper closes at 09:03\. Glue store above 28 °C from 15:46: nobody hears of it before 17:00\. No unit is counted from 13:02 to 17:00\.$/,
+      { hours: 16 },
+      /^At 01:01 the shift engineer’s phone rings; the air damper closes at 09:03\. The generator’s fuel is used up at 09:02\. .*Glue store above 28 °C from 15:46: nobody hears of it before 17:00\. No unit is counted from 13:02 to 17:00\./,
     ],
     [
       'clinic',
@@ -110,16 +112,17 @@ describe('the sentence of a night', () => {
     ],
     ['shop', {}, /^Freezer too warm: at 01:18 the shop owner’s phone rings\.$/],
   ])('of %s with %j', (name, choice, said) =>
-    expect(answered(name, choice).sentence.replaceAll('\u00a0', ' ')).toMatch(said),
+    expect(plain(answered(name, choice).sentence)).toMatch(said),
   )
 
   it('is short in a shared line', () => {
     const line = (query: string) =>
-      sharedNightOf(new URLSearchParams(`site=cold-store&${query}`)).line.replaceAll('\u00a0', ' ')
+      plain(sharedNightOf(new URLSearchParams(`site=cold-store&${query}`)).line)
     expect(line('')).toBe('Cold store, 8 h without mains: phone rings 00:52, 0 readings lost')
     expect(line('link=none')).toBe(
-      'Cold store, 8 h without mains: nobody hears before 06:00, 0 readings lost',
+      'Cold store, 8 h without mains: no alarm before 06:00, 0 readings lost',
     )
+    expect(line('link=neither')).toMatch(/: no phone ever rings,/)
   })
   it('names what is away before it comes', () => {
     expect(answered('cold-store').outages).toEqual([
@@ -127,34 +130,68 @@ describe('the sentence of a night', () => {
       'Fixed line down: 02:10–05:40.',
       'Mobile network down: 02:10–06:00.',
     ])
-    expect(outageWords(answered('cold-store', { link: 'none' }), words, true)).toContain(
-      words.answer.bothOut,
-    )
+    expect(answered('cold-store', { link: 'none' }).outages).toContain(words.answer.bothOut)
     expect(answered('cold-store', { link: 'neither' }).outages).toContain(words.answer.noNetwork)
   })
-  it('tells why a line that is up carries nothing, and how outages of each day fall into the night', () => {
-    expect(answered('shop', { link: 'ethernet' }).outages).toContain(words.answer.routerOff)
-    expect(answered('hotel', { cut: { from: 1170, hours: 24 } }).outages).toEqual([
-      'Mains off: 19:30–19:30 the next day.',
-      'Fixed line down: 20:15–21:30.',
-      'On the inverter, the router of the fixed line lasts 6 h.',
+  it('tells what a second day holds, and the hours of generator and inverter', () => {
+    expect(answered('cold-store', { from: 4 * 60, hours: 24 }).outages).toEqual([
+      'Mains off: 04:00–04:00 the next day.',
+      'Fixed line down: 02:10–05:40 and the next day 02:10–05:40.',
+      'Mobile network down: 02:10–06:00 and the next day 02:10–06:00.',
+      words.answer.eachDay,
+      'On the inverter, the router of the fixed line lasts 8 h.',
     ])
-    // The factory's simulation begins at 22:00, during the daily outage from 19:00 to 12:00.
-    const { night } = answered('factory', { line: [{ from: 1140, to: 720 }] })
-    expect(night.fixedLine).toEqual([
-      { from: 0, to: 840 },
-      { from: 1260, to: 2280 },
-    ])
+    expect(answered('clinic').outages).toContain(
+      'Generator: 20:05–23:05, until its fuel is used up.',
+    )
+    expect(answered('factory').outages).toContain('Generator: 01:02–03:32.')
   })
-  it('says where nothing measures, instead of an alarm that found no way out', () => {
-    const night = answered('cold-store', { counts: { probes: 0 } })
-    const unmeasured =
-      /^Frozen room: unmeasured, above −15\s°C \(calculated\) from 00:42; nobody hears of it in this night/
-    expect(night.sentence.split('. ')[1]).toMatch(unmeasured)
-    expect(stakeOf(night, words).losses[0]?.says).toMatch(unmeasured)
-  })
+  it('says when what closes opens again', () =>
+    expect(answered('factory').details).toContain('At 01:07 the air damper opens.'))
   it('says that the doors of a hotel open, and for how long', () =>
     expect(answered('hotel').details.join(' ')).toMatch(/lock opens.*10 months/))
+})
+
+describe('the platform', () => {
+  const { answer } = words
+  it('is said to notice by the figures of managed services, and by no others', () => {
+    const said = plain(answered('cold-store').platform.join(' '))
+    expect(said).toContain('The platform notices the silence by 02:41')
+    expect(said).toContain('We assume that the store manager is elsewhere')
+    expect(said).toContain('“Remote support”')
+    expect(said).toMatch(/within 10 minutes for a limit, 60 for a silent site/)
+  })
+  it('hears from a site that is never silent, and never from one without a network', () => {
+    expect(answered('shop').platform).toContain(answer.platformHears)
+    expect(answered('shop', { link: 'neither' }).platform).toContain(answer.platformNever)
+  })
+  it('says which silence is too short to be noticed', () =>
+    expect(answered('factory', { from: 4 * 60, hours: 1 }).platform.join(' ')).toContain('04:03'))
+  it('calls somebody elsewhere while phones at the site wait', () => {
+    const { silences } = nightData(new URLSearchParams('site=cold-store'))
+    expect(silences).toMatchObject([
+      {
+        from: { time: '02:10', day: 2 },
+        noticedBy: { time: '02:41' },
+        messages: [
+          { to: 'guard', reached: { time: '06:00' } },
+          { to: 'store manager', reached: { time: '02:43' } },
+        ],
+      },
+    ])
+  })
+})
+
+it('the file of a night names the zone, the day of each minute, and the currency and VAT of each sum', () => {
+  const data = nightData(new URLSearchParams('site=cold-store&from=20:00&age=4'))
+  expect(data).toMatchObject({ timeZone: settings().company.timeZone, notUsed: ['age'] })
+  expect(data.minutes[0]).toMatchObject({ minute: 0, day: 1, time: '16:00' })
+  expect(data.minutes.at(-1)).toMatchObject({ day: 2, time: '15:59' })
+  expect(data.sums.every(({ currency, vat }) => currency && vat)).toBe(true)
+  expect(data.sums.filter(({ vat }) => vat !== 'excluded').map(({ part }) => part)).toEqual([
+    'first year',
+    'each later year',
+  ])
 })
 
 it('a device that was off has not taken readings, and none of them is lost', () => {
@@ -162,10 +199,4 @@ it('a device that was off has not taken readings, and none of them is lost', () 
   const { readings } = sumNight(site, result)
   expect(readings.missed).toBeGreaterThan(0)
   expect(readings.lost).toBe(0)
-})
-
-it('the name and the gateways of a site follow its number', () => {
-  const { site } = answered('hotel', { counts: { locks: 60 } })
-  expect(nameOfSite(site)).toBe('Hotel, 60\u00a0rooms')
-  expect(site.gateways).toBe(6)
 })

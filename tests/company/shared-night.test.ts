@@ -14,6 +14,6 @@ describe('the share card of a night', () => {
     const chosen = night('hours=3')
     expect(chosen.line).not.toBe(example.line)
     expect(chosen.card).toMatch(/&hours=3$/)
-    expect(night('hours=3&sites=minus&n-probes=many')).toEqual(chosen)
+    expect(night('hours=3&from=minus&n-probes=many')).toEqual(chosen)
   })
 })

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleSites } from '#src/content/example-sites.ts'
-import { instrumentTerms } from '#src/content/instrument.ts'
+import { instrumentTerms, nightContext } from '#src/content/instrument.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { siteTable } from '#src/content/price-tables.ts'
 import { bothAmounts } from '#src/content/prices/prices.ts'
+import { costOfExampleSite } from '#src/content/prices/site-sums.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import {
@@ -14,7 +14,8 @@ import {
   sumOfList,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
-import { chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
+import { formatCents } from '#src/contracts/formats.ts'
+import { changeSite, siteChanges } from '#src/model/site-changes.ts'
 import { boughtFor, centsOf, costOfSites } from '#src/model/site-cost.ts'
 
 const { tariff } = instrumentTerms()
@@ -26,30 +27,24 @@ const sumOfQuote = (text: string) => {
 
 describe.each(exampleSites().map((example) => [example.id, example] as const))(
   'the sums of the %s',
-  (id, { site, night }) => {
-    const choices = fc.record({
-      counts: fc.dictionary(
-        fc.constantFrom(...site.devices.map((device) => device.id)),
-        fc.nat(60),
-      ),
-      floors: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
-      sites: fc.integer({ min: 1, max: 12 }),
+  (id, { site }) => {
+    it('are those of the list that asks for a quote, with each addition', () => {
+      for (const change of [undefined, ...siteChanges]) {
+        const changed = change ? changeSite(site, change) : site
+        if (!changed) continue
+        const { once, without } = costOfSites(changed, {}, tariff)
+        const list = writeRequestList(requestLines(boughtFor(changed, tariff)))
+        expect(sumOfQuote(list)).toEqual({ cents: once.devices, without: without.length })
+      }
     })
-    it('are those of the list that asks for a quote, for whatever is chosen, and after the way through an address', () =>
-      fc.assert(
-        fc.property(choices, ({ floors, ...others }) => {
-          const { choice } = readChoice(
-            new URLSearchParams(writeChoice(id, { ...others, ...(floors && { floors }) })),
-            site,
-            night,
-            [],
-          )
-          const chosen = chosenNight(site, night, choice).site
-          const { once, without } = costOfSites(chosen, choice, tariff)
-          const list = writeRequestList(requestLines(boughtFor(chosen, tariff), choice.sites))
-          expect(sumOfQuote(list)).toEqual({ cents: once.devices, without: without.length })
-        }),
-      ))
+    it('stand in the request of each night', () => {
+      const { firstYear, without } = costOfSites(site, {}, tariff)
+      const sum = formatCents(firstYear.gross, currentSnapshot().settings.company)
+      for (const query of [`site=${id}`, `site=${id}&hours=24&link=none`])
+        expect(nightContext(new URLSearchParams(query))?.sum).toContain(
+          without.length > 0 ? '' : sum,
+        )
+    })
     it('are those of the page of prices', () => {
       const { firstYear, laterYears, without } = costOfSites(site, {}, tariff)
       const row = siteTable(currentCopy().page('prices').tables).rows.find(([name]) =>
@@ -64,3 +59,13 @@ describe.each(exampleSites().map((example) => [example.id, example] as const))(
     })
   },
 )
+
+it('a hotel of sixty rooms has a relay and a gateway on each of its six floors', () => {
+  const { settings, derived } = currentSnapshot()
+  const hotel = exampleSites().find((one) => one.id === 'hotel')
+  if (!hotel) throw new Error('There is a hotel')
+  const { site, cost } = costOfExampleSite(hotel, derived.range, settings, { size: 60 })
+  const counts = Object.fromEntries(cost.bought.map(({ name, count }) => [name, count]))
+  expect(counts).toMatchObject({ 'Corridor light relays': 6, 'Smart Locks': 60, 'Card encoder': 1 })
+  expect([site.floors, site.gateways]).toEqual([6, 6])
+})

@@ -27,6 +27,8 @@ export const exampleSite: ModelSite = {
   routerPower: 'mains',
   poePower: 'mains',
   passOnMinutes: 2,
+  silentAfter: { line: 3, lte: 45, asleep: 31 },
+  atSite: [],
   inverterHours: 2,
   link: 'lte-beside-ethernet',
   devices: [

@@ -1,10 +1,9 @@
 import { formatNumber } from '#src/contracts/formats.ts'
-import { clockAt } from '#src/model/clock.ts'
 import { Link } from '#src/model/link.ts'
 import type { Passage } from '#src/model/night-account.ts'
 import type { NightEvent } from '#src/model/night-events.ts'
 import { allRules, type Switching } from '#src/model/rules.ts'
-import type { ModelSite, Night } from '#src/model/site.ts'
+import type { ModelSite } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
 
@@ -87,9 +86,10 @@ export function ruleWords(id: string, site: ModelSite, { events }: NightWords): 
   return say(events[when.kind], { room, celsius: degrees(when.celsius) })
 }
 
+/** @param clock writes the time of a minute, with its day where needed */
 export function eventWords(
   event: NightEvent,
-  { site, night }: { site: ModelSite; night: Night },
+  { site, clock }: { site: ModelSite; clock: (minute: number) => string },
   words: NightWords,
   locale: string,
 ): string {
@@ -112,13 +112,15 @@ export function eventWords(
         site.devices.find(({ id }) => id === event.device) ?? { count: 1, name: event.device },
       ),
     }),
-    ...('rule' in event && { rule: ruleWords(event.rule, site, words), to: event.to }),
+    ...('rule' in event && { rule: ruleWords(event.rule, site, words) }),
     ...('rule' in event && 'device' in event && { does: doesWords(event, site) }),
     ...('passage' in event && {
       room: site.rooms.find(({ id }) => id === event.room)?.name ?? event.room,
       beyond: beyondWords(event.passage, answer, event.kind === 'limit-kept' ? 'to' : 'from'),
-      extreme: extremeWords(event.passage, (minute) => clockAt(minute, night.beginsAt), answer),
+      extreme: extremeWords(event.passage, clock, answer),
     }),
+    ...('to' in event && { to: event.to }),
+    ...('since' in event && { since: clock(event.since) }),
     ...('readings' in event && { count: formatNumber(event.readings, locale) }),
   })
 }

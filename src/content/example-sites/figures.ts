@@ -11,7 +11,7 @@ import { type Load, monthlyData, wholeMegabytes } from '#src/model/monthly-data.
 import type { LinkKind } from '#src/model/site.ts'
 import { oncePer } from '../kit/once-per.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
-import { diskBytesOf, gatewayOf } from './model-site.ts'
+import { diskBytesOf, gatewayOf, silentAfter } from './model-site.ts'
 
 const energyOf = ({ gateway }: DeviceFacts) => batteryEnergy(gateway.battery)
 
@@ -54,7 +54,7 @@ export const figuresOf = oncePer((facts: DeviceFacts) => {
      */
     hoursByDefault: Math.floor(hoursAsDelivered(gatewayOf(facts), 0)),
     wakeEvery: wake.every,
-    wakeOverdue: wake.every + wake.lasts,
+    wakeOverdue: silentAfter(facts).asleep,
     storeHours: store.hours,
     /**
      * Maximum readings per second that a gateway accepts; at this rate the store lasts
@@ -68,6 +68,11 @@ export const figuresOf = oncePer((facts: DeviceFacts) => {
     readingBytes: reading.bytes,
     passOnMinutes: support.passOnMinutes,
     criticalMinutes: support.criticalMinutes,
+    majorMinutes: support.majorMinutes,
+    reportLine: support.reports.line,
+    reportLte: support.reports.lte,
+    silentLine: silentAfter(facts).line,
+    silentLte: silentAfter(facts).lte,
     monthDays: month.days,
   } as const
 })

@@ -25,6 +25,16 @@ export const diskBytesOf = ({
 }: Pick<DeviceFacts, 'gateway' | 'reading'>): number =>
   store.hours * 3600 * store.rate * reading.bytes
 
+/** Minutes without a report after which the platform raises an alarm, by the way of reporting. */
+export const silentAfter = ({
+  gateway: { wake },
+  support: { reports, silentReports },
+}: Pick<DeviceFacts, 'gateway' | 'support'>): ModelSite['silentAfter'] => ({
+  line: silentReports * reports.line,
+  lte: silentReports * reports.lte,
+  asleep: wake.every + wake.lasts,
+})
+
 export type SiteParts = {
   facts: Pick<DeviceFacts, 'gateway' | 'reading' | 'support'>
   behaviourOf: (product: string) => DeviceBehaviour | undefined
@@ -37,6 +47,7 @@ export function siteOf(
   { facts, behaviourOf }: SiteParts,
 ): ModelSite {
   const { name, gateways: floors, fitsItself, size, batteryAge, link, supply, rooms, rules } = data
+  const { silent, atSite = [] } = data
   const gateway = gatewayOf(facts)
   const devices = data.devices.map((device) => {
     const behaviour = 'part' in device ? device.part : behaviourOf(device.product)
@@ -54,6 +65,7 @@ export function siteOf(
         id: device.id,
         name: device.name,
         count: device.count,
+        per: device.per,
         room: device.room,
         through: device.through,
         says: device.says,
@@ -65,6 +77,7 @@ export function siteOf(
   })
   return {
     ...{ id, name, floors, fitsItself, size, batteryAge, link, rooms, rules, gateway, devices },
+    ...{ silent, atSite, silentAfter: silentAfter(facts) },
     gateways: gatewaysFor({ floors, devices, gateway }),
     diskBytes: diskBytesOf(facts),
     readingBytes: facts.reading.bytes,

@@ -1,40 +1,15 @@
 import { formatList } from '#src/contracts/formats.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
-import { clockAt } from '#src/model/clock.ts'
-import { networksOf } from '#src/model/link.ts'
+import type { Silence } from '#src/model/messages.ts'
 import type { CalculatedNight } from '#src/model/night.ts'
-import {
-  type Call,
-  type Loss,
-  limitsOf,
-  type Passage,
-  type RoomAccount,
-  shortGap,
-} from '#src/model/night-account.ts'
+import { type Call, type Loss, shortGap } from '#src/model/night-account.ts'
 import { runsOf } from '#src/model/period.ts'
 import type { Switching } from '#src/model/rules.ts'
-import {
-  type Condition,
-  minutesADay,
-  type Night,
-  type PowerCut,
-  type Room,
-} from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
-import {
-  beyondWords,
-  counted,
-  degrees,
-  doesWords,
-  durationOf,
-  extremeWords,
-  parts,
-  ruleWords,
-  say,
-} from './event-words.ts'
-
-type Answer = NightWords['answer']
+import { counted, doesWords, parts, ruleWords, say } from './event-words.ts'
+import { capital, fuelEnds, isAfterFuel, lossWordsOf, withStop } from './loss-words.ts'
+import { silencesOfCut, silenceWords } from './platform-words.ts'
 
 /**
  * Minimum minutes of a gap that the headline mentions even if no limit was passed during the gap.
@@ -44,112 +19,34 @@ const longGap = 60
 const mostOthers = 4
 
 const isInTime = ({ at, dueAt }: Call) => at - dueAt <= shortGap
-const withStop = (sentence: string) => `${sentence}.`
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/**
- * Minutes after the start of a cut from which "the next day" is added to a time, because readers
- * could think of one before the cut.
- */
-const readAsBefore = 20 * 60
-
-/**
- * Writes the time of a minute, with "the next day" if it is long after the first cut began, or a
- * day after the minute `since`.
- */
-const clockOf =
-  ({ beginsAt, mains: [cut] }: Night, { nextDay }: Answer) =>
-  (minute: number, since = minute) => {
-    const time = clockAt(minute, beginsAt)
-    const first = cut?.from ?? 0
-    const hasOtherDay =
-      Math.floor((beginsAt + minute) / minutesADay) > Math.floor((beginsAt + first) / minutesADay)
-    const isLater = (hasOtherDay && minute - first > readAsBefore) || minute - since >= minutesADay
-    return isLater ? say(nextDay, { time }) : time
-  }
-
-function sentencesOf({ site, night, result, account }: CalculatedNight, { answer }: NightWords) {
-  const [{ from: begins, to: ends } = { from: 0, to: result.minutes }] = night.mains
-  const clock = clockOf(night, answer)
-  const beyond = (passage: Passage) => beyondWords(passage, answer)
-  const isAway = site.link === 'neither'
-  /**
-   * Finds the actions between two minutes by rules whose condition satisfies `isOwn`, earliest
-   * first.
-   */
-  const actionsOf = (isOwn: (when: Condition) => boolean, from: number, to: number) =>
-    result.switchings.filter(
-      ({ rule, isDone, minute }) =>
-        isDone &&
-        minute >= from &&
-        minute < to &&
-        site.rules.some(({ id, when }) => id === rule && isOwn(when)),
-    )
-  const actionAt = (room: Room, { side, from, to, told, isUnheard }: Passage) =>
-    actionsOf(
-      (when) => when.kind === side && when.room === room.id && when.celsius === room.alarm?.[side],
-      from,
-      isUnheard && told ? told.at : to,
-    )[0]
-
-  /** Names the loss, without its hours. */
-  const whatOf = ({ device, room, cause }: Loss): string => {
-    if (room) return say(answer.gapProbe, { room: room.name })
-    return device?.says?.stops ?? (cause === 'no-link' ? answer.gapLink : answer.gapGateway)
-  }
-  function lossWords(loss: Loss, all: readonly Loss[] = [loss]): string {
-    const { cause, passage, room, from, to } = loss
-    if (!passage) {
-      if (isAway && cause === 'no-link') return answer.neither
-      const does = formatList(
-        all
-          .map(whatOf)
-          .map((what, place) => (place > 0 ? what.charAt(0).toLowerCase() + what.slice(1) : what)),
-      )
-      const key = to < result.minutes ? 'lost' : from > 0 ? 'lostOn' : 'lostAllNight'
-      return capital(say(answer[key], { does, from: clock(from), to: clock(to) }))
-    }
-    const told = passage.told?.at
-    // If a horn sounds, people beside it are warned, so the sentence says only that no phone rings.
-    const [never, late] =
-      room && actionAt(room, passage)
-        ? [answer.ringsNever, answer.ringsLate]
-        : [answer.heardNever, answer.heardLate]
-    const tail = isAway
-      ? answer.noPhone
-      : told === undefined
-        ? never
-        : say(late, { time: clock(told) })
-    const key =
-      cause === 'no-link' ? 'unheard' : cause === 'no-probe' ? 'noProbePassed' : 'unmeasured'
-    // If the goods have another limit than the alarm, the sentence says how far the goods' limit
-    // was passed.
-    const hasWarning = account.rooms.some((one) => one.room === room && one.warning.length > 0)
-    const said = say(answer[key], {
-      room: room?.name,
-      from: clock(from),
-      beyond: beyond(passage),
-      time: clock(passage.from),
-      tail,
-    })
-    return parts(said, hasWarning && extremeWords(passage, clock, answer)).join('; ')
-  }
-
+/** Says who is called and what is done about it. */
+function eventsOf(night: CalculatedNight, words: NightWords) {
+  const { site, result, account } = night
+  const { answer } = words
+  const [{ from: begins, to: ends } = { from: 0, to: result.minutes }] = night.night.mains
+  const { clock, actionsOf, actionAt } = lossWordsOf(night, words)
   const passed = account.rooms.flatMap(({ room, harm, warning }) =>
     [...warning, ...harm].map((passage) => ({ room, passage })),
   )
-  const heard = passed.find(({ passage }) => passage.told && !passage.isUnheard)
+  const last = night.night.mains.at(-1)?.to ?? ends
+  const heard = passed.find(
+    ({ passage }) => passage.told && !passage.isUnheard && passage.from < last,
+  )
   const called = account.calls.find((call) => call.at >= begins && call.at < ends && isInTime(call))
   const told = heard?.passage.told ?? called
-  const heldMinutes = ({ device, to, minute }: Switching) =>
-    (result.switchings.find(
+  /** Returns the action that takes back another one. */
+  const endOf = ({ device, to, minute }: Switching) =>
+    result.switchings.find(
       (one) => one.device === device && one.to !== to && one.isDone && one.minute > minute,
-    )?.minute ?? ends) - minute
+    )
+  const heldMinutes = (action: Switching) => (endOf(action)?.minute ?? ends) - action.minute
   // A generator may end an action after minutes, and a longer action starts when the generator
   // stops, so the longest one is named.
   const [onMains] = actionsOf(({ kind }) => kind === 'mains-lost', begins, ends).sort(
     (one, other) => heldMinutes(other) - heldMinutes(one),
   )
+  const said: Switching[] = []
 
   /**
    * Combines the sentence about a message with the action of a rule for the same cause, at the same
@@ -157,6 +54,7 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
    */
   function eventOf(act: Switching | undefined, at?: number, message?: string): string | undefined {
     if (!act) return message
+    said.push(act)
     const values = { message, does: doesWords(act, site), time: clock(act.minute) }
     return say(
       answer[message === undefined ? 'actsAlone' : act.minute === at ? 'actsToo' : 'acts'],
@@ -183,116 +81,67 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
       eventOf(unheard && actionAt(unheard.room, unheard.passage)),
     )
   }
-
-  const harmWords = ({ room, harm, warning: [first] }: RoomAccount): string[] =>
-    harm.map((passage) =>
-      parts(
-        say(answer.passed, { room: room.name, beyond: beyond(passage), time: clock(passage.from) }),
-        first &&
-          passage.from > first.from &&
-          say(answer.since, {
-            length: durationOf(passage.from - first.from),
-            beyond: beyond(first),
-          }),
-        extremeWords(passage, clock, answer),
-      ).join(', '),
-    )
-  const keptWords = ({ room, harm, unmeasured }: RoomAccount): string[] => {
-    const { above, below } = limitsOf(room).harm
-    const limits = parts(
-      below !== undefined && say(answer.above, { celsius: degrees(below) }),
-      above !== undefined && say(answer.below, { celsius: degrees(above) }),
-    )
-    return harm.length > 0
-      ? []
-      : [
-          say(answer[unmeasured.length > 0 ? 'keptUnmeasured' : 'kept'], {
-            room: room.name,
-            limits: formatList(limits),
-          }),
-        ]
-  }
-  /**
-   * Lists stopped devices: "Without power: Edge gateway 10:28–14:00; Scene switches (40), Curtain
-   * motors (40) 22:00–06:00."
-   */
-  function stillWords(gateway: string): string {
-    const names = new Map<string, string[]>()
-    const all = [
-      { name: gateway, count: 1, states: result.gateway },
-      ...site.devices.map((one, at) => ({ ...one, states: result.devices[at] })),
-    ]
-    for (const { states = [], ...one } of all) {
-      const times = runsOf(states, (state) => state === State.stopped).map(
-        ({ from, to }) => `${clock(from)}–${clock(to)}`,
-      )
-      if (times.length > 0)
-        names.set(times.join(', '), [...(names.get(times.join(', ')) ?? []), counted(one)])
-    }
-    const lines = [...names].map(([times, devices]) => `${devices.join(', ')} ${times}`)
-    return lines.length > 0 ? say(answer.stoodStill, { names: lines.join('; ') }) : ''
-  }
-  return {
-    begins,
-    ends,
-    stillWords,
-    clock,
-    lossWords,
-    eventWords,
-    harmWords,
-    keptWords,
-    heard,
-    called,
-    told,
-  }
+  const events = eventWords()
+  const alone = (act: Switching) =>
+    say(answer.actsAlone, { does: doesWords(act, site), time: clock(act.minute) })
+  /** An action that the headline leaves out, and when each of these actions is taken back. */
+  const isLeftOut = onMains && !said.includes(onMains)
+  const endings = [
+    ...(isLeftOut ? [alone(onMains)] : []),
+    ...[...said, ...(isLeftOut ? [onMains] : [])].flatMap((act) => {
+      const end = endOf(act)
+      return end ? [alone(end)] : []
+    }),
+  ]
+  return { begins, ends, events, endings, heard, told }
 }
 
 /**
- * Composes the result of a night: a headline with what went on and the worst losses, and the
- * sentences below the headline.
+ * Lists stopped devices: "Without power: Edge gateway 10:28–14:00; Scene switches (40), Curtain
+ * motors (40) 22:00–06:00."
  */
-export function nightAnswer(night: CalculatedNight, doors: readonly string[], words: NightWords) {
-  const { site, result, account } = night
-  const { answer } = words
-  const {
-    begins,
-    ends,
-    clock,
-    lossWords,
-    eventWords,
-    harmWords,
-    keptWords,
-    stillWords,
-    heard,
-    called,
-    told,
-  } = sentencesOf(night, words)
-  const running = site.devices.filter((_, index) => !result.devices[index]?.includes(State.stopped))
-  const works = running.map(({ says, count, name }) =>
-    says?.works && count > 1 ? say(answer.works, { does: says.works, count, name }) : says?.works,
-  )
-  const isKept = account.rooms.every(
-    ({ harm, warning }) => harm.length === 0 && warning.length === 0,
-  )
-  const kept = parts(
-    parts(...works).join('; '),
-    capital(eventWords().join('; ')),
-    ...(isKept ? account.rooms.flatMap(keptWords) : []),
-    // For a room whose warning reached somebody, adds when the limit of the goods was passed.
-    ...account.rooms
-      .filter(({ room, warning }) => room === heard?.room && warning.length > 0)
-      .flatMap(harmWords),
-  )
+function stillWords(
+  { site, result }: CalculatedNight,
+  { answer, parts: { gateway } }: NightWords,
+  span: (from: number, to: number, sentence: string) => string,
+): string {
+  const names = new Map<string, string[]>()
+  const all = [
+    { name: gateway, count: 1, states: result.gateway },
+    ...site.devices.map((one, at) => ({ ...one, states: result.devices[at] })),
+  ]
+  for (const { states = [], ...one } of all) {
+    const times = runsOf(states, (state) => state === State.stopped).map(({ from, to }) =>
+      span(from, to, '{from}–{to}'),
+    )
+    if (times.length > 0)
+      names.set(times.join(', '), [...(names.get(times.join(', ')) ?? []), counted(one)])
+  }
+  const lines = [...names].map(([times, devices]) => `${devices.join(', ')} ${times}`)
+  return lines.length > 0 ? say(answer.stoodStill, { names: lines.join('; ') }) : ''
+}
+
+/**
+ * Chooses what the headline says of the losses, and what is left for below. Losses during the same
+ * hours share one sentence.
+ */
+function lossesToSay(night: CalculatedNight) {
+  const { site, account } = night
   // Waiting messages are left out if a limit was passed meanwhile, because the sentence about that
   // limit mentions them.
   const isSaid = ({ cause, from }: Loss) =>
     cause === 'no-link' &&
     (site.link === 'neither' ||
       account.losses.some((one) => one.passage && one.cause === cause && one.from === from))
+  const isNoticed = ({ room, from, to }: Loss) =>
+    !room &&
+    account.silences.some((one) => one.noticedAt !== null && one.from < to && one.to > from)
   const serious = account.losses.filter(
-    (loss) => loss.device || loss.passage || (loss.to - loss.from >= longGap && !isSaid(loss)),
+    (loss) =>
+      loss.device ||
+      loss.passage ||
+      ((loss.to - loss.from >= longGap || isNoticed(loss)) && !isSaid(loss)),
   )
-  // Losses during the same hours share one sentence.
   const isWith = (loss: Loss) => (other: Loss) =>
     other === loss ||
     (!other.passage && !loss.passage && other.from === loss.from && other.to === loss.to)
@@ -303,20 +152,67 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
     each.find(
       (loss) => loss !== worst && withIt(loss).some(({ device }) => !device !== !worst?.device),
     ) ?? each[1]
-  const isQuiet =
-    night.night.mains.length === 0 && kept.length + each.length === 0 && site.link !== 'neither'
-  // If nobody is called during the power cut, the headline says so, whatever else is lost.
-  const wait =
-    called || heard
-      ? undefined
-      : each.find((loss) => !loss.passage && withIt(loss).some(({ cause }) => cause === 'no-link'))
+  // The hours in which the gateway can tell nobody are always said.
+  const isWait = (loss: Loss) =>
+    !loss.passage &&
+    withIt(loss).some(({ cause, room }) => !room && /no-link|gateway-stopped/.test(cause))
   const isNeither = site.link === 'neither' && !worst?.passage
   const chosen = each
-    .filter((loss) => loss === worst || loss === wait || (loss === second && !isNeither))
+    .filter(
+      (loss) => loss === worst || loss.passage || isWait(loss) || (loss === second && !isNeither),
+    )
     .sort((one, other) => one.from - other.from)
+  return { each, chosen, withIt, isNeither }
+}
+
+/**
+ * Composes the result of a night: a headline with what went on and the worst losses, and the
+ * sentences below the headline.
+ * @param doors ids of the devices that open a door
+ */
+export function nightAnswer(night: CalculatedNight, doors: readonly string[], words: NightWords) {
+  const { site, result, account } = night
+  const { answer } = words
+  const { clock, span, lossWords, harmWords, keptWords } = lossWordsOf(night, words)
+  const { begins, ends, events, endings, heard, told } = eventsOf(night, words)
+  const running = site.devices.filter((_, index) => !result.devices[index]?.includes(State.stopped))
+  const works = running.map(({ says, count, name }) =>
+    says?.works && count > 1 ? say(answer.works, { does: says.works, count, name }) : says?.works,
+  )
+  const isKept = account.rooms.every(
+    ({ harm, warning }) => harm.length === 0 && warning.length === 0,
+  )
+  const kept = parts(
+    parts(...works).join('; '),
+    capital(events.join('; ')),
+    ...(isKept ? account.rooms.flatMap(keptWords) : []),
+    // For a room whose warning reached somebody, adds when the limit of the goods was passed.
+    ...account.rooms
+      .filter(({ room, warning }) => room === heard?.room && warning.length > 0)
+      .flatMap(harmWords),
+  )
+  const { each, chosen, withIt, isNeither } = lossesToSay(night)
   const wordsOf = (loss: Loss) => lossWords(loss, withIt(loss))
-  const first = new Set(parts(isNeither && answer.neither, ...chosen.map(wordsOf)))
-  const sentences = isQuiet ? [answer.quiet] : [...kept, ...first]
+  const [fuelEnd] = fuelEnds(night).filter((minute) =>
+    chosen.some(({ from }) => from >= minute && isAfterFuel(night, from)),
+  )
+  const noticed = silencesOfCut(night).filter(({ noticedAt }) => noticedAt !== null)
+  /** The silences that the sentence of a loss says, because they are the same hours. */
+  const ofLoss = (loss: Loss) =>
+    withIt(loss).some(({ room, device }) => !room && !device)
+      ? noticed.filter(({ from, to }) => from < loss.to && to > loss.from)
+      : []
+  const said = (silence: Silence) => silenceWords(silence, night, words)
+  const first = new Set(
+    parts(
+      isNeither && answer.neither,
+      fuelEnd !== undefined && say(answer.fuelEnds, { time: clock(fuelEnd) }),
+      ...chosen.map((loss) => parts(wordsOf(loss), ...ofLoss(loss).map(said)).join('; ')),
+      ...noticed
+        .filter((silence) => !chosen.some((loss) => ofLoss(loss).includes(silence)))
+        .map((silence) => capital(said(silence))),
+    ),
+  )
   const isOfRoom = ({ rule }: Call) =>
     account.rooms.some(({ room: { id } }) => rule === `${id}-above` || rule === `${id}-below`)
   // Late messages, those about rooms first, and one for each rule. A cut may be reported long after
@@ -330,19 +226,39 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
   const others = account.calls
     .filter((call) => call !== told && isInTime(call) && call.at >= begins && call.at < ends)
     .slice(0, mostOthers)
-  const further = each.map(wordsOf).filter((one) => !first.has(one))
-  const next = result.alarms.find(({ rule, sentAt }) => rule === told?.rule && sentAt === told.at)
-  const callWords = (sentence: string, { rule, to, at, dueAt }: Call) =>
-    say(sentence, { rule: ruleWords(rule, site, words), to, time: clock(at), due: clock(dueAt) })
+  const further = each.filter((loss) => !chosen.includes(loss)).map(wordsOf)
+  const alarm = result.alarms.find(
+    ({ rule, raisedAt }) => rule === told?.rule && raisedAt === told.dueAt,
+  )
+  const isOfMains = (rule: string) =>
+    site.rules.some(({ id, when }) => id === rule && when.kind === 'mains-lost')
+  function causeOf({ rule, dueAt }: Call) {
+    const name = ruleWords(rule, site, words)
+    return isOfMains(rule) && isAfterFuel(night, dueAt) ? say(answer.noFuel, { rule: name }) : name
+  }
+  const callWords = (sentence: string, call: Call) =>
+    say(sentence, {
+      rule: causeOf(call),
+      to: call.to,
+      time: clock(call.at),
+      due: clock(call.dueAt),
+    })
   const details = parts(
     told && callWords(answer.about, told),
-    next?.next &&
-      next.passedAt !== null &&
-      say(answer.next, { count: site.passOnMinutes, to: next.next, time: clock(next.passedAt) }),
+    alarm?.next &&
+      alarm.passedAt !== null &&
+      (told?.to === alarm.to
+        ? say(answer.next, {
+            count: site.passOnMinutes,
+            to: alarm.next,
+            time: clock(alarm.passedAt),
+          })
+        : say(answer.away, { to: alarm.to, next: alarm.next })),
+    ...endings.map((one) => withStop(capital(one))),
     ...others.map((call) => callWords(answer.other, call)),
     ...new Set(further.map(withStop)),
     ...late.map((call) => callWords(answer.late, call)),
-    stillWords(words.parts.gateway),
+    stillWords(night, words, span),
     ...running.map(
       (device) =>
         doors.includes(device.id) &&
@@ -350,72 +266,13 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
         say(answer.doors, { count: monthsOnCells(device) }),
     ),
   )
-  return { sentence: sentences.map(withStop).join(' '), details, told, clock }
+  return { sentence: [...kept, ...first].map(withStop).join(' '), details, told, clock }
 }
 
-export function stakeOf(night: CalculatedNight, words: NightWords) {
-  const { account, result } = night
-  const { begins, harmWords, keptWords, lossWords } = sentencesOf(night, words)
-  const rooms = account.rooms.flatMap((one) => [...harmWords(one), ...keptWords(one)].map(withStop))
-  const losses = account.losses.map((loss) => ({ loss, says: withStop(lossWords(loss)) }))
-  // The first harm: a limit that is passed, or a device that stops.
-  const hurts = [
-    ...account.rooms.flatMap(({ harm }) => harm),
-    ...account.losses.filter(({ device }) => device),
-  ]
-  const first = Math.min(result.minutes, ...hurts.map(({ from }) => from))
-  // An alarm that ended before the harm, such as of a power cut that the generator ended, is no
-  // warning.
-  const told = account.calls.flatMap(({ at, until }) => (at >= begins && until > first ? [at] : []))
-  /**
-   * Minutes between the first message that reached a person and was still valid, and the first
-   * harm; null if nothing is harmed.
-   */
-  const warning = hurts.length === 0 ? null : Math.max(0, first - Math.min(first, ...told))
-  return { rooms, losses, warning }
-}
-
-/** Describes the outages of a night with their times, for reading before the simulation starts. */
-export function outageWords(
-  { site, night }: Pick<CalculatedNight, 'site' | 'night'>,
-  { answer, link }: NightWords,
-  isWithMains = false,
-): string[] {
-  const clock = clockOf(night, answer)
-  const away = (sentence: string, cuts: readonly PowerCut[]) =>
-    cuts.length > 0 &&
-    say(sentence, {
-      times: formatList(cuts.map(({ from, to }) => `${clock(from, from)}\u2013${clock(to, from)}`)),
-    })
-  // Network failures from before the power cut are no part of this outage.
-  const since = (cuts: readonly PowerCut[]) =>
-    cuts.filter(({ to }) => to > (night.mains[0]?.from ?? 0))
-  const { generator, inverterHours = 0 } = site
-  const { hasLine, hasMobile } = networksOf(site.link)
-  const longest = Math.max(0, ...night.mains.map(({ from, to }) => to - from)) / 60
-  const hours = site.routerPower === 'mains' ? 0 : inverterHours
-  const isRouterOff = hasLine && longest > hours + (generator?.hours ?? 0)
-  const networks = parts(
-    hasLine && away(answer.line, since(night.fixedLine)),
-    hasMobile && away(answer.mobile, since(night.mobile)),
+/** What was bought, has no power in this night, and when: "Scene switches and Curtain motors". */
+export const darkDevices = ({ site, result }: CalculatedNight) =>
+  site.devices.filter(
+    ({ isOnSite }, index) => !isOnSite && result.devices[index]?.includes(State.stopped),
   )
-  // A line does not work without its router.
-  const up = parts(
-    hasLine && !isRouterOff && night.fixedLine.length === 0 && link.line,
-    hasMobile && night.mobile.length === 0 && link.lte,
-  )
-  const isBoth = isWithMains && hasLine && hasMobile
-  return parts(
-    away(answer.mains, night.mains),
-    generator &&
-      night.mains.length > 0 &&
-      say(answer.generator, { count: generator.afterMinutes, hours: generator.hours }),
-    ...(site.link === 'neither' ? [answer.noNetwork] : isBoth ? [answer.bothOut] : networks),
-    networks.length === 0 && up.length > 0 && say(answer.networksOn, { names: formatList(up) }),
-    isRouterOff &&
-      !isWithMains &&
-      say(site.routerPower === 'mains' ? answer.routerOff : answer.routerLasts, {
-        hours: inverterHours,
-      }),
-  )
-}
+export const darkNames = (night: CalculatedNight): string =>
+  formatList(darkDevices(night).map(counted))

@@ -1,4 +1,4 @@
-import { type Choice, chosenNight } from '#src/model/choice.ts'
+import { siteOfSize } from '#src/model/gateways.ts'
 import type { ModelSite } from '#src/model/site.ts'
 import {
   centsOf,
@@ -47,31 +47,14 @@ export function tariffOf(
   }
 }
 
-/**
- * Returns counts for another size of a site, for devices whose number equals the size, such as one
- * lock a room. Empty without size.
- */
-export function choiceOfSize(
-  { devices, size: by }: ModelSite,
-  size: number | undefined,
-): Pick<Choice, 'counts'> {
-  const usual = devices.find(({ id }) => id === by?.device)?.count
-  if (size === undefined || usual === undefined) return { counts: {} }
-  return {
-    counts: Object.fromEntries(
-      devices.filter(({ count }) => count === usual).map(({ id }) => [id, size]),
-    ),
-  }
-}
-
 /** Calculates an example site's cost. @param size overrides the size in its file */
 export function costOfExampleSite(
-  { site: asInstalled, night }: Pick<ExampleSite, 'site' | 'night'>,
+  { site: asInstalled }: Pick<ExampleSite, 'site'>,
   range: ProductRange,
   values: Values,
   { size, ...order }: Order & { size?: number | undefined } = {},
 ): { site: ModelSite; cost: SiteCost } {
-  const { site } = chosenNight(asInstalled, night, choiceOfSize(asInstalled, size))
+  const site = size === undefined ? asInstalled : siteOfSize(asInstalled, size)
   return { site, cost: costOfSites(site, order, tariffOf(values, range)) }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { isPlausiblePhone } from '#src/contracts/phone.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
-import { group, labelled, listOf } from './group.ts'
+import { group, labelled } from './group.ts'
 import { countryCode } from './law-schema.ts'
 import { characters, text } from './schema.ts'
 
@@ -195,17 +195,6 @@ export const company = z.strictObject({
       short: characters(1, 12).meta({ title: 'Short name' }),
     },
   ),
-  supplyBands: listOf({
-    name: characters(1, 12).meta({ title: 'Name' }),
-    hours: z.number().min(0).max(24).meta({ title: 'Hours a day' }),
-  })
-    .min(2)
-    .max(8)
-    .nullable()
-    .meta({
-      title: 'Bands of supply',
-      description: `Hours of mains in a day that the distributor owes each, as /cut-the-power offers them. ${absent}`,
-    }),
   canadianSite: group(
     'Canadian site',
     `Where visitors from Canada are sent. ${absent}`,

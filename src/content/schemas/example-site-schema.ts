@@ -43,6 +43,10 @@ const says = group('What its owner has of it', '', {
 }).optional()
 const placed = {
   count: z.int().positive(),
+  per: z.enum(['unit', 'floor']).optional().meta({
+    title: 'One for each',
+    description: 'Unit of the site’s size, or floor. Left out, the number stays in another size.',
+  }),
   room: slug.optional(),
   through: slug.optional(),
   opensDoor: z.boolean().optional().meta({ title: 'Opens a door' }),
@@ -198,6 +202,15 @@ function checkNames(
     check('room', room, 'devices', index, 'room')
     check('device', through, 'devices', index, 'through')
   }
+  const receivers = new Set(
+    [
+      ...site.rooms.map(({ alarm }) => alarm),
+      ...site.rules.flatMap(({ actions }) => actions.filter((one) => one.kind === 'message')),
+      site.silent,
+    ].flatMap((one) => (one ? [one.to, one.next] : [])),
+  )
+  for (const [index, person] of site.atSite?.entries() ?? [])
+    if (!receivers.has(person)) add(['atSite', index], `Nobody gets a message as ${person}`)
   check('device', site.size?.device, 'size', 'device')
   for (const [index, { relief }] of site.rooms.entries())
     check('device', relief?.device, 'rooms', index, 'relief', 'device')
@@ -264,6 +277,11 @@ const shape = z.strictObject({
   devices: z.array(device).min(2).max(12),
   rooms: z.array(room).max(6),
   rules: z.array(rule).min(1).max(8),
+  silent: group('A silent site', 'Who gets the platform’s own alarm.', { to, next }).optional(),
+  atSite: z.array(to).max(6).optional().meta({
+    title: 'Who is at the site',
+    description: 'Of those who get messages. Their phones are on the mobile network there.',
+  }),
   night: z.strictObject({
     beginsAt: time,
     outdoor: z
@@ -271,7 +289,7 @@ const shape = z.strictObject({
       .min(1)
       .max(24)
       .meta({ description: 'For each hour from the beginning; the last lasts on.' }),
-    mains: cuts,
+    mains: cuts.min(1),
     fixedLine: cuts,
     mobile: cuts,
     doors,

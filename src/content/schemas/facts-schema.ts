@@ -99,6 +99,18 @@ export const deviceFacts = z.strictObject({
       'Critical alarm',
       'Minutes in which a person answers one, in the plan that watches day and night.',
     ),
+    majorMinutes: whole(
+      'Site out of contact',
+      'Minutes in which a person answers its alarm, in the plan that watches day and night.',
+    ),
+    reports: group('Reports of the gateway', 'Minutes from one to the next while it has mains.', {
+      line: whole('By fixed line'),
+      lte: whole('By LTE', 'And in the first hours on battery, before the modem sleeps.'),
+    }),
+    silentReports: whole(
+      'Reports missed',
+      'After which the platform raises an alarm; after one that is overdue while the modem sleeps.',
+    ),
   }),
   month: group('Month', 'What data is added up over.', { days: whole('Days') }),
 })

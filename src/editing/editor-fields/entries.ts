@@ -76,12 +76,12 @@ export const folderFields: Readonly<Record<string, parts.FieldNames>> = {
     },
   ],
   dossiers: [
-    'name place summary drawing order gateways fitsItself batteryAge link',
+    'name place summary drawing order gateways fitsItself batteryAge link atSite.*',
     {
       supply: ['gateway router networkSwitch inverterHours', { generator: 'afterMinutes hours' }],
       size: 'device unit aGateway',
       'devices.*': [
-        'id name product count room through opensDoor price isOnSite',
+        'id name product count per room through opensDoor price isOnSite',
         { differs: 'power readingSeconds eventsADay', part: parts.behaviour, says: 'works stops' },
       ],
       'rooms.*': [
@@ -98,6 +98,7 @@ export const folderFields: Readonly<Record<string, parts.FieldNames>> = {
         'id name delayMinutes',
         { when: 'kind room celsius device', 'actions.*': 'kind device to says next' },
       ],
+      silent: 'to next',
       night: ['beginsAt outdoor.*', cuts],
       week: ['endsOn endsAt acknowledges', { 'before.*': cuts, 'takes.*': 'rule by afterMinutes' }],
       'sources.*': parts.source,

@@ -124,10 +124,7 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
       callToAction: parts.callToAction,
     },
   ],
-  'cut-the-power': [
-    parts.page,
-    { links: 'ethernet lte-beside-ethernet lte-only none neither', chosen: parts.metadata },
-  ],
+  'cut-the-power': [parts.page, { links: 'both line mobile none neither', chosen: parts.metadata }],
   'demo-cold-store': [parts.metadata, 'heading lead', { callToAction: parts.callToAction }],
   'existing-solutions': [
     parts.pageWithItemTable,

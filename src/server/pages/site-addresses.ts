@@ -1,8 +1,7 @@
 import { getArticles } from '#src/content/articles/articles.ts'
 import { type DemoRange, demoRanges } from '#src/content/demo.ts'
-import { findExampleSite } from '#src/content/example-sites.ts'
+import { findExampleSite, firstExampleSite } from '#src/content/example-sites.ts'
 import { getFreePages } from '#src/content/free-pages.ts'
-import { instrumentOf } from '#src/content/instrument.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { getImages } from '#src/content/pictures/image-manifest.ts'
 import { lastPage, pageSizes } from '#src/content/products/paging.ts'
@@ -15,7 +14,7 @@ import { getShareCards } from '#src/content/share-cards.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { readTypedList } from '#src/contracts/contact/request-list.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { isUnchanged } from '#src/model/choice.ts'
+import { isUnchanged, readChoice } from '#src/model/choice.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
 import type { KnownAddress, KnownAddresses } from './resolve.ts'
 
@@ -59,7 +58,8 @@ const exampleAskedFor = (query: URLSearchParams): string => {
  * simulation, as in `/cut-the-power/night`.
  */
 const choosesNight = (query: URLSearchParams): boolean => {
-  const { choice, refused } = instrumentOf(query)
+  const example = findExampleSite(query.get('site') ?? '') ?? firstExampleSite()
+  const { choice, refused } = readChoice(query, example.site, example.night)
   return refused.length > 0 || !isUnchanged(choice)
 }
 

@@ -29,10 +29,6 @@ const [name, url] = ['Other', 'https://other.example']
 const everything = {
   word: { text: 'other', language: 'en', meaning: 'not this one' },
   whatsApp: company.phone,
-  supplyBands: [
-    { name: 'A', hours: 20 },
-    { name: 'B', hours: 16 },
-  ],
   canadianSite: { name, suffix: name, url },
   sisterBrand: { name, suffix: name, url },
   healthBrand: { name, url },

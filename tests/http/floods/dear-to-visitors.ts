@@ -1,6 +1,7 @@
 import { isbot } from 'isbot'
 import { exampleSites } from '#src/content/example-sites.ts'
-import { getExample, sharedNightOf } from '#src/content/instrument.ts'
+import { sharedNightOf } from '#src/content/instrument.ts'
+import { nightView } from '#src/content/night-view.ts'
 import { search } from '#src/content/search/search.ts'
 import {
   passkeyAddition,
@@ -58,16 +59,9 @@ const page: Resource = {
   variants: { identity: createVariant({}, { body: Buffer.from('page') }) },
 }
 
-const nights = exampleSites().flatMap(({ id: name }) => {
-  const counts = getExample(name).site.devices.map(({ id }) => [`n-${id}`, '9999'])
-  const most = {
-    site: name,
-    from: '00:00',
-    hours: '24',
-    sites: '9999',
-    age: '9',
-    loss: '999999999999',
-  }
+const nights = exampleSites().flatMap(({ id: name, site }) => {
+  const counts = site.devices.map(({ id }) => [`n-${id}`, '9999'])
+  const most = { site: name, from: '00:00', hours: '24' }
   return [
     { ...most, ...Object.fromEntries(counts) },
     { ...most, site: repeated(name, head / 2), from: repeated('1', head / 2) },
@@ -95,12 +89,14 @@ const fromHead: MeasuredText[] = [
         hours: text,
         'n-sensor': text,
         link: text,
-        band: text,
+        with: text,
       }),
       exampleSite,
       night,
-      [{ name: 'A', hours: 20 }],
     ),
+  ),
+  row('address: the page of a night, with all that it says and offers', nights, (query) =>
+    nightView(new URLSearchParams(query)),
   ),
   row('address: the card of a shared night', nights, async (query) =>
     paintShareCard(sharedNightOf(new URLSearchParams(query)).line),

@@ -4,14 +4,14 @@ import { plain } from './page-parts.ts'
 
 export const exampleSitePages = {
   /**
-   * `links`: names for the ways to connect a site. `none`: no network works during the power cut;
-   * `neither`: there is no network.
+   * `links`: names for the networks of a site, as parts of “as at the site: …”, and for the two that
+   * can be chosen. `none`: no network works during the power cut; `neither`: there is no network.
    */
   'cut-the-power': page.extend({
     links: z.strictObject({
-      ethernet: text,
-      'lte-beside-ethernet': text,
-      'lte-only': text,
+      both: text,
+      line: text,
+      mobile: text,
       none: text,
       neither: text,
     }),

@@ -1,42 +1,43 @@
-import { counted } from '#src/content/example-sites/event-words.ts'
-import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
-import type { Device } from '#src/model/site.ts'
+import type { NightPicture } from '#src/content/night-picture.ts'
 import styles from './SiteMarks.module.css'
+import { at } from './since.ts'
 
 type Props = {
-  devices: readonly Device[]
-  toneOf: (device: Device) => string
-  pressed: string | undefined
-  onPress: (id: string) => void
+  devices: NightPicture['devices']
+  minute: number
+  /** Place of the device whose state is shown in words. */
+  pressed: number | undefined
+  onPress: (place: number) => void
 }
 
 /**
  * The site's devices as marks along the ground of its picture: filled while a device runs, an empty
  * ring while it does not.
  */
-export const SiteMarks = ({ devices, toneOf, pressed, onPress }: Props) => (
-  // Without a script clicks on the marks do nothing; the list of devices gives the same facts.
+export const SiteMarks = ({ devices, minute, pressed, onPress }: Props) => (
+  // Without a script clicks on the marks do nothing; the table of the night gives the same facts.
   <div className={styles['marks']} data-scripted>
-    {devices.map((device) => (
+    {devices.map(({ name, states }, place) => (
       <button
-        key={device.id}
+        key={name}
         type="button"
-        aria-pressed={device.id === pressed}
-        data-tone={toneOf(device)}
-        onClick={() => onPress(device.id)}
+        aria-pressed={place === pressed}
+        data-tone={at(states, minute)?.tone}
+        onClick={() => onPress(place)}
       >
-        <span>{counted(device)}</span>
+        <span>{name}</span>
       </button>
     ))}
   </div>
 )
 
 /** Key to the marks' colours. A screen reader reads a mark's state when the mark is clicked. */
-export const MarksKey = ({ words: { state } }: { words: NightWords }) => (
+export const MarksKey = ({ states }: { states: Record<string, string> }) => (
   <p className={styles['key']} aria-hidden="true" data-screen data-scripted>
-    <span data-tone="mains">{state.onMains}</span>
-    <span data-tone="battery">{`${state.onBattery}, ${state.onInverter}`}</span>
-    <span data-tone="unheard">{state.notHeard}</span>
-    <span data-tone="off">{state.stopped}</span>
+    {Object.entries(states).map(([tone, says]) => (
+      <span key={tone} data-tone={tone}>
+        {says}
+      </span>
+    ))}
   </p>
 )

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { energyLeft } from '#src/model/gateway-energy.ts'
@@ -57,7 +57,7 @@ type Props = { site: ModelSite; beginsAt: number; result: NightResult; words: Ni
  * Chart of the night from left to right: mains, link, battery and the temperature of the first
  * room.
  */
-export const NightChart = memo(({ site, beginsAt, result, words }: Props) => {
+export const NightChart = ({ site, beginsAt, result, words }: Props) => {
   const { minutes } = result
   const [room] = site.rooms
   const celsius = result.rooms[0]
@@ -139,12 +139,4 @@ export const NightChart = memo(({ site, beginsAt, result, words }: Props) => {
       </div>
     </>
   )
-})
-
-export const Playhead = ({ share }: { share: number }) => (
-  <div className={styles['playhead']} data-screen>
-    <Plot height={1}>
-      <path d={`M${round(share * row.width)} 0V1`} stroke="var(--ink)" {...thin} />
-    </Plot>
-  </div>
-)
+}

@@ -1,0 +1,381 @@
+import { usualStart } from '#src/model/choice.ts'
+import { Link } from '#src/model/link.ts'
+import { type Loss, shortGap } from '#src/model/night-account.ts'
+import { type Period, periodsOf, runsOf } from '#src/model/period.ts'
+import { minutesADay, type Room } from '#src/model/site.ts'
+import { State, Supply } from '#src/model/supply.ts'
+import { say } from '../example-sites/event-words.ts'
+import type { SaidNight } from '../example-sites/said-night.ts'
+
+/**
+ * Laws that every night keeps that can be asked for. Each calculates from the series of the
+ * simulation what has to be said, and compares it with the texts: it returns what is wrong. The
+ * texts are those of content/instrument.json, so the laws hold in other words too.
+ */
+type Law = (night: SaidNight) => (string | false | undefined)[]
+
+/** A pattern of a sentence, in which each `{name}` stands for some text. */
+const patternOf = (sentence: string, values: Record<string, string> = {}) =>
+  new RegExp(
+    say(sentence, values)
+      .replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
+      .replaceAll(/\{(\w+)\}/g, '(?<$1>.+?)'),
+    'gi',
+  )
+
+const cutOf = ({ night: { mains } }: SaidNight): Period => ({
+  from: mains[0]?.from ?? 0,
+  to: mains.at(-1)?.to ?? 0,
+})
+
+/** Periods during the power cuts, longer than a change from line to LTE. */
+const ofCut = (night: SaidNight) => {
+  const cut = cutOf(night)
+  return ({ from, to }: Period) => to - from > shortGap && to > cut.from && from <= cut.to
+}
+
+const heardIn = ({ site, result }: SaidNight, room: Room) => {
+  const probes = site.devices.flatMap((device, index) =>
+    device.room === room.id && device.readingSeconds ? [result.heard[index]] : [],
+  )
+  return (minute: number) => probes.some((series) => series?.[minute] === 1)
+}
+
+/** The passages of a room's limits that harm, from its temperatures alone. */
+function harmOf({ site, result }: SaidNight) {
+  return site.rooms.flatMap((room, index) => {
+    const { alarm, keeps } = room
+    const above = alarm?.above === undefined ? Number.POSITIVE_INFINITY : (keeps?.to ?? alarm.above)
+    const below =
+      alarm?.below === undefined ? Number.NEGATIVE_INFINITY : (keeps?.from ?? alarm.below)
+    const series = result.rooms[index] ?? new Float64Array()
+    return [
+      ...runsOf(series, (celsius) => celsius > above),
+      ...runsOf(series, (celsius) => celsius < below),
+    ].map((period) => ({ room, ...period }))
+  })
+}
+
+/** Minutes at which somebody's phone gets a message about a rule, by the networks of the night. */
+function reachedOf({ site, result }: SaidNight, isOf: (rule: string) => boolean): number[] {
+  return result.alarms
+    .filter(({ rule }) => isOf(rule))
+    .flatMap(({ to, next, sentAt, passedAt }) =>
+      [
+        { person: to, at: sentAt },
+        { person: next, at: passedAt },
+      ].flatMap(({ person, at }) => {
+        if (person === undefined || at === null) return []
+        const minute = site.atSite.includes(person) ? result.phonesAway.indexOf(0, at) : at
+        return minute < 0 ? [] : [minute]
+      }),
+    )
+}
+
+export const nightLaws: Record<string, Law> = {
+  'nothing that was chosen is dropped': (night) => {
+    const { choice, result, usual, clock } = night
+    const first = result.supply.findIndex((supply) => supply !== Supply.grid)
+    const dark = [...result.supply].filter((supply) => supply !== Supply.grid).length
+    const usually = usual.mains.reduce((sum, { from, to }) => sum + to - from, 0)
+    const from = (night.night.beginsAt + first) % minutesADay
+    const isAway = (minute: number) => result.supply[minute] !== Supply.grid
+    const isReached = [...result.link].some(
+      (link, minute) => link !== Link.none && (choice.link === 'neither' || isAway(minute)),
+    )
+    return [
+      dark !== (choice.hours === undefined ? usually : choice.hours * 60) && `${dark} minutes`,
+      from !== (choice.from ?? usualStart(usual)) && `begins at ${clock(first)}`,
+      choice.link && isReached && `a network works with ${choice.link}`,
+      choice.link === 'none' &&
+        result.phonesAway.some((away, minute) => (away === 1) !== isAway(minute)) &&
+        'phones work without networks',
+    ]
+  },
+  'each limit that hurts is said with its time': (night) =>
+    harmOf(night).map(
+      ({ room, from }) =>
+        !night.stake.rooms.some(
+          (says) => says.includes(room.name) && says.includes(night.clock(from)),
+        ) && `${room.name} ${night.clock(from)}`,
+    ),
+  'a limit that nobody hears of in time is in the headline': (night) =>
+    harmOf(night).map(({ room, from, to }) => {
+      const due = from + (room.alarm?.delayMinutes ?? 0)
+      const reached = reachedOf(
+        night,
+        (rule) => rule === `${room.id}-above` || rule === `${room.id}-below`,
+      )
+      const inTime = reached.some((minute) => minute <= due + shortGap)
+      return (
+        to > due &&
+        !inTime &&
+        !(night.sentence.includes(room.name) && night.sentence.includes(night.clock(from))) &&
+        `${room.name} ${night.clock(from)}`
+      )
+    }),
+  'the warning is the time from the first message to the harm': (night) => {
+    const stops = night.site.devices.flatMap((device, index) =>
+      device.says?.stops
+        ? runsOf(night.result.devices[index] ?? [], (state) => state === State.stopped)
+        : [],
+    )
+    const hurts = [...harmOf(night), ...stops].map(({ from }) => from)
+    const first = Math.min(night.result.minutes, ...hurts)
+    const open = new Set(
+      night.result.alarms
+        .filter(({ clearedAt }) => (clearedAt ?? night.result.minutes) > first)
+        .map(({ rule }) => rule),
+    )
+    const reached = reachedOf(night, (rule) => open.has(rule)).filter(
+      (minute) => minute >= cutOf(night).from && minute < first,
+    )
+    const { warning } = night.stake
+    // An earlier alarm of the same rule that has ended is left out by the model only.
+    return hurts.length === 0
+      ? [warning !== null && `${warning}`]
+      : [
+          warning === null && 'none',
+          (warning ?? 0) > Math.max(0, first - Math.min(first, ...reached)) && `${warning}`,
+        ]
+  },
+  'whoever is called has a network': (night) =>
+    night.table.map(
+      ({ event, says }) =>
+        (event.kind === 'alarm-sent' ||
+          event.kind === 'alarm-passed' ||
+          event.kind === 'silence-told') &&
+        night.site.atSite.includes(event.to) &&
+        night.result.phonesAway[event.minute] === 1 &&
+        says,
+    ),
+  'the headline names no call that the table lacks': (night) => {
+    const { answer } = night.words
+    const phrases = night.table.flatMap(({ event, time }) =>
+      event.kind === 'alarm-sent' || event.kind === 'alarm-passed'
+        ? [say(answer.opening, { time, to: event.to }).toLowerCase()]
+        : [],
+    )
+    const said = night.sentence.toLowerCase()
+    return [...night.sentence.matchAll(patternOf(answer.opening))].map(
+      ({ 0: told, index }) => !phrases.some((one) => said.startsWith(one, index)) && told,
+    )
+  },
+  'a silence is noticed after the minutes that are promised, and whoever is told has a network': (
+    night,
+  ) => {
+    const { account, result, site } = night
+    const { line, lte, asleep } = site.silentAfter
+    const silent = site.link === 'neither' ? [] : runsOf(result.link, (link) => link === Link.none)
+    return [
+      account.silences.length !== silent.length && `${account.silences.length} silences`,
+      ...account.silences.flatMap(({ from, to, noticedAt, deliveries }) => [
+        noticedAt !== null && ![line, lte, asleep].includes(noticedAt - from) && 'odd wait',
+        noticedAt !== null && noticedAt >= to && 'noticed afterwards',
+        noticedAt === null &&
+          to - from > Math.max(lte, asleep) &&
+          Boolean(site.silent) &&
+          'not noticed',
+        ...deliveries.map(
+          (one) =>
+            one.reachedAt !== null &&
+            site.atSite.includes(one.to) &&
+            result.phonesAway[one.reachedAt] === 1 &&
+            `${one.to} is called without a network`,
+        ),
+      ]),
+    ]
+  },
+  'every silence of the cut is said, and none besides': (night) => {
+    const { words, account, platform, site } = night
+    const silences = account.silences
+      .filter(ofCut(night))
+      .filter(({ from }) => from < cutOf(night).to)
+    const said = platform.join(' ')
+    if (site.link === 'neither')
+      return [!said.includes(words.answer.platformNever) && 'no network is not said']
+    return [
+      said.includes(words.answer.platformHears) !== (silences.length === 0) && 'silent or not',
+      ...silences.map(({ noticedAt, from, to }) =>
+        noticedAt === null
+          ? !said.includes(night.span(from, to)) && night.span(from, to)
+          : !night.sentence.includes(night.clock(noticedAt)) && night.clock(noticedAt),
+      ),
+    ]
+  },
+  'each gap has a record': (night) => {
+    const { site, result, account } = night
+    const has = (isOf: (loss: Loss) => boolean, gap: Period) =>
+      account.losses.some((loss) => isOf(loss) && loss.from === gap.from && loss.to === gap.to)
+    const rooms = account.rooms.flatMap(({ room }) => {
+      const isHeard = heardIn(night, room)
+      return periodsOf(result.minutes, (minute) => !isHeard(minute))
+        .filter(({ from, to }) => to - from > shortGap)
+        .map(
+          (gap) =>
+            !has((loss) => loss.room === room, gap) && `${room.name} ${night.clock(gap.from)}`,
+        )
+    })
+    const devices = site.devices.flatMap((device, index) =>
+      device.says?.stops
+        ? runsOf(result.devices[index] ?? [], (state) => state === State.stopped).map(
+            (gap) => !has((loss) => loss.device === device, gap) && device.name,
+          )
+        : [],
+    )
+    const links = runsOf(result.link, (link) => link === Link.none)
+      .filter(ofCut(night))
+      .map(
+        ({ from, to }) =>
+          !account.losses.some(
+            (loss) => !loss.device && loss.from <= from + shortGap && to <= loss.to + shortGap,
+          ) && `no link ${night.span(from, to)}`,
+      )
+    return [...rooms, ...devices, ...links]
+  },
+  'no record contradicts a message that was delivered': ({ result, account, clock }) =>
+    account.losses.flatMap(({ cause, room, device, passage, from, to }) =>
+      (device ? [] : result.alarms).map(({ rule, raisedAt, sentAt }) => {
+        const isOfRoom = rule === `${room?.id}-above` || rule === `${room?.id}-below`
+        const isSent = sentAt !== null && sentAt >= from && sentAt < to
+        if (cause === 'no-phone') return false
+        if (cause === 'no-link' || !room) return isSent && `${rule} ${clock(sentAt)}`
+        return isOfRoom && !passage && raisedAt >= from && raisedAt < to && `${rule} raised`
+      }),
+    ),
+  'every alarm closes once, and is not raised again before': ({ events, clock }) => {
+    const open = new Set<string>()
+    return events.map((event) => {
+      if (event.kind === 'alarm-raised') {
+        if (open.has(event.rule)) return `${event.rule} ${clock(event.minute)}`
+        open.add(event.rule)
+      } else if (event.kind === 'alarm-cleared' && !open.delete(event.rule)) return event.rule
+      return undefined
+    })
+  },
+  'what is switched and switched back is said with both times': (night) => {
+    const { result, words, sentence, details, clock } = night
+    const { actsAlone, acts } = words.answer
+    const headline = sentence.toLowerCase()
+    return night.table.map(({ event, time, says }) => {
+      if (event.kind !== 'switched') return false
+      const does =
+        patternOf(words.events.switched).exec(says)?.groups?.['does']?.toLowerCase() ?? ''
+      const phrases = [actsAlone, acts.replace('{message}', '')].map((one) =>
+        say(one, { does, time }).toLowerCase(),
+      )
+      const [, afterTime = ''] = headline.split(time.toLowerCase())
+      const isSaid =
+        phrases.some((phrase) => headline.includes(phrase)) ||
+        (afterTime.split(/[.;]/)[0] ?? '').includes(does)
+      const end = result.switchings.find(
+        (one) =>
+          one.device === event.device &&
+          one.to !== event.to &&
+          one.isDone &&
+          one.minute > event.minute,
+      )
+      return (
+        isSaid &&
+        end &&
+        !`${sentence} ${details.join(' ')}`.includes(clock(end.minute)) &&
+        `${does} until ${clock(end.minute)}`
+      )
+    })
+  },
+  'an hour of the headline stands in the table with its day': (night) => {
+    const times = new Set(night.table.map(({ time }) => time))
+    const { answer } = night.words
+    const wait = night.account.silences.flatMap(({ noticedAt }) => noticedAt ?? [])
+    for (const minute of [...wait, 0, night.result.minutes]) times.add(night.clock(minute))
+    // Days that two times share are written before them.
+    const shared = [answer.nextDayOn, answer.twoDaysOn, answer.dayBeforeOn].flatMap((day) =>
+      [...night.sentence.matchAll(patternOf(say(day, { time: answer.span }), {}))].map(
+        ({ groups: { from = '', to = '' } = {} }) => [from, to],
+      ),
+    )
+    const plain = new Set([...times].flatMap((time) => /\d\d:\d\d/.exec(time) ?? []))
+    return [...night.sentence.matchAll(/\d\d:\d\d/g)].map(
+      ([time]) => !plain.has(time) && !shared.flat().includes(time) && time,
+    )
+  },
+  'an hour is written with its day': (night) => {
+    const { beginsAt } = night.night
+    const start = beginsAt + cutOf(night).from
+    return night.table.map(({ event, time }) => {
+      const days =
+        Math.floor((beginsAt + event.minute) / minutesADay) - Math.floor(start / minutesADay)
+      const isNamed = !/^\d\d:\d\d$/.test(time)
+      const isAmbiguous = event.minute - cutOf(night).from >= minutesADay
+      return (
+        ((days === 0 && isNamed) || ((days > 1 || days < 0 || isAmbiguous) && !isNamed)) &&
+        `${time} at minute ${event.minute}`
+      )
+    })
+  },
+  'what the headline says is lost is in the list': (night) => {
+    const { answer } = night.words
+    const list = night.stake.losses.map(({ says }) => says.toLowerCase())
+    const ends = [answer.heardLate, answer.heardNever, answer.ringsLate, answer.ringsNever]
+    return [...ends, answer.noPhone].flatMap((tail) =>
+      night.sentence
+        .split(/(?<=\.) (?=\p{Lu})/u)
+        .filter((sentence) => sentence.search(patternOf(tail)) >= 0)
+        .map((sentence) => !list.includes(sentence.toLowerCase()) && sentence),
+    )
+  },
+  'a line that is assumed to work carries what the gateway sends': ({
+    outages,
+    words,
+    result,
+    night,
+  }) => {
+    const isAssumed = outages.some((one) =>
+      one.startsWith(say(words.answer.networksOn, { names: words.link.line }).slice(0, -1)),
+    )
+    const cut = { from: night.mains[0]?.from ?? 0, to: night.mains.at(-1)?.to ?? 0 }
+    return [
+      isAssumed &&
+        result.link.some(
+          (link, minute) =>
+            minute >= cut.from &&
+            minute < cut.to &&
+            result.gateway[minute] !== State.stopped &&
+            link !== Link.line &&
+            !night.fixedLine.some(({ from, to }) => minute >= from && minute < to + 15),
+        ) &&
+        'it does not',
+    ]
+  },
+  'a second outage of the same hours is explained': ({ outages, words, night, choice }) => {
+    const twice = (cuts: readonly Period[]) =>
+      cuts.some((cut) => cuts.some((other) => other.from - cut.from === minutesADay))
+    const isShown = (cuts: readonly Period[]) =>
+      twice(
+        cuts.filter(
+          ({ from, to }) =>
+            to > (night.mains[0]?.from ?? 0) && from < (night.mains.at(-1)?.to ?? 0),
+        ),
+      )
+    return [
+      choice.link !== 'none' &&
+        (isShown(night.fixedLine) || isShown(night.mobile)) &&
+        !outages.includes(words.answer.eachDay) &&
+        'not explained',
+    ]
+  },
+  'no text has a gap': (night) =>
+    [
+      night.sentence,
+      ...night.details,
+      ...night.outages,
+      ...night.platform,
+      ...night.table.map(({ says }) => says),
+    ].map((text) => /[{}]|undefined|NaN|\.\./.test(text) && text),
+}
+
+/** Names each law that a night breaks, with what is wrong. */
+export const brokenLaws = (night: SaidNight): string[] =>
+  Object.entries(nightLaws).flatMap(([law, check]) =>
+    check(night).flatMap((wrong) => (wrong ? [`${law}: ${wrong}`] : [])),
+  )

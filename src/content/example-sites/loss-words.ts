@@ -1,0 +1,163 @@
+import { formatList } from '#src/contracts/formats.ts'
+import type { CalculatedNight } from '#src/model/night.ts'
+import {
+  type Call,
+  type Loss,
+  limitsOf,
+  type Passage,
+  type RoomAccount,
+} from '#src/model/night-account.ts'
+import { runsOf } from '#src/model/period.ts'
+import type { Switching } from '#src/model/rules.ts'
+import type { Condition, Room } from '#src/model/site.ts'
+import { Supply } from '#src/model/supply.ts'
+import type { NightWords } from '../schemas/instrument-schema.ts'
+import { beyondWords, degrees, durationOf, extremeWords, parts, say } from './event-words.ts'
+import { clocksOf } from './night-clock.ts'
+
+export const withStop = (sentence: string) => `${sentence}.`
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Returns the minutes at which the generator stops because its fuel is used up. */
+export const fuelEnds = ({ result: { supply } }: Pick<CalculatedNight, 'result'>): number[] =>
+  runsOf(supply, (value) => value === Supply.generator).flatMap(({ to }) =>
+    supply[to] === Supply.none ? [to] : [],
+  )
+
+/** Whether the mains lost its generator before a minute, and has not come back until then. */
+export function isAfterFuel(night: Pick<CalculatedNight, 'result'>, minute: number): boolean {
+  const end = fuelEnds(night).findLast((one) => one <= minute)
+  return (
+    end !== undefined &&
+    night.result.supply.subarray(end, minute + 1).every((value) => value === Supply.none)
+  )
+}
+
+/** Writes what happened to the rooms of a night, and each of its losses. */
+export function lossWordsOf(night: CalculatedNight, { answer }: NightWords) {
+  const { site, result, account } = night
+  const { clock, span } = clocksOf(night.night, answer)
+  const beyond = (passage: Passage) => beyondWords(passage, answer)
+
+  /**
+   * Finds the actions between two minutes by rules whose condition satisfies `isOwn`, earliest
+   * first.
+   */
+  const actionsOf = (isOwn: (when: Condition) => boolean, from: number, to: number): Switching[] =>
+    result.switchings.filter(
+      ({ rule, isDone, minute }) =>
+        isDone &&
+        minute >= from &&
+        minute < to &&
+        site.rules.some(({ id, when }) => id === rule && isOwn(when)),
+    )
+  const actionAt = (room: Room, { side, from, to, told, isUnheard }: Passage) =>
+    actionsOf(
+      (when) => when.kind === side && when.room === room.id && when.celsius === room.alarm?.[side],
+      from,
+      isUnheard && told ? told.at : to,
+    )[0]
+
+  const isNoticed = ({ from, to }: Loss) =>
+    account.silences.some(
+      (one) => one.noticedAt !== null && one.from < to && one.to > from && one.from <= from + 1,
+    )
+  /** Names the loss, without its hours. */
+  function whatOf(loss: Loss): string {
+    const { device, room, cause } = loss
+    if (room) return say(answer.gapProbe, { room: room.name })
+    if (device?.says?.stops) return device.says.stops
+    if (cause === 'gateway-stopped') return answer.gapGateway
+    return isNoticed(loss) ? answer.gapNoticed : answer.gapLink
+  }
+  /** Describes a loss. @param all losses of the same hours, which share the sentence */
+  function lossWords(loss: Loss, all: readonly Loss[] = [loss]): string {
+    const { cause, passage, room, from, to } = loss
+    const isAway = site.link === 'neither'
+    if (!passage) {
+      if (isAway && cause === 'no-link') return answer.neither
+      const does = formatList(
+        all
+          .map(whatOf)
+          .map((what, place) => (place > 0 ? what.charAt(0).toLowerCase() + what.slice(1) : what)),
+      )
+      const key = to < result.minutes ? 'lost' : from > 0 ? 'lostOn' : 'lostAllNight'
+      return capital(say(answer[key], { does, from: clock(from), span: span(from, to) }))
+    }
+    const told = passage.told?.at
+    // If a horn sounds, people beside it are warned, so the sentence says only that no phone rings.
+    const [never, late] =
+      room && actionAt(room, passage)
+        ? [answer.ringsNever, answer.ringsLate]
+        : [answer.heardNever, answer.heardLate]
+    const tail = isAway
+      ? answer.noPhone
+      : told === undefined
+        ? never
+        : say(late, { time: clock(told) })
+    const isMeasured = cause === 'no-link' || cause === 'no-phone'
+    const key = isMeasured ? 'unheard' : cause === 'no-probe' ? 'noProbePassed' : 'unmeasured'
+    // If the goods have another limit than the alarm, the sentence says how far the goods' limit
+    // was passed.
+    const hasWarning = account.rooms.some((one) => one.room === room && one.warning.length > 0)
+    const said = say(answer[key], {
+      room: room?.name,
+      from: clock(from),
+      beyond: beyond(passage),
+      time: clock(passage.from),
+      tail,
+    })
+    return parts(said, hasWarning && extremeWords(passage, clock, answer)).join('; ')
+  }
+
+  const harmWords = ({ room, harm, warning: [first] }: RoomAccount): string[] =>
+    harm.map((passage) =>
+      parts(
+        say(answer.passed, { room: room.name, beyond: beyond(passage), time: clock(passage.from) }),
+        first &&
+          passage.from > first.from &&
+          say(answer.since, {
+            length: durationOf(passage.from - first.from),
+            beyond: beyond(first),
+          }),
+        extremeWords(passage, clock, answer),
+      ).join(', '),
+    )
+  function keptWords({ room, harm, unmeasured }: RoomAccount): string[] {
+    if (harm.length > 0) return []
+    const { above, below } = limitsOf(room).harm
+    const limits = parts(
+      below !== undefined && say(answer.above, { celsius: degrees(below) }),
+      above !== undefined && say(answer.below, { celsius: degrees(above) }),
+    )
+    const key = unmeasured.length > 0 ? 'keptUnmeasured' : 'kept'
+    return [say(answer[key], { room: room.name, limits: formatList(limits) })]
+  }
+  return { clock, span, actionsOf, actionAt, lossWords, harmWords, keptWords }
+}
+
+/** The rooms and losses of a night in sentences, and the minutes of warning. */
+export function stakeOf(night: CalculatedNight, words: NightWords) {
+  const { account, result } = night
+  const { harmWords, keptWords, lossWords } = lossWordsOf(night, words)
+  const rooms = account.rooms.flatMap((one) => [...harmWords(one), ...keptWords(one)].map(withStop))
+  const losses = account.losses.map((loss) => ({ loss, says: withStop(lossWords(loss)) }))
+  // The first harm: a limit that is passed, or a device that stops.
+  const hurts = [
+    ...account.rooms.flatMap(({ harm }) => harm),
+    ...account.losses.filter(({ device }) => device),
+  ]
+  const first = Math.min(result.minutes, ...hurts.map(({ from }) => from))
+  const begins = night.night.mains[0]?.from ?? 0
+  // An alarm that ended before the harm, such as of a power cut that the generator ended, is no
+  // warning. Nor is the platform's alarm about a silent site, which does not say what is wrong.
+  const told = account.calls.flatMap(({ at, until }: Call) =>
+    at >= begins && until > first ? [at] : [],
+  )
+  /**
+   * Minutes between the first message that reached a person and was still valid, and the first
+   * harm; null if nothing is harmed.
+   */
+  const warning = hurts.length === 0 ? null : Math.max(0, first - Math.min(first, ...told))
+  return { rooms, losses, warning }
+}

@@ -1,0 +1,277 @@
+import { requestLines, requestListHref } from '#src/contracts/contact/request-list.ts'
+import { formatCents, formatList, formatNumber } from '#src/contracts/formats.ts'
+import { chosenLinks, isUnchanged, mostHours, usualStart, writeChoice } from '#src/model/choice.ts'
+import { clockAt } from '#src/model/clock.ts'
+import { wholeMegabytes } from '#src/model/monthly-data.ts'
+import { sumNight } from '#src/model/night-sums.ts'
+import type { Night } from '#src/model/site.ts'
+import { nameOfSite } from '#src/model/site.ts'
+import { boughtFor, costOfSites, priceOfDevices } from '#src/model/site-cost.ts'
+import { counted, eventWords, parts, say } from './example-sites/event-words.ts'
+import { stakeOf } from './example-sites/loss-words.ts'
+import { darkDevices, nightAnswer } from './example-sites/night-answer.ts'
+import { clockOf } from './example-sites/night-clock.ts'
+import { outageWords } from './example-sites/outage-words.ts'
+import { lossesAndRemedies } from './example-sites/remedy-words.ts'
+import { exampleSites } from './example-sites.ts'
+import { addressOfNight, answeredNight, instrumentTerms, platformOf } from './instrument.ts'
+import { localText, type MoneyAmounts } from './prices/prices.ts'
+import { labelOf } from './products/availability.ts'
+import { settings } from './settings/settings.ts'
+import { currentCopy } from './snapshot/copy.ts'
+import { currentSnapshot } from './snapshot/snapshot.ts'
+
+type Answered = ReturnType<typeof answeredNight>
+
+/** Formats minutes: below an hour as minutes, else as hours with at most one decimal. */
+const lengthOf = (minutes: number, locale: string) =>
+  minutes < 60
+    ? `${minutes}\u00a0min`
+    : `${formatNumber(Math.round(minutes / 6) / 10, locale)}\u00a0h`
+
+/** Writes an amount for a sentence: `₦1.69 million ($1,164.01)`. */
+function amountIn(cents: number, values: MoneyAmounts): string {
+  const [local, text] = [localText(cents, values), formatCents(cents, values.company)]
+  return local === undefined ? text : `${local} (${text})`
+}
+
+/** What the page /cut-the-power shows of the night that an address asks for, as texts. */
+export function nightView(query: URLSearchParams) {
+  const answered = answeredNight(query)
+  const { id, summary, site: asInstalled, doors, choice, refused, night } = answered
+  const { instrument: words, company } = settings()
+  const { locale } = company
+  const clock = clockOf(night.night, words.answer)
+  const { sentence, details } = nightAnswer(night, doors, words)
+  const medium = asInstalled.rooms[0]?.medium ?? 'air'
+  return {
+    ...{ id, summary, doors, night, words, locale, building: answered.building },
+    note: `${words.notes.example} ${words.notes[medium]}`,
+    question: say(words.controls.question, { time: clock(night.night.mains[0]?.from ?? 0) }),
+    refused: refused.length > 0 ? say(words.hints.refused, { names: refused.join(', ') }) : '',
+    isChosen: !isUnchanged(choice),
+    sites: exampleSites().map((one) => ({
+      name: nameOfSite(one.site),
+      href: `/cut-the-power?site=${one.id}`,
+      isShown: one.id === id,
+    })),
+    fields: fieldsOf(answered),
+    sentence,
+    outages: outageWords(night, words).join(' '),
+    details: details.join(' '),
+    platform: platformOf(night).join(' '),
+    ...figuresOf(answered),
+    ...lossesOf(answered),
+    table: night.events.map((event) => ({
+      time: clock(event.minute),
+      says: eventWords(event, { site: night.site, clock }, words, locale),
+    })),
+    sums: sumsOf(answered),
+    ...linksOf(answered),
+  }
+}
+export type NightView = ReturnType<typeof nightView>
+
+/** The three choices, each with its options; the first is that of the example site. */
+function fieldsOf({ usual, choice, site }: Pick<Answered, 'usual' | 'choice' | 'site'>) {
+  const { instrument: words } = settings()
+  const { links } = currentCopy().page('cut-the-power')
+  const { form } = words
+  const asUsual = (value: string) => ({ value: '', label: say(form.asUsual, { value }) })
+  const start = usualStart(usual)
+  const hours = Array.from({ length: mostHours }, (_, hour) => hour + 1)
+  const usualNames = { ethernet: links.line, 'lte-only': links.mobile, neither: links.neither }
+  return [
+    {
+      name: 'hours',
+      label: form.hours,
+      chosen: String(choice.hours ?? ''),
+      options: [
+        asUsual(hoursOf(usual)),
+        ...hours.map((hour) => ({ value: String(hour), label: `${hour}\u00a0h` })),
+      ],
+    },
+    {
+      name: 'from',
+      label: form.from,
+      chosen: choice.from === undefined ? '' : clockAt(choice.from),
+      options: [
+        asUsual(clockAt(start)),
+        ...hours
+          .map((hour) => clockAt((hour - 1) * 60))
+          .filter((time) => time !== clockAt(start))
+          .map((time) => ({ value: time, label: time })),
+      ],
+    },
+    {
+      name: 'link',
+      label: form.link,
+      chosen: choice.link ?? '',
+      options: [
+        asUsual(site.link === 'lte-beside-ethernet' ? links.both : usualNames[site.link]),
+        ...chosenLinks.map((link) => ({ value: link, label: links[link] })),
+      ],
+    },
+  ]
+}
+
+const hoursOf = ({ mains }: Night) => {
+  const minutes = mains.map(({ from, to }) => to - from)
+  return minutes
+    .map((length) => `${Math.floor(length / 60)}\u00a0h${length % 60 ? ` ${length % 60}` : ''}`)
+    .join(' + ')
+}
+
+/** The costs of the site, what its owner paid for and lacks in this night, and the warning. */
+function figuresOf({ night }: Pick<Answered, 'night'>) {
+  const { settings: values } = currentSnapshot()
+  const { instrument: words, company } = values
+  const { sums, says } = words
+  const { tariff } = instrumentTerms()
+  const { firstYear, laterYears, without, once } = costOfSites(night.site, {}, tariff)
+  const { rooms, losses, warning } = stakeOf(night, words)
+  const amount = (cents: number) => amountIn(cents, values)
+  const dark = darkDevices(night)
+  const darkTotal = priceOfDevices(dark, tariff.prices).total
+  const spoken = (cents: number) => localText(cents, values) ?? formatCents(cents, company)
+  const darkWords =
+    darkTotal > 0 &&
+    say(says.dark, {
+      names: formatList(dark.map(counted)),
+      amount: spoken(darkTotal),
+      whole: spoken(once.devices),
+    })
+  const kit = say(says.years, {
+    first: amount(firstYear.gross),
+    later: amount(laterYears.gross),
+  })
+  return {
+    kit: {
+      says: parts(
+        kit,
+        without.length > 0 && say(says.without, { names: formatList(without) }),
+      ).join('. '),
+      isExample: values.prices.data.isExample,
+    },
+    stake: [
+      {
+        name: sums.stake,
+        value: parts(
+          rooms[0] ?? losses[0]?.says ?? (darkWords ? '' : says.unwarned),
+          darkWords,
+        ).join(' '),
+      },
+      {
+        name: sums.warning,
+        value:
+          warning === null
+            ? says.unwarned
+            : warning === 0
+              ? says.noWarning
+              : say(says.warned, { length: lengthOf(warning, company.locale) }),
+      },
+    ],
+  }
+}
+
+/** Losses with what ends them: remedies are links to the same night with one addition. */
+function lossesOf({ id, choice, night }: Pick<Answered, 'id' | 'choice' | 'night'>) {
+  const { settings: values } = currentSnapshot()
+  const words = values.instrument
+  const { losses, remedies } = lossesAndRemedies(night, words)
+  const { tariff } = instrumentTerms()
+  const costOf = (site: typeof night.site) => costOfSites(site, {}, tariff).firstYear.gross
+  return {
+    losses: losses.map(({ says, left }) => ({ says, left })),
+    remedies: remedies.map(({ change, name, site, ends }) => ({
+      href: addressOfNight(id, { ...choice, change }),
+      says: say(words.says.remedy, {
+        name,
+        amount: amountIn(costOf(site) - costOf(night.site), values),
+      }),
+      ends,
+    })),
+    tried: choice.change && {
+      says: say(words.says.tried, { name: words.changes[choice.change] }),
+      href: addressOfNight(id, { ...choice, change: undefined }),
+    },
+  }
+}
+
+/** The sums of the site: what is bought, data and batteries. */
+function sumsOf({ night }: Pick<Answered, 'night'>) {
+  const { settings: values } = currentSnapshot()
+  const { instrument: words, company } = values
+  const { says, sums } = words
+  const terms = instrumentTerms()
+  const { site } = night
+  const count = (value: number) => formatNumber(value, company.locale)
+  const amount = (cents: number) => amountIn(cents, values)
+  const cost = costOfSites(site, {}, terms.tariff)
+  const { bought, without, bill, cards, bundles, cells } = cost
+  const { readings } = sumNight(site, night.result)
+  const priced = bought.filter(({ name }) => !without.includes(name))
+  const megabytes = count(wholeMegabytes(bill))
+  return [
+    {
+      name: sums.price,
+      value: localText(cost.once.devices, values) ?? formatCents(cost.once.devices, company),
+      notes: parts(
+        without.length > 0 && say(says.without, { names: formatList(without) }),
+        say(says.price, {
+          amount: amount(cost.once.devices),
+          names: formatList(priced.map(counted)),
+        }),
+        without.length === 0 &&
+          say(says.whole, {
+            first: amount(cost.firstYear.gross),
+            later: amount(cost.laterYears.gross),
+          }),
+        say(says.notCounted, {
+          call: formatCents(terms.call, company),
+          battery: formatCents(terms.battery, company),
+        }),
+      ),
+    },
+    {
+      name: sums.data,
+      value: `${megabytes}\u00a0MB`,
+      notes: parts(
+        say(
+          bill === 0 ? says.dataLine : site.link === 'lte-only' ? says.dataOnly : says.dataBeside,
+          { megabytes },
+        ),
+        bill > 0 &&
+          say(cards > 1 ? says.dataPriceSites : says.dataPrice, {
+            amount: amount(cost.dataAMonth),
+            count: count(cards),
+            megabytes: count(bundles * terms.tariff.bundle.megabytes),
+          }),
+        say(says.readings, {
+          count: count(Math.round(readings.taken)),
+          lost: count(Math.round(readings.lost)),
+        }),
+        readings.missed > 0 && say(says.notTaken, { count: count(Math.round(readings.missed)) }),
+      ),
+    },
+    {
+      name: sums.cells,
+      value: count(cells),
+      notes: [cells > 0 ? say(says.cells, { count: count(cells) }) : says.noCells],
+    },
+  ]
+}
+
+function linksOf({ id, choice, night }: Pick<Answered, 'id' | 'choice' | 'night'>) {
+  const { settings: values, derived } = currentSnapshot()
+  const list = requestListHref(requestLines(boughtFor(night.site, instrumentTerms().tariff)))
+  const query = writeChoice(id, choice)
+  return {
+    address: `/cut-the-power/night?${query}`,
+    files: { csv: `/cut-the-power/night.csv?${query}`, json: `/cut-the-power/night.json?${query}` },
+    quote: `${list}${list.includes('?') ? '&' : '?'}night=${encodeURIComponent(query)}`,
+    reset: `/cut-the-power?site=${id}`,
+    guide: currentCopy().page('prices').tables.guide,
+    availability: labelOf(derived.range.products, values),
+  }
+}

@@ -1,0 +1,61 @@
+import { Link, networksOf } from './link.ts'
+import { type Period, runsOf } from './period.ts'
+import type { Alarm } from './rules.ts'
+import type { NightResult } from './simulate-night.ts'
+import type { ModelSite } from './site.ts'
+import { State } from './supply.ts'
+
+/** A message at minute `at`, and the minute at which it reaches the phone; null if never. */
+export type Delivery = { to: string; at: number; reachedAt: number | null }
+
+/**
+ * Lists to whom an alarm's message goes and when it reaches them. The phone of somebody at the site
+ * is on the mobile network there; somebody elsewhere is assumed to have a network.
+ */
+export function deliveriesOf(
+  { to, next, sentAt, passedAt }: Pick<Alarm, 'to' | 'next' | 'sentAt' | 'passedAt'>,
+  { atSite }: Pick<ModelSite, 'atSite'>,
+  { phonesAway }: Pick<NightResult, 'phonesAway'>,
+): Delivery[] {
+  const deliver = (person: string, at: number): Delivery => {
+    const reached = atSite.includes(person) ? phonesAway.indexOf(0, at) : at
+    return { to: person, at, reachedAt: reached < 0 ? null : reached }
+  }
+  return [
+    ...(sentAt === null ? [] : [deliver(to, sentAt)]),
+    ...(next === undefined || passedAt === null ? [] : [deliver(next, passedAt)]),
+  ]
+}
+
+/** Returns who is reached first, and when; null if nobody is. */
+export const firstReached = (deliveries: readonly Delivery[]): { to: string; at: number } | null =>
+  deliveries
+    .flatMap(({ to, reachedAt }) => (reachedAt === null ? [] : [{ to, at: reachedAt }]))
+    .sort((one, other) => one.at - other.at)[0] ?? null
+
+/**
+ * A period in which the gateway reports nothing. `noticedAt`: minute by which the platform has
+ * raised its own alarm; null if the site reports again before.
+ */
+export type Silence = Period & { noticedAt: number | null; deliveries: Delivery[] }
+
+/** Lists the silences of a site that has a network, and the platform's messages about them. */
+export function silencesOf(site: ModelSite, result: NightResult): Silence[] {
+  if (site.link === 'neither') return []
+  const { silent, silentAfter, passOnMinutes, gateway } = site
+  /** Minutes of silence that the platform waits for, by the gateway's last report. */
+  function patienceAt(minute: number): number {
+    const before = result.gateway.subarray(0, minute + 1)
+    const onBattery = before.length - 1 - before.findLastIndex((state) => state !== State.onBattery)
+    if (onBattery > gateway.connectedFirst * 60) return silentAfter.asleep
+    const isOnLine = minute < 0 ? networksOf(site.link).hasLine : result.link[minute] === Link.line
+    return isOnLine && onBattery === 0 ? silentAfter.line : silentAfter.lte
+  }
+  return runsOf(result.link, (link) => link === Link.none).map(({ from, to }) => {
+    const due = from + patienceAt(from - 1)
+    if (due >= to || !silent) return { from, to, noticedAt: null, deliveries: [] }
+    const passed = due + passOnMinutes
+    const alarm = { ...silent, sentAt: due, passedAt: passed < to ? passed : null }
+    return { from, to, noticedAt: due, deliveries: deliveriesOf(alarm, site, result) }
+  })
+}

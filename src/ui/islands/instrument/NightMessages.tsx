@@ -1,0 +1,23 @@
+import type { NightPicture } from '#src/content/night-picture.ts'
+import styles from './NightMessages.module.css'
+import { at } from './since.ts'
+
+type Props = { messages: NightPicture['messages']; minute: number; label: string }
+
+/** The last two messages of the night until a minute, over the sky of the picture. */
+export const NightMessages = ({ messages, minute, label }: Props) => (
+  <ol className={styles['messages']} aria-label={label}>
+    {messages
+      .flatMap(({ says, steps }, place) => {
+        const step = at(steps, minute)
+        return step ? [{ says, step, place }] : []
+      })
+      .slice(-2)
+      .map(({ says, step, place }) => (
+        <li key={place} data-out={step.isOut}>
+          <b>{says}</b>
+          <span className="label">{step.note}</span>
+        </li>
+      ))}
+  </ol>
+)
