@@ -44,6 +44,10 @@ export const fieldWords: Readonly<
   },
   id: { label: 'Name in the address' },
   industries: { item: 'Industry' },
+  isDetail: {
+    label: 'In the datasheet alone',
+    help: 'A row that an engineer needs and a buyer does not.',
+  },
   isKey: {
     label: 'Shown in the head of the page',
     help: 'Two or three rows of the whole table: those that decide whether the product fits.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keyRows, outerSize, shownSpecification } from './specification.ts'
+import { keyRows, outerSize, pageSpecification, shownSpecification } from './specification.ts'
 
 const size = { width: 27, height: 72, depth: 14 }
 const product = {
@@ -22,6 +22,14 @@ it('writes a size as width, height and depth in millimetres', () =>
   ]))
 it('gives the marked rows of all groups in their order', () =>
   expect(keyRows(product).map(({ label }) => label)).toEqual(['Range', 'Size, sensor']))
+it('leaves out of the page the rows of the datasheet, and groups that hold no other', () => {
+  const rows = [{ label: 'Torque', value: '1.2', isDetail: true }]
+  const { specification } = product
+  expect(
+    pageSpecification({ specification: [...specification, { group: 'Motor', rows }] }),
+  ).toEqual(shownSpecification(product))
+  expect(shownSpecification({ specification: [{ group: 'Motor', rows }] })).toHaveLength(1)
+})
 it('gives the size that is drawn', () => expect(outerSize(product)).toEqual(size))
 it('gives no size where there is none', () =>
   expect(outerSize({ specification: product.specification.slice(0, 1) })).toBeUndefined())

@@ -19,6 +19,14 @@ export const shownSpecification = ({
 }: Pick<Product, 'specification'>): { group: string; rows: ShownRow[] }[] =>
   specification.map(({ group, rows }) => ({ group, rows: rows.map(shown) }))
 
+/** The rows of a product's page: all but those for the datasheet alone. */
+export const pageSpecification = ({ specification }: Pick<Product, 'specification'>) =>
+  shownSpecification({
+    specification: specification
+      .map(({ group, rows }) => ({ group, rows: rows.filter(({ isDetail }) => !isDetail) }))
+      .filter(({ rows }) => rows.length > 0),
+  })
+
 /** The rows that decide whether a product fits, for the top of its page. */
 export const keyRows = ({ specification }: Pick<Product, 'specification'>): ShownRow[] =>
   specification.flatMap(({ rows }) => rows.filter(({ isKey }) => isKey).map(shown))

@@ -45,10 +45,10 @@ export const advisedLengths = {
   /** In characters. */
   summary: { min: 1, max: 70 },
   /** In words. */
-  paragraph: { min: 25, max: 110 },
-  benefitIntroduction: { min: 8, max: 40 },
-  benefit: { min: 25, max: 50 },
-  answer: { min: 15, max: 80 },
+  paragraph: { min: 10, max: 35 },
+  benefitIntroduction: { min: 8, max: 20 },
+  benefit: { min: 12, max: 30 },
+  answer: { min: 10, max: 45 },
   /** In entries. */
   paragraphs: { min: 2, max: 2 },
   features: { min: 5, max: 8 },
@@ -66,8 +66,11 @@ const featureLabel = characters(1, 40).refine((value) => !value.includes(':'), {
   error: 'Without a colon, which stands behind it anyway',
 })
 const millimetres = z.number().positive().meta({ description: 'In millimetres.' })
-/** `isKey`: one of the rows that decide whether the product fits, shown at the top of its page. */
-const rowName = { label: title, isKey: z.boolean().optional() }
+/**
+ * `isKey`: one of the rows that decide whether the product fits, shown at the top of its page.
+ * `isDetail`: a row for engineers, shown in the datasheet alone.
+ */
+const rowName = { label: title, isKey: z.boolean().optional(), isDetail: z.boolean().optional() }
 const specificationRow = z.union([
   z.strictObject({ ...rowName, value: text, unit: text.optional() }),
   /** The outer size, which the page draws to scale. */

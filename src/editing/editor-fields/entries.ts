@@ -41,7 +41,7 @@ export const folderFields: Readonly<Record<string, parts.FieldNames>> = {
       'benefits.*': 'title text',
       'specification.*': [
         'group',
-        { 'rows.*': ['label isKey value unit', { size: 'width height depth' }] },
+        { 'rows.*': ['label isKey isDetail value unit', { size: 'width height depth' }] },
       ],
       behaviour: parts.behaviour,
       'questions.*': 'question answer',

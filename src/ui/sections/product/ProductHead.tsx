@@ -48,7 +48,6 @@ export const ProductHead = ({ product, number, count, words, before, after, chil
   const promises = [
     { title: words.promise.withoutMains, text: product.withoutMains },
     { title: words.promise.warranty, text: warrantyOf(product, settings()) },
-    { title: words.promise.box, text: product.box.join('; ') },
     {
       title: words.promise.approvals,
       text: [approvalsOf(product, settings()), certificateLinks(slug)].filter(Boolean).join('. '),
