@@ -5,7 +5,8 @@ import { fileFields } from '#src/contracts/contact/contact-files.ts'
 import { invalidAnswer, problemDetails } from '#src/contracts/contact/records.ts'
 import { contentValue } from '#src/contracts/content/content.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { type ApiCall, apiCalls, type Body } from '../calls/api-calls.ts'
+import type { ApiCall, Body } from '../calls/api-call.ts'
+import { apiCalls } from '../calls/api-calls.ts'
 
 /** Schemas that many calls share, or that contain themselves. */
 const named = { ContentValue: contentValue, Problem: problemDetails }

@@ -7,11 +7,11 @@ export type StaffRoute = {
   access: 'anyone' | Permission
   /** Incomplete sessions with which the route may be used too. */
   during?: readonly SessionStanding[]
-  /** Requires a proof of identity within `limits.proofMs`. */
+  /** Requires a proof of identity within `staffLimits.proofMs`. */
   needsProof?: true
   /** The route is polled by an open page, so a request must not prolong the session. */
   isWatch?: true
-  /** Maximum size of a body in bytes, for routes that accept more than `limits.body`. */
+  /** Maximum size of a body in bytes, for routes that accept more than `serverLimits.body`. */
   mostBytes?: number
 }
 
