@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { named, someProduct } from '../../content/some-products.ts'
 import { anyEngine, openTestSite } from '../test-site.ts'
-import { faultsOf, linking, openEditingSites } from './content-root.ts'
+import { linking, openEditingSites } from './content-root.ts'
 
 const { file: lock, name: lockName, address: lockAddress } = someProduct
 const about = 'content/pages/about.yaml'
@@ -150,92 +150,6 @@ describe.each(await openEditingSites(anyEngine))(
         editor: null,
       })
     })
-
-    it('makes products, articles and questions as complete drafts that say what is missing', async () => {
-      for (const [kind, slug, path] of [
-        ['product', 'water-meter', 'content/products/water-meter.yaml'],
-        ['article', 'rain-on-the-roof', 'content/articles/rain-on-the-roof.yaml'],
-      ] as const) {
-        const made = await ada.create({ kind, slug, title: 'Water Meter' })
-        expect(made.status).toBe(201)
-        expect(await made.json()).toMatchObject({ path, field: kind === 'article' ? ['lead'] : [] })
-        const { problems, published } = await ada.open(path)
-        expect(published).toBeNull()
-        expect(problems.length).toBeGreaterThan(0)
-        expect(await ada.find(path)).toMatchObject({ state: 'new', label: 'Water Meter' })
-        expect((await ada.create({ kind, slug, title: 'Again' })).status).toBe(422)
-        const { addresses } = await ada.read('/api/content/preview')
-        if (kind === 'article') expect(addresses).toEqual([`/blog/${slug}`])
-        // The entry was never published, so it is deleted at once.
-        const { version } = await ada.open(path)
-        expect((await ada.send('POST', '/api/content/removal', { path, version })).status).toBe(200)
-        expect(await ada.find(path)).toBeUndefined()
-      }
-      const into = 'content/faq/microcontrollers.yaml'
-      const made = await ada.create({
-        kind: 'question',
-        slug: 'which-clock',
-        title: 'Which clock',
-        into,
-      })
-      const { field } = await made.json()
-      expect(((await ada.contentOf(into))['entries'] as object[])[field[1]]).toMatchObject({
-        id: 'which-clock',
-        question: 'Which clock?',
-      })
-      expect(
-        (await ada.create({ kind: 'question', slug: 'which-clock', title: 'x', into })).status,
-      ).toBe(422)
-      await ada.discard(into)
-      const { creatable } = await ada.list()
-      const ofBuyers = creatable
-        .find(({ kind }) => kind === 'question')
-        ?.into?.find(({ of }) => of === 'buyers')
-      const question = {
-        kind: 'question',
-        slug: 'which-bank',
-        title: 'Which bank',
-        into: ofBuyers?.path,
-        group: ofBuyers?.group,
-      }
-      const asked = await (await ada.create(question)).json()
-      expect(asked).toMatchObject({
-        path: 'content/buyer-questions.yaml',
-        field: ['groups', 0, 'items', expect.any(Number)],
-      })
-      expect((await ada.create(question)).status).toBe(422)
-      await ada.discard(asked.path)
-    })
-
-    it('needs a title, a lead and one text of an article, and of a copy no more than another name', async () => {
-      const path = 'content/articles/short.yaml'
-      await ada.create({ kind: 'article', slug: 'short', title: 'A short article' })
-      const lead = 'Ten words at least are asked of a lead, as here.'
-      const { problems } = await ada.save(path, {
-        lead,
-        sections: [{ id: 'one', heading: 'One', blocks: [{ paragraph: 'A text.' }] }],
-      })
-      expect(problems).toEqual([])
-      await ada.discard(path)
-      const copy = { kind: 'product', slug: 'lock-again', title: 'Lock again', from: lock }
-      const made = await (await ada.create(copy)).json()
-      expect(await ada.contentOf(made.path)).toMatchObject({
-        name: 'Lock again',
-        amount: '120',
-        summary: expect.any(String),
-      })
-      expect(Object.keys(await ada.contentOf(made.path))).not.toEqual(
-        expect.arrayContaining(['stage']),
-      )
-      expect(faultsOf((await ada.open(made.path)).problems)).toEqual([])
-      await ada.discard(made.path)
-    })
-
-    it.each(['../evil', 'Upper', 'a--b', '', 'x'.repeat(contentLimits.slug.max + 1)])(
-      'makes nothing called “%s”',
-      async (slug) =>
-        expect((await ada.create({ kind: 'product', slug, title: 'T' })).status).toBe(422),
-    )
 
     it('drafts the removal of a product, and keeps the pages that the site is built of', async () => {
       const { version } = await ada.open(lock)

@@ -3,7 +3,7 @@ import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts
 import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
 import { scheduler } from '#src/server/editor/due-entries.ts'
 import type { BrokenPage } from '#src/server/editor/publication.ts'
-import { named, someProduct } from '../../content/some-products.ts'
+import { someProduct } from '../../content/some-products.ts'
 import { engines } from '../test-site.ts'
 import { faultsOf, makeCheckout, offer, openEditingSites } from './content-root.ts'
 
@@ -322,57 +322,6 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))(
       await withSnapshot(store.current().snapshot, () => store.refresh())
       expect(told).toEqual([number + 1])
       store.stop()
-    })
-
-    it('joins what an engineer changes in a file with what is published over it, and names a field that both changed', async () => {
-      const before = checkout.read(lock)
-      const reopen = () =>
-        openContentStore({ database: site.database, root: checkout.root, onError: () => {} })
-      checkout.write(lock, named(before, 'Smart Door Lock'))
-      const joined = (await reopen()).current()
-      expect(joined.snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({
-        name: 'Smart Door Lock',
-        amount: '230',
-      })
-      expect(joined.conflicts).toEqual([])
-      checkout.write(lock, before.replace('amount: "120"', 'amount: "125"'))
-      const both = (await reopen()).current()
-      expect(both.snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({
-        amount: '230',
-      })
-      expect(both.conflicts).toEqual([{ path: lock, fields: [['amount']] }])
-      checkout.write(lock, before)
-    })
-
-    it('shows the file where a published text is refused by the schemas, keeps the row, and tells owners', async () => {
-      const change = { text: 'name: Broken\n', base: checkout.read(lock) }
-      await site.database.db
-        .updateTable('content_entry')
-        .set(change)
-        .where('path', '=', lock)
-        .execute()
-      const store = await openContentStore({
-        database: site.database,
-        root: checkout.root,
-        onError: () => {},
-      })
-      expect(
-        store.current().snapshot.entries.find(({ file }) => file === lock)?.data,
-      ).toMatchObject({ amount: '120' })
-      expect(
-        store.current().snapshot.entries.find(({ file }) => file === about)?.data,
-      ).toMatchObject({ heading: 'Who we are' })
-      expect(store.current().refused.map(({ path }) => path)).toEqual([lock])
-      expect(
-        await site.database.db
-          .selectFrom('content_entry')
-          .select('path')
-          .where('path', '=', lock)
-          .execute(),
-      ).toHaveLength(1)
-      await site.database.db.deleteFrom('content_entry').where('path', '=', lock).execute()
-      await site.database.db.updateTable('content_state').set({ number: 1000 }).execute()
-      await site.content.refresh()
     })
   },
 )
