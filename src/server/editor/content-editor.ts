@@ -1,7 +1,6 @@
 import { companyTime } from '#src/content/today.ts'
 import type {
   ContentCheck,
-  ContentEntry,
   ContentEntryDetail,
   ContentList,
   ContentProblem,
@@ -10,11 +9,8 @@ import type {
   EntryCreation,
   EntrySave,
   EntrySaved,
-  EntryState,
 } from '#src/contracts/content/content.ts'
-import { isConfirmed } from '#src/contracts/content/field-permissions.ts'
 import { valueOrText } from '#src/editing/document.ts'
-import type { Described } from '#src/editing/entries.ts'
 import {
   changeOfPicture,
   changesOfFiles,
@@ -52,57 +48,8 @@ import {
   versionOf,
 } from './drafts.ts'
 import { keepDraft, keepText } from './kept-texts.ts'
+import { groupEntries, type LastChange, toEntry } from './listed-entries.ts'
 import { refuseFields } from './refuse-fields.ts'
-
-const groupLabels = {
-  pages: 'Pages',
-  'free-pages': 'Your own pages',
-  products: 'Products',
-  articles: 'Articles',
-  questions: 'Questions',
-  lists: 'Lists that several pages show',
-  company: 'Company and settings',
-  pictures: 'Pictures',
-} as const satisfies Record<ContentEntry['group'], string>
-// `Object.keys` loses their type
-const groups = Object.keys(groupLabels) as (keyof typeof groupLabels)[]
-
-function stateOf(
-  { isHidden, isUnconfirmed, publishOn }: Described,
-  draft: DraftRow | undefined,
-): EntryState {
-  if (draft?.kind === 'removal') return 'removed'
-  if (draft) return draft.base === null ? 'new' : 'draft'
-  if (isHidden) return 'hidden'
-  if (isUnconfirmed) return 'unconfirmed'
-  return publishOn === null ? 'published' : 'scheduled'
-}
-
-type Change = { editor: string; at: number }
-type Facts = {
-  draft: DraftRow | undefined
-  published: Change | undefined
-  problems: readonly ContentProblem[]
-}
-
-function toEntry(described: Described, { draft, published, problems }: Facts): ContentEntry {
-  const isUnconfirmed =
-    described.isUnconfirmed && !(draft?.text && isConfirmed(valueOrText(draft.text)))
-  const last = draft ? { editor: draft.editor, at: draft.saved_at } : published
-  return {
-    ...described,
-    isUnconfirmed,
-    state: stateOf(described, draft),
-    hasDraft: draft !== undefined,
-    editor: last?.editor ?? null,
-    at: last ? moment(last.at) : null,
-    faults: problems.filter(({ path, isWarning }) => path === described.path && !isWarning).length,
-  }
-}
-
-const byLabel = (one: ContentEntry, other: ContentEntry) =>
-  Number(other.address === '/') - Number(one.address === '/') ||
-  one.label.localeCompare(other.label)
 
 export type SaveResult =
   | ({ outcome: 'saved' } & EntrySaved)
@@ -141,7 +88,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
   /**
    * Returns the last publication of each entry, from the public rows if the history was deleted.
    */
-  async function lastPublished(path?: string): Promise<ReadonlyMap<string, Change>> {
+  async function lastPublished(path?: string): Promise<ReadonlyMap<string, LastChange>> {
     const rows = [...store.current().rows, ...(await listLastPublications(db, path))]
     return new Map(rows.map((row) => [row.path, { editor: row.editor, at: row.published_at ?? 0 }]))
   }
@@ -211,10 +158,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
         }),
       )
       return {
-        groups: groups.flatMap((group) => {
-          const own = all.filter((entry) => entry.group === group).sort(byLabel)
-          return own.length > 0 ? [{ group, label: groupLabels[group], entries: own }] : []
-        }),
+        groups: groupEntries(all),
         addresses,
         creatable,
         attention: attention(),

@@ -13,24 +13,19 @@ import {
   placedOwnerChanges,
   writeEntry,
 } from '#src/editing/entry-texts.ts'
-import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture, pictureSize } from '#src/editing/pictures.ts'
 import { problemsOf } from '#src/editing/problems.ts'
-import { isSame } from '#src/editing/same-value.ts'
 import { signConfirmation } from '#src/editing/shown-sources.ts'
 import { placeOfPath, publishedText } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { digestOfPicture, stateOfFile, stateOfRow } from '../content/lay-over.ts'
 import { makeContent } from '../content/make-content.ts'
-import type { Database, Queryable } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import {
   type DraftRow,
   deleteDraft,
-  deleteDraftRow,
-  findDraft,
   findDraftPicture,
   insertPicture,
-  moveDraftBase,
 } from '../database/content/content-drafts.ts'
 import {
   type ContentEntryRow,
@@ -53,6 +48,7 @@ import {
   type PublishOutcome,
   textsOf,
 } from './publication.ts'
+import { dropDrafts, keepLaterDrafts } from './published-drafts.ts'
 import { refuseFields } from './refuse-fields.ts'
 import { refusalsOf } from './refused-texts.ts'
 
@@ -125,29 +121,6 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     file.text_before !== file.text_after ||
     file.picture_before !== file.picture_after ||
     store.current().conflicts.some(({ path: own }) => own === file.path)
-
-  async function dropDrafts(tx: Queryable, files: readonly PublishedFile[], drop = deleteDraftRow) {
-    for (const { path: file, draft_version: version } of files)
-      if (version) await drop(tx, file, version)
-  }
-
-  /**
-   * Makes the published text the base of drafts saved during the publication, except drafts that
-   * merging with this text would change.
-   */
-  async function keepLaterDrafts(tx: Queryable, files: readonly PublishedFile[]) {
-    for (const { path: file, text_before, text_after } of files) {
-      const text = (await findDraft(tx, file))?.text ?? null
-      if (text_after === null) continue
-      const isBegunAnew =
-        text !== null &&
-        !isSame(
-          valueOrText(mergeDraftOntoFile(file, text_before, text, text_after).text),
-          valueOrText(text),
-        )
-      if (!isBegunAnew) await moveDraftBase(tx, file, text_before, text_after)
-    }
-  }
 
   /**
    * Returns the base for later merges. A merged row keeps its base for the previous program

@@ -1,13 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from '#src/content/settings/site.ts'
-import {
-  EmailButton,
-  EmailFacts,
-  EmailLayout,
-  EmailTable,
-  Paragraph,
-  Quote,
-} from './EmailLayout.tsx'
+import { EmailLayout } from './EmailLayout.tsx'
+import { EmailButton, EmailFacts, EmailTable, Paragraph, Quote } from './EmailParts.tsx'
 
 export type EmailFact = [name: string, value: string]
 export type EmailPart =

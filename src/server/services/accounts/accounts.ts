@@ -1,5 +1,5 @@
 import type { AccountChange, AccountInvitation } from '#src/contracts/account/account-forms.ts'
-import type { AccountRecord, AccountState } from '#src/contracts/account/accounts.ts'
+import type { AccountRecord } from '#src/contracts/account/accounts.ts'
 import type { AuditDetail } from '#src/contracts/staff/audit.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
@@ -23,6 +23,7 @@ import { invitation, type LinkFacts, recovery } from '../mails/account-links.ts'
 import { mailAccount } from '../mails/account-mail.ts'
 import { mailAccountUse } from '../mails/account-notices.ts'
 import type { AccountLinks } from './account-links.ts'
+import { toAccountRecord } from './account-records.ts'
 import { findPasswordFault } from './password-strength.ts'
 import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts'
 import { openSession } from './session-proofs.ts'
@@ -44,36 +45,6 @@ export type JoinResult =
   | { outcome: 'done'; staffId: number; token: string }
   | { outcome: 'ended' }
   | { outcome: 'weak'; fault: string }
-
-type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]
-const isoMoment = (milliseconds: number | null) =>
-  milliseconds === null ? null : new Date(milliseconds).toISOString()
-
-function stateOf(row: AccountRow): AccountState {
-  if (row.disabled === 1) return 'closed'
-  if (row.must_change_password === 0) return 'active'
-  if (row.link_kind === null) return 'one-time'
-  return row.link_kind === 'invitation' ? 'invited' : 'recovering'
-}
-
-/**
- * Returns when a link or one-time password that was not used yet ends. A used password has ended.
- */
-function waitsUntil(row: AccountRow): number | null {
-  if (row.must_change_password === 0) return null
-  return row.link_ends_at ?? row.one_time_used_at ?? row.one_time_until
-}
-
-const toAccountRecord = (row: AccountRow): AccountRecord => ({
-  id: row.id,
-  name: row.name,
-  role: row.role,
-  email: row.email,
-  state: stateOf(row),
-  waitsUntil: isoMoment(waitsUntil(row)),
-  signedInAt: isoMoment(row.signed_in_at),
-  hasSecondFactor: row.second_factors > 0,
-})
 
 /**
  * Hashes a password that nobody knows, for accounts without one, so that refusing a sign-in takes

@@ -11,7 +11,8 @@ import {
   type NoteRow,
   type ReplyRow,
 } from '#src/server/database/contact-work.ts'
-import { type ContactRow, listEarlier } from '#src/server/database/contacts.ts'
+import type { ContactRow } from '#src/server/database/contacts.ts'
+import { listEarlier } from '#src/server/database/earlier-contacts.ts'
 import { outcomeOf, readContactRecords } from '../records/contact-records.ts'
 import { readMails } from './contact-mails.ts'
 

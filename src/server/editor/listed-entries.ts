@@ -1,0 +1,68 @@
+import type {
+  ContentEntry,
+  ContentList,
+  ContentProblem,
+  EntryState,
+} from '#src/contracts/content/content.ts'
+import { isConfirmed } from '#src/contracts/content/field-permissions.ts'
+import { valueOrText } from '#src/editing/document.ts'
+import type { Described } from '#src/editing/entries.ts'
+import type { DraftRow } from '../database/content/content-drafts.ts'
+import { moment } from './drafts.ts'
+
+const groupLabels = {
+  pages: 'Pages',
+  'free-pages': 'Your own pages',
+  products: 'Products',
+  articles: 'Articles',
+  questions: 'Questions',
+  lists: 'Lists that several pages show',
+  company: 'Company and settings',
+  pictures: 'Pictures',
+} as const satisfies Record<ContentEntry['group'], string>
+// `Object.keys` loses their type
+const groups = Object.keys(groupLabels) as (keyof typeof groupLabels)[]
+
+function stateOf(
+  { isHidden, isUnconfirmed, publishOn }: Described,
+  draft: DraftRow | undefined,
+): EntryState {
+  if (draft?.kind === 'removal') return 'removed'
+  if (draft) return draft.base === null ? 'new' : 'draft'
+  if (isHidden) return 'hidden'
+  if (isUnconfirmed) return 'unconfirmed'
+  return publishOn === null ? 'published' : 'scheduled'
+}
+
+export type LastChange = { editor: string; at: number }
+type Facts = {
+  draft: DraftRow | undefined
+  published: LastChange | undefined
+  problems: readonly ContentProblem[]
+}
+
+export function toEntry(described: Described, { draft, published, problems }: Facts): ContentEntry {
+  const isUnconfirmed =
+    described.isUnconfirmed && !(draft?.text && isConfirmed(valueOrText(draft.text)))
+  const last = draft ? { editor: draft.editor, at: draft.saved_at } : published
+  return {
+    ...described,
+    isUnconfirmed,
+    state: stateOf(described, draft),
+    hasDraft: draft !== undefined,
+    editor: last?.editor ?? null,
+    at: last ? moment(last.at) : null,
+    faults: problems.filter(({ path, isWarning }) => path === described.path && !isWarning).length,
+  }
+}
+
+const byLabel = (one: ContentEntry, other: ContentEntry) =>
+  Number(other.address === '/') - Number(one.address === '/') ||
+  one.label.localeCompare(other.label)
+
+/** Puts entries under the headings of the overview, without those that have none. */
+export const groupEntries = (entries: readonly ContentEntry[]): ContentList['groups'] =>
+  groups.flatMap((group) => {
+    const own = entries.filter((entry) => entry.group === group).sort(byLabel)
+    return own.length > 0 ? [{ group, label: groupLabels[group], entries: own }] : []
+  })

@@ -1,0 +1,180 @@
+import { type CSSProperties, Fragment } from 'react'
+import { type } from '#src/content/settings/brand.ts'
+import { looks } from './looks.ts'
+
+/** Writes line breaks as `<br>`, because not every mail program supports `white-space`. */
+const Lines = ({ children }: { children: string }) =>
+  children.split('\n').map((line, number) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and their order stays
+    <Fragment key={number}>
+      {number > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+
+export const Paragraph = ({ children }: { children: string }) => {
+  const { text } = looks()
+  return (
+    <p className="ink" style={{ ...text, margin: '0 0 16px' }}>
+      <Lines>{children}</Lines>
+    </p>
+  )
+}
+
+export const EmailFacts = ({ rows }: { rows: [name: string, value: string][] }) => {
+  const { light, caption, cell } = looks()
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ margin: '0 0 24px', borderCollapse: 'collapse' }}
+    >
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <td
+              className="muted rule"
+              style={{ ...cell, ...caption, width: '34%', padding: '10px 16px 10px 0' }}
+            >
+              {name}
+            </td>
+            <td
+              className="ink rule"
+              style={{
+                ...cell,
+                padding: '10px 0',
+                color: light.ink,
+                fontSize: type.small,
+                lineHeight: 1.5,
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export const EmailTable = ({
+  columns,
+  rows,
+  sums,
+}: {
+  columns: string[]
+  rows: string[][]
+  sums: [name: string, value: string][]
+}) => {
+  const { light, caption, cell } = looks()
+  const style = (at: number): CSSProperties => ({
+    ...cell,
+    padding: '10px 0 10px 12px',
+    color: light.ink,
+    fontSize: type.small,
+    textAlign: at === 0 ? 'left' : 'right',
+    ...(at === 0 && { paddingLeft: 0, overflowWrap: 'anywhere' }),
+  })
+  const last = columns.length - 1
+  return (
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ margin: '0 0 24px', borderCollapse: 'collapse' }}
+    >
+      <thead>
+        <tr>
+          {columns.map((name, at) => (
+            <th key={name} scope="col" className="muted rule" style={{ ...style(at), ...caption }}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and their order stays
+          <tr key={line}>
+            {row.map((text, at) => (
+              <td key={columns[at]} className="ink rule" style={style(at)}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {sums.map(([name, value]) => (
+          <tr key={name}>
+            <th
+              scope="row"
+              colSpan={last}
+              className="ink rule"
+              style={{ ...style(0), fontWeight: 400 }}
+            >
+              {name}
+            </th>
+            <td className="ink rule" style={style(last)}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export const Quote = ({ label, children }: { label: string; children: string }) => {
+  const { light, text, caption } = looks()
+  return (
+    <>
+      <p className="muted" style={{ ...caption, margin: '0 0 8px' }}>
+        {label}
+      </p>
+      <blockquote
+        className="ink"
+        style={{
+          ...text,
+          margin: '0 0 28px',
+          padding: '2px 0 2px 18px',
+          borderLeft: `3px solid ${light.signal}`,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <Lines>{children}</Lines>
+      </blockquote>
+    </>
+  )
+}
+
+export const EmailButton = ({ href, label }: { href: string; label: string }) => {
+  const { light, outlookButton } = looks()
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 28px' }}>
+      <tbody>
+        <tr>
+          <td className="button" style={outlookButton}>
+            <a
+              className="button"
+              href={href}
+              style={{
+                display: 'inline-block',
+                padding: '14px 26px',
+                borderRadius: 999,
+                color: light['on-ink'],
+                fontSize: type.small,
+                fontWeight: 600,
+                lineHeight: '20px',
+                textDecoration: 'none',
+              }}
+            >
+              {label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
