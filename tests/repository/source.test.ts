@@ -133,8 +133,14 @@ it('no any, and no switched-off check without a reason', () => {
 })
 
 it('every file fits on a few screens', () => {
-  const most = 600
-  expect([...code, ...styles].filter((file) => read(file).split('\n').length > most)).toEqual([])
+  const most = 350
+  // This file is to become shorter; no other may join it.
+  const longer = new Set(['src/content/example-sites/night-answer.ts'])
+  expect(
+    [...code, ...styles].filter(
+      (file) => read(file).trimEnd().split('\n').length > most && !longer.has(file),
+    ),
+  ).toEqual([])
 })
 
 it('every dependency is used', () => {
