@@ -149,7 +149,7 @@ export const claimMails = (
         .where('failed_at', 'is', null)
         // Only a newer version sends other kinds. With `coalesce`, SQLite uses the index of due
         // mails and not the index of the column.
-        .where(sql<string>`coalesce(kind, '')`, 'in', webhook === null ? kinds : ['webhook'])
+        .where(sql<string>`coalesce(kind, '')`, 'in', kinds)
         .$if(webhook !== null, (query) => query.where('webhook_id', '=', webhook))
         .$if(webhook === null, (query) =>
           query.where((e) =>
@@ -249,7 +249,8 @@ export const listMailsOfContacts = async (
         .execute()
 
 /**
- * Counts unsent mails due before a moment, without those that wait for their pace.
+ * Counts unsent mails due before a moment, without those that wait for their pace; rows of a
+ * webhook are events.
  * @returns their number, and since when the oldest has waited
  */
 export const countLateMails = (
@@ -268,14 +269,14 @@ export const countLateMails = (
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where(since, '<=', before)
-    .where('kind', '<>', 'webhook')
+    .where('webhook_id', 'is', null)
     .where('priority', '<', paced)
     .executeTakeFirstOrThrow()
 }
 
 export const countFailedMails = (db: Queryable): Promise<number> =>
   countRows(
-    db.selectFrom('outbox').where('failed_at', 'is not', null).where('kind', '<>', 'webhook'),
+    db.selectFrom('outbox').where('failed_at', 'is not', null).where('webhook_id', 'is', null),
   )
 
 /**

@@ -47,8 +47,8 @@ export const insertWebhook = (
 export const deleteWebhook = (db: Queryable, id: number): Promise<WebhookRow | undefined> =>
   db.deleteFrom('webhook').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** Events are sent after all mails. */
-const priority = 3
+/** Events of webhooks in the outbox, which are sent after all mails. */
+export const queuedEvent = { kind: 'webhook', priority: 3 } as const
 
 /**
  * An event for a webhook. It is deleted with its contact request, or with the subscriber whose
@@ -65,9 +65,8 @@ export const insertEvent = (db: Queryable, event: NewEvent, now: number) =>
   db
     .insertInto('outbox')
     .values({
-      kind: 'webhook',
+      ...queuedEvent,
       ...event,
-      priority,
       request_id: currentRequestId(),
       created_at: now,
       due_at: now,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import type { Database, Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/connect.ts'
 import {
   claimMails,
   deleteMail,
@@ -10,12 +10,10 @@ import {
   type OutboxRow,
 } from '../database/outbox.ts'
 import { listWebhooks } from '../database/webhooks.ts'
-import { type Mail, type MailTransport, mailConnections, sendTimeout } from '../mail/transport.ts'
+import { mailConnections, sendTimeout } from '../mail/transport.ts'
 import { errorWord } from '../webhooks/post-event.ts'
-import type { Draft, MailKind } from './mails/mail-kind.ts'
-import { mailsByKind } from './mails/mails.ts'
 import { newsletterConfirmation } from './mails/newsletter-confirmation.ts'
-import { sendEvent, type WebhookDelivery } from './webhooks/tell-webhooks.ts'
+import { createOutboxKinds, type Delivery, type Senders } from './outbox-kinds.ts'
 
 /** Milliseconds between polls; a submission triggers a poll at once. */
 const pollInterval = 30_000
@@ -38,21 +36,7 @@ export const retryAfter = (attempts: number) => Math.min(maxDelay, 15_000 * 2 **
 const maxAttempts = 150
 const { onSite, windowMs } = serverLimits.newsletter.confirmations
 
-/**
- * Tells whether a mail is rejected for good (5xx, RFC 5321 §4.2.1). A rejected password or own
- * mailbox can be mended, so it never is.
- */
-function isFinal(error: unknown, mail: MailKind | undefined): boolean {
-  if (mail?.isToCompany || !(error instanceof Error && 'responseCode' in error)) return false
-  const isOurs = 'code' in error && error.code === 'EAUTH'
-  return !isOurs && Number(error.responseCode) >= 500 && Number(error.responseCode) < 600
-}
-
-type Dependencies = {
-  database: Database
-  transport: MailTransport
-  webhooks: WebhookDelivery
-  compose: (kind: string, write: Draft['write']) => Promise<Mail>
+type Dependencies = Senders & {
   log: (entry: {
     event: string
     mail: number
@@ -67,7 +51,9 @@ type Dependencies = {
  * Sends queued mails and events. Mails that cannot be sent stay queued; submissions never wait for
  * mail.
  */
-export function createOutbox({ database, transport, webhooks, compose, log }: Dependencies) {
+export function createOutbox({ log, ...senders }: Dependencies) {
+  const { database } = senders
+  const kinds = createOutboxKinds(senders)
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
   /** True once results can no longer be stored, because the database is about to close. */
@@ -116,38 +102,34 @@ export function createOutbox({ database, transport, webhooks, compose, log }: De
   }
 
   async function deliver(row: OutboxRow, clock: () => number) {
-    const mail = mailsByKind.get(row.kind)
+    const kind = kinds.find((one) => one.kind === row.kind)
     // If the process was suspended since the claim, another process may be sending the mail.
-    if (clock() > row.leased_until - sendTimeout) return
+    if (!kind || clock() > row.leased_until - sendTimeout) return
     const facts = { mail: row.id, kind: row.kind, attempts: row.attempts, request: row.request_id }
-    const name = row.kind === 'webhook' ? 'webhook' : 'mail'
-    let draft: Draft | undefined
-    let isThere: boolean
+    let delivery: Delivery | undefined
     try {
-      draft = await mail?.find(database.db, row)
-      if (draft) await transport.send(await compose(row.kind, draft.write))
-      isThere =
-        row.kind === 'webhook' ? await sendEvent(database.db, row, webhooks) : draft !== undefined
+      delivery = await kind.find(row)
+      await delivery?.send()
     } catch (error) {
       const text = errorWord(error)
       const now = clock()
-      const givesUp = isFinal(error, mail) || row.attempts >= maxAttempts
+      const givesUp = kind.isFinal(error) || row.attempts >= maxAttempts
       await note(async (tx) => {
-        if (givesUp) await mail?.noted?.(tx, row, { draft, now, isFiled: false, error: text })
+        if (givesUp) await kind.noted?.(tx, row, { delivery, now, error: text })
         await (givesUp
           ? markFailed(tx, row.id, { now, error: text })
           : markRetry(tx, row.id, { dueAt: now + retryAfter(row.attempts), error: text }))
       })
-      log({ event: `${name}.${givesUp ? 'failed' : 'delayed'}`, ...facts, error: text })
+      log({ event: `${kind.noun}.${givesUp ? 'failed' : 'delayed'}`, ...facts, error: text })
       return
     }
     await note(async (tx) => {
       const now = clock()
-      const isFiled = draft !== undefined && transport.isFiling
-      await (isThere ? markSent(tx, row.id, { now, isFiled }) : deleteMail(tx, row.id))
-      await mail?.noted?.(tx, row, { draft, now, isFiled })
+      const isFiled = delivery?.isFiled ?? false
+      await (delivery ? markSent(tx, row.id, { now, isFiled }) : deleteMail(tx, row.id))
+      await kind.noted?.(tx, row, { delivery, now })
     })
-    log({ event: `${name}.${isThere ? 'sent' : 'dropped'}`, ...facts })
+    log({ event: `${kind.noun}.${delivery ? 'sent' : 'dropped'}`, ...facts })
   }
 
   /**
@@ -155,13 +137,14 @@ export function createOutbox({ database, transport, webhooks, compose, log }: De
    * may take hours.
    */
   async function drain(clock: () => number, webhook: number | null): Promise<number> {
+    const of = webhook === null ? 'mail' : 'webhook'
     for (let taken = 0; ; taken++) {
       if (isStopping) return taken
       const [row] = await database.write((tx) =>
         claimMails(tx, {
           webhook,
           engine: database.engine,
-          kinds: [...mailsByKind.keys()],
+          kinds: kinds.filter(({ noun }) => noun === of).map(({ kind }) => kind),
           pace: { kind: newsletterConfirmation.kind, most: onSite, windowMs },
           limit: 1,
           leaseMs: lease,

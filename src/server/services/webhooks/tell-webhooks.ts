@@ -123,20 +123,20 @@ export async function tellOfSubscriber(
 }
 
 /**
- * Delivers an event.
- * @returns false if its webhook no longer exists
- * @throws if the receiver refuses the event, or while the privacy policy does not name the
- * recipient
+ * Finds the webhook of an event, or undefined if it no longer exists.
+ * @returns a function that posts the event. It throws if the receiver refuses the event, or while
+ * the privacy policy does not name the recipient.
  */
-export async function sendEvent(
+export async function findEvent(
   db: Queryable,
   row: OutboxRow,
   { route, isNamed }: WebhookDelivery,
-): Promise<boolean> {
+) {
   const webhook = await findWebhook(db, row.webhook_id ?? 0)
-  if (!webhook) return false
-  if (!(await isNamed(webhook.recipient))) throw notTaken('not named in the privacy policy')
-  const { status } = await postEvent(webhook, readEvent(row), route)
-  if (status < 200 || status >= 300) throw notTaken(`HTTP ${status}`)
-  return true
+  if (!webhook) return undefined
+  return async () => {
+    if (!(await isNamed(webhook.recipient))) throw notTaken('not named in the privacy policy')
+    const { status } = await postEvent(webhook, readEvent(row), route)
+    if (status < 200 || status >= 300) throw notTaken(`HTTP ${status}`)
+  }
 }
