@@ -7,6 +7,7 @@ import { contentValue } from '#src/contracts/content/content.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ApiCall, Body } from '../calls/api-call.ts'
 import { apiCalls } from '../calls/api-calls.ts'
+import { cookieNames, hostCookie } from '../request/cookies.ts'
 
 /** Schemas that many calls share, or that contain themselves. */
 const named = { ContentValue: contentValue, Problem: problemDetails }
@@ -186,7 +187,7 @@ export const openApiDocument = fromSettings(() => ({
       session: {
         type: 'apiKey',
         in: 'cookie',
-        name: '__Host-session',
+        name: hostCookie(cookieNames.session),
         description: 'Opened by POST /session.',
       },
       program: {

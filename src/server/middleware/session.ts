@@ -3,26 +3,25 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../calls/context.ts'
 import { findStaffRoute } from '../calls/staff-routes.ts'
+import { cookieNames, hostCookie } from '../request/cookies.ts'
 import { deviceLife } from '../services/accounts/known-devices.ts'
 import { sessionLife, toActor } from '../services/accounts/sessions.ts'
 import { previewLife } from '../services/previews.ts'
 import type { Services } from '../services/services.ts'
 
-/**
- * Names of the cookies. They begin with `__Host-`, except on localhost without TLS, where some
- * browsers reject the prefix.
- */
+/** Names of the cookies: with a prefix, except on localhost, where some browsers reject it. */
 function cookieKind(c: Context, publicOrigin: string | undefined) {
   const { protocol, hostname } = new URL(publicOrigin ?? c.req.url)
+  const { session, device, preview } = cookieNames
   const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return isLocal
-    ? ({ name: 'session', device: 'device', preview: 'preview', secure: false } as const)
-    : ({
-        name: '__Host-session',
-        device: '__Host-device',
-        preview: '__Host-preview',
+    ? { name: session, device, preview, secure: false }
+    : {
+        name: hostCookie(session),
+        device: hostCookie(device),
+        preview: hostCookie(preview),
         secure: true,
-      } as const)
+      }
 }
 
 /**

@@ -6,6 +6,7 @@ import { countryOf, isDocument } from '../country/country-check.ts'
 import type { CountryLookup } from '../country/country-lookup.ts'
 import type { Config } from '../environment/config.ts'
 import { findClient, readHeader } from '../request/client-address.ts'
+import { hasStaffCookie } from '../request/cookies.ts'
 import { createVisitSums, type VisitCount } from '../services/numbers/visit-counts.ts'
 
 type Dependencies = {
@@ -17,9 +18,6 @@ type Dependencies = {
 }
 
 type ReadHeader = ReturnType<typeof readHeader>
-
-/** Matches cookies of staff. The device cookie stays after a sign-out. */
-const hasSession = /(^|;\s*)(__Host-)?(session|device)=/
 
 /**
  * Tells whether a person has opened a page. Prefetching does not count, but prerendering does,
@@ -33,7 +31,7 @@ function isVisit(req: IncomingMessage, header: ReadHeader): boolean {
     isDocument({ method: 'GET', target: req.url ?? '/', header }) &&
     agent !== undefined &&
     !isbot(agent) &&
-    !hasSession.test(header('cookie') ?? '') &&
+    !hasStaffCookie(header('cookie') ?? '') &&
     (!purpose.includes('prefetch') || purpose.includes('prerender'))
   )
 }

@@ -1,13 +1,28 @@
 import { parse } from 'hono/utils/cookie'
 
-/**
- * Reads the cookies that decide whether a request is shown drafts, under their names with and
- * without TLS (session.ts).
- */
+/** Names of the site's cookies. Those of staff have a prefix over TLS. */
+export const cookieNames = {
+  session: 'session',
+  device: 'device',
+  preview: 'preview',
+  region: 'region',
+} as const
+
+/** Returns the name of a staff cookie over TLS, which no other host and no page without TLS sets. */
+export const hostCookie = <T extends string>(name: T) => `__Host-${name}` as const
+
+/** Reads the cookies that decide whether a request is shown drafts, with or without TLS. */
 export function readPreviewCookies(header: string) {
   const cookies = parse(header)
-  return {
-    preview: cookies['__Host-preview'] ?? cookies['preview'],
-    token: cookies['__Host-session'] ?? cookies['session'],
-  }
+  const read = (name: string) => cookies[hostCookie(name)] ?? cookies[name]
+  return { preview: read(cookieNames.preview), token: read(cookieNames.session) }
 }
+
+const { session, device } = cookieNames
+const staffCookie = new RegExp(`(^|;\\s*)(${hostCookie('')})?(${session}|${device})=`)
+
+/**
+ * Tells whether a browser has cookies of staff. The device cookie stays after a sign-out.
+ * @param header the header Cookie
+ */
+export const hasStaffCookie = (header: string): boolean => staffCookie.test(header)
