@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { site } from '#src/content/settings/site.ts'
-import { formAge } from '#src/server/services/spam/form-token.ts'
+import { formAge } from '#src/contracts/retention.ts'
 import { newLetters } from '../copy.ts'
 import { expect } from '../fixtures.ts'
 import { request as typed } from '../forms/contact-request.ts'

@@ -1,3 +1,5 @@
+import { formAge } from './retention.ts'
+
 /**
  * Marks for high volume, which only hold back the receipt (decision 0011). They are no sign of
  * spam, because thousands share a network.
@@ -15,7 +17,7 @@ const reasons: Record<string, string> = {
   'honeypot-filled': 'a field that people do not see was filled',
   'token-missing': 'not sent from our form',
   'token-invalid': 'the form’s hidden code is wrong',
-  'token-too-young': 'sent within half a second of opening the page',
+  'token-too-young': `sent within ${formAge.min / 1000} seconds of opening the page`,
   'token-expired': 'sent more than a day after the page was opened',
   'key-unknown': 'sent with a key that is not in API_KEYS',
   'many-links': 'three links or more',

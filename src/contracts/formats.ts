@@ -65,6 +65,13 @@ const lists = keep(
   (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
 )
 
+/** Writes a length of time: `24 months`, `1 hour`. */
+export const formatDuration = (
+  value: number,
+  unit: 'second' | 'minute' | 'hour' | 'day' | 'month',
+  locale: string,
+): string => numbers(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+
 /** @param decimals number of decimals; by default those of the value, at most three */
 export const formatNumber = (value: number, locale: string, decimals?: number): string =>
   numbers(

@@ -1,8 +1,31 @@
-/** Retention periods of the privacy policy, after which the hourly housekeeping deletes data. */
+/**
+ * Terms that the privacy policy states by tokens (content/derived/site-tokens.ts). Data is deleted
+ * by the hourly housekeeping, and cookies end by themselves.
+ */
 export const retention = {
   contactMonths: 24,
   flaggedDays: 30,
+  /** Files of a form with a fault, until it is sent again. */
+  looseFileHours: 1,
   mailLineDays: 30,
   auditMonths: 24,
   countMonths: 36,
+  /** A subscription that was not confirmed, and the link that confirms it. */
+  unconfirmedDays: 7,
+  /** Longest window of the counters of forms. */
+  counterHours: 24,
+  regionDays: 365,
+  deviceDays: 400,
+  /** A session without use, and any session (product-decisions.md, Staff area). */
+  idleSessionMinutes: 30,
+  sessionHours: 12,
 } as const
+
+/** Housekeeping deletes a counter within the hour after its window. */
+export const longestCounterHours = retention.counterHours + 1
+
+/**
+ * Milliseconds that people take to send a form: at least 500, often less than 2000 if the browser
+ * fills all fields.
+ */
+export const formAge = { min: 500, max: 24 * 3_600_000 } as const

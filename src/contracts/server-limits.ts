@@ -31,7 +31,6 @@ export const serverLimits = {
     sentName: 1000, // trailing characters that are used of a file name as sent
     part: 256 * 1024, // bytes of a stored part
     atOnce: { total: 64, perNetwork: 4 }, // forms with files that are received at the same time
-    keptMs: 3_600_000, // milliseconds for which the files of a form with a fault are stored
     totalMb: 1024, // megabytes stored in all (configuration.md)
     networkMb: 60, // megabytes that a network may send in a day (configuration.md)
   },
@@ -136,8 +135,6 @@ export const serverLimits = {
     entries: 200,
   },
   newsletter: {
-    // days after which a confirmation link expires, and an unconfirmed address is deleted
-    confirmDays: 7,
     mailIntervalMs: 3_600_000, // milliseconds between two confirmation mails to an address
     // milliseconds between two for an address on the suppression list
     suppressedMailIntervalMs: 24 * 3_600_000,

@@ -1,11 +1,13 @@
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { contactFileTypes } from '#src/contracts/contact/contact-files.ts'
-import { formatList } from '#src/contracts/formats.ts'
+import { formatDuration, formatList } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { formAge, longestCounterHours, retention } from '#src/contracts/retention.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { figureTokens } from '../example-sites/figures.ts'
 import { oncePer } from '../kit/once-per.ts'
 import { companyValues } from '../reading/company-values.ts'
+import type { Company } from '../schemas/company-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
 const storedFields = Object.values(contactFields).map(({ stored }) => stored)
@@ -17,6 +19,24 @@ const contactFormValues = {
   contactFileTypes: formatList(fileTypes, 'disjunction'),
 }
 
+/** Terms of the privacy policy, each with its unit. */
+export const termValues = ({ locale }: Pick<Company, 'locale'>) =>
+  ({
+    keptContacts: formatDuration(retention.contactMonths, 'month', locale),
+    keptFlagged: formatDuration(retention.flaggedDays, 'day', locale),
+    keptLooseFiles: formatDuration(retention.looseFileHours, 'hour', locale),
+    keptMailLines: formatDuration(retention.mailLineDays, 'day', locale),
+    keptAudit: formatDuration(retention.auditMonths, 'month', locale),
+    keptCounts: formatDuration(retention.countMonths, 'month', locale),
+    keptUnconfirmed: formatDuration(retention.unconfirmedDays, 'day', locale),
+    keptCounters: formatDuration(longestCounterHours, 'hour', locale),
+    keptRegion: formatDuration(retention.regionDays, 'day', locale),
+    keptDevice: formatDuration(retention.deviceDays, 'day', locale),
+    idleSession: formatDuration(retention.idleSessionMinutes, 'minute', locale),
+    longestSession: formatDuration(retention.sessionHours, 'hour', locale),
+    fastestForm: formatDuration(formAge.min / 1000, 'second', locale),
+  }) as const
+
 /**
  * Tokens with the same value on every page; tokens from products and example sites are in
  * derived/derived-values.ts.
@@ -26,5 +46,6 @@ export const tokensOfSite = oncePer(
     ...companyValues(company),
     ...figureTokens(facts, company.locale),
     ...contactFormValues,
+    ...termValues(company),
   }),
 )

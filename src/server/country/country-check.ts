@@ -1,7 +1,9 @@
 import { isbot } from 'isbot'
 import { isOfProgram } from '#src/contracts/paths.ts'
+import { retention } from '#src/contracts/retention.ts'
 import type { Config } from '../environment/config.ts'
 import { type Client, isPublic } from '../request/client-address.ts'
+import { cookieNames } from '../request/cookies.ts'
 import type { CountryLookup } from './country-lookup.ts'
 
 export type CountryRequest = {
@@ -30,7 +32,11 @@ export type CountryDecision =
  */
 const redirected = { code: 'CA', name: 'Canada' } as const
 
-const regionCookie = { name: 'region', value: 'global', maxAgeSeconds: 365 * 24 * 3600 } as const
+const regionCookie = {
+  name: cookieNames.region,
+  value: 'global',
+  maxAgeSeconds: retention.regionDays * 24 * 3600,
+} as const
 
 /**
  * Returns the header that sets the cookie.

@@ -1,6 +1,5 @@
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { retention } from '#src/contracts/retention.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
 import { deleteAuditBefore } from '../database/audit.ts'
 import { deleteUnusedCertificateFiles } from '../database/certificate-files.ts'
 import type { Database } from '../database/connect.ts'
@@ -28,7 +27,8 @@ const every = 3_600_000
  * within a minute of room.
  */
 const probeEvery = 50_000
-const day = 24 * 3_600_000
+const hour = 3_600_000
+const day = 24 * hour
 
 /**
  * Returns the same day some calendar months earlier (UTC). If that month is too short, returns a
@@ -47,11 +47,11 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     })
     await deleteEndedRates(tx, now)
     await deleteDoneMails(tx, now - retention.mailLineDays * day)
-    await deleteUnconfirmedBefore(tx, now - serverLimits.newsletter.confirmDays * day)
+    await deleteUnconfirmedBefore(tx, now - retention.unconfirmedDays * day)
     const deleting = { db: tx, engine: database.engine, count: countDeleted(now) }
     await deleteFlaggedBefore(deleting, now - retention.flaggedDays * day)
     await deleteContactsBefore(deleting, monthsBefore(now, retention.contactMonths))
-    await deleteLooseFilesBefore(tx, now - serverLimits.contactFiles.keptMs)
+    await deleteLooseFilesBefore(tx, now - retention.looseFileHours * hour)
     await deleteAuditBefore(tx, monthsBefore(now, retention.auditMonths))
     await deletePublicationsBefore(tx, monthsBefore(now, contentLimits.publicationMonths))
     await deleteEndedPreviewLinks(tx, now)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fileFaults, fileFields, type KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { contact, engines, openTestSite } from '../test-site.ts'
@@ -197,7 +198,7 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
         outcome: 'invalid',
         errors: { files: [fileFaults.gone] },
       })
-    const late = Date.now() + serverLimits.contactFiles.keptMs + 1
+    const late = Date.now() + retention.looseFileHours * 3_600_000 + 1
     expect(await site.services.contactFiles.findKept([token], late)).toEqual([])
     await purgeExpired(site.database, late)
     expect(await sendFiles(site, [], { kept: [token] })).toMatchObject({

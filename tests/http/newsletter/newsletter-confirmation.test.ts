@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
@@ -82,7 +83,7 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
     it('what nobody confirms goes after the term of its link, and the link ends', async () => {
       await readers.ask('silent@works.example')
       const token = await readers.confirmTokenOf('silent@works.example')
-      const term = serverLimits.newsletter.confirmDays * 24 * hour
+      const term = retention.unconfirmedDays * 24 * hour
       const isStored = async () =>
         (await readers.stored()).some(({ email }) => email === 'silent@works.example')
       const confirmed = (await list()).length

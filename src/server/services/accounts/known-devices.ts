@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { retention } from '#src/contracts/retention.ts'
 import { isSameSignature } from '../signing/signer.ts'
 
 const day = 24 * 3_600_000
 /**
  * Milliseconds for which a device is known after a sign-in; browsers store no cookie for longer.
  */
-export const deviceLife = 400 * day
+export const deviceLife = retention.deviceDays * day
 /** Maximum number of accounts that one browser remembers, as on a shared computer. */
 const accounts = 5
 

@@ -1,5 +1,6 @@
 import type { SessionRecord } from '#src/contracts/account/session-records.ts'
 import type { Role } from '#src/contracts/permissions.ts'
+import { retention } from '#src/contracts/retention.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { deleteSession, findSession, touchSession } from '#src/server/database/sessions.ts'
 import {
@@ -20,11 +21,11 @@ import { createSignInLog } from './sign-in-log.ts'
 import { createSignInThrottle, crowdedRetryAfter, type SignInAttempt } from './sign-in-throttle.ts'
 
 const minute = 60_000
-/**
- * Milliseconds for which a session lasts without use, and maximum milliseconds
- * (product-decisions.md, Staff area).
- */
-export const sessionLife = { idle: 30 * minute, absolute: 12 * 60 * minute } as const
+/** Milliseconds for which a session lasts without use, and maximum milliseconds. */
+export const sessionLife = {
+  idle: retention.idleSessionMinutes * minute,
+  absolute: retention.sessionHours * 60 * minute,
+} as const
 /** Milliseconds between writes of a session in use. */
 const touchEvery = minute
 

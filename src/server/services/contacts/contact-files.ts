@@ -4,6 +4,7 @@ import type {
   KeptFile,
   RefusalReason,
 } from '#src/contracts/contact/contact-files.ts'
+import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import {
@@ -44,8 +45,9 @@ export type Reception =
   | { outcome: 'no-room'; reason: RefusalReason }
   | { outcome: 'empty' | 'wrong-type' | 'too-large' | 'broken-off' }
 
-const day = 24 * 3_600_000
-const { part: partBytes, keptMs } = serverLimits.contactFiles
+const counterMs = retention.counterHours * 3_600_000
+const { part: partBytes } = serverLimits.contactFiles
+const keptMs = retention.looseFileHours * 3_600_000
 
 /** Thrown to roll back a write. */
 class NoRoom extends Error {
@@ -94,7 +96,7 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
           if ((await sumFileSizes(tx, database.engine)) + bytes.length > bounds.total)
             throw new NoRoom('total')
           for (const { key, most } of countersOf(network))
-            if ((await countHit(tx, key, day, now, bytes.length)) > most)
+            if ((await countHit(tx, key, counterMs, now, bytes.length)) > most)
               throw new NoRoom('network')
           const known = id || (await insertFile(tx, { name, type, created_at: now }))
           await insertFilePart(tx, known, parts, bytes)

@@ -1,5 +1,5 @@
 import type { SubscriberRecord } from '#src/contracts/contact/records.ts'
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { retention } from '#src/contracts/retention.ts'
 import { findSubscriber } from '#src/server/database/subscribers.ts'
 import { toSubscriberRecord } from '../records/subscriber-record.ts'
 import type { Letter, MailContext, MailKind } from './mail-kind.ts'
@@ -20,7 +20,7 @@ export const writeConfirmation = (
     },
     { label: 'Confirm the subscription', link: links.confirm(id, askedAt) },
     {
-      text: `The link is valid for ${serverLimits.newsletter.confirmDays} days. If you didn’t ask for it, ignore this e-mail: you won’t be subscribed, and we’ll delete the address.`,
+      text: `The link is valid for ${retention.unconfirmedDays} days. If you didn’t ask for it, ignore this e-mail: you won’t be subscribed, and we’ll delete the address.`,
     },
   ],
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { retention } from '#src/contracts/retention.ts'
 import { createNewsletterLinks } from './newsletter-links.ts'
 
 const origin = 'https://www.site.example'
@@ -26,7 +26,7 @@ it('an unsubscribe link reads back the id that it was made for', () => {
 
 it('a confirmation link reads back the id until it ends', () => {
   const token = tokenOf(links.confirm(36, now))
-  const term = serverLimits.newsletter.confirmDays * 24 * 3_600_000
+  const term = retention.unconfirmedDays * 24 * 3_600_000
   expect(links.readConfirm(token, now + term)).toEqual({ subscriberId: 36 })
   expect(links.readConfirm(token, now + term + 1)).toBe('ended')
 })

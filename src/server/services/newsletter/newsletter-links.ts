@@ -1,4 +1,4 @@
-import { serverLimits } from '#src/contracts/server-limits.ts'
+import { retention } from '#src/contracts/retention.ts'
 import { createSigner, linkBytes } from '../signing/signer.ts'
 
 const day = 24 * 3_600_000
@@ -31,7 +31,7 @@ export function createNewsletterLinks({
 
     /**
      * Returns the address of the page that confirms a subscription for
-     * `serverLimits.newsletter.confirmDays`.
+     * `retention.unconfirmedDays`.
      * @param askedAt milliseconds
      */
     confirm: (subscriberId: number, askedAt: number): string =>
@@ -40,8 +40,7 @@ export function createNewsletterLinks({
     readConfirm(given: string, now: number): ConfirmationToken {
       const [id = '', askedAt = ''] = confirmations.read(given)?.split('.') ?? []
       if (id === '' || askedAt === '') return null
-      const hasEnded =
-        now > Number.parseInt(askedAt, 36) + serverLimits.newsletter.confirmDays * day
+      const hasEnded = now > Number.parseInt(askedAt, 36) + retention.unconfirmedDays * day
       return hasEnded ? 'ended' : { subscriberId: Number.parseInt(id, 36) }
     },
   }

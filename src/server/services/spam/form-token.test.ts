@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createFormTokens, formAge } from './form-token.ts'
+import { formAge } from '#src/contracts/retention.ts'
+import { createFormTokens } from './form-token.ts'
 
 const tokens = createFormTokens('key')
 const now = Date.UTC(2026, 10, 20)

@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { formAge } from '#src/contracts/retention.ts'
 import { createSigner } from '../signing/signer.ts'
-
-/**
- * Milliseconds that people take to send a form: at least 500, often less than 2000 if the browser
- * fills all fields.
- */
-export const formAge = { min: 500, max: 24 * 3_600_000 } as const
 
 export type TokenVerdict =
   | 'good'

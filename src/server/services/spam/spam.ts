@@ -5,6 +5,7 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import type { ContactRequest, NewsletterRequest } from '#src/contracts/contact/forms.ts'
 import { isMarked } from '#src/contracts/flags.ts'
+import { formAge, retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countHit } from '#src/server/database/rates.ts'
@@ -12,7 +13,7 @@ import { emailKey } from '#src/server/database/subscribers.ts'
 import { shareAt } from '#src/server/fairness/shares.ts'
 import { mailNetworksOf, networksOf } from '#src/server/request/client-address.ts'
 import { judgeText } from './advertising.ts'
-import { type FormTokens, formAge } from './form-token.ts'
+import type { FormTokens } from './form-token.ts'
 
 export type KeyVerdict = 'none' | 'known' | 'unknown'
 
@@ -29,7 +30,7 @@ export const flagThresholds = {
   prefix: { hits: 5, windowMs: hour },
   /** An IPv6 /48. */
   wider: { hits: 5 * serverLimits.sharesOfWider, windowMs: hour },
-  address: { hits: 3, windowMs: 24 * hour },
+  address: { hits: 3, windowMs: retention.counterHours * hour },
   site: { hits: 200, windowMs: hour },
   /** Requests with one form token: some corrections, or some people at one screen. */
   token: { hits: 5, windowMs: formAge.max },

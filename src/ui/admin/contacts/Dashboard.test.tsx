@@ -142,7 +142,7 @@ describe('§2 admin dashboard', () => {
         items: [{ ...contact, flags: ['token-too-young'], state: 'flagged' }],
       },
     })
-    expect(html).toMatch(/>Flagged<.*Adaeze.*Flagged: sent within half a second.*>Not spam</)
+    expect(html).toMatch(/>Flagged<.*Adaeze.*Flagged: sent within 0\.5 seconds.*>Not spam</)
     expect(html).not.toContain('Reply to contact')
   })
 
@@ -159,7 +159,7 @@ describe('§2 admin dashboard', () => {
   })
 
   it.each([
-    ['token-too-young', /Not spam, but noted: sent within half a second.*>Flag again</],
+    ['token-too-young', /Not spam, but noted: sent within 0\.5 seconds.*>Flag again</],
     [
       'many-from-network',
       /The receipt was held back: many messages from the same network.*>Flag as spam<.*Reply to contact/,

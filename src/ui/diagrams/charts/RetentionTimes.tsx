@@ -1,18 +1,30 @@
+import { site } from '#src/content/settings/site.ts'
+import { formatDuration } from '#src/contracts/formats.ts'
+import { longestCounterHours, retention } from '#src/contracts/retention.ts'
 import { Drawing, Label, Name, scale, View } from '../kit/drawing.tsx'
 
 const [hour, day] = [1, 24]
 const month = 730.5
-/** The policy's table, in hours. Rows without `hours` last until the visitor ends them. */
-const rows = [
-  { what: 'Your network address', fact: 'not stored', hours: 0 },
-  { what: 'Counters of forms sent', fact: 'at most 25 hours', hours: 25 },
-  { what: 'Line that a mail went out', fact: '30 days', hours: 30 * day },
-  { what: 'Request that looks like spam', fact: '30 days', hours: 30 * day },
-  { what: 'Contact request', fact: '24 months', hours: 24 * month },
-  { what: 'Log of what staff did', fact: '24 months', hours: 24 * month },
-  { what: 'Sums that name nobody', fact: '36 months', hours: 36 * month },
-  { what: 'Newsletter address', fact: 'until you unsubscribe', hours: null },
-] as const
+const hoursIn = { hour, day, month }
+type Row = { what: string; fact: string; hours: number | null }
+
+/** Rows of the policy's table. One without `hours` lasts until the visitor ends it. */
+function rowsOf(locale: string): Row[] {
+  const term = (value: number, unit: keyof typeof hoursIn) => ({
+    fact: formatDuration(value, unit, locale),
+    hours: value * hoursIn[unit],
+  })
+  return [
+    { what: 'Your network address', fact: 'not stored', hours: 0 },
+    { what: 'Counters of forms sent', ...term(longestCounterHours, 'hour') },
+    { what: 'Line that a mail went out', ...term(retention.mailLineDays, 'day') },
+    { what: 'Request that looks like spam', ...term(retention.flaggedDays, 'day') },
+    { what: 'Contact request', ...term(retention.contactMonths, 'month') },
+    { what: 'Log of what staff did', ...term(retention.auditMonths, 'month') },
+    { what: 'Sums that name nobody', ...term(retention.countMonths, 'month') },
+    { what: 'Newsletter address', fact: 'until you unsubscribe', hours: null },
+  ]
+}
 const marks = [
   { hours: hour, name: '1 hour' },
   { hours: day, name: '1 day' },
@@ -20,22 +32,32 @@ const marks = [
   { hours: 12 * month, name: '1 year' },
 ]
 const longest = 48 * month
-const label = `How long data is kept, on a logarithmic axis. ${rows.map(({ what, fact }) => `${what}: ${fact}`).join('; ')}.`
 
-type Layout = { left: number; right: number; top: number; step: number; hasNames: boolean }
+type Layout = {
+  rows: readonly Row[]
+  left: number
+  right: number
+  top: number
+  step: number
+  hasNames: boolean
+}
 
-export const RetentionTimes = () => (
-  <Drawing label={label}>
-    <View size="page" height={440}>
-      <Bars left={310} right={1240} top={28} step={48} hasNames />
-    </View>
-    <View size="tall" height={612} isNarrow>
-      <Bars left={4} right={350} top={46} step={68} hasNames={false} />
-    </View>
-  </Drawing>
-)
+export const RetentionTimes = () => {
+  const rows = rowsOf(site().locale)
+  const facts = rows.map(({ what, fact }) => `${what}: ${fact}`).join('; ')
+  return (
+    <Drawing label={`How long data is kept, on a logarithmic axis. ${facts}.`}>
+      <View size="page" height={440}>
+        <Bars rows={rows} left={310} right={1240} top={28} step={48} hasNames />
+      </View>
+      <View size="tall" height={612} isNarrow>
+        <Bars rows={rows} left={4} right={350} top={46} step={68} hasNames={false} />
+      </View>
+    </Drawing>
+  )
+}
 
-const Bars = ({ left, right, top, step, hasNames }: Layout) => {
+const Bars = ({ rows, left, right, top, step, hasNames }: Layout) => {
   const exponent = scale([Math.log10(0.5), Math.log10(longest)], [left, right])
   const x = (hours: number) => exponent(Math.log10(Math.max(hours, 0.5)))
   const bottom = top + rows.length * step - 8
