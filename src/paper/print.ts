@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { digestOf } from '#src/content/pictures/kept-files.ts'
 import { readPictureFile } from '#src/content/pictures/picture-files.ts'
+import { brand } from '#src/content/settings/brand.ts'
 import { letterhead, type Paper, symbolFiles } from './paper.ts'
 import { typeset } from './typeset.ts'
 
@@ -17,7 +18,10 @@ async function bytesOf(file: Paper['files'][string]): Promise<Uint8Array> {
   if (file instanceof Uint8Array) return file
   const read = await readPictureFile(file)
   if (!read) throw new Error(`The picture ${file} is not there`)
-  return sharp(read.bytes).jpeg({ quality: 76 }).toBuffer()
+  return sharp(read.bytes)
+    .flatten({ background: brand().light.page })
+    .jpeg({ quality: 76 })
+    .toBuffer()
 }
 
 /**

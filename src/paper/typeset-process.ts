@@ -4,22 +4,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { wholeTypefaces } from '#src/content/whole-typefaces.ts'
 import { packObjects } from './pack-objects.ts'
 import type { TypesetJob, TypesetResult } from './typeset.ts'
 
 // The folder does not exist, so that the template can read only the files that are given to the
 // compiler.
 const workspace = '/nonexistent/paper'
-const fonts = [
-  ...['400Regular', '600SemiBold', '700Bold'].map(
-    (style) => `@expo-google-fonts/manrope/${style}/Manrope_${style}.ttf`,
-  ),
-  '@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf',
-  // Scripts and characters that the other typefaces lack, such as Arabic, Hebrew, N’Ko and the
-  // naira. The system's typefaces have the rest.
-  ...['DejaVuSans', 'DejaVuSans-Bold'].map((name) => `dejavu-fonts-ttf/ttf/${name}.ttf`),
-]
-const fontBlobs = fonts.map((file) => readFileSync(path.join('node_modules', file)))
+// The system's typefaces have what these lack.
+const fontBlobs = wholeTypefaces(400, 600, 700).map(({ file }) =>
+  readFileSync(path.join('node_modules', file)),
+)
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
 compiler.addSource(`${workspace}/paper.typ`, readFileSync('src/assets/paper/paper.typ', 'utf8'))
 const give = (name: string, bytes: Uint8Array) =>

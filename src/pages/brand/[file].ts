@@ -7,17 +7,13 @@ import satori from 'satori'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { brand } from '#src/content/settings/brand.ts'
 import { site } from '#src/content/settings/site.ts'
+import { manrope } from '#src/content/whole-typefaces.ts'
 import { LogoFile, logoFileScale, logoFiles } from '#src/ui/brand/LogoFile.tsx'
 
 /** Converts the company's name to outlines, set as in the header. */
 async function outlineName() {
   const { logo } = brand()
-  const data = await readFile(
-    path.join(
-      programRoot,
-      `node_modules/@fontsource/manrope/files/manrope-latin-${logo.weight}-normal.woff`,
-    ),
-  )
+  const data = await readFile(path.join(programRoot, 'node_modules', manrope(logo.weight).file))
   const fontSize = logo.text * logoFileScale
   const style = {
     display: 'flex',

@@ -11,6 +11,13 @@ type Props = {
 /** Width and height in pixels that messengers expect. */
 export const shareSize = { width: 1200, height: 630 } as const
 
+/**
+ * Manrope has no combining marks, such as that of ọ̀, and satori draws each letter with its mark
+ * from one typeface.
+ */
+const typefaceOf = (text: string) =>
+  /\p{M}/u.test(text.normalize('NFC')) ? 'DejaVu Sans' : 'Manrope'
+
 /** Scale of the logo relative to the header. */
 const scale = 1.75
 
@@ -28,7 +35,6 @@ export const ShareCard = ({ company, heading, picture }: Props) => {
         height: '100%',
         background: dark.page,
         color: dark.ink,
-        fontFamily: 'Manrope',
       }}
     >
       <div
@@ -46,6 +52,7 @@ export const ShareCard = ({ company, heading, picture }: Props) => {
             alignItems: 'center',
             gap: logo.gap * scale,
             fontSize: logo.text * scale,
+            fontFamily: typefaceOf(company),
             fontWeight: logo.weight,
             letterSpacing: `${logo.tracking}em`,
           }}
@@ -56,8 +63,10 @@ export const ShareCard = ({ company, heading, picture }: Props) => {
         <div
           style={{
             display: 'flex',
+            fontFamily: typefaceOf(heading),
             fontWeight: 700,
             textWrap: 'balance',
+            wordBreak: 'break-word',
             lineHeight: 1.06,
             letterSpacing: `${tracking.heading}em`,
             fontSize: heading.length > 40 ? type.heading : type.display,
