@@ -50,7 +50,10 @@ export const picturesApi = new Hono<AppEnv>()
     if (upload) await pictures.uploads.forget(actor, upload)
     if (result.outcome === 'done') return c.json(result.picture, 201)
     if (result.outcome === 'taken')
-      return problem(409, 'There is a picture of this name already. Choose another name.')
+      return problem(
+        409,
+        'There are too many pictures of this name. Rename the file and send it again.',
+      )
     return problem(result.outcome === 'wrong-type' ? 415 : 422, result.why)
   })
   .delete('/content/pictures', async (c) => {

@@ -36,6 +36,9 @@ export type Deleted =
   | { outcome: 'unknown' }
   | { outcome: 'used'; usedBy: ContentPicture['usedBy'] }
 
+/** Pictures of one name that are numbered. */
+const mostOfOneName = 99
+
 type Dependencies = { database: Database; store: ContentStore; decode: PictureDecoder }
 
 export function createPictureLibrary({ database, store, decode }: Dependencies) {
@@ -79,39 +82,44 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
       return bytes && shownPicture(bytes, shownWidths[size])
     },
 
+    /** Stores a picture; a second one of a name is numbered, such as `image-2`. */
     async upload(
       actor: Actor,
-      name: string,
+      wanted: string,
       sent: Uint8Array,
       left: AbortSignal,
       now = Date.now(),
     ): Promise<Uploaded> {
-      const file = fileOf(name)
-      const isOnDisk = pictureFile(store.workspace(), name) !== undefined
-      if (isOnDisk || (await findDraft(db, file))) return { outcome: 'taken' }
       const prepared = await decode(String(actor.id), sent, left)
       if (prepared === 'busy') return { outcome: 'busy' }
       if ('refused' in prepared)
         return { outcome: prepared.isWrongType ? 'wrong-type' : 'refused', why: prepared.refused }
       const { bytes, width, height } = prepared
       const hash = digestOfPicture(bytes)
-      const isStored = await database.write(async (tx) => {
-        await insertPicture(tx, { hash, bytes, width, height, created_at: now })
-        const content = { kind: 'picture', picture: hash } as const
-        const isFirst = await insertDraft(
-          tx,
-          draftRow(actor, { path: file, content, base: null, now }),
-        )
-        if (isFirst)
-          await recordAudit(tx, actor, {
-            action: 'picture.uploaded',
-            subject: name,
-            detail: { width, height, bytes: bytes.length },
-          })
-        return isFirst
-      })
-      const picture = isStored ? (await list()).find((one) => one.name === name) : undefined
-      return picture ? { outcome: 'done', picture } : { outcome: 'taken' }
+      for (let number = 1; number <= mostOfOneName; number++) {
+        const name = number === 1 ? wanted : `${wanted}-${number}`
+        const file = fileOf(name)
+        const isOnDisk = pictureFile(store.workspace(), name) !== undefined
+        if (isOnDisk || (await findDraft(db, file))) continue
+        const isStored = await database.write(async (tx) => {
+          await insertPicture(tx, { hash, bytes, width, height, created_at: now })
+          const content = { kind: 'picture', picture: hash } as const
+          const isFirst = await insertDraft(
+            tx,
+            draftRow(actor, { path: file, content, base: null, now }),
+          )
+          if (isFirst)
+            await recordAudit(tx, actor, {
+              action: 'picture.uploaded',
+              subject: name,
+              detail: { width, height, bytes: bytes.length },
+            })
+          return isFirst
+        })
+        const picture = isStored ? (await list()).find((one) => one.name === name) : undefined
+        if (picture) return { outcome: 'done', picture }
+      }
+      return { outcome: 'taken' }
     },
 
     /** Removes an unpublished picture at once, a published one with the next publication. */

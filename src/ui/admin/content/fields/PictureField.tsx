@@ -10,6 +10,7 @@ import { Crops } from '../pictures/Crops.tsx'
 import { PictureChooser } from '../pictures/PictureChooser.tsx'
 import styles from '../pictures/Pictures.module.css'
 import { readableName } from '../pictures/picture-words.ts'
+import { focusOn } from './focus-field.ts'
 import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
 
 export function PictureField({ schema, value, at, isRequired = false }: FieldProps) {
@@ -22,11 +23,13 @@ export function PictureField({ schema, value, at, isRequired = false }: FieldPro
   const place = within(at, 'name')
   const missing = name === '' ? 'No picture is chosen.' : 'This picture is not in the library.'
   const choose = (picture: Pick<ContentPicture, 'name' | 'alt' | 'kind'>) => {
-    change(place, picture.name)
-    // The library's text is only a suggestion, so text typed meanwhile is kept.
-    if (picture.alt && !(isRecord(value) && value['alt'])) change(within(at, 'alt'), picture.alt)
-    change(within(at, 'kind'), picture.kind ?? undefined)
     open(false)
+    if (picture.name === name) return
+    const { kind: _, focus: __, ...kept } = isRecord(value) ? value : {}
+    // The description of another picture does not fit; one that was typed before any picture does.
+    const alt = (name === '' && kept['alt']) || picture.alt || ''
+    change(at, { ...kept, name: picture.name, alt, ...(picture.kind && { kind: picture.kind }) })
+    if (alt === '') focusOn(within(at, 'alt'))
   }
   return (
     <FieldGroup

@@ -50,6 +50,7 @@ export function useUpload(folder: string, onDone: (name: string) => void | Promi
     const name = `${folder}/${nameOfFile(file.name)}`
     const id = crypto.randomUUID()
     const { part } = contentLimits.picture
+    let added = name
     let tried = 0
     let waited = 0
     for (let offset = 0; offset < file.size; ) {
@@ -67,6 +68,8 @@ export function useUpload(folder: string, onDone: (name: string) => void | Promi
       })
       if (outcome.kind === 'done') {
         reportUse()
+        // A second picture of a name gets a number.
+        if ('name' in outcome.answer) added = outcome.answer.name
         tried = 0
         waited = 0
         offset += part
@@ -90,8 +93,8 @@ export function useUpload(folder: string, onDone: (name: string) => void | Promi
         await pauseFor(between)
       }
     }
-    setUpload({ kind: 'done', name })
-    await onDone(name)
+    setUpload({ kind: 'done', name: added })
+    await onDone(added)
   }
   return { upload, send }
 }
