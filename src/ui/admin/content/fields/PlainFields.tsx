@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { ContentValue } from '#src/contracts/content/content.ts'
 import fieldStyles from '../../../base/form/Field.module.css'
 import { Field, FieldError } from '../../../base/form/Field.tsx'
 import { Select } from '../../../base/form/Select.tsx'
@@ -5,27 +7,42 @@ import { TickBox } from '../../../base/form/TickBox.tsx'
 import { Options } from '../../kit/controls.tsx'
 import { type FieldProps, fieldNameOf, useEditor } from '../kit/editor-context.ts'
 import { FieldGroup, FieldHint } from './ObjectField.tsx'
+import { readNumber } from './read-number.ts'
 import { useField } from './use-field.ts'
 
-/** A number field. Incomplete text stays in the field, while the entry keeps the last number. */
+const asText = (value: ContentValue | undefined) => (typeof value === 'number' ? `${value}` : '')
+const isRead = (text: string, value: ContentValue | undefined) => {
+  const read = readNumber(text)
+  return read.kind === 'number' ? read.value === value : typeof value !== 'number'
+}
+
+/**
+ * A number field. It is a text field, because a browser drops the comma of `12,5` from a number
+ * field and leaves 125. A text that is no number stays, and the entry has no number meanwhile.
+ */
 export function NumberField(props: FieldProps) {
-  const { schema, value, isRequired = false } = props
+  const { value, isRequired = false } = props
   const { frame, put, clear } = useField(props)
-  const read = (text: string) => {
-    const number = text.trim() === '' ? Number.NaN : Number(text)
-    if (Number.isFinite(number)) put(number)
-    else if (text.trim() === '' && !isRequired) clear()
+  const [typed, setTyped] = useState(() => asText(value))
+  // The value may also change elsewhere, as by Undo.
+  const text = isRead(typed, value) ? typed : asText(value)
+  const read = readNumber(text)
+  const type = (next: string) => {
+    setTyped(next)
+    const number = readNumber(next)
+    if (number.kind === 'number') put(number.value)
+    else if (number.kind === 'empty' && !isRequired) clear()
+    else put(null)
   }
   return (
     <Field
       {...frame}
-      type="number"
+      error={read.kind === 'unclear' ? read.why : frame.error}
+      inputMode="decimal"
+      autoComplete="off"
       required={false}
-      step={schema.type === 'integer' ? 1 : 'any'}
-      min={schema.minimum}
-      max={schema.maximum}
-      defaultValue={typeof value === 'number' ? value : ''}
-      onChange={(event) => read(event.target.value)}
+      value={text}
+      onChange={(event) => type(event.target.value)}
     />
   )
 }
