@@ -1,6 +1,13 @@
 import { requestLines, requestListHref } from '#src/contracts/contact/request-list.ts'
 import { formatCents, formatList, formatNumber } from '#src/contracts/formats.ts'
-import { chosenLinks, isUnchanged, mostHours, usualStart, writeChoice } from '#src/model/choice.ts'
+import {
+  chosenLinks,
+  hoursToChoose,
+  isUnchanged,
+  startsToChoose,
+  usualStart,
+  writeChoice,
+} from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { wholeMegabytes } from '#src/model/monthly-data.ts'
 import { sumNight } from '#src/model/night-sums.ts'
@@ -79,7 +86,6 @@ function fieldsOf({ usual, choice, site }: Pick<Answered, 'usual' | 'choice' | '
   const { form } = words
   const asUsual = (value: string) => ({ value: '', label: say(form.asUsual, { value }) })
   const start = usualStart(usual)
-  const hours = Array.from({ length: mostHours }, (_, hour) => hour + 1)
   const usualNames = { ethernet: links.line, 'lte-only': links.mobile, neither: links.neither }
   return [
     {
@@ -88,7 +94,9 @@ function fieldsOf({ usual, choice, site }: Pick<Answered, 'usual' | 'choice' | '
       chosen: String(choice.hours ?? ''),
       options: [
         asUsual(hoursOf(usual)),
-        ...hours.map((hour) => ({ value: String(hour), label: `${hour}\u00a0h` })),
+        ...hoursToChoose.flatMap((hour) =>
+          hour === undefined ? [] : [{ value: String(hour), label: `${hour}\u00a0h` }],
+        ),
       ],
     },
     {
@@ -97,10 +105,9 @@ function fieldsOf({ usual, choice, site }: Pick<Answered, 'usual' | 'choice' | '
       chosen: choice.from === undefined ? '' : clockAt(choice.from),
       options: [
         asUsual(clockAt(start)),
-        ...hours
-          .map((hour) => clockAt((hour - 1) * 60))
-          .filter((time) => time !== clockAt(start))
-          .map((time) => ({ value: time, label: time })),
+        ...startsToChoose(usual).flatMap((from) =>
+          from === undefined ? [] : [{ value: clockAt(from), label: clockAt(from) }],
+        ),
       ],
     },
     {

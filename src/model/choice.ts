@@ -32,6 +32,19 @@ export type Choice = {
 export const usualStart = ({ mains: [first], beginsAt }: Night): number =>
   (beginsAt + (first?.from ?? 0)) % minutesADay
 
+/** What a visitor can choose of each field; undefined is as at the site. */
+export const hoursToChoose = [
+  undefined,
+  ...Array.from({ length: mostHours }, (_, hour) => hour + 1),
+]
+export const linksToChoose = [undefined, ...chosenLinks]
+export const startsToChoose = (night: Night): (number | undefined)[] => [
+  undefined,
+  ...Array.from({ length: 24 }, (_, hour) => hour * 60).filter(
+    (from) => from !== usualStart(night),
+  ),
+]
+
 /** Fields that an address could once hold. `n-` began the number of a device. */
 const formerFields = ['line', 'mobile', 'band', 'age', 'floors', 'fit', 'sites', 'loss']
 

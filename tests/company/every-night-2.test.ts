@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { exampleSites } from '#src/content/example-sites.ts'
-import { everyChoice, hoursToAsk, linksToAsk, startsOf, walk } from './every-night.ts'
+import { hoursToChoose, linksToChoose, startsToChoose } from '#src/model/choice.ts'
+import { everyChoice, walk } from './every-night.ts'
 
 // Two files walk a half of the sites each, in two processes.
 it.each(exampleSites().filter((_, place) => place % 2 === 1))(
   'every night of $id that can be asked for keeps the laws',
   (example) =>
     expect(walk(example, everyChoice(example))).toBe(
-      startsOf(example).length * hoursToAsk.length * linksToAsk.length,
+      startsToChoose(example.night).length * hoursToChoose.length * linksToChoose.length,
     ),
 )

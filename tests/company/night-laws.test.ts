@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { brokenLaws, nightLaws } from '#src/content/check/night-laws.ts'
-import { type SaidNight, sayNight } from '#src/content/example-sites/said-night.ts'
+import { type SaidNight, sayingOf, sayNight } from '#src/content/example-sites/said-night.ts'
 import { exampleSites, getExampleSite } from '#src/content/example-sites.ts'
 import { nightView } from '#src/content/night-view.ts'
-import { type Choice, writeChoice } from '#src/model/choice.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { type Choice, hoursToChoose, linksToChoose, writeChoice } from '#src/model/choice.ts'
 import { changeSite, siteChanges } from '#src/model/site-changes.ts'
-import { hoursToAsk, linksToAsk, saying, walk } from './every-night.ts'
+import { walk } from './every-night.ts'
 
-const said = (id: string, choice: Choice = {}) => sayNight(getExampleSite(id), choice, saying())
+const said = (id: string, choice: Choice = {}) =>
+  sayNight(getExampleSite(id), choice, sayingOf(settings()))
 type Broken = [law: keyof typeof nightLaws, night: SaidNight]
 
 const coldStore = said('cold-store')
@@ -135,15 +137,17 @@ const changes = exampleSites().flatMap((example) =>
 )
 
 it.each(changes)('each night of $id with $change keeps the laws', ({ change, example }) => {
-  const choices = hoursToAsk.flatMap((hours) => linksToAsk.map((link) => ({ hours, link, change })))
+  const choices = hoursToChoose.flatMap((hours) =>
+    linksToChoose.map((link) => ({ hours, link, change })),
+  )
   expect(walk(example, choices)).toBe(choices.length)
 })
 
 it.each(exampleSites().map(({ id }) => id))(
   'an addition to %s is offered once, and ends all that it says, at any hours and networks',
   (id) => {
-    for (const hours of hoursToAsk)
-      for (const link of linksToAsk) {
+    for (const hours of hoursToChoose)
+      for (const link of linksToChoose) {
         const query = writeChoice(id, { hours, link })
         const { remedies, losses } = nightView(new URLSearchParams(query))
         const names = remedies.map(({ href }) =>

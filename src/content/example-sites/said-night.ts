@@ -2,6 +2,7 @@ import type { Choice } from '#src/model/choice.ts'
 import { calculateNight } from '#src/model/night.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import type { InstrumentWords } from '../schemas/instrument-schema.ts'
+import type { Settings } from '../schemas/setting-schemas.ts'
 import { eventWords } from './event-words.ts'
 import type { ExampleSite } from './example-site.ts'
 import { stakeOf } from './loss-words.ts'
@@ -16,6 +17,16 @@ export type Saying = {
   facts: Pick<DeviceFacts, 'support'>
   /** Name of the support plan in the sums. */
   plan: string
+}
+
+export function sayingOf({
+  instrument: words,
+  facts,
+  prices,
+  company,
+}: Pick<Settings, 'instrument' | 'facts' | 'prices' | 'company'>): Saying {
+  const plan = prices.plans.find(({ id }) => id === prices.sums.plan)?.name ?? ''
+  return { words, facts, plan, locale: company.locale }
 }
 
 /** A night of an example site with all that is said of it. */

@@ -41,6 +41,7 @@ import { mailOwnerChanges } from '../services/mails/owner-changes.ts'
 import { changedPages } from './changed-pages.ts'
 import { draftOverlay, draftRow, readDrafts } from './drafts.ts'
 import { createDueEntries } from './due-entries.ts'
+import { faultsOfNights } from './faults-of-nights.ts'
 import {
   type BrokenPage,
   type Change,
@@ -168,6 +169,8 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     // accepted.
     const own = refused.filter(({ path: file }) => change.shows.includes(file))
     if (own.length > 0) return { outcome: 'faults', problems: refusalsOf(store.workspace(), own) }
+    const nights = await faultsOfNights(store.current().snapshot, snapshot)
+    if (nights.length > 0) return { outcome: 'faults', problems: nights }
     const broken = await tryPages(snapshot, change.addresses)
     return broken.length > 0 ? { outcome: 'broken', pages: broken } : null
   }
