@@ -54,7 +54,6 @@ export const everyPage: readonly string[] = [
   ...new Set([...contentRoutes, ...examples]),
   '/search?q=modbus',
   '/cut-the-power/night?site=hotel&from=19:00&hours=12',
-  '/demo/cold-store?range=week',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   ...furtherRoutes,

@@ -1,16 +1,15 @@
 import { byteOrderMark, csvField } from '#src/contracts/csv.ts'
 import { formatWeekday, isoMinute, withOffset } from '#src/contracts/formats.ts'
 import { clockAt } from '#src/model/clock.ts'
-import { energyLeft } from '#src/model/gateway-energy.ts'
 import { linkKeys } from '#src/model/link.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { type Period, periodOf } from '#src/model/period.ts'
 import type { Alarm } from '#src/model/rules.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
-import { minutesADay, nameOfSite } from '#src/model/site.ts'
-import { Supply, supplyKeys } from '#src/model/supply.ts'
+import { minutesADay } from '#src/model/site.ts'
+import { supplyKeys } from '#src/model/supply.ts'
 import { ruleWords } from './example-sites/event-words.ts'
-import { type ExampleSite, simulateExample } from './example-sites/example-site.ts'
+import type { ExampleSite } from './example-sites/example-site.ts'
 import { weekOf } from './example-sites/model-site.ts'
 import { exampleSites } from './example-sites.ts'
 import { oncePer } from './kit/once-per.ts'
@@ -35,7 +34,8 @@ export type DemoAlarm = Alarm & {
  */
 export type DemoWeek = ReturnType<typeof demoWeekOf>
 
-const minutesAroundAlarm = { before: 120, after: 240 } as const
+/** Minute of the day at which the night of the page begins. */
+const dusk = 18 * 60
 
 const findDemo = () => exampleSites().find(({ data }) => data.week !== undefined)
 export const hasDemo = (): boolean => findDemo() !== undefined
@@ -72,43 +72,14 @@ const demoWeekOf = oncePer(({ id, data, site }: ExampleSite) => {
       }
     })
   // The week ends on the day `endsOn` (ISO 8601) at the time `beginsAt`.
-  return { site, place: data.place, night, result, alarms, acknowledges, endsOn }
+  return { id, site, place: data.place, night, result, alarms, acknowledges, endsOn }
 })
 
-/**
- * The part of the week that is shown: `night`, `day`, `week`, or the hours around an alarm by its
- * number, such as `alarm-2`.
- */
-export type DemoRange = { name: string; period: Period; alarm?: DemoAlarm }
-
-export function demoRanges({ night, alarms }: DemoWeek = getDemoWeek()): DemoRange[] {
-  const { minutes, beginsAt } = night
-  const dusk = (minuteOfDay: number) =>
-    minutes - minutesADay + ((minuteOfDay - beginsAt + minutesADay) % minutesADay)
-  return [
-    { name: 'night', period: { from: dusk(18 * 60), to: minutes } },
-    { name: 'day', period: { from: minutes - minutesADay, to: minutes } },
-    { name: 'week', period: { from: 0, to: minutes } },
-    ...alarms.map((alarm) => {
-      const hour = Math.floor(alarm.raisedAt / 60) * 60
-      const period = {
-        from: Math.max(0, hour - minutesAroundAlarm.before),
-        to: Math.min(minutes, hour + minutesAroundAlarm.after),
-      }
-      return { name: `alarm-${alarm.number}`, period, alarm }
-    }),
-  ]
-}
-
-export const demoAddress = (name: string): string =>
-  `/demo/cold-store${name === 'night' ? '' : `?range=${name}`}#app`
-
-export function demoRangeOf(query: URLSearchParams): DemoRange {
-  const ranges = demoRanges()
-  const [usual] = ranges
-  if (!usual) throw new Error('The demo has no range')
-  return ranges.find(({ name }) => name === query.get('range')) ?? usual
-}
+/** The part of the week from dusk before its last day, which a manager reads in the morning. */
+export const lastNight = ({ night: { minutes, beginsAt } }: DemoWeek): Period => ({
+  from: minutes - minutesADay + ((dusk - beginsAt + minutesADay) % minutesADay),
+  to: minutes,
+})
 
 /** Returns the day on which a minute of the week falls: 2026-11-22. */
 export function dayOfMinute(
@@ -147,50 +118,14 @@ export const daysOf = ({ night }: DemoWeek): Period[] =>
     to: (day + 1) * minutesADay,
   }))
 
-/** Share of the gateway's battery that is left at a minute, 0 to 1. */
-export const batteryAt = ({ site, result }: DemoWeek, minute: number): number =>
-  (result.batteryLeft[minute] ?? 0) / energyLeft(site.gateway.battery, site.batteryAge)
-
 /**
- * Returns the state of all example sites but the demo's at a time of day, `endsAt` in minutes after
- * midnight.
- */
-export function otherSites(endsAt: number) {
-  return exampleSites()
-    .filter((one) => one !== findDemo())
-    .map(({ id, data, site, night }) => {
-      const { result } = simulateExample({ site, night })
-      const minute = (endsAt - night.beginsAt + minutesADay) % minutesADay
-      const [room] = site.rooms
-      return {
-        id,
-        name: nameOfSite(site),
-        place: data.place,
-        celsius: room ? result.rooms[0]?.[minute] : undefined,
-        hasMains: result.supply[minute] !== Supply.none,
-        alarms: result.alarms.filter(({ raisedAt }) => raisedAt <= minute).length,
-      }
-    })
-}
-
-export function minuteOf({ result }: Pick<DemoWeek, 'result'>, minute: number) {
-  return {
-    rooms: result.rooms.map((series) => series[minute] ?? 0),
-    supply: supplyKeys[result.supply[minute] ?? 0] ?? 'none',
-    link: linkKeys[result.link[minute] ?? 0] ?? 'none',
-    waiting: Math.round(result.readings.waiting[minute] ?? 0),
-  }
-}
-
-/**
- * Writes the readings of a range as CSV, one row a minute. Each row says that it is simulated,
+ * Writes the readings of the week as CSV, one row a minute. Each row says that it is simulated,
  * because rows get copied out of files.
  */
-export function demoCsv(range: DemoRange, words: DemoWords, instrument: InstrumentWords): string {
+export function demoCsv(words: DemoWords, instrument: InstrumentWords): string {
   const week = getDemoWeek()
   const { site, night, result, alarms } = week
   const { timeZone } = company()
-  const { from, to } = range.period
   const { columns, marker } = words
   const header = [
     columns.time,
@@ -205,16 +140,17 @@ export function demoCsv(range: DemoRange, words: DemoWords, instrument: Instrume
     alarms.map(({ raisedAt, rule }) => [raisedAt, ruleWords(rule, site, instrument)]),
   )
   const lines = [header.map(csvField).join(',')]
-  for (let minute = from; minute < to; minute++) {
-    const { rooms, supply, link, waiting } = minuteOf({ result }, minute)
+  for (let minute = 0; minute < night.minutes; minute++) {
+    const supply = supplyKeys[result.supply[minute] ?? 0] ?? 'none'
+    const link = linkKeys[result.link[minute] ?? 0] ?? 'none'
     lines.push(
       [
         withOffset(`${dayOfMinute(week, minute)}T${clockAt(minute, night.beginsAt)}`, timeZone),
         // No `csvField`, because a negative number is no formula.
-        ...rooms.map((celsius) => celsius.toFixed(2)),
+        ...result.rooms.map((series) => (series[minute] ?? 0).toFixed(2)),
         csvField(instrument.supply[supply]),
         csvField(instrument.link[link]),
-        String(waiting),
+        String(Math.round(result.readings.waiting[minute] ?? 0)),
         csvField(raised.get(minute) ?? ''),
         csvField(marker),
       ].join(','),

@@ -49,6 +49,22 @@ describe('a price in a sentence', () => {
       expect(text).toMatch(/\]\(\/prices(#\w+)?\)/)
     }
   })
+  it('has its VAT where it is the price of a survey or a pilot, beside sums that have it', () => {
+    const confirmed = markAll(false)
+    const tokens = priceTokens(
+      money({
+        ...confirmed,
+        survey: { ...confirmed.survey, amount: '180' },
+        pilot: { ...confirmed.pilot, amount: '150' },
+        vat: { ...confirmed.vat, percent: 7.5 },
+        local: { ...confirmed.local, roundTo: 100 },
+      }),
+    )
+    expect([tokens.surveyPrice, tokens.pilotPrice]).toEqual([
+      '[₦280,600 with VAT](/prices)',
+      '[₦233,800 with VAT](/prices)',
+    ])
+  })
   it('says “about” of what is a planning value', () => {
     const rate = { ...markAll(false), local: { ...shipped.local, isExample: true } }
     expect(priceInText([18_000], true, money(markAll(true)))).toBe(

@@ -8,6 +8,7 @@ import {
   formatList,
   formatMoment,
   formatNumber,
+  formatSpoken,
   isoDay,
   isoTime,
   languageName,
@@ -159,4 +160,15 @@ it.each([
   [86_400, 'yesterday'],
 ])('says of %d seconds: %s', (seconds, words) =>
   expect(formatAge(new Date(0), new Date(seconds * 1000))).toBe(words),
+)
+
+it.each([
+  [20_100, '₦20,100'],
+  [1_687_815, '₦1.69\u00a0million'],
+  // Halves go up, also where their binary fraction lies below.
+  [2_465_000, '₦2.47\u00a0million'],
+  [5_075_000, '₦5.08\u00a0million'],
+  [35_162_500, '₦35.2\u00a0million'],
+])('says %d as people do', (value, said) =>
+  expect(formatSpoken(value, { locale: 'en-GB', currency: 'NGN' })).toBe(said),
 )

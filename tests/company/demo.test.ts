@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOf, demoCsv, demoRangeOf, demoRanges, getDemoWeek, sumsOf } from '#src/content/demo.ts'
+import { daysOf, demoCsv, getDemoWeek, lastNight, sumsOf } from '#src/content/demo.ts'
 import { getExampleSite, simulationOfExample } from '#src/content/example-sites.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
@@ -69,30 +69,24 @@ it('an alarm goes to the next person after the minutes that all texts say, unles
   )
 })
 
-it('an address names a range; what is none shows the first', () => {
-  expect(demoRangeOf(new URLSearchParams('range=alarm-6')).alarm?.rule).toBe('frozen-room-above')
-  for (const query of ['', 'range=alarm-99', 'range=__proto__'])
-    expect(demoRangeOf(new URLSearchParams(query)).name).toBe('night')
-})
-
 const linesOf = (csv: string) =>
   csv
     .replace(/^\ufeff/, '')
     .trimEnd()
     .split('\r\n')
 
-it.each(demoRanges(week).map((range) => ({ name: range.name, range })))(
-  'the file of $name has a row for each minute',
-  ({ range }) => {
-    const [header = '', ...rows] = linesOf(demoCsv(range, words, settings().instrument))
-    expect(rows).toHaveLength(range.period.to - range.period.from)
-    expect(header).toContain('"Frozen room, °C"')
-    for (const row of [rows[0], rows.at(-1)])
-      expect(row).toMatch(
-        /^2026-11-\d\dT\d\d:\d\d[+-]\d\d:\d\d,-?\d+\.\d\d,-?\d+\.\d\d,.*"Example with simulated data"$/,
-      )
-  },
-)
+it('the file has a row for each minute of the week', () => {
+  const [header = '', ...rows] = linesOf(demoCsv(words, settings().instrument))
+  expect(rows).toHaveLength(7 * minutesADay)
+  expect(header).toContain('"Frozen room, °C"')
+  for (const row of [rows[0], rows.at(-1)])
+    expect(row).toMatch(
+      /^2026-11-\d\dT\d\d:\d\d[+-]\d\d:\d\d,-?\d+\.\d\d,-?\d+\.\d\d,.*"Example with simulated data"$/,
+    )
+})
+
+it('the night of the page begins at dusk before its morning', () =>
+  expect(lastNight(week)).toEqual({ from: 6 * minutesADay + 600, to: 7 * minutesADay }))
 
 it('no text of the content becomes a formula in the file', () => {
   const hostile = '=HYPERLINK("https://example.com";"x")'
@@ -101,7 +95,6 @@ it('no text of the content becomes a formula in the file', () => {
     Object.fromEntries(Object.keys(all).map((key) => [key, hostile])) as Words
   const instrument = settings().instrument
   const csv = demoCsv(
-    demoRangeOf(new URLSearchParams('range=alarm-6')),
     { ...words, marker: '@SUM(A1)', columns: keyed(words.columns) },
     { ...instrument, supply: keyed(instrument.supply), link: keyed(instrument.link) },
   )

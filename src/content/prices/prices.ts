@@ -70,6 +70,18 @@ export function priceInText(
   )
 }
 
+/** Writes an amount with its VAT for a sentence, beside sums of sites, which have it too. */
+function grossInText(
+  { amount, isExample }: { amount: string; isExample: boolean },
+  money: MoneyAmounts,
+): string {
+  const { vat } = money.prices
+  if (isForeign(money.company)) return '[price on request](/prices)'
+  const gross = Math.round((centsOf(amount) * (100 + vat.percent)) / 100)
+  const text = localText(gross, money) ?? amountText(gross, money)
+  return linked(`${text} with VAT`, isExample || vat.isExample, money)
+}
+
 /** Writes an amount for a table, in the local currency first. */
 export function bothAmounts(cents: number, money: MoneyAmounts): string {
   const [text, local] = [amountText(cents, money), localText(cents, money)]
@@ -198,7 +210,7 @@ export function priceTokens(money: MoneyAmounts) {
     name === 'returnDays' ? returnDays : undefined,
   ).text
   return {
-    surveyPrice: priceInText([centsOf(survey.amount)], survey.isExample, money),
+    surveyPrice: grossInText(survey, money),
     installationDayPrice: priceInText(
       [centsOf(installationDay.amount)],
       installationDay.isExample,
@@ -207,7 +219,7 @@ export function priceTokens(money: MoneyAmounts) {
     supportPrice: priceInText([Math.min(...later), Math.max(...later)], isPlanExample, money),
     appPrice: priceInText([centsOf(app.laterYears)], app.isExample, money),
     callPrice: priceInText([centsOf(call.amount)], call.isExample, money),
-    pilotPrice: priceInText([centsOf(pilot.amount)], pilot.isExample, money),
+    pilotPrice: grossInText(pilot, money),
     pilotDays: pilot.days,
     trainingPrice: priceInText([centsOf(training.amount)], training.isExample, money),
     spareBatteryPrice: priceInText([centsOf(spares.amount)], spares.isExample, money),
@@ -224,7 +236,7 @@ export function priceTokens(money: MoneyAmounts) {
     returnTerms: factInText(returned, isPlanned, paymentAddress),
     /** `six hours a site, 2 for each gateway, …, in days of 14` */
     fittingHours: factInText(
-      `${fitting.hoursASite}\u00a0hours a site, ${formatList(fitting.kinds.map(({ name, hours }) => `${formatNumber(hours, company.locale)} for ${name}`))}, in days of ${fitting.hoursADay} for two people`,
+      `${fitting.hoursASite}\u00a0hours a site, ${formatList(fitting.kinds.map(({ name, hours }) => `${formatNumber(hours, company.locale)} for ${name}`))}, in days of ${fitting.hoursADay} for two people, rounded up to whole days`,
       fitting.isExample,
       '/prices#sites',
     ),

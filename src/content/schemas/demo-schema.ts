@@ -7,23 +7,17 @@ export const demo = z.strictObject({
     title: 'Mark of the example',
     description: 'Stands wherever the example is shown, and in each row of its file.',
   }),
-  controls: instrumentWords(
-    'Controls',
-    'open sites ranges night day week around show acknowledge csv table print inspect',
-  ),
+  controls: instrumentWords('Controls', 'open week csv cut'),
   readouts: instrumentWords(
     'Readouts',
-    'now lowest highest beyond withoutMains withoutLink taken missing coveredBy takenMissing',
+    'lowest highest beyond withoutMains withoutLink taken missing coveredBy takenMissing',
   ),
   columns: instrumentWords('Columns', 'time mains link waiting alarm data day total alarms disk'),
   alarms: instrumentWords(
     'Alarms',
-    'heading none sent taken over acknowledged notSent notTaken goesOn waits you',
+    'heading none sent taken over acknowledged notSent notTaken goesOn waits',
   ),
-  says: sentences(
-    'Sentences. {time}, {to}, {room}, {celsius}, {count}, {from} and {rule} are filled in',
-    'chart limit well noMains openAlarms acknowledged battery inverter uncovered period note lastNight',
-  ),
+  says: sentences('Sentences. {time} is filled in', 'battery inverter uncovered note'),
   frames: sentences('Under the small frames on other pages', 'night week'),
 })
 export type DemoWords = z.output<typeof demo>

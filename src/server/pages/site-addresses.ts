@@ -1,5 +1,4 @@
 import { getArticles } from '#src/content/articles/articles.ts'
-import { type DemoRange, demoRanges } from '#src/content/demo.ts'
 import { findExampleSite, firstExampleSite } from '#src/content/example-sites.ts'
 import { getFreePages } from '#src/content/free-pages.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
@@ -11,7 +10,7 @@ import { queryOfTopic, topicReader } from '#src/content/request-topic.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { getShareCards } from '#src/content/share-cards.ts'
-import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { readTypedList } from '#src/contracts/contact/request-list.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { isUnchanged, readChoice } from '#src/model/choice.ts'
@@ -70,19 +69,6 @@ const choosesNight = (query: URLSearchParams): boolean => {
 const asksInOwnWords = (query: URLSearchParams): boolean =>
   query.has('searched') || (readTypedList(query.get('list') ?? '') ?? []).length > 0
 
-/**
- * Reads queries such as `/demo/cold-store?range=alarm-2`, the hours around an alarm.
- * @param readRanges simulates a week
- */
-const rangesAskedFor =
-  (readRanges: () => DemoRange[]) =>
-  (query: URLSearchParams): string => {
-    const name = query.get('range')
-    if (name === null) return ''
-    const [, ...others] = readRanges()
-    return others.some((other) => other.name === name) ? `range=${name}` : ''
-  }
-
 /** @param fixed addresses of the pages and files that have a separate module under src/pages */
 export async function readSiteAddresses(fixed: readonly string[]): Promise<KnownAddresses> {
   const [products, articles, freePages, images, cards, papers] = await Promise.all([
@@ -106,13 +92,8 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<Known
   const pages = new Map<string, KnownAddress>(plain.map((path) => [path, {}]))
   pages.set('/products', { version: listAskedFor(products) })
   const snapshot = currentSnapshot()
-  const range = rangesAskedFor(() => withSnapshot(snapshot, () => demoRanges()))
-  const ofExamples: [string, KnownAddress][] = [
-    ['/cut-the-power', { version: exampleAskedFor, isOwn: choosesNight }],
-    ['/demo/cold-store', { version: range }],
-    ['/demo/cold-store.csv', { version: range }],
-  ]
-  for (const [path, known] of ofExamples) if (fixed.includes(path)) pages.set(path, known)
+  const night = '/cut-the-power'
+  if (fixed.includes(night)) pages.set(night, { version: exampleAskedFor, isOwn: choosesNight })
   pages.set('/newsletter', { takesForms: true })
   // Cached, because it is the same for all visitors and slow to make.
   pages.set('/api/openapi.json', {})

@@ -116,7 +116,7 @@ it.runIf(example)(
     await send('<script>')
     const [script, nowhere, known] = await site.listContacts(cookie)
     expect([script.context, nowhere.context]).toEqual([null, null])
-    const href = `/cut-the-power/night?site=${example?.id}&link=neither&from=20%3A00&hours=5`
+    const href = `/cut-the-power/night?site=${example?.id}&from=20%3A00&hours=5&link=neither`
     expect(known.context).toEqual({
       ...nightContext(new URLSearchParams(href.split('?')[1])),
       href,

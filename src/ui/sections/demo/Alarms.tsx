@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type DemoAlarm, type DemoWeek, momentSince, shortMoment } from '#src/content/demo.ts'
 import { ruleWords } from '#src/content/example-sites/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
@@ -10,13 +9,9 @@ type Props = {
   alarms: readonly DemoAlarm[]
   words: DemoWords
   instrument: InstrumentWords
-  /** Renders the buttons of an alarm. If absent, alarms have no buttons. */
-  controlsOf?: (named: NamedAlarm) => ReactNode
 }
 
-export type NamedAlarm = { alarm: DemoAlarm; rule: string; raised: string }
-
-export const Alarms = ({ week, alarms, words, instrument, controlsOf }: Props) => {
+export const Alarms = ({ week, alarms, words, instrument }: Props) => {
   const { alarms: labels } = words
   if (alarms.length === 0) return <p className="muted">{labels.none}</p>
   return (
@@ -48,11 +43,7 @@ export const Alarms = ({ week, alarms, words, instrument, controlsOf }: Props) =
           ],
         ] as const
         return (
-          <li
-            key={alarm.number}
-            data-open={alarm.acknowledgedAt === null}
-            data-alarm={alarm.number}
-          >
+          <li key={alarm.number} data-open={alarm.acknowledgedAt === null}>
             <p>
               <b>{rule}</b>
               <span className="tabular">{raised}</span>
@@ -61,11 +52,10 @@ export const Alarms = ({ week, alarms, words, instrument, controlsOf }: Props) =
               {rows.map(([name, value]) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd data-acknowledged={name === labels.acknowledged || undefined}>{value}</dd>
+                  <dd>{value}</dd>
                 </div>
               ))}
             </dl>
-            {controlsOf?.({ alarm, rule, raised })}
           </li>
         )
       })}

@@ -1,11 +1,12 @@
-import { demoRangeOf, getDemoWeek } from '#src/content/demo.ts'
+import { getDemoWeek, lastNight } from '#src/content/demo.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site as company } from '#src/content/settings/site.ts'
+import { periodOf } from '#src/model/period.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
+import { NightChart } from '../night/NightChart.tsx'
 import { Alarms } from './Alarms.tsx'
 import { Readouts } from './Readouts.tsx'
-import { RoomChart } from './RoomChart.tsx'
 import styles from './SmallScreen.module.css'
 import { SmallScreen } from './SmallScreen.tsx'
 
@@ -17,7 +18,7 @@ type Props = {
 export const SmallNight = ({ words, isFolded = false }: Props) => {
   const week = getDemoWeek()
   const { locale } = company()
-  const { period } = demoRangeOf(new URLSearchParams())
+  const period = lastNight(week)
   const caption = words.frames.night
   const screen = (
     <SmallScreen href="/demo/cold-store" words={words} {...(!isFolded && { caption })}>
@@ -25,9 +26,11 @@ export const SmallNight = ({ words, isFolded = false }: Props) => {
         <b>{week.site.rooms[0]?.name}</b>{' '}
         <span className="muted">{`${week.site.name}, ${week.place}`}</span>
       </p>
-      <RoomChart
-        {...{ week, period, words, locale }}
-        alarms={week.alarms.filter(({ raisedAt }) => raisedAt >= period.from)}
+      <NightChart
+        site={week.site}
+        beginsAt={week.night.beginsAt + period.from}
+        result={periodOf(week.result, period)}
+        words={settings().instrument}
       />
       <div className={styles['facts']}>
         <Readouts {...{ week, period, words, locale }} isShort />

@@ -8,17 +8,24 @@ import styles from './SmallScreen.module.css'
 
 type Props = { href: string; caption?: string; words: DemoWords; children: ReactNode }
 
-export const SmallScreen = ({ href, caption, words, children }: Props) => {
+/** The frame of the app, with its time and the note that its data are simulated. */
+export const AppFrame = ({ words, children }: Pick<Props, 'words' | 'children'>) => {
   const week = getDemoWeek()
   return (
-    <Figure caption={caption} captionAt="below">
-      <div className={styles['screen']}>
-        <AppBar marker={words.marker} time={momentWords(week, week.night.minutes)} />
-        <div className={styles['part']}>{children}</div>
-        <p className={styles['link']}>
-          <ArrowLink href={href}>{words.controls.open}</ArrowLink>
-        </p>
-      </div>
-    </Figure>
+    <div className={styles['screen']}>
+      <AppBar marker={words.marker} time={momentWords(week, week.night.minutes)} />
+      <div className={styles['part']}>{children}</div>
+    </div>
   )
 }
+
+export const SmallScreen = ({ href, caption, words, children }: Props) => (
+  <Figure caption={caption} captionAt="below">
+    <AppFrame words={words}>
+      {children}
+      <p className={styles['link']}>
+        <ArrowLink href={href}>{words.controls.open}</ArrowLink>
+      </p>
+    </AppFrame>
+  </Figure>
+)

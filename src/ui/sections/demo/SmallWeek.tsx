@@ -5,7 +5,7 @@ import { SmallScreen } from './SmallScreen.tsx'
 import { WeekPage } from './WeekPage.tsx'
 
 export const SmallWeek = ({ words }: { words: DemoWords }) => (
-  <SmallScreen href="/demo/cold-store?range=week" caption={words.frames.week} words={words}>
+  <SmallScreen href="/demo/cold-store" caption={words.frames.week} words={words}>
     <WeekPage week={getDemoWeek()} words={words} locale={company().locale} />
   </SmallScreen>
 )
