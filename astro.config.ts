@@ -1,10 +1,10 @@
 import './integrations/base-snapshot.ts'
 import { createHash } from 'node:crypto'
-import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { content } from './integrations/content.ts'
 import { devCache } from './integrations/dev-cache.ts'
 import { devEnvironment } from './integrations/dev-environment.ts'
+import { islands } from './integrations/islands/islands.ts'
 import { knownWarnings } from './integrations/known-warnings.ts'
 import { nodeServer } from './integrations/node-server.ts'
 import { onInteraction } from './integrations/on-interaction.ts'
@@ -122,7 +122,7 @@ export default defineConfig({
   integrations: [
     content(),
     devCache(),
-    react(),
+    islands(),
     onInteraction(),
     pageScript(layoutScripts),
     pictures(),

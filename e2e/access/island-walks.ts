@@ -1,0 +1,208 @@
+import type { Locator, Page } from '@playwright/test'
+import { settings } from '#src/content/settings/settings.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { dashboard, sendLeads } from '../desk/leads.ts'
+import { discardDraft, edit } from '../editor/editor.ts'
+import { expect } from '../fixtures.ts'
+import { contactForm, expectFields, fillRequest, request } from '../forms/contact-request.ts'
+import { type Account, signIn } from '../staff.ts'
+
+const { controls } = settings().instrument
+const search = currentCopy().page('search')
+const firstField = (page: Page) => page.locator('main textarea, main input[type=text]').first()
+
+type Walk = {
+  address: string | ((entry: string) => string)
+  /** Component of the island; absent where the page script or another script is tried. */
+  island?: string
+  setUp?: (page: Page, account: Account) => Promise<unknown>
+  /** Reaches the island, and types into it where it has fields. */
+  reach: (page: Page) => Promise<unknown>
+  /** Fails unless what was typed is still there. */
+  keeps?: (page: Page) => Promise<unknown>
+  /** Uses the island, and fails unless the page answers. */
+  use: (page: Page) => Promise<unknown>
+}
+
+const newsletter = (page: Page) => page.locator('footer form[action="/newsletter"]')
+const instrument = (page: Page) => page.locator('astro-island[component-export=Instrument]')
+const homeNight = (page: Page) => page.locator('astro-island[component-export=HomeNight]')
+const label = (island: Locator, name: string) => island.getByRole('button', { name })
+
+/** What people do in the parts of the site that have a script. */
+export const walks: Record<string, Walk> = {
+  'the newsletter': {
+    address: '/nfc',
+    island: 'NewsletterForm',
+    reach: (page) => newsletter(page).locator('[name=email]').fill('reader@company.example'),
+    keeps: (page) =>
+      expect(newsletter(page).locator('[name=email]')).toHaveValue('reader@company.example'),
+    async use(page) {
+      await newsletter(page).getByRole('button').click()
+      await expect(
+        page.locator('main h1, [data-status]').getByText('Successfully subscribed!'),
+      ).toBeVisible()
+    },
+  },
+  'the contact form with a list': {
+    address: '/contact?list=smart-lock*2,gateway*1',
+    island: 'ContactForm',
+    reach: (page) => fillRequest(page),
+    keeps: (page) => expectFields(page, request),
+    async use(page) {
+      await contactForm(page).getByRole('button', { name: 'Send' }).last().click()
+      await expect(page.getByText('Message sent successfully!').first()).toBeVisible()
+    },
+  },
+  'the sign-in': {
+    address: '/admin/signin',
+    island: 'SignInForm',
+    reach: (page) => page.locator('[name=username]').fill('nobody'),
+    keeps: (page) => expect(page.locator('[name=username]')).toHaveValue('nobody'),
+    async use(page) {
+      await page.locator('[name=password]').fill('a wrong password')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByRole('alert')).toContainText('Invalid credentials!')
+    },
+  },
+  'the instrument': {
+    address: '/cut-the-power?site=shop',
+    island: 'Instrument',
+    async reach(page) {
+      await page.locator('[name=hours]').fill('13')
+    },
+    keeps: (page) => expect(page.locator('[name=hours]')).toHaveValue('13'),
+    async use(page) {
+      await label(instrument(page), controls.jump).click()
+      const before = await instrument(page).getByRole('slider').inputValue()
+      await label(instrument(page), controls.play).click()
+      await expect(instrument(page).getByRole('slider')).not.toHaveValue(before)
+      await page.locator('[name=hours]').press('Enter')
+      await expect(page).toHaveURL(/hours=13/)
+      await expect(instrument(page).locator('[data-result]')).toContainText(/\p{L}{3}/u)
+    },
+  },
+  "the home page's night": {
+    address: '/',
+    island: 'HomeNight',
+    reach: (page) => homeNight(page).getByRole('button').first().hover(),
+    async use(page) {
+      const clock = homeNight(page).locator('.tabular').first()
+      const shown = await clock.textContent()
+      await label(homeNight(page), controls.play).click()
+      await expect(label(homeNight(page), controls.pause)).toBeVisible()
+      await expect(clock).not.toHaveText(shown ?? '')
+    },
+  },
+  'the products': {
+    address: '/products',
+    island: 'ProductGrid',
+    reach: (page) => page.getByRole('link', { name: 'Next' }).hover(),
+    async use(page) {
+      await page.getByRole('link', { name: 'Next' }).click()
+      await expect(page).toHaveURL(/page=1/)
+      await expect(page.getByText('Page 2 of').filter({ visible: true })).toHaveCount(1)
+    },
+  },
+  'the cards that turn': {
+    address: '/',
+    island: 'FlipCards',
+    reach: (page) => page.getByRole('button', { name: 'turn the card' }).first().focus(),
+    async use(page) {
+      await page.getByRole('button', { name: 'turn the card' }).nth(1).click()
+      await expect(page.locator('li[data-turned=true]')).toHaveCount(1)
+    },
+  },
+  'the colours': {
+    address: '/about',
+    island: 'ColourSwitch',
+    reach: (page) => page.getByRole('button', { name: 'Light' }).hover(),
+    async use(page) {
+      await page.getByRole('button', { name: 'Dark' }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+    },
+  },
+  'the booking frame': {
+    address: '/about',
+    reach: (page) =>
+      page.route(/calendar\.isopo\.example/, (route) => route.fulfill({ body: 'Book' })),
+    async use(page) {
+      await page.getByRole('button', { name: 'Book A Call' }).first().click()
+      await expect(page.locator('dialog[open] iframe')).toBeAttached()
+    },
+  },
+  'the search field': {
+    address: '/about',
+    async reach(page) {
+      await page.getByRole('banner').getByRole('link', { name: search.heading }).click()
+      await page.getByRole('searchbox').fill('smart lock')
+    },
+    keeps: (page) => expect(page.getByRole('searchbox')).toHaveValue('smart lock'),
+    async use(page) {
+      await page.getByRole('searchbox').fill('smart loc')
+      await expect(page.locator('dialog[open]').getByRole('link').first()).toHaveText(/Smart Lock/)
+      await expect(page.locator('dialog[open]').getByRole('status')).toContainText('smart loc')
+    },
+  },
+  'the request list': {
+    address: '/product/2',
+    reach: (page) =>
+      page
+        .locator('main')
+        .getByRole('link', { name: /Add to request/ })
+        .first()
+        .hover(),
+    async use(page) {
+      await page
+        .locator('main')
+        .getByRole('link', { name: /Add to request/ })
+        .first()
+        .click()
+      const contact = page.locator('header [data-contact] a').filter({ visible: true })
+      await expect(contact).toHaveText(/\(1\)/)
+      await expect(contact).toHaveAttribute('href', /list=smart-lock/)
+    },
+  },
+  'the dashboard': {
+    address: dashboard,
+    island: 'Dashboard',
+    async setUp(page, account) {
+      await sendLeads(page)
+      await signIn(page, account)
+    },
+    reach: (page) => page.locator('main [type=search]').first().fill('cold rooms'),
+    keeps: (page) => expect(page.locator('main [type=search]').first()).toHaveValue('cold rooms'),
+    async use(page) {
+      await page.locator('main [type=search]').first().press('Enter')
+      await expect(page).toHaveURL(/search=cold/)
+      await expect(page.locator('main article').first()).toContainText('Cold rooms.')
+      const count = page
+        .getByRole('navigation', { name: 'Contacts by state' })
+        .getByRole('link')
+        .nth(2)
+      const before = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])
+      await page
+        .locator('main article')
+        .getByRole('button', { name: /Mark answered/ })
+        .first()
+        .click()
+      await expect(count).toContainText(String(before + 1))
+    },
+  },
+  'the editor': {
+    address: edit,
+    setUp: signIn,
+    reach: (page) => firstField(page).fill('About our house'),
+    keeps: (page) => expect(firstField(page)).toHaveValue('About our house'),
+    async use(page) {
+      await firstField(page).press('End')
+      await page.keyboard.type(', and more')
+      await expect(page.getByText(/Draft saved \d\d:\d\d/)).toBeVisible()
+      await discardDraft(page, new URL(page.url()).searchParams.get('path') ?? '')
+    },
+  },
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { settings } from '#src/content/settings/settings.ts'
+import { contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { measureElement } from '../../integrations/islands/sent-markup.ts'
+import { expect, failedRequest, holdBack, isLive, test } from '../fixtures.ts'
+import { contactForm, control } from '../forms/contact-request.ts'
+import { everyPage } from '../pages/routes.ts'
+import { walks } from './island-walks.ts'
+import { otherPrograms } from './other-programs.ts'
+
+const scripts = /\/_astro\/.*\.js/
+/** Entries for the walks of the editor, which run at the same time. */
+const entries = ['about', 'services', 'nfc', 'aiot', 'smart', 'pets-iot'].map(
+  (name) => `content/pages/${name}.yaml`,
+)
+
+for (const [change, apply] of Object.entries(otherPrograms))
+  for (const moment of ['before', 'after'] as const) {
+    const entry = entries.pop() ?? ''
+    for (const [name, { address, island, setUp, reach, keeps, use }] of Object.entries(walks))
+      test(`${name}, ${change} ${moment} its script`, async ({
+        page,
+        account,
+        expectedProblems,
+        allowedOrigins,
+      }) => {
+        expectedProblems.push(failedRequest(401))
+        allowedOrigins.push('https://calendar.isopo.example')
+        await setUp?.(page, account)
+        // The editor has no fields before its script.
+        const isHeld = moment === 'before' && name !== 'the editor'
+        const held = isHeld ? await holdBack(page, scripts) : undefined
+        await page.goto(typeof address === 'string' ? address : address(entry), {
+          waitUntil: isHeld ? 'commit' : 'load',
+        })
+        await reach(page)
+        if (moment === 'after') {
+          if (island) await isLive(page, island)
+          await page.waitForLoadState('networkidle')
+        }
+        await apply(page)
+        held?.release()
+        if (island) await isLive(page, island)
+        await keeps?.(page)
+        await use(page)
+      })
+  }
+
+test('every island of every page is recognised as what the server sent', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(failedRequest(400), failedRequest(404))
+  await holdBack(page, scripts)
+  for (const address of everyPage) {
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.readyState !== 'loading')
+    const islands = await page.evaluate<{ sent: string; found: string; joins: number }[]>(
+      `[...document.querySelectorAll('astro-island')].map((island) => ({
+        sent: island.dataset.sent,
+        found: (${measureElement})(island),
+        joins: island.innerHTML.split('<!-- -->').length - 1,
+      }))`,
+    )
+    for (const { sent, found, joins } of islands) {
+      expect.soft(found, address).toBe(sent)
+      // Two texts side by side: React would go on changing one that a translation has taken away.
+      expect.soft(joins, address).toBe(0)
+    }
+  }
+})
+
+test('what is typed and chosen before the script stays, with caret and focus', async ({ page }) => {
+  const held = await holdBack(page, scripts)
+  await page.goto('/contact?product=2', { waitUntil: 'commit' })
+  const message = control(page, 'message')
+  const brought = await message.inputValue()
+  const file = contactForm(page).locator('[type=file]')
+  const [window = ''] = Object.keys(contactFields.callBack.choices ?? {})
+  await contactForm(page).locator('summary').click()
+  await control(page, 'callBack').selectOption(window)
+  await file.setInputFiles({
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  })
+  await contactForm(page).locator('[name=marketing]').check()
+  await message.fill(`${brought} And a lock.`)
+  await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 5))
+  held.release()
+  await isLive(page, 'ContactForm')
+  await expect(contactForm(page).getByRole('button', { name: /plan\.pdf/ })).toBeVisible()
+  await expect(message).toHaveValue(`${brought} And a lock.`)
+  await expect(message).toBeFocused()
+  expect(
+    await message.evaluate(({ selectionStart, selectionEnd }: HTMLTextAreaElement) => [
+      selectionStart,
+      selectionEnd,
+    ]),
+  ).toEqual([2, 5])
+  await expect(control(page, 'callBack')).toHaveValue(window)
+  await expect(contactForm(page).locator('[name=marketing]')).toBeChecked()
+})
+
+test('a choice made before the script counts for it', async ({ page }) => {
+  const held = await holdBack(page, scripts)
+  await page.goto('/cut-the-power?site=shop', { waitUntil: 'commit' })
+  await page.locator('[name=hours]').fill('13')
+  await page.getByRole('slider', { name: settings().instrument.controls.time }).fill('700')
+  held.release()
+  await isLive(page, 'Instrument')
+  await expect(page).toHaveURL(/hours=13/)
+  await expect(page.getByRole('slider')).toHaveValue('700')
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /^\d\d:\d\d/)
+})
+
+const breakRendering = (page: Page) =>
+  page.evaluate(() => {
+    Element.prototype.setAttribute = () => {
+      throw new Error('broken by a test')
+    }
+  })
+
+test('an island that fails for good shows what the server sent, with what was typed', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/broken by a test/, failedRequest(422))
+  await page.goto('/nfc')
+  const form = page.locator('footer form[action="/newsletter"]')
+  await form.locator('[name=email]').fill('reader@company')
+  await isLive(page, 'NewsletterForm')
+  await breakRendering(page)
+  await form.getByRole('button').click()
+  // React reports the fault once the form has been put back.
+  await expect(form.locator('[name=email]')).toHaveValue('reader@company')
+  await form.locator('[name=email]').fill('reader@company.example')
+  await form.getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'Successfully subscribed!' })).toBeVisible()
+})

@@ -1,0 +1,98 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What a person has entered in the fields of an island, by name of field. */
+export type Typed = {
+  fields: Map<
+    string,
+    { text: string; isChecked: boolean; files: FileList | null; chosen: string[] }
+  >
+  focus: { key: string; selection: Parameters<HTMLInputElement['setSelectionRange']> | null } | null
+}
+
+/** Returns the fields by name; fields of the same name are numbered. */
+function fieldsByKey(island: Element): Map<string, Field> {
+  const fields = new Map<string, Field>()
+  for (const field of island.querySelectorAll<Field>('input, textarea, select')) {
+    const name = field.name || field.id
+    let number = 0
+    while (fields.has(`${name} ${number}`)) number += 1
+    if (field.type !== 'hidden') fields.set(`${name} ${number}`, field)
+  }
+  return fields
+}
+
+const chosenOf = (field: Field) =>
+  field instanceof HTMLSelectElement ? [...field.selectedOptions].map(({ value }) => value) : []
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  if (field instanceof HTMLInputElement && field.files) return field.files.length > 0
+  return (
+    field.value !== field.defaultValue ||
+    (field instanceof HTMLInputElement && field.checked !== field.defaultChecked)
+  )
+}
+
+export function readTyped(island: Element): Typed {
+  const typed: Typed = { fields: new Map(), focus: null }
+  for (const [key, field] of fieldsByKey(island)) {
+    if (isChanged(field))
+      typed.fields.set(key, {
+        text: field.value,
+        isChecked: field instanceof HTMLInputElement && field.checked,
+        files: field instanceof HTMLInputElement ? field.files : null,
+        chosen: chosenOf(field),
+      })
+    if (field !== document.activeElement) continue
+    const { selectionStart, selectionEnd } =
+      field instanceof HTMLSelectElement ? { selectionStart: null, selectionEnd: null } : field
+    typed.focus = {
+      key,
+      selection: selectionStart === null ? null : [selectionStart, selectionEnd],
+    }
+  }
+  return typed
+}
+
+/** Whether a person may be composing a letter in a field, which setting its value would end. */
+const isBeingTyped = (field: Field) =>
+  field === document.activeElement &&
+  !field.matches('[type="range"], [type="checkbox"], [type="radio"]')
+
+/** Sets a property of a field past React's own setter, which would hide the change from React. */
+const setUnseen = (field: Field, name: 'value' | 'checked', value: string | boolean) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value)
+
+/**
+ * Fills the fields of an island with what was typed, and reports it to React, which otherwise does
+ * not hear of changes from before it hydrated.
+ */
+export function putBack(island: Element, { fields, focus }: Typed): void {
+  const byKey = fieldsByKey(island)
+  for (const [key, { text, isChecked, files, chosen }] of fields) {
+    const field = byKey.get(key)
+    if (field instanceof HTMLSelectElement) {
+      for (const option of field.options) option.selected = chosen.includes(option.value)
+    } else if (field instanceof HTMLInputElement && files) {
+      field.files = files
+    } else if (field && !(isBeingTyped(field) && field.value === text)) {
+      // React reports a change only of a value that differs from the one that it has seen last.
+      field.value = field.defaultValue
+      setUnseen(field, 'value', text)
+      if (field instanceof HTMLInputElement) {
+        field.checked = field.defaultChecked
+        setUnseen(field, 'checked', isChecked)
+      }
+    }
+    // React reads checkboxes at a click. A mouse event would toggle them.
+    const isTicked = field?.matches('[type="checkbox"], [type="radio"]')
+    for (const type of isTicked ? ['click', 'input', 'change'] : ['input', 'change'])
+      field?.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+  const focused = focus && byKey.get(focus.key)
+  if (!focused) return
+  if (focused !== document.activeElement) focused.focus({ preventScroll: true })
+  if (focus.selection && !(focused instanceof HTMLSelectElement))
+    focused.setSelectionRange(...focus.selection)
+}
