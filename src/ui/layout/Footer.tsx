@@ -77,7 +77,7 @@ export const Footer = ({
             <a href="/" aria-label={`${company.name}, home`}>
               <Logo />
             </a>
-            <address>
+            <address translate="no">
               {company.address.city}, {company.address.country}
               <a href={`tel:${company.telephone}`} className="tabular">
                 {company.phone}

@@ -28,6 +28,6 @@ export const AddToRequest = ({ name, lines, words, isAboveCover = false }: Props
     {/* Both labels are rendered, so that the script changes no text that React hydrates later. */}
     <span className={styles['before']}>{words.add}</span>
     <span className={styles['after']}>{words.added}</span>
-    <span className="visually-hidden">: {name}</span>
+    <span className="visually-hidden">{`: ${name}`}</span>
   </a>
 )

@@ -35,7 +35,7 @@ export const ProductCard = ({
     </div>
     <div className={styles['words']}>
       <div className={styles['text']}>
-        <Name>
+        <Name translate="no">
           <a href={`/product/${id}`} className="covers">
             {name}
           </a>

@@ -29,7 +29,9 @@ export const AuthenticatorForm = ({ secret, address, posted }: Props) => (
     />
     <p>
       No camera? Type these letters instead:{' '}
-      <span className={styles['secret']}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+      <span className={styles['secret']} translate="no">
+        {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+      </span>
     </p>
     <PostedAlert posted={posted} />
     <Field

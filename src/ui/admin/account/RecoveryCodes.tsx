@@ -18,7 +18,7 @@ export const RecoveryCodes = ({ codes, left, error }: Props) =>
         <b>They are shown only now.</b> Print this page, or store the codes somewhere safe, but not
         on your phone: they are for when you lose it. Each works once.
       </p>
-      <ul className={styles['codes']}>
+      <ul className={styles['codes']} translate="no">
         {codes.map((code) => (
           <li key={code}>{code.replace(/(.{4})(?=.)/g, '$1 ')}</li>
         ))}

@@ -49,11 +49,11 @@ export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) =
           </>
         )}
         <dt className="muted">Email</dt>
-        <dd>
+        <dd translate="no">
           <a href={`mailto:${site().email}`}>{site().email}</a>
         </dd>
         <dt className="muted">Address</dt>
-        <dd>
+        <dd translate="no">
           {site().legalName}
           <br />
           {site().registration && (
@@ -94,7 +94,9 @@ const OfficeHours = ({ now }: { now: Date }) => {
     <figure>
       <figcaption>
         {'It’s '}
-        <b className="tabular">{`${formatMoment(now, site(), 'weekday')} in ${site().address.city}`}</b>
+        <b className="tabular">
+          {`${formatMoment(now, site(), 'weekday')} in ${site().address.city}`}
+        </b>
         {`, ${state}.`}
       </figcaption>
       <DayLine day={day} opens={opens} closes={closes} />

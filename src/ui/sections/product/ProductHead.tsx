@@ -78,7 +78,7 @@ export const ProductHead = ({ product, number, count, words, before, after, chil
       </div>
       <div className={styles['gallery']}>{children}</div>
       <div className={styles['facts']}>
-        <h1>{name}</h1>
+        <h1 translate="no">{name}</h1>
         <Paragraph className="lead">{lead}</Paragraph>
         {features.length === 0 &&
           more.map((paragraph) => <Paragraph key={paragraph}>{paragraph}</Paragraph>)}
