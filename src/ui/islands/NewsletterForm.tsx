@@ -80,8 +80,7 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
       <div aria-live="polite" aria-atomic="true" data-status className={styles['state']}>
         {status?.kind === 'error' && (
           <FieldError id={id}>
-            {status.message}
-            {status.detail && <>. {status.detail}</>}
+            {status.detail ? `${status.message}. ${status.detail}` : status.message}
           </FieldError>
         )}
         {status?.kind === 'success' && (
@@ -92,7 +91,7 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
         )}
       </div>
       <p className={styles['note']}>
-        {`${consent.newsletter} ${words.note} `}
+        <span>{`${consent.newsletter} ${words.note} `}</span>
         <a href={words.noteLink.href}>{words.noteLink.label}</a>.
       </p>
     </form>

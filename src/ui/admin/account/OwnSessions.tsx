@@ -24,7 +24,7 @@ const End = ({
   <form method="post" action="/admin/account">
     <input type="hidden" name="session" value={session} />
     <FrameButton type="submit">
-      {label}
+      <span>{label}</span>
       {of && <span className="visually-hidden">{` ${of}`}</span>}
     </FrameButton>
   </form>
@@ -48,7 +48,7 @@ export function OwnSessions({ sessions, region: renderedIn, status }: Props) {
               <b>{device || 'Unknown device'}</b>
               {isThis && <span className={styles['this']}>This session</span>}
               <p className="muted">
-                {`Network ${network || 'unknown'}. Opened `}
+                <span>{`Network ${network || 'unknown'}. Opened `}</span>
                 <LocalTime moment={openedAt} region={region} />
                 {', last used '}
                 <LocalTime moment={usedAt} region={region} />.

@@ -82,7 +82,7 @@ export function PasswordForm({ name, kind, token, posted }: Props) {
     >
       {introductions[kind] && (
         <p>
-          {introductions[kind]}
+          <span>{introductions[kind]}</span>
           {token && <b>{` ${name}`}</b>}
         </p>
       )}
@@ -99,7 +99,7 @@ export function PasswordForm({ name, kind, token, posted }: Props) {
       {isEnhanced && (
         <label className={`tap muted ${styles['show']}`}>
           <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
-          {kind === 'change' ? 'Show the passwords' : 'Show the password'}
+          <span>{kind === 'change' ? 'Show the passwords' : 'Show the password'}</span>
         </label>
       )}
       <Submit aria-disabled={isPending || undefined}>

@@ -32,7 +32,7 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
       {mayChange && chosen.length > 0 && (
         <fieldset className="row">
           <legend className="visually-hidden">For the chosen contacts</legend>
-          <b>{chosen.length} chosen</b>
+          <b>{`${chosen.length} chosen`}</b>
           {bulkActs.map((act) => {
             const changes = changesOf(act, chosen, me)
             return (

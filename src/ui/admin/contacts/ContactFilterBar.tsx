@@ -98,7 +98,8 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
   const stateLink = (state: ContactFilter['state'], name: string, count: number) => (
     <li key={name}>
       <a {...link({ ...filter, state })} aria-current={filter.state === state ? 'true' : undefined}>
-        {name} <span>{count}</span>
+        {`${name} `}
+        <span>{count}</span>
       </a>
     </li>
   )

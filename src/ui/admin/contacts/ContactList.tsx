@@ -149,8 +149,7 @@ export const ContactList = ({ list, posted, onForget, news, view, desk, work, on
             onClear={() => choose(new Set())}
           />
           <p className={`muted ${styles['keys']}`} data-scripted data-screen>
-            Keys: j and k go to the next and the previous contact
-            {mayChange && ', e marks it answered, n adds a note, u takes the last change back'}.
+            {`Keys: j and k go to the next and the previous contact${mayChange ? ', e marks it answered, n adds a note, u takes the last change back' : ''}.`}
           </p>
         </>
       }
@@ -174,9 +173,9 @@ export const ContactList = ({ list, posted, onForget, news, view, desk, work, on
           </p>
           {mayDelete && listLocation.filter.state === 'flagged' && page && page.total > 0 && (
             <div className={`row panel ${styles['notice']}`}>
-              <p>Flagged contacts are deleted {retention.flaggedDays} days after they came.</p>
+              <p>{`Flagged contacts are deleted ${retention.flaggedDays} days after they came.`}</p>
               <a className={controls['button']} href={deleteAddress(listLocation)}>
-                Review and delete {page.total}, one by one
+                {`Review and delete ${page.total}, one by one`}
               </a>
             </div>
           )}
@@ -195,7 +194,7 @@ export const ContactList = ({ list, posted, onForget, news, view, desk, work, on
           )}
           {error && !isOnPage(error.id) && (
             <p role="alert" className={`alarm ${styles['error']}`}>
-              Contact #{error.id}: {error.text}
+              {`Contact #${error.id}: ${error.text}`}
             </p>
           )}
         </>

@@ -64,7 +64,7 @@ export const ContactRows = ({
                     checked={chosen.has(id)}
                     onChange={({ currentTarget }) => onChoose(id, currentTarget.checked)}
                   />
-                  <span className="visually-hidden">Choose contact {id}</span>
+                  <span className="visually-hidden">{`Choose contact ${id}`}</span>
                 </label>
               )}
               <details
@@ -88,29 +88,36 @@ export const ContactRows = ({
                     <span className={styles['subject']}>
                       {filled(contact, 'choice').map((name) => (
                         <b key={name}>
-                          {contactFields[name].label}: {wordsOfField(contact, name, office)}{' '}
+                          {`${contactFields[name].label}: ${wordsOfField(contact, name, office)} `}
                         </b>
                       ))}
-                      {about &&
-                        cutText(wordsOfField(contact, about, office), 160).replaceAll('\n', ' · ')}
+                      {about && (
+                        <span>
+                          {cutText(wordsOfField(contact, about, office), 160).replaceAll(
+                            '\n',
+                            ' · ',
+                          )}
+                        </span>
+                      )}
                     </span>
                     <span>
                       <LocalTime moment={submittedAt} region={region} show="brief" />
-                      {takenBy && `, ${takenBy}`}
-                      {outcome && `, ${describeOutcome(outcome)}`}
+                      {takenBy && <span>{`, ${takenBy}`}</span>}
+                      {outcome && <span>{`, ${describeOutcome(outcome)}`}</span>}
                       {comeBackOn &&
                         (comeBackOn <= today ? (
                           <b>, today</b>
                         ) : (
-                          `, back ${formatWeekday(comeBackOn, region.locale)}`
+                          <span>{`, back ${formatWeekday(comeBackOn, region.locale)}`}</span>
                         ))}
                     </span>
                   </span>
                 </summary>
                 {isBeside && openId === id && (
-                  <a className="visually-hidden link" href="#beside">
-                    Go to contact {id} beside the list
-                  </a>
+                  <a
+                    className="visually-hidden link"
+                    href="#beside"
+                  >{`Go to contact ${id} beside the list`}</a>
                 )}
                 {!isBeside && (chosen === null || openId === id) && (
                   <ul className={`stack ${styles['inPlace']}`}>{card(contact)}</ul>
@@ -118,9 +125,7 @@ export const ContactRows = ({
               </details>
               <a className={styles['call']} href={phoneLink(phone)} data-screen>
                 <Icon icon={Phone} size="small" />
-                <span className="visually-hidden">
-                  Call {firstName} {lastName}
-                </span>
+                <span className="visually-hidden">{`Call ${firstName} ${lastName}`}</span>
               </a>
             </li>
           )

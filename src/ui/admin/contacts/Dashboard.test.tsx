@@ -153,7 +153,7 @@ describe('§2 admin dashboard', () => {
     const html = render(first, { contacts: { ...contacts, items: [{ ...contact, ...change }] } })
     expect(html).toMatch(
       new RegExp(
-        `Contact #12</h3><span[^>]*>${name}<.*>${step}<span class="visually-hidden"> contact 12<`,
+        `Contact #12</h3><span[^>]*>${name}<.*>${step}</span><span class="visually-hidden"> contact 12<`,
       ),
     )
   })

@@ -145,7 +145,7 @@ export function Dashboard({
             subscribers.page &&
             subscribers.page.waiting > 0 && (
               <p className={`row panel ${styles['notice']}`}>
-                Sent in and not confirmed yet: {subscribers.page.waiting}
+                {`Sent in and not confirmed yet: ${subscribers.page.waiting}`}
               </p>
             )
           }

@@ -21,7 +21,7 @@ export function MailNotice({ mail, region: rendered }: { mail: MailHealth; regio
           <b>
             No mail has gone out since <LocalTime moment={since} region={region} />.
           </b>
-          {` ${waiting === 1 ? 'One is' : `${waiting} are`} waiting and will be tried again. Until then nobody is told of new contacts: look here.`}
+          <span>{` ${waiting === 1 ? 'One is' : `${waiting} are`} waiting and will be tried again. Until then nobody is told of new contacts: look here.`}</span>
         </p>
       )}
       {!hasServer && (

@@ -19,7 +19,7 @@ export const SubscriberEntry = ({
     <li className={`panel ${styles['subscriber']}`}>
       <article aria-labelledby={id}>
         <header className="row">
-          <h3 id={id}>Subscriber #{subscriber.id}</h3>
+          <h3 id={id}>{`Subscriber #${subscriber.id}`}</h3>
           {subscriber.flags.length > 0 && <Status kind="waiting">Flagged</Status>}
         </header>
         <StaffFacts>
@@ -31,7 +31,7 @@ export const SubscriberEntry = ({
           </StaffFact>
         </StaffFacts>
         {subscriber.flags.length > 0 && (
-          <p className={styles['reason']}>Flagged: {flagReasons(subscriber.flags)}</p>
+          <p className={styles['reason']}>{`Flagged: ${flagReasons(subscriber.flags)}`}</p>
         )}
       </article>
     </li>

@@ -96,9 +96,11 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
         <h2 id="session-warning">Your session ends soon</h2>
         <p id="session-text">
           The screen is emptied at {end}
-          {isLast
-            ? '. A session lasts twelve hours; after that, sign in again.'
-            : '. Nothing is lost: every entry stays on the server.'}
+          <span>
+            {isLast
+              ? '. A session lasts twelve hours; after that, sign in again.'
+              : '. Nothing is lost: every entry stays on the server.'}
+          </span>
         </p>
         <div className={`row ${styles['buttons']}`}>
           {!isLast && (

@@ -19,7 +19,8 @@ export function StorageNotice({ fault: rendered }: { fault: StorageFault | null 
         <div className="staff-container">
           <Icon icon={HardDrive} />
           <p>
-            <b>{texts.title}</b> {texts.text}
+            <b>{texts.title}</b>
+            <span>{` ${texts.text}`}</span>
           </p>
         </div>
       )}

@@ -28,7 +28,7 @@ type ActionProps = { label: string; of?: string; onClick: () => void }
 /** An action of a card. `of` completes the label for screen readers. */
 export const ActionButton = ({ label, of, onClick }: ActionProps) => (
   <button type="button" className={styles['action']} onClick={onClick}>
-    {label}
+    <span>{label}</span>
     {of && <span className="visually-hidden">{of}</span>}
   </button>
 )

@@ -15,7 +15,7 @@ export const ExportLink = ({ href, words, permission }: Export) =>
     <a className={controls['button']} href={href}>
       <Icon icon={Download} size="small" />
       <span>
-        CSV<span className="visually-hidden"> {words}</span>
+        CSV<span className="visually-hidden">{` ${words}`}</span>
       </span>
     </a>
   )

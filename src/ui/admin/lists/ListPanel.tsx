@@ -82,7 +82,7 @@ export const ListPanel = ({
           {heading}
         </h2>
         <p role="status" className={`muted ${styles['loading']}`}>
-          {state === 'loading' && 'Loading...'}
+          {state === 'loading' && <span>Loading...</span>}
           {state === 'loaded' && news && (
             <FrameButton
               onClick={() => {
@@ -101,10 +101,9 @@ export const ListPanel = ({
         {state === 'failed' && (
           <div className={`row alarm ${styles[page ? 'failed' : 'failedWhole']}`}>
             <div>
-              <b>The {heading.toLowerCase()} could not be loaded.</b>
+              <b>{`The ${heading.toLowerCase()} could not be loaded.`}</b>
               <p>
-                {page ? 'The list below was loaded earlier. ' : ''}Nothing is lost: the server keeps
-                every entry. Check your connection and try again.
+                {`${page ? 'The list below was loaded earlier. ' : ''}Nothing is lost: the server keeps every entry. Check your connection and try again.`}
               </p>
             </div>
             <form

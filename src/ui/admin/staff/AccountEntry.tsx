@@ -44,9 +44,9 @@ const Waiting = ({
   const hasEnded = Date.parse(waitsUntil) <= now.getTime()
   return (
     <StaffFact label={state === 'one-time' ? 'Password' : 'Link'}>
-      {hasEnded ? 'expired ' : 'expires '}
+      <span>{hasEnded ? 'expired ' : 'expires '}</span>
       <LocalTime moment={waitsUntil} region={region} />
-      {hasEnded && '. Make a new link below.'}
+      {hasEnded && <span>. Make a new link below.</span>}
     </StaffFact>
   )
 }
@@ -67,7 +67,7 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
         <header className="row">
           <Icon icon={UserRound} size="small" />
           <h3 id={form}>
-            {name}
+            <span>{name}</span>
             {isOwn && <span className="muted"> (you)</span>}
           </h3>
           <Status kind={state === 'active' ? 'open' : state === 'closed' ? 'closed' : 'waiting'}>

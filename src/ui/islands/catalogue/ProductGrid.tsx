@@ -169,7 +169,7 @@ const Pager = ({ query, size, page, last, onTurn }: PagerProps) => {
       <>
         {label === 'Prev' && <Icon icon={ArrowLeft} size="small" />}
         <span>
-          {label}
+          <span>{label}</span>
           <span className="visually-hidden"> page</span>
         </span>
         {label === 'Next' && <Icon icon={ArrowRight} size="small" />}

@@ -167,12 +167,12 @@ export const ContactFields = ({
           error={errors['termsAccepted']?.[0]}
           defaultChecked={values['termsAccepted'] === 'on'}
         >
-          {consent.linkedTerms.before}
+          <span>{consent.linkedTerms.before}</span>
           <a href={consent.linkedTerms.link.href}>{consent.linkedTerms.link.label}</a>
-          {consent.linkedTerms.after}
+          <span>{consent.linkedTerms.after}</span>
         </Checkbox>
         <Checkbox form={form} name="marketing" defaultChecked={values['marketing'] === 'on'}>
-          {`${consent.marketing} `}
+          <span>{`${consent.marketing} `}</span>
           <span className={styles['optional']}>Optional.</span>
         </Checkbox>
       </div>

@@ -224,7 +224,8 @@ export function ContactForm({
       )}
       {topic && fill.number === 0 && (
         <p className={styles['topic']}>
-          {topic.said} <a href={topic.href}>{topic.name}</a>.
+          <span>{`${topic.said} `}</span>
+          <a href={topic.href}>{topic.name}</a>.
         </p>
       )}
       {fill.isRestored && (

@@ -88,7 +88,8 @@ export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChan
             <label key={token}>
               <TickBox name={fileFields.kept} value={token} defaultChecked />
               <span>
-                {name} <span className={styles['size']}>{formatSize(size)}</span>
+                <span>{`${name} `}</span>
+                <span className={styles['size']}>{formatSize(size)}</span>
               </span>
             </label>
           ))}

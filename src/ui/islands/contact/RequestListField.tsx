@@ -74,8 +74,7 @@ export const RequestListField = ({
         <span className={fieldStyles['optional']}> optional</span>
       </legend>
       <p id={`${id}-hint`} className={fieldStyles['hint']}>
-        {words.hint}
-        {!isEnhanced && lines.length > 0 && ` ${words.takeOff}`}
+        {!isEnhanced && lines.length > 0 ? `${words.hint} ${words.takeOff}` : words.hint}
       </p>
       {isLeftOut && <p className={fieldStyles['hint']}>{words.unknown}</p>}
       {lines.map(({ slug, quantity }) => {
@@ -86,12 +85,12 @@ export const RequestListField = ({
             <span className={styles['name']}>
               <label htmlFor={`${id}-${slug}`}>
                 {product?.name}
-                <span className="visually-hidden">, {words.quantity}</span>
+                <span className="visually-hidden">{`, ${words.quantity}`}</span>
               </label>
               {product?.href.startsWith('/product/') && (
                 <a href={datasheetOf(product.href)} target="_blank" rel="noopener">
                   {words.datasheet}
-                  <span className="visually-hidden"> {product.name} (PDF, opens in a new tab)</span>
+                  <span className="visually-hidden">{` ${product.name} (PDF, opens in a new tab)`}</span>
                 </a>
               )}
             </span>
@@ -117,8 +116,8 @@ export const RequestListField = ({
                 className={styles['remove']}
                 onClick={() => onChange(lines.filter((line) => line.slug !== slug))}
               >
-                {words.remove}
-                <span className="visually-hidden"> {product?.name ?? slug}</span>
+                <span>{words.remove}</span>
+                <span className="visually-hidden">{` ${product?.name ?? slug}`}</span>
               </button>
             )}
           </div>
@@ -160,13 +159,16 @@ export const RequestListField = ({
         <p aria-live="polite" className={styles['sum']}>
           {amount && (
             <>
-              {words.sum} <b className="tabular">{formatAmount(amount, money)}</b>
-              {isPlanned && `, ${words.planned}`}
+              <span>{`${words.sum} `}</span>
+              <b className="tabular">{formatAmount(amount, money)}</b>
+              {isPlanned && <span>{`, ${words.planned}`}</span>}
             </>
           )}
-          {amount && without.length > 0 && ', '}
-          {without.length > 0 &&
-            `${amount ? words.without : ''} ${formatList(without)}: ${words.onRequest}`.trim()}
+          {without.length > 0 && (
+            <span>
+              {`${amount ? `, ${words.without} ` : ''}${formatList(without)}: ${words.onRequest}`}
+            </span>
+          )}
         </p>
       )}
       <FieldError id={id}>{error}</FieldError>

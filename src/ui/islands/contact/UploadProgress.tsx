@@ -19,7 +19,7 @@ export const UploadProgress = ({ done, onStop }: Props) => {
         <div className={styles['progress']}>
           <progress aria-label="Files sent" max={100} value={percent} />
           <span className="tabular" aria-hidden="true">
-            {percent}%
+            {`${percent}%`}
           </span>
           <button type="button" onClick={onStop}>
             Stop

@@ -11,17 +11,25 @@ export type PostedContact = PostedForm & { files: KeptFile[]; reference: string 
 
 const sentDetail = (reference: string | undefined, more: string) =>
   reference ? (
-    <>
-      Your reference is <b className="tabular">{reference}</b>. Name it when you call, and we find
-      your message. {more}
-    </>
+    <span>
+      Your reference is{' '}
+      <b className="tabular" translate="no">
+        {reference}
+      </b>
+      <span>{`. Name it when you call, and we find your message. ${more}`}</span>
+    </span>
   ) : undefined
 
 const failedDetail = (email: string, detail: string | undefined) => (
-  <>
-    {`${detail || 'What you typed is kept here. Check your connection and press Send again.'} You can also write to `}
-    <a href={`mailto:${email}`}>{email}</a>.
-  </>
+  <span>
+    <span>
+      {`${detail || 'What you typed is kept here. Check your connection and press Send again.'} You can also write to `}
+    </span>
+    <a href={`mailto:${email}`} translate="no">
+      {email}
+    </a>
+    .
+  </span>
 )
 
 /**

@@ -49,14 +49,14 @@ export function BookingFrame({ words, address }: Props) {
   if (!address)
     return (
       <p className={styles['notice']}>
-        {`${words.missing} `}
+        <span>{`${words.missing} `}</span>
         <a href="/contact">{words.callBack}</a>
       </p>
     )
   return (
     <div ref={root}>
       <p className={styles['notice']}>
-        {`${words.notice.replace('{provider}', new URL(address).host)} `}
+        <span>{`${words.notice.replace('{provider}', new URL(address).host)} `}</span>
         <a href={address} target="_blank" rel="noopener">
           {words.link}
         </a>

@@ -30,7 +30,7 @@ export function SocialFeed({ words, feed, social }: Props) {
       <div className={styles['row']}>
         <p>
           {feed && <b>{words.heading}</b>}
-          {feed && `${words.note.replace('{provider}', new URL(feed).host)} `}
+          {feed && <span>{`${words.note.replace('{provider}', new URL(feed).host)} `}</span>}
           {social && (
             <a href={social} rel="noopener">
               {words.link}

@@ -117,7 +117,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
       <article aria-labelledby={id} onKeyDown={pressKey}>
         <header className="row">
           <h3 id={id} tabIndex={-1}>
-            Contact #{contact.id}
+            {`Contact #${contact.id}`}
           </h3>
           <Status {...statusOf(contact, desk.today)} />
           <span
@@ -125,7 +125,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
             title="Reference that the visitor was given"
           >
             <span className="visually-hidden">Reference </span>
-            {contact.reference}
+            <span translate="no">{contact.reference}</span>
           </span>
         </header>
         <StaffFacts>
@@ -174,19 +174,18 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
             <p className={styles['reason']}>{describeRefused(contact.filesRefused)}</p>
           )}
           {contact.state === 'flagged' && (
-            <p className={styles['reason']}>Flagged: {flagReasons(contact.flags)}</p>
+            <p className={styles['reason']}>{`Flagged: ${flagReasons(contact.flags)}`}</p>
           )}
           {contact.answeredAt && (
             <div className={`muted ${styles['note']}`}>
-              Answered {contact.answeredBy && <>by {contact.answeredBy}, </>}
+              Answered {contact.answeredBy && <span>{`by ${contact.answeredBy}, `}</span>}
               <LocalTime moment={contact.answeredAt} region={region} />
             </div>
           )}
           {contact.flags.length > 0 && contact.state !== 'flagged' && (
             <div className={`row muted ${styles['note']}`}>
               <span>
-                {isMarked(contact.flags) ? 'The receipt was held back:' : 'Not spam, but noted:'}{' '}
-                {flagReasons(contact.flags)}
+                {`${isMarked(contact.flags) ? 'The receipt was held back:' : 'Not spam, but noted:'} ${flagReasons(contact.flags)}`}
               </span>
               {work &&
                 mayReply &&
@@ -248,12 +247,12 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
             )}
             {chat && contact.state !== 'flagged' && (
               <a className={controls['action']} href={chat} target="_blank" rel="noopener">
-                WhatsApp<span className="visually-hidden"> with contact {contact.id}</span>
+                WhatsApp<span className="visually-hidden">{` with contact ${contact.id}`}</span>
               </a>
             )}
             {mayMakeProForma && (
               <a className={controls['action']} href={`/admin/pro-forma?contact=${contact.id}`}>
-                Pro-forma<span className="visually-hidden"> of contact {contact.id}</span>
+                Pro-forma<span className="visually-hidden">{` of contact ${contact.id}`}</span>
               </a>
             )}
             {mayDelete && (
@@ -262,7 +261,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
                 href={deleteAddress(moving.listLocation, contact.id)}
               >
                 <Icon icon={Trash2} size="small" />
-                <span className="visually-hidden">Delete contact {contact.id}</span>
+                <span className="visually-hidden">{`Delete contact ${contact.id}`}</span>
               </a>
             )}
             {/* The form is the same element in every state, so that its button keeps the focus. */}
@@ -281,7 +280,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
           {isOffered && work && mayNote && repliedBy === 'mail-program' && (
             <FrameButton onClick={() => void noteReply()}>
               Note it and mark answered
-              <span className="visually-hidden">: contact {contact.id}</span>
+              <span className="visually-hidden">{`: contact ${contact.id}`}</span>
             </FrameButton>
           )}
           {(error || fault) && (

@@ -28,9 +28,9 @@ const Reply = ({ reply, region }: { reply: ContactReply; region: Region }) => (
   <li>
     <details>
       <summary>
-        {reply.number ? `Pro-forma ${reply.number}` : 'Reply'} by {reply.by},{' '}
+        <span>{`${reply.number ? `Pro-forma ${reply.number}` : 'Reply'} by ${reply.by}, `}</span>
         {reply.state === 'failed' ? (
-          <b>not delivered: {describeMailFault(reply)}</b>
+          <b>{`not delivered: ${describeMailFault(reply)}`}</b>
         ) : (
           mailStates[reply.state]
         )}{' '}
@@ -85,12 +85,14 @@ const Assignment = ({
         >
           <option value="">nobody</option>
           {[...new Set([...takers, ...(takenBy ? [takenBy] : [])])].map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </select>
       </label>
       <fieldset className={`row ${styles['steps']}`}>
-        <legend className="visually-hidden">Put off contact {id}</legend>
+        <legend className="visually-hidden">{`Put off contact ${id}`}</legend>
         <label className={styles['menu']}>
           <span>Put off to</span>
           <input
@@ -176,10 +178,13 @@ const Earlier = ({
     {earlier.map((one) => (
       <li key={one.id}>
         <a href={listAddress(firstPage('contacts', { ...noFilter, search: `#${one.id}` }))}>
-          Contact #{one.id}
+          {`Contact #${one.id}`}
         </a>
-        , {sameWords[one.same]}, <LocalTime moment={one.submittedAt} region={region} show="brief" />
-        : {one.outcome ? describeOutcome(one.outcome) : stateNames[one.state].toLowerCase()}
+        <span>{`, ${sameWords[one.same]}, `}</span>
+        <LocalTime moment={one.submittedAt} region={region} show="brief" />
+        <span>
+          {`: ${one.outcome ? describeOutcome(one.outcome) : stateNames[one.state].toLowerCase()}`}
+        </span>
       </li>
     ))}
   </ul>
@@ -207,7 +212,7 @@ export function ContactWork({ isNoting, onNoting, ...props }: WorkProps) {
     outcome && <b key="outcome">{describeOutcome(outcome)}</b>,
     fromPerson > 1 && (
       <a key="person" href={person}>
-        {fromPerson === 99 ? '99 or more' : fromPerson} from this person
+        {`${fromPerson === 99 ? '99 or more' : fromPerson} from this person`}
       </a>
     ),
     !work && takenBy && `with ${takenBy}`,
@@ -218,7 +223,7 @@ export function ContactWork({ isNoting, onNoting, ...props }: WorkProps) {
     ),
     touched && (
       <span key="touched" suppressHydrationWarning>
-        {touched.by}, {formatAge(new Date(touched.at), now)}
+        {`${touched.by}, ${formatAge(new Date(touched.at), now)}`}
       </span>
     ),
   ].filter(Boolean)

@@ -20,13 +20,13 @@ export const FileList = ({
             {maySave ? (
               <a className="tap" href={`/api/contact/${id}/files/${file.id}`} download={file.name}>
                 <Icon icon={Download} size="small" />
-                {file.name}
+                <span>{file.name}</span>
               </a>
             ) : (
               <span>{file.name}</span>
             )}
             <span className={`muted ${styles['kind']}`}>
-              {contactFileTypes[file.type].label}, {formatSize(file.size)}
+              {`${contactFileTypes[file.type].label}, ${formatSize(file.size)}`}
             </span>
           </li>
         ))}

@@ -22,8 +22,7 @@ export function MailsOf({ mails }: { mails: ContactMail[] }) {
       : mails.map(({ to, state }) => ({ name: names[to], state }))
   return shown.map(({ name, state }, index) => (
     <span key={name} className={state === 'failed' ? styles['problem'] : undefined}>
-      {index > 0 && ', '}
-      {name} {mailStates[state]}
+      {`${index > 0 ? ', ' : ''}${name} ${mailStates[state]}`}
     </span>
   ))
 }

@@ -6,6 +6,7 @@ export const NightContext = ({
   context: ContactContext
 }) => (
   <>
-    <a href={href}>{site}</a>. {hours} {headline} {sum}
+    <a href={href}>{site}</a>
+    <span>{`. ${hours} ${headline} ${sum}`}</span>
   </>
 )

@@ -57,8 +57,9 @@ export function NoteList({ contact, desk: { me, region }, work }: Props) {
       {contact.notes.map((note) => (
         <li key={note.id}>
           <span className="muted">
-            {note.by}, <LocalTime moment={note.at} region={region} />
-            {note.changedAt && ', changed'}
+            <span>{`${note.by}, `}</span>
+            <LocalTime moment={note.at} region={region} />
+            {note.changedAt && <span>, changed</span>}
           </span>
           {work && open === note.id ? (
             <NoteForm

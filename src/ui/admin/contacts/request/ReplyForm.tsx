@@ -95,10 +95,11 @@ export function ReplyForm({
         }}
       />
       <p className="muted">
-        {hasMailServer
-          ? `It goes to ${contact.businessEmail}, with the reference ${contact.reference}. Answers arrive at ${mailbox}.`
-          : `No mail server is set: this reply is stored here but not sent. Use your mail program to write to ${contact.businessEmail}.`}{' '}
-        What your mail program sends is not stored here.
+        {`${
+          hasMailServer
+            ? `It goes to ${contact.businessEmail}, with the reference ${contact.reference}. Answers arrive at ${mailbox}.`
+            : `No mail server is set: this reply is stored here but not sent. Use your mail program to write to ${contact.businessEmail}.`
+        } What your mail program sends is not stored here.`}
       </p>
     </SmallForm>
   )

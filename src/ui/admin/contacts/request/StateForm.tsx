@@ -39,7 +39,7 @@ export const StateForm = ({
         aria-disabled={isBusy || undefined}
         onClick={ignoreDoubleClick}
       >
-        {step.label}
+        <span>{step.label}</span>
         <span className="visually-hidden">{` contact ${contact.id}`}</span>
       </button>
     </form>

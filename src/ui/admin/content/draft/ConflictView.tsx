@@ -34,15 +34,16 @@ export function ConflictView({ schema, base, mine, conflict, region, onSettle }:
   ] as const
   return (
     <section aria-labelledby="conflict" role="alert" className={`box ${styles['conflict']}`}>
-      <h2 id="conflict">{conflict.editor} has changed this too</h2>
+      <h2 id="conflict">{`${conflict.editor} has changed this too`}</h2>
       <p>
         {conflict.at && (
-          <>
+          <span>
             Saved <LocalTime moment={conflict.at} region={region} />.{' '}
-          </>
+          </span>
         )}
-        Choose which text to use for each field; what only one of you has changed is already chosen.
-        The other texts stay in the history for {contentLimits.kept.hours} hours.
+        <span>
+          {`Choose which text to use for each field; what only one of you has changed is already chosen. The other texts stay in the history for ${contentLimits.kept.hours} hours.`}
+        </span>
       </p>
       {fields.map(({ at, place, ...texts }) => (
         <fieldset key={at}>
@@ -64,7 +65,9 @@ export function ConflictView({ schema, base, mine, conflict, region, onSettle }:
         </fieldset>
       ))}
       {open.length > 0 && (
-        <p id="conflict-open">Still to be chosen: {formatList(open.map(({ place }) => place))}.</p>
+        <p id="conflict-open">
+          {`Still to be chosen: ${formatList(open.map(({ place }) => place))}.`}
+        </p>
       )}
       <div className="row">
         <SmallButton

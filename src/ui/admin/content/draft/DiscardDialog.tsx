@@ -21,8 +21,7 @@ export const DiscardDialog = ({ entry, onDiscard, onClose }: Props) => {
             : `The published text stays; every change since is discarded.${last}`}
         </p>
         <p>
-          The text stays in the history for {contentLimits.kept.hours} hours, where you can bring it
-          back.
+          {`The text stays in the history for ${contentLimits.kept.hours} hours, where you can bring it back.`}
         </p>
         <div className="row">
           <LineButton onClick={onClose}>Keep it</LineButton>

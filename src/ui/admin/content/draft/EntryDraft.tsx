@@ -220,35 +220,39 @@ export function EntryDraft({
         </p>
       </div>
       <p className="muted">
-        {
-          stateWords[
-            draft.state.kind === 'saved' && entry.state === 'published' ? 'draft' : entry.state
-          ]
-        }
+        <span>
+          {
+            stateWords[
+              draft.state.kind === 'saved' && entry.state === 'published' ? 'draft' : entry.state
+            ]
+          }
+        </span>
         {entry.editor !== null && entry.at !== null && (
           <>
-            , {entry.draft ? 'last saved' : 'last published'} by {entry.editor}{' '}
+            <span>{`, ${entry.draft ? 'last saved' : 'last published'} by ${entry.editor} `}</span>
             <LocalTime moment={entry.at} region={region} />
           </>
         )}
-        {entry.address && ` · ${entry.address}`}
+        {entry.address && <span>{` · ${entry.address}`}</span>}
       </p>
       {wholeEntry && !publishesAll && (
         <p className={`panel ${styles['note']}`}>
-          {ownersAlone(wholeEntry)}. You may prepare a draft.
+          {`${ownersAlone(wholeEntry)}. You may prepare a draft.`}
         </p>
       )}
       {entry.draft && entry.draft.editor !== name && draft.saves === 0 && (
         <p className={`panel ${styles['note']}`}>
-          <b>This is {entry.draft.editor}’s draft.</b> Your changes are added to it; their text
-          stays in the history for {contentLimits.kept.hours} hours.
+          <b>{`This is ${entry.draft.editor}’s draft.`}</b>
+          <span>
+            {` Your changes are added to it; their text stays in the history for ${contentLimits.kept.hours} hours.`}
+          </span>
         </p>
       )}
       {isDiscarded && draft.saves === 0 && (
         <p role="status" className={`panel ${styles['note']}`}>
           The draft was discarded. You can bring it back from the{' '}
-          <TextLink href={historyAddress(entry.path)}>history</TextLink> for{' '}
-          {contentLimits.kept.hours} hours.
+          <TextLink href={historyAddress(entry.path)}>history</TextLink>
+          <span>{` for ${contentLimits.kept.hours} hours.`}</span>
         </p>
       )}
       {draft.keptAt && !draft.conflict && (

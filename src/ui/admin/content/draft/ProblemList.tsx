@@ -32,7 +32,7 @@ export function ProblemList({ schema, problems, path, onGo }: Props) {
               <TextLink href={editAddress(path, field)} onClick={onPlainClick(() => onGo(at))}>
                 {placeOfField(schema, field) || 'The entry'}
               </TextLink>
-              : {message}
+              <span>{`: ${message}`}</span>
             </li>
           )
         })}

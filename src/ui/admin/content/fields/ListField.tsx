@@ -40,7 +40,7 @@ function NewItem({
         </select>
       )}
       <LineButton disabled={isFull} onClick={() => option && onAdd(firstValue(option))}>
-        Add {isBlock ? 'block' : noun}
+        {`Add ${isBlock ? 'block' : noun}`}
       </LineButton>
     </div>
   )
@@ -97,10 +97,7 @@ export function ListField({ schema, value, at }: FieldProps) {
       <p role="status" className={`row ${styles['undo']}`}>
         {order.removed && (
           <>
-            <span>
-              Removed {nameOf(order.removed.item).kind.toLowerCase()}{' '}
-              {firstWords(order.removed.item, 40) && `“${firstWords(order.removed.item, 40)}”`}.
-            </span>{' '}
+            <span>{`Removed ${nameOf(order.removed.item).kind.toLowerCase()} ${firstWords(order.removed.item, 40) && `“${firstWords(order.removed.item, 40)}”`}.`}</span>{' '}
             <LineButton onClick={order.putBack}>Undo</LineButton>
           </>
         )}

@@ -73,7 +73,7 @@ export function Absent({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
   return (
     <FieldGroup schema={schema} at={at}>
       <LineButton onClick={() => change(at, firstValue({ ...schema, isNullable: false }))}>
-        Add {schema.title.toLowerCase()}
+        {`Add ${schema.title.toLowerCase()}`}
       </LineButton>
     </FieldGroup>
   )
@@ -83,7 +83,7 @@ export function TakeAway({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
   const { change } = useEditor()
   return (
     <LineButton onClick={() => change(at, schema.isNullable ? null : undefined)}>
-      Remove {schema.title.toLowerCase()}
+      {`Remove ${schema.title.toLowerCase()}`}
     </LineButton>
   )
 }

@@ -50,7 +50,7 @@ export function PictureField({ schema, value, at, isRequired = false }: FieldPro
         <div className="row">
           <LineButton onClick={() => open(true)}>
             <Icon icon={ImagePlus} size="small" />
-            {name === '' ? 'Choose a picture' : 'Choose another'}
+            <span>{name === '' ? 'Choose a picture' : 'Choose another'}</span>
           </LineButton>
           {name !== '' && <span>{readableName(name)}</span>}
         </div>

@@ -82,7 +82,8 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
       )}
       {shown !== text && (
         <p className={`muted ${markupStyles['shown']}`}>
-          <b>Visitors read:</b> {shown}
+          <b>Visitors read:</b>
+          <span>{` ${shown}`}</span>
         </p>
       )}
       {schema.markup && !isLine ? (

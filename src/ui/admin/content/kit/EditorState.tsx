@@ -12,7 +12,7 @@ export function EditorState({ what, of }: { what: string; of: readonly Reading[]
     )
   return (
     <div role="alert" className={`stack ${styles['state']}`}>
-      <b>{what} could not be loaded.</b>
+      <b>{`${what} could not be loaded.`}</b>
       <p>Check your connection. Nothing that you have typed is lost.</p>
       <LineButton onClick={() => void Promise.all(of.map(({ reload }) => reload()))}>
         Retry

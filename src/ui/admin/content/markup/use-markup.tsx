@@ -62,7 +62,7 @@ export function useMarkup(label: string, find: () => HTMLTextAreaElement | null)
     },
     tools: (
       <fieldset className={styles['marks']}>
-        <legend className="visually-hidden">Marks in {label}</legend>
+        <legend className="visually-hidden">{`Marks in ${label}`}</legend>
         {kinds.map(({ kind, label: name, key, icon }) => (
           <button
             key={kind}

@@ -147,20 +147,19 @@ export function ContentOverview({
       )}
       <div ref={results}>
         {found.length === 0 && (!isSearching || wanted !== '') && (
-          <p role="status" className={`muted ${styles['none']}`}>
-            No entry has{' '}
-            {search.typed.trim() === ''
+          <p role="status" className={`muted ${styles['none']}`}>{`No entry has ${
+            search.typed.trim() === ''
               ? 'this state'
               : wanted === ''
                 ? 'this name'
-                : 'this name and this state'}
-            .
-          </p>
+                : 'this name and this state'
+          }.`}</p>
         )}
         {found.map(({ group, label, entries }) => (
           <section key={group} aria-labelledby={`group-${group}`} className={styles['group']}>
             <h2 id={`group-${group}`}>
-              {label} <span className="muted">{entries.length}</span>
+              <span>{`${label} `}</span>
+              <span className="muted">{entries.length}</span>
             </h2>
             <ul className="panel">
               {entries.map((entry) => (

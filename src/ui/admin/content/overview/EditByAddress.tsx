@@ -18,8 +18,10 @@ export function EditByAddress({ address }: { address: string }) {
   if (!list.answer || entry) return <EditorState what="This page" of={[list]} />
   return (
     <p>
-      {address} has no form of its own: it shows other entries. Open one of them, and press the
-      words in its preview. <TextLink href="/admin/content">All content</TextLink>
+      <span>
+        {`${address} has no form of its own: it shows other entries. Open one of them, and press the words in its preview. `}
+      </span>
+      <TextLink href="/admin/content">All content</TextLink>
     </p>
   )
 }

@@ -34,7 +34,8 @@ export function EntryLine({ entry, region, isUnsaved }: Props) {
         ))}
         {entry.at && (
           <span className="muted">
-            {entry.editor}, <LocalTime moment={entry.at} region={region} />
+            <span>{`${entry.editor}, `}</span>
+            <LocalTime moment={entry.at} region={region} />
           </span>
         )}
       </span>

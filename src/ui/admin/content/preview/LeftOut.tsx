@@ -25,16 +25,17 @@ export function LeftOut({ leftOut, path = '', isNew = false, onGo }: Props) {
     <>
       {fault && (
         <p className={`panel ${editorStyles['note']}`}>
-          {isNew
-            ? 'The page is shown once this is fixed: '
-            : 'This is the published page. Your draft is shown once this is fixed: '}
+          <span>
+            {isNew
+              ? 'The page is shown once this is fixed: '
+              : 'This is the published page. Your draft is shown once this is fixed: '}
+          </span>
           {fault.place && (
             <button type="button" className="link" onClick={() => onGo?.(fault)}>
               {fault.place}
             </button>
           )}
-          {fault.place && ': '}
-          {fault.message}
+          <span>{`${fault.place && ': '}${fault.message}`}</span>
         </p>
       )}
       {others.length > 0 && (

@@ -48,7 +48,7 @@ function FieldChooser({
               </button>
             ) : (
               <TextLink href={editAddress(one.path, one.field)}>
-                {one.label}: {one.place}
+                {`${one.label}: ${one.place}`}
               </TextLink>
             )}
           </li>
@@ -178,7 +178,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
                 checked={width === name}
                 onChange={() => setWidth(name)}
               />
-              {name}
+              <span>{name}</span>
               <span className="visually-hidden"> width</span>
             </label>
           ))}

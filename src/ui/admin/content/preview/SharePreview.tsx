@@ -19,8 +19,9 @@ export function SharePreview({ path }: { path: string }) {
       {made && (
         <EditorDialog title="Share this preview" onClose={() => setMade(null)}>
           <p>
-            Anyone with this link can see the draft of this page for{' '}
-            {contentLimits.previewLinkHours} hours, and can change nothing. You can end it earlier{' '}
+            <span>
+              {`Anyone with this link can see the draft of this page for ${contentLimits.previewLinkHours} hours, and can change nothing. You can end it earlier `}
+            </span>
             <a href="/admin/content/preview#links">among the open links</a>.
           </p>
           <CopyField form="share" link={location.origin + made.address} />

@@ -23,13 +23,14 @@ export function SharedLinks({ region }: { region: Region }) {
         {items.map(({ id, path, label, editor, expiresAt }) => (
           <li key={id} className="row">
             <span>
-              <EntryLink path={path} label={label} />, shared by {editor}, open until{' '}
+              <EntryLink path={path} label={label} />
+              <span>{`, shared by ${editor}, open until `}</span>
               <LocalTime moment={expiresAt} region={region} />
             </span>
             <LineButton
               onClick={() => void request(endPreviewLink(id), () => links.reload(), stillOpen)}
             >
-              End<span className="visually-hidden"> the link to {label}</span>
+              End<span className="visually-hidden">{` the link to ${label}`}</span>
             </LineButton>
           </li>
         ))}

@@ -11,7 +11,7 @@ export const FaultLines = ({ faults }: { faults: readonly ContentProblem[] }) =>
         ) : (
           <EntryLink path={path} field={field} label={[label, place].filter(Boolean).join(': ')} />
         )}
-        : {message}
+        <span>{`: ${message}`}</span>
       </li>
     ))}
   </ul>

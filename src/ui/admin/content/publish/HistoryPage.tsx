@@ -114,10 +114,10 @@ const waiting: FormOutcome = {
   kind: 'success',
   message: 'Brought back as a draft',
   detail: (
-    <>
+    <span>
       The site is as before. <a href="/admin/content/publish">Look at the draft, then publish it</a>
       .
-    </>
+    </span>
   ),
 }
 
@@ -133,10 +133,10 @@ function failureOf(
     kind: 'error',
     message: 'Not public yet',
     detail: (
-      <>
-        {outcome.text} What you brought back waits as a draft:{' '}
+      <span>
+        <span>{`${outcome.text} What you brought back waits as a draft: `}</span>
         <a href="/admin/content/publish">look at it and publish it</a>.
-      </>
+      </span>
     ),
   }
 }
@@ -165,7 +165,8 @@ function Entry({
     <li className="box">
       <h2>{name}</h2>
       <p className="muted">
-        {editor}, <LocalTime moment={at} region={region} />
+        <span>{`${editor}, `}</span>
+        <LocalTime moment={at} region={region} />
         {commit && (
           <>
             , commit <code>{commit.slice(0, 8)}</code>

@@ -30,8 +30,7 @@ export function KeptTexts({ kept, region }: { kept: readonly KeptText[]; region:
     <section aria-labelledby="kept" className={`box ${styles['kept']}`}>
       <h2 id="kept">Discarded and replaced texts</h2>
       <p className="muted">
-        Stored for {contentLimits.kept.hours} hours. A text that you bring back becomes the draft;
-        the draft that it replaces moves here.
+        {`Stored for ${contentLimits.kept.hours} hours. A text that you bring back becomes the draft; the draft that it replaces moves here.`}
       </p>
       <FormStatus status={status} />
       <ul>
@@ -39,7 +38,8 @@ export function KeptTexts({ kept, region }: { kept: readonly KeptText[]; region:
           <li key={one.id} className="stack">
             <ChangedFile file={one.file} />
             <p className="muted">
-              {whatBecame(one)}, <LocalTime moment={one.at} region={region} />
+              <span>{`${whatBecame(one)}, `}</span>
+              <LocalTime moment={one.at} region={region} />
             </p>
             <LineButton
               disabled={isBusy}

@@ -15,11 +15,13 @@ const reasons: Record<LostAddress['why'], string> = {
 
 const Answer = ({ status, leadsTo }: LostAddress) =>
   leadsTo === null ? (
-    `${status === 410 ? 'says that the page is gone' : 'says that there is no such page'} (${status})`
+    <span>
+      {`${status === 410 ? 'says that the page is gone' : 'says that there is no such page'} (${status})`}
+    </span>
   ) : (
-    <>
+    <span>
       leads to <code>{leadsTo}</code>
-    </>
+    </span>
   )
 
 type Props = { losses: readonly LostAddress[]; onPublish: () => void; onClose: () => void }
@@ -30,15 +32,16 @@ export const LostAddressesDialog = ({ losses, onPublish, onClose }: Props) => (
       {losses.map((loss) => (
         <li key={loss.address}>
           <p>
-            <b>{loss.label}</b> {reasons[loss.why]}: <code>{loss.address}</code>{' '}
-            <Answer {...loss} />.
+            <b>{loss.label}</b>
+            <span>{` ${reasons[loss.why]}: `}</span>
+            <code>{loss.address}</code> <Answer {...loss} />.
           </p>
           {loss.links.length > 0 && (
             <p>
               Links to it:{' '}
               {loss.links.map(({ path, label }, index) => (
                 <span key={path}>
-                  {index > 0 && ', '}
+                  {index > 0 && <span>, </span>}
                   <EntryLink path={path} label={label} />
                 </span>
               ))}

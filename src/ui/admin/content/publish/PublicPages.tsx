@@ -18,11 +18,11 @@ export const PublicPages = ({ isEveryPage, addresses, waiting, region }: Props) 
       ))}
       {waiting.map(({ address, on }) => (
         <li key={address}>
-          Visitors see {address} from{' '}
-          {on.length > 10
-            ? `${formatDay(on.slice(0, 10), region.locale, 'full')}, ${on.slice(11)}`
-            : formatDay(on, region.locale, 'full')}
-          .{' '}
+          <span>{`Visitors see ${address} from ${
+            on.length > 10
+              ? `${formatDay(on.slice(0, 10), region.locale, 'full')}, ${on.slice(11)}`
+              : formatDay(on, region.locale, 'full')
+          }. `}</span>
           <TextLink isTall href={previewAddress(address)}>
             See it now
           </TextLink>

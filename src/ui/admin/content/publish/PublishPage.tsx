@@ -101,10 +101,11 @@ export function PublishPage({ entry, region: renderedIn }: { entry: string; regi
         <section aria-labelledby="changes" className={`box ${styles['changes']}`}>
           <h2 id="changes">What will change</h2>
           <p className="muted">
-            {entry === ''
-              ? 'Your drafts are ticked.'
-              : 'The entry that you come from is ticked, with what it needs.'}{' '}
-            Drafts of others wait until you tick them.
+            {`${
+              entry === ''
+                ? 'Your drafts are ticked.'
+                : 'The entry that you come from is ticked, with what it needs.'
+            } Drafts of others wait until you tick them.`}
           </p>
           <ul>
             {rows.map((file) => (

@@ -31,10 +31,12 @@ function RefusedFields({
   if (places.length === 0) return null
   return (
     <p className={styles['below']}>
-      <b>{places.join(', ')}:</b>{' '}
-      {refused.refusal === 'role'
-        ? 'only an owner can publish this. You can publish other entries without it.'
-        : 'only owners can publish this. Confirm who you are first; every owner is told by mail.'}
+      <b>{`${places.join(', ')}:`}</b>
+      <span>{` ${
+        refused.refusal === 'role'
+          ? 'only an owner can publish this. You can publish other entries without it.'
+          : 'only owners can publish this. Confirm who you are first; every owner is told by mail.'
+      }`}</span>
     </p>
   )
 }
@@ -56,18 +58,18 @@ export const PublishRow = ({
         disabled={isFixed}
         onChange={(event) => onTick(event.target.checked)}
       />
-      <span className="visually-hidden">Publish {file.label}</span>
+      <span className="visually-hidden">{`Publish ${file.label}`}</span>
     </label>
     <ChangedFile file={file} />
     {draft && (
       <p className={styles['below']}>
-        {draft.isOwn ? 'Saved by you' : <b>Saved by {draft.editor}</b>},{' '}
+        {draft.isOwn ? 'Saved by you' : <b>{`Saved by ${draft.editor}`}</b>},{' '}
         <LocalTime moment={draft.at} region={region} />
         {faults > 0 && (
-          <>
+          <span>
             {' · '}
             <EntryLink path={file.path} label={`${thingsToMend(faults)} first`} />
-          </>
+          </span>
         )}
       </p>
     )}
