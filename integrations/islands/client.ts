@@ -34,6 +34,8 @@ const Slot = ({ name, nodes }: { name: string | undefined; nodes: readonly Node[
 
 type Props = {
   island: HTMLElement
+  /** What the page holds before React. */
+  sent: readonly Node[]
   /** Ends the watching of the fields. @returns what is typed in them */
   takeTyped: () => Typed
   children?: ReactNode
@@ -47,8 +49,10 @@ class Root extends Component<Props, { hasFailed: boolean }, Typed> {
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
-  override state = { hasFailed: false }
-  private readonly sent = [...this.props.island.childNodes].map((node) => node.cloneNode(true))
+  constructor(props: Props) {
+    super(props)
+    this.state = { hasFailed: false }
+  }
 
   override componentDidMount() {
     this.show(this.props.takeTyped())
@@ -60,7 +64,7 @@ class Root extends Component<Props, { hasFailed: boolean }, Typed> {
     this.show(typed)
   }
   private show(typed: Typed) {
-    if (this.state.hasFailed) this.props.island.replaceChildren(...this.sent)
+    if (this.state.hasFailed) this.props.island.replaceChildren(...this.props.sent)
     putBack(this.props.island, typed)
   }
   override render() {
@@ -131,7 +135,10 @@ export default (island: HTMLElement) =>
   ) => {
     if (!island.hasAttribute('ssr')) return
     const content = createElement(Content, { ...props, ...Object.fromEntries(slotsOf(island)) })
-    const root = () => createElement(Root, { island, takeTyped: watchTyped(island) }, content)
+    const root = () => {
+      const sent = [...island.childNodes].map((node) => node.cloneNode(true))
+      return createElement(Root, { island, sent, takeTyped: watchTyped(island) }, content)
+    }
     const prefix = island.getAttribute('prefix')
     const options = prefix === null ? {} : { identifierPrefix: prefix }
     const renderAgain = () => createRoot(island, options).render(root())
