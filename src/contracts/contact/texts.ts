@@ -8,6 +8,8 @@ export const texts = {
   subscribed: 'Successfully subscribed!',
   subscribeFailed: 'Error Subscribing',
   invalidCredentials: 'Invalid credentials!',
+  cookiesBlocked:
+    'Your browser blocks the cookie that keeps you signed in. Allow cookies for this site, then sign in again.',
 } as const
 
 /**

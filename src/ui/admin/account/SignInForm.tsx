@@ -5,7 +5,7 @@ import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { texts } from '#src/contracts/contact/texts.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
-import type { Outcome } from '#src/ui/islands/submit/send.ts'
+import { type Outcome, send } from '#src/ui/islands/submit/send.ts'
 import { useSubmission } from '#src/ui/islands/submit/use-submission.ts'
 import { staffFlag } from '../frame/staff-flag.ts'
 import { Submit } from '../kit/controls.tsx'
@@ -25,12 +25,23 @@ export function describeRefusal(outcome: Outcome): string {
   return 'The server did not answer. Check your connection and try again.'
 }
 
+/** Signs in, and checks that the browser has kept the cookie of the session. */
+async function signIn(fields: Record<string, unknown>): Promise<Outcome> {
+  const outcome = await send('/api/session', fields)
+  if (outcome.kind !== 'accepted') return outcome
+  const session = await fetch('/api/session').catch(() => undefined)
+  return session?.status === 401
+    ? { kind: 'refused', status: 403, detail: texts.cookiesBlocked }
+    : outcome
+}
+
 /** Sign-in of the staff area (spec.md §2 Admin login, §5). Works without a script too. */
 export function SignInForm({ posted, next = null, reason }: Props) {
   const password = useRef<HTMLInputElement>(null)
 
   const { submit, isPending, errors, status } = useSubmission({
     path: '/api/session',
+    deliver: signIn,
     posted: {
       errors: posted?.errors,
       status: posted && { kind: 'error', message: posted.detail || posted.message },

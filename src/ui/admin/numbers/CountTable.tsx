@@ -15,34 +15,37 @@ type Props = {
 export const CountTable = ({ caption, columns, rows, most = rows.length }: Props) => {
   if (rows.length === 0) return <p>None in either period.</p>
   return (
-    <table className={`tabular ${styles['table']}`}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.slice(0, most).map(([first = '', ...cells]) => (
-          <tr key={first}>
-            <th scope="row">{first}</th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{cell}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
+    <section className={styles['scroll']} aria-label={caption} tabIndex={0}>
+      <table className={`tabular ${styles['table']}`}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-      {rows.length > most && (
-        <tfoot>
-          <tr>
-            <td colSpan={columns.length}>and {rows.length - most} more in the CSV file</td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
+        </thead>
+        <tbody>
+          {rows.slice(0, most).map(([first = '', ...cells]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {rows.length > most && (
+          <tfoot>
+            <tr>
+              <td colSpan={columns.length}>and {rows.length - most} more in the CSV file</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
   )
 }
