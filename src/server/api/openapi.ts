@@ -5,6 +5,7 @@ import { fileFields } from '#src/contracts/contact/contact-files.ts'
 import { invalidAnswer, problemDetails } from '#src/contracts/contact/records.ts'
 import { contentValue } from '#src/contracts/content/content.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { permissionTexts } from '#src/contracts/permission-texts.ts'
 import type { ApiCall, Body } from '../calls/api-call.ts'
 import { apiCalls } from '../calls/api-calls.ts'
 import { cookieNames, hostCookie } from '../request/cookies.ts'
@@ -133,11 +134,13 @@ function describeCall(method: string, path: string, call: ApiCall) {
   const proof = needsProof
     ? { 303: { description: 'A browser is redirected to the page that confirms the identity.' } }
     : {}
+  const needed = access === 'anyone' ? [] : [`Permission to ${permissionTexts[access]}.`]
+  const description = [...(about ? [about] : []), ...needed].join(' ')
   const answer = (body: Body) => ({ description: 'Done.', content: contentOf(body, outputOf) })
   return {
     operationId: idOf(method, path),
     summary,
-    ...(about ? { description: about } : {}),
+    ...(description ? { description } : {}),
     ...(access === 'anyone' ? {} : { security: [{ session: [] }] }),
     ...(isForPrograms ? { security: [{}, { program: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
