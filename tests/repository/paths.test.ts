@@ -89,3 +89,12 @@ it('every command that a guide names is one of package.json', () => {
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter(({ name }) => name !== 'NAME' && !Object.hasOwn(scripts, name))).toEqual([])
 })
+
+it('every file directly in scripts/ is a command; what commands share lies in its folders', () => {
+  const named = ['package.json', 'Dockerfile', 'docs/updating.md', 'scripts/test.ts']
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const commands = globSync('scripts/*.{ts,mjs}').filter((file) => !/\.(test|d)\.ts$/.test(file))
+  expect(commands.length).toBeGreaterThan(15)
+  expect(commands.filter((file) => !named.includes(file))).toEqual([])
+})
