@@ -1,6 +1,6 @@
 /**
- * Limits of the forms and of the search that visitors use (product-decisions.md, Forms); scripts of public
- * pages load them. Lengths of the contact form are in contact-fields.ts.
+ * Limits of the forms and of the search that visitors use (product-decisions.md, Forms). Scripts of
+ * public pages load them. Lengths of the contact form are in contact-fields.ts.
  */
 export const limits = {
   /** Characters, after trimming and NFC normalisation. */

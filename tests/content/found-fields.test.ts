@@ -4,7 +4,7 @@ import { product as schema } from '#src/content/schemas/product-schema.ts'
 import { readPassages } from '#src/content/search/passages.ts'
 import { datasheetOf } from '#src/paper/datasheet.ts'
 
-/** Fields of a product that neither a search nor a datasheet needs to hold, each with its reason. */
+/** Fields of a product that neither search nor datasheet needs to hold, each with its reason. */
 const notThere: Record<string, string> = {
   id: 'part of its address',
   amount: 'printed as a price with its currency',

@@ -68,7 +68,8 @@ const checkWords = (entry: Entry): Problem[] =>
       const found = pattern.exec(text)
       return found ? [problemOf(entry, path, `“${found[0]}”: ${instead}`)] : []
     }),
-    // Texts of a single word are skipped: they may be names of partners, some of which the specification spells differently.
+    // Texts of a single word are skipped: they may be names of partners, some of which the
+    // specification spells differently.
     ...(text.includes(' ')
       ? brands.flatMap(({ wrong, right }) =>
           wrong.test(text) ? [problemOf(entry, path, `Write ${right}`)] : [],

@@ -139,7 +139,8 @@ export function findWords<Text extends { text: string }>(
     if (words.length < leastPart) continue
     const holding = texts.filter(({ text }) => text.includes(words))
     if (holding.length > 0) return holding
-    // The words may contain more than the text, because a page adds a currency to a price, or a number to a heading.
+    // The words may contain more than the text, because a page adds a currency to a price, or a
+    // number to a heading.
     const parts = texts.filter(
       ({ text }) =>
         text.length >= leastPart &&

@@ -8,7 +8,7 @@ export const cookieNames = {
   region: 'region',
 } as const
 
-/** Returns the name of a staff cookie over TLS, which no other host and no page without TLS sets. */
+/** Returns the name of a staff cookie over TLS, which only this host can set. */
 export const hostCookie = <T extends string>(name: T) => `__Host-${name}` as const
 
 /** Reads the cookies that decide whether a request is shown drafts, with or without TLS. */
