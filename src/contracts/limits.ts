@@ -5,7 +5,15 @@
 export const limits = {
   /** Characters, after trimming and NFC normalisation. */
   email: { max: 254 },
+  phone: { min: 5, max: 80 },
   timeZone: { max: 64 },
+  /** Milliseconds, of the signed token that tells when a form was rendered. */
+  formToken: {
+    minAgeMs: 500, // people take longer, often less than 2000 if the browser fills all fields
+    maxAgeMs: 24 * 3_600_000,
+    renewAfterMs: 12 * 3_600_000,
+    longestWaitMs: 3000, // for a new token, before a form is sent with the old one
+  },
   reference: { max: 20 }, // characters of the reference of a contact request
   idempotencyKey: { min: 8, max: 100 },
   /** Searches of staff in contact requests, and of visitors in the site. */

@@ -3,33 +3,128 @@ import {
   getExampleNumber,
   isPossiblePhoneNumber,
   isSupportedCountry,
+  type PhoneNumber,
   parsePhoneNumberFromString,
-} from 'libphonenumber-js/min'
+} from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
+import { limits } from './limits.ts'
 
 export const knownCountry = (country: string): CountryCode | undefined =>
   isSupportedCountry(country) ? country : undefined
 
+/** Digits of a number without leading zeros: the fewest that are taken, and the most (E.164). */
+const significant = { min: 7, max: 15 }
+
+const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
+
+/** Gives the ASCII digit of a digit in any script, whose digits follow each other from zero on. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (isDigit(zero - 1)) zero--
+  return String((code - zero) % 10)
+}
+
+/** Words that hold an @ are addresses, and a number may be an amount of money or a whole date. */
+const isOther = (word: string) => word.includes('@') || /^\p{Sc}/u.test(word)
+const date = /^(?:\d{4}-[01]?\d-[0-3]?\d|[0-3]?\d\/[0-3]?\d\/\d{4})$/
+
 /**
- * Tells whether a number could exist, by country code and length (product-decisions.md, Forms).
- * @param country of national numbers
+ * Lists what may be a number in a text: a run of digits and signs between letters, then its parts
+ * between signs that stand between two numbers.
  */
-export function isPlausiblePhone(value: string, country: string): boolean {
-  return (
-    /^[+(\d][\d\s().\-/+x]*$/i.test(value) &&
-    isPossiblePhoneNumber(value.replace(/^00/, '+'), knownCountry(country))
+function candidatesIn(text: string): string[] {
+  if (text.length > limits.phone.max || date.test(text)) return []
+  const words = text
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .split(/\s+/)
+  const runs = words
+    .filter((word) => !isOther(word))
+    .join(' ')
+    .split(/\p{L}+/u)
+  return runs.flatMap((run) =>
+    [run, ...run.split(/[,;|/&]|(?=\+)/)].map((part) =>
+      // A plus before the zero of a national number is a slip, and 00 stands for a plus.
+      part
+        .replace(/^[^\d+]+/, '')
+        .replace(/^\+?00/, '+')
+        .replace(/^\+(?=0)/, ''),
+    ),
   )
 }
 
+/** Parses a candidate without its signs, which could begin an extension or belong to no number. */
+const parse = (candidate: string, country: string): PhoneNumber | undefined =>
+  parsePhoneNumberFromString(candidate.replace(/[^\d+]+/g, ' '), knownCountry(country))
+
+/** A number that is right by the current plan of its country. */
+function rightNumber(candidate: string, country: string): PhoneNumber | undefined {
+  const number = parse(candidate, country)
+  return number?.isValid() ? number : undefined
+}
+
+/** A number may stand before another one, or before an extension, with only a space between. */
+function rightBeginning(candidate: string, country: string): PhoneNumber | undefined {
+  for (const { index } of candidate.matchAll(/(?<=\d)\D+(?=\d)/g)) {
+    const number = rightNumber(candidate.slice(0, index), country)
+    if (number) return number
+  }
+  return undefined
+}
+
+function isLikeNumber(candidate: string, country: string): boolean {
+  const digits = candidate.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
+  const hasLength = significant.min <= digits.length && digits.length <= significant.max
+  if (candidate.startsWith('+')) return hasLength && parse(candidate, country) !== undefined
+  return hasLength || isPossiblePhoneNumber(candidate, knownCountry(country))
+}
+
+/** A free number that is spelt: 1-800-FLOWERS. */
+const spelt = /(?<!\d)(?:\+?\d{1,3}[-. ]?)?\(?0?8\d\d\)?[-. ]?[A-Z](?:[-. ]?[A-Z\d]){3,9}(?!\w)/
+
 /**
- * Writes a number internationally: +234 802 345 6789. An unreadable number, or one with an
+ * Tells whether a text holds a number that could exist: by its digits, because a country that
+ * changes its plan must cost no request (product-decisions.md, Forms). Extensions, labels and
+ * further numbers may stand beside it.
+ * @param country of numbers without a country code
+ */
+export const isPlausiblePhone = (text: string, country: string): boolean =>
+  spelt.test(text) ||
+  candidatesIn(text).some(
+    (candidate) =>
+      isLikeNumber(candidate, country) || rightBeginning(candidate, country) !== undefined,
+  )
+
+/**
+ * Finds the number to dial in a text: the first that is right by the plan of its country, without
+ * its extension.
+ * @returns it internationally, +234 802 345 6789; empty if none is sure
+ */
+export function phoneToDial(text: string, country: string): string {
+  const candidates = candidatesIn(text)
+  for (const find of [rightNumber, rightBeginning])
+    for (const candidate of candidates) {
+      const number = find(candidate, country)
+      if (number) return number.formatInternational()
+    }
+  return ''
+}
+
+/** Tells whether a text is a single number, by its characters and its length in its country. */
+export const isSinglePhone = (text: string, country: string): boolean =>
+  /^[+(\d][\d\s().\-/+x]*$/i.test(text) &&
+  isPossiblePhoneNumber(text.replace(/^00/, '+'), knownCountry(country))
+
+/**
+ * Writes a number internationally: +234 802 345 6789. A text with more than a number, or with an
  * extension, stays as typed.
  */
-export function internationalPhone(value: string, country: string): string {
-  const number = isPlausiblePhone(value, country)
-    ? parsePhoneNumberFromString(value.replace(/^00/, '+'), knownCountry(country))
+export function internationalPhone(text: string, country: string): string {
+  const number = isSinglePhone(text, country)
+    ? parsePhoneNumberFromString(text.replace(/^00/, '+'), knownCountry(country))
     : undefined
-  return number && !number.ext ? number.formatInternational() : value
+  return number && !number.ext ? number.formatInternational() : text
 }
 
 /** Returns an example number of a country with country code; undefined if the table has none. */

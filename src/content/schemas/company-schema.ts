@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { isPlausiblePhone } from '#src/contracts/phone.ts'
+import { isSinglePhone } from '#src/contracts/phone.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { group, labelled } from './group.ts'
@@ -21,7 +21,7 @@ export const companyEmail = z.email('An e-mail address like info@company.com').m
  * company's code (editing/own-phones.ts).
  */
 export const companyPhone = characters(5, 32).refine(
-  (value) => value.startsWith('+') && isPlausiblePhone(value, ''),
+  (value) => value.startsWith('+') && isSinglePhone(value, ''),
   {
     error: ({ input }) =>
       `${String(input)} is no phone number with its country code, like +234 700 000 0000`,
@@ -125,7 +125,7 @@ export const company = z.strictObject({
   phone: companyPhone.meta({ title: 'Phone', description: dialled }),
   whatsApp: characters(5, 32)
     // No brackets and no extension, because the chat's address is made of all the digits.
-    .refine((phone) => /^\+[1-9][\d .-]+$/.test(phone) && isPlausiblePhone(phone, ''), {
+    .refine((phone) => /^\+[1-9][\d .-]+$/.test(phone) && isSinglePhone(phone, ''), {
       error: ({ input }) =>
         `${String(input)} is no WhatsApp number with its country code, like +234 700 000 0000`,
     })

@@ -100,7 +100,7 @@ export const staffContact = contactRecord.extend({
   takenBy: z.string().nullable(),
   /** Day on which to follow up, in the company's zone. */
   comeBackOn: z.iso.date().nullable(),
-  /** Telephone number in international form; as typed if it cannot be parsed. */
+  /** The first telephone number that is surely right, in international form; empty if none is. */
   phoneToDial: z.string(),
   touched: z.object({ by: z.string(), at: moment }).nullable(),
   /**

@@ -1,7 +1,7 @@
 import { site } from '#src/content/settings/site.ts'
 import { readSheet } from '#src/contracts/contact/pro-forma.ts'
 import type { ContactNote, ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
-import { internationalPhone } from '#src/contracts/phone.ts'
+import { phoneToDial } from '#src/contracts/phone.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import {
@@ -90,7 +90,7 @@ export async function readStaffContacts(
       takenBy,
       comeBackOn,
       touched,
-      phoneToDial: internationalPhone(row.phone, site().address.countryCode),
+      phoneToDial: phoneToDial(row.phone, site().address.countryCode),
       fromPerson: samePerson.get(row.id) ?? 1,
       earlier: (earlier.get(row.id) ?? []).map((one) => ({
         ...{ id: one.id, same: one.same, state: one.state },

@@ -49,8 +49,8 @@ export const ContactRows = ({
     <div className={open ? styles['split'] : undefined}>
       <ul className={`panel ${styles['rows']}`}>
         {contacts.map((contact) => {
-          const { id, firstName, lastName, submittedAt, takenBy, comeBackOn, phone, outcome } =
-            contact
+          const { id, firstName, lastName, submittedAt, takenBy, comeBackOn, outcome } = contact
+          const link = phoneLink(contact)
           const [about] = filled(contact, 'list', 'textarea')
           return (
             <li
@@ -123,10 +123,12 @@ export const ContactRows = ({
                   <ul className={`stack ${styles['inPlace']}`}>{card(contact)}</ul>
                 )}
               </details>
-              <a className={styles['call']} href={phoneLink(phone)} data-screen>
-                <Icon icon={Phone} size="small" />
-                <span className="visually-hidden">{`Call ${firstName} ${lastName}`}</span>
-              </a>
+              {link && (
+                <a className={styles['call']} href={link} data-screen>
+                  <Icon icon={Phone} size="small" />
+                  <span className="visually-hidden">{`Call ${firstName} ${lastName}`}</span>
+                </a>
+              )}
             </li>
           )
         })}

@@ -62,7 +62,10 @@ const FieldText = ({ name, contact, desk: { region, office } }: FieldProps) => {
   if (type === 'list') return <span className={styles['list']}>{words}</span>
   if (name === 'callBack' && region.timeZone !== office.timeZone)
     return `${words}, by the clock of ${office.timeZone}`
-  if (type === 'tel') return <a href={phoneLink(text)}>{text}</a>
+  if (type === 'tel') {
+    const link = phoneLink(contact)
+    return link ? <a href={link}>{text}</a> : text
+  }
   if (type === 'email') return <EmailLink email={text} />
   return isName ? <b>{words}</b> : words
 }

@@ -1,4 +1,4 @@
-import type { ContactRecord } from '#src/contracts/contact/records.ts'
+import type { ContactRecord, StaffContact } from '#src/contracts/contact/records.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 
 /**
@@ -19,11 +19,10 @@ export function replyLink(
 }
 
 /**
- * Returns a link to call a number, without the (0) of "+44 (0)20", which is not dialled from
- * abroad.
+ * Returns a link to call a number.
+ * @returns undefined for a contact whose number is not sure
  */
-export function phoneLink(phone: string): string {
-  const isInternational = /^\s*(\+|00)/.test(phone)
-  const digits = (isInternational ? phone.replace(/\(0\)/, '') : phone).replace(/\D/g, '')
-  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`
-}
+export const phoneLink = ({
+  phoneToDial,
+}: Pick<StaffContact, 'phoneToDial'>): string | undefined =>
+  phoneToDial === '' ? undefined : `tel:${phoneToDial.replace(/[^+\d]/g, '')}`

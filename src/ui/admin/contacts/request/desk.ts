@@ -32,14 +32,14 @@ export function fillWords(
 
 /**
  * Returns a link to a chat that begins with `words`.
- * @returns null without `words`, or for a number without country code
+ * @returns null without `words`, or for a contact whose number is not sure
  */
 export function chatLink(
   contact: StaffContact,
   words: string | null,
   company: string,
 ): string | null {
-  if (words === null || !contact.phoneToDial.startsWith('+')) return null
+  if (words === null || contact.phoneToDial === '') return null
   return `https://wa.me/${contact.phoneToDial.replaceAll(/\D/g, '')}?text=${encodeURIComponent(fillWords(words, contact, company))}`
 }
 
