@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanText, findUnstorable } from './clean-text.ts'
+import { cleanIdentifier, cleanText, cleanTyped, findUnstorable } from './clean-text.ts'
 
 const family = '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}'
 const scotland = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'
@@ -36,6 +36,11 @@ const cases: [what: string, typed: string, several: string, one?: string][] = [
   ['words hidden in tags', `a\u{e0061}\u{e0062} ${scotland}\u{e0061}`, `a ${scotland}`],
   ['a soft hyphen and a hard space', 'pre\u00adpaid 5\u00a0km', 'pre\u00adpaid 5\u00a0km'],
   ['spaces at the ends', '\tif x:\n', '\tif x:\n', ' if x: '],
+  [
+    'marks in a heap',
+    `a${'\u0315'.repeat(300_000)}${'\u0300'.repeat(300_000)}`,
+    `a${'\u0315'.repeat(30)}`,
+  ],
   ['halves and noncharacters', 'a\ud83d\ufffe', 'a\ud83d\ufffe'],
 ]
 
@@ -66,3 +71,26 @@ it.each([
   ['a\u{1ffff}', 1],
   ['\ufffd', -1],
 ])('findUnstorable(%j) is %i', (text, at) => expect(findUnstorable(text)).toBe(at))
+
+it.each([
+  ['  Adé\u0301 ', 'Adé\u0301'],
+  ['\u202aAda\u202c', 'Ada'],
+  ['O\ud83d, a\ufffe', 'O\ufffd, a\ufffd'],
+  ['Ada\nBcc: x', 'Ada Bcc: x'],
+  ['\u3164', ''],
+  ['\u2800 \u00ad\u200d', ''],
+  ['-', '-'],
+  ['\u0645\u06cc\u200c\u062e', '\u0645\u06cc\u200c\u062e'],
+])('cleanTyped(%j) is %j', (typed, clean) => expect(cleanTyped(typed)).toBe(clean))
+
+it('keeps the lines of a text of several', () =>
+  expect(cleanTyped(' a\r\n\fb ', 'several')).toBe('a\n\nb'))
+
+it.each([
+  ['\u202a+234\u00a0802\u2009345\u20116789\u202c', '+234 802 345-6789'],
+  ['0802\u2013345\u22126789', '0802-345-6789'],
+  ['+1\ufe0d-555-123-4567', '+1-555-123-4567'],
+  ['pass\u00adword@wo\u200brks.example', 'password@works.example'],
+  ['\u0645\u06cc\u200c\u062e', '\u0645\u06cc\u062e'],
+  ['e\u034f\u0301', '\u00e9'],
+])('cleanIdentifier(%j) is %j', (typed, clean) => expect(cleanIdentifier(typed)).toBe(clean))

@@ -1,4 +1,5 @@
-import { toNormalForm } from './normal-form.ts'
+/** Most marks on a letter that a language needs (UAX #15 §13); normalising more takes long. */
+const furtherMarks = /(\p{M}{30})\p{M}+/gu
 
 const breaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const controls = String.raw`[^\P{Cc}\t\n]`
@@ -31,19 +32,20 @@ const joiners = new RegExp(
  * Cleans a text that somebody typed or pasted. Takes any string. Gives it in NFC without control
  * characters, marks of direction, isolates, zero-width marks and byte order marks; the joiners
  * U+200C and U+200D stay where a script or an emoji needs them. Every kind of line break becomes
- * `\n`, and tabs stay; in a text of one line both become a space. Cleaning a clean text changes
- * nothing.
+ * `\n`, and tabs stay; in a text of one line both become a space. Marks beyond the thirtieth on a
+ * letter are dropped. Cleaning a clean text changes nothing.
  *
  * Spaces at the ends stay, because a listing of code begins with them. Lone surrogates and
- * noncharacters stay too, and the caller decides about them: `toWellFormed()` replaces the former,
- * `findUnstorable` finds both.
+ * noncharacters stay too, and the caller decides about them: `toStorable` replaces both,
+ * `findUnstorable` finds them.
  */
 export function cleanText(text: string, lines: 'one' | 'several' = 'several'): string {
   const broken = text.replace(breaks, '\n')
   const visible = (lines === 'one' ? broken.replace(/[\n\t]/g, ' ') : broken)
     .replace(invisible, '$1')
     .replace(joiners, '$1')
-  return toNormalForm(visible, 'NFC')
+    .replace(furtherMarks, '$1')
+  return visible.normalize('NFC')
 }
 
 // With the flag u, \p{Cs} matches lone surrogates only.
@@ -55,3 +57,31 @@ const unstorable = /[\p{Cs}\p{Noncharacter_Code_Point}]/u
  * @returns its index, or -1
  */
 export const findUnstorable = (text: string): number => text.search(unstorable)
+
+/** Replaces lone surrogates and noncharacters by U+FFFD. */
+export const toStorable = (text: string): string =>
+  text.toWellFormed().replace(/\p{Noncharacter_Code_Point}/gu, '\ufffd')
+
+/** Braille blank (U+2800) has no property that says so. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/**
+ * Cleans what somebody typed into a form. Gives it trimmed, with U+FFFD for what cannot be stored;
+ * empty if nothing in it can be seen.
+ */
+export function cleanTyped(text: string, lines: 'one' | 'several' = 'one'): string {
+  const clean = cleanText(toStorable(text), lines).trim()
+  return visible.test(clean) ? clean : ''
+}
+
+/**
+ * Cleans a telephone number, an address, an account name or a code: as `cleanTyped`, but without
+ * any invisible mark, and with plain dashes and spaces.
+ */
+export const cleanIdentifier = (text: string): string =>
+  cleanTyped(
+    text
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .replace(/[\p{Pd}\u2043\u2212]/gu, '-')
+      .replace(/\s+/g, ' '),
+  )

@@ -3,7 +3,7 @@
  * normalising them takes quadratic time.
  */
 const tooManyMarks = /\p{M}{31}/u
-export const hasTooManyMarks = (text: string): boolean => tooManyMarks.test(text)
+const hasTooManyMarks = (text: string): boolean => tooManyMarks.test(text)
 
 /** Normalises a text (Unicode), unless a letter has too many marks. */
 export const toNormalForm = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string =>

@@ -1,4 +1,4 @@
-import { cleanText } from '#src/contracts/clean-text.ts'
+import { cleanText, toStorable } from '#src/contracts/clean-text.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { valueOrText, writeValue } from './document.ts'
@@ -19,8 +19,6 @@ export const cleanTexts = (value: ContentValue): ContentValue =>
 
 /** Matches a file that may hold half a character, which YAML and JSON escape, or a noncharacter. */
 const mayBeUnstorable = /\\u(?:d[89a-f]|f[df])|\\U|\p{Noncharacter_Code_Point}/iu
-const replaced = (text: string) =>
-  text.toWellFormed().replace(/\p{Noncharacter_Code_Point}/gu, '\ufffd')
 
 /**
  * Replaces half characters and noncharacters by U+FFFD in a text that was published before the
@@ -29,6 +27,6 @@ const replaced = (text: string) =>
 export function mendPublished(file: string, text: string): string {
   if (!mayBeUnstorable.test(text)) return text
   const value = valueOrText(text)
-  const mended = changeTexts(value, replaced)
+  const mended = changeTexts(value, toStorable)
   return isSame(value, mended) ? text : writeValue(file, text, mended)
 }

@@ -1,12 +1,12 @@
 // The browser imports only types from this file, so that it loads no zod.
 import { z } from 'zod'
-import { fieldErrors, fieldLabels } from '../contact/field-texts.ts'
-import { checkbox, formEmail, formText } from '../contact/text-schemas.ts'
+import { cleanIdentifier } from '../clean-text.ts'
+import { fieldLabels } from '../contact/field-texts.ts'
+import { checkbox, formEmail, formIdentifier, formText } from '../contact/text-schemas.ts'
 import { typedIdSchema } from '../id-schemas.ts'
 import { limits } from '../limits.ts'
 import { roles } from '../permissions.ts'
 import { staffLimits } from '../staff-limits.ts'
-import { visibleName } from './visible-name.ts'
 
 /** A sign-in (spec.md §5). The password is not trimmed. */
 export const signInRequest = z.object({
@@ -31,7 +31,7 @@ export const codeProof = z.object({
   code: z
     .string('Enter the code.')
     .max(staffLimits.code.typed, 'The code is too long.')
-    .transform((code) => code.normalize('NFKC').replace(/[\s\p{Pd}]/gu, ''))
+    .transform((code) => cleanIdentifier(code).normalize('NFKC').replace(/[\s-]/g, ''))
     .pipe(
       z
         .string()
@@ -58,10 +58,7 @@ const role = z.enum(roles, 'Choose a role.')
 
 /** An invitation. Without an e-mail address the owner passes on the link. */
 export const accountInvitation = z.object({
-  name: formText({ label: fieldLabels.name, ...staffLimits.username })
-    .transform((name) => visibleName(name).trim())
-    .pipe(z.string().min(1, fieldErrors.missing(fieldLabels.name)))
-    .meta({ minLength: staffLimits.username.min, maxLength: staffLimits.username.max }),
+  name: formIdentifier({ label: fieldLabels.name, ...staffLimits.username }),
   email: accountEmail,
   role,
 })

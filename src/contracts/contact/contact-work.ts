@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { idSchema } from '../id-schemas.ts'
 import { staffLimits } from '../staff-limits.ts'
 import { contactOutcomes, contactStates, contactViews } from './contact-list.ts'
-import { controlsInText, formText, idempotencyKey as key } from './text-schemas.ts'
+import { formText, idempotencyKey as key } from './text-schemas.ts'
 
 const { note, outcome, reply, subject } = staffLimits.contactWork
 
@@ -41,14 +41,14 @@ export const contactChanges = z.object({
     .max(staffLimits.page.max, `Give at most ${staffLimits.page.max} changes.`),
 })
 
-const noteText = formText({ label: 'Note', min: 1, max: note }, controlsInText)
+const noteText = formText({ label: 'Note', min: 1, max: note }, 'several')
 export const contactNote = z.object({ key, text: noteText })
 export const contactNoteChange = z.object({ text: noteText })
 
 export const contactReplyForm = z.object({
   key,
   subject: formText({ label: 'Subject', min: 1, max: subject }),
-  text: formText({ label: 'Reply', min: 1, max: reply }, controlsInText),
+  text: formText({ label: 'Reply', min: 1, max: reply }, 'several'),
 })
 
 export const contactView = z.object({ view: z.enum(contactViews, 'Choose cards or list.') })

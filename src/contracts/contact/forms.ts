@@ -9,22 +9,14 @@ import { type ContactField, type ContactFieldType, mapContactFields } from './co
 import { contactStates } from './contact-list.ts'
 import { describeListFault, fieldErrors, fieldLabels } from './field-texts.ts'
 import { readTypedList, writeRequestList } from './request-list.ts'
-import {
-  checkbox,
-  controlsInText,
-  formEmail,
-  formText,
-  type Home,
-  idempotencyKey,
-  phone,
-} from './text-schemas.ts'
+import { checkbox, formEmail, formText, type Home, idempotencyKey, phone } from './text-schemas.ts'
 import { honeypotField } from './texts.ts'
 
 const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.ZodType<string>> = {
   text: (field) => formText(field),
   tel: phone,
-  email: formEmail,
-  textarea: (field) => formText(field, controlsInText),
+  email: (field) => formEmail(field, 'any'),
+  textarea: (field) => formText(field, 'several'),
   choice: ({ choices = {}, max }) =>
     z.enum(['', ...Object.keys(choices)], 'Choose one of these.').meta({ maxLength: max }),
   list: (field) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanTyped } from '../clean-text.ts'
 import { formatAmount, formatDay, formatNumber } from '../formats.ts'
 import { staffLimits } from '../staff-limits.ts'
 
@@ -34,7 +35,11 @@ export type ProForma = {
 
 const amount = (words: string) => z.string(words).regex(/^\d{1,9}(\.\d{1,4})?$/, words)
 const line = z.object({
-  text: z.string().trim().min(1, 'Say what it is.').max(200, 'Use at most 200 characters.'),
+  text: z
+    .string()
+    .overwrite((typed) => cleanTyped(typed))
+    .min(1, 'Say what it is.')
+    .max(200, 'Use at most 200 characters.'),
   quantity: z
     .string()
     .regex(/^\d{1,6}$/, 'Type a whole number.')

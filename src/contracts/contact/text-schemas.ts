@@ -1,44 +1,38 @@
 // Schemas of texts that people type. The browser does not load them.
 import { z } from 'zod'
+import { cleanIdentifier, cleanTyped } from '../clean-text.ts'
+import { cleanEmail, hasPlainLetters, isEmail } from '../email-address.ts'
 import { limits } from '../limits.ts'
-import { hasTooManyMarks, toNormalForm } from '../normal-form.ts'
 import { examplePhone, isPlausiblePhone } from '../phone.ts'
 import type { ContactField } from './contact-fields.ts'
 import { fieldErrors } from './field-texts.ts'
 
-// Control characters, and invisible marks that reorder text. A text of several lines may contain
-// tabs and line breaks.
-const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-export const controlsInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
-
 type Text = Pick<ContactField, 'label' | 'min' | 'max'>
 
-export function formText({ label, min = 0, max }: Text, forbidden = controls) {
-  return (
-    z
-      .string(fieldErrors.missing(label))
-      // A lone surrogate becomes U+FFFD: neither a URL nor PostgreSQL can hold it.
-      .transform((value) =>
-        toNormalForm(value.toWellFormed(), 'NFC').replace(/\r\n?/g, '\n').trim(),
-      )
-      .pipe(
-        z
-          .string()
-          .min(Math.min(min, 1), fieldErrors.missing(label))
-          .min(min, `${label} needs at least ${min} characters.`)
-          .max(max, `${label} can have at most ${max} characters.`)
-          .refine(
-            (value) => !forbidden.test(value) && !hasTooManyMarks(value),
-            `${label} holds characters that cannot be shown. Type it again.`,
-          ),
-      )
-      .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max })
-  )
+function boundedText({ label, min = 0, max }: Text, clean: (typed: string) => string) {
+  return z
+    .string(fieldErrors.missing(label))
+    .overwrite(clean)
+    .min(Math.min(min, 1), { error: fieldErrors.missing(label), abort: true })
+    .min(min, { error: `${label} needs at least ${min} characters.`, abort: true })
+    .max(max, { error: `${label} can have at most ${max} characters.`, abort: true })
+    .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max })
 }
 
-export const formEmail = (field: Text) =>
-  formText(field)
-    .pipe(z.union([z.literal(''), z.email(fieldErrors.email)]))
+export const formText = (field: Text, lines: 'one' | 'several' = 'one') =>
+  boundedText(field, (typed) => cleanTyped(typed, lines))
+
+/** An account name, an address of the web or another text that programs compare. */
+export const formIdentifier = (field: Text) => boundedText(field, cleanIdentifier)
+
+/** @param letters `any` takes addresses that only few mail servers can deliver to */
+export const formEmail = (field: Text, letters: 'ascii' | 'any' = 'ascii') =>
+  boundedText(field, cleanEmail)
+    .refine((address) => address === '' || isEmail(address), {
+      error: fieldErrors.email,
+      abort: true,
+    })
+    .refine((address) => letters === 'any' || hasPlainLetters(address), fieldErrors.emailLetters)
     .meta({ format: 'email', maxLength: field.max })
 
 export const checkbox = z.union(
@@ -61,7 +55,7 @@ export type Home = Readonly<{ country: string; countryCode: string }>
 export function phone(field: Text, { country, countryCode }: Home) {
   const example = examplePhone(countryCode)
   const fault = `${fieldErrors.phone}${example ? `, like ${example}` : ''}. Numbers in ${country} need none.`
-  return formText({ ...field, min: Math.min(field.min ?? 0, 1) })
+  return formIdentifier({ ...field, min: Math.min(field.min ?? 0, 1) })
     .refine((value) => value === '' || isPlausiblePhone(value, countryCode), fault)
     .meta({ ...(field.min ? { minLength: field.min } : {}), maxLength: field.max })
 }

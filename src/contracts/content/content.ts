@@ -1,6 +1,7 @@
 // API of the content editor (decision 0047). The browser imports only types, because the content
 // policy forbids zod to compile schemas.
 import { z } from 'zod'
+import { cleanTyped } from '../clean-text.ts'
 import type { FormSchema } from '../form-schema.ts'
 import { idSchema, typedIdSchema } from '../id-schemas.ts'
 import { contentLimits, entryGroups, entryKinds, entryStates } from './content-limits.ts'
@@ -153,7 +154,11 @@ export const entryCreation = z.object({
     .string()
     .max(contentLimits.slug.max)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens'),
-  title: z.string().trim().min(1).max(contentLimits.title.max),
+  title: z
+    .string()
+    .overwrite((typed) => cleanTyped(typed))
+    .min(1)
+    .max(contentLimits.title.max),
   /** File to which a question is added, and the question's group if the file has several. */
   into: path.optional(),
   group: z.string().optional(),
@@ -238,7 +243,11 @@ export const publishRequest = z.object({
   paths: z.array(path).min(1).optional(),
   /** Versions from `GET /api/content/check`. A draft that has another version is refused. */
   versions: z.record(path, version).optional(),
-  summary: z.string().trim().max(contentLimits.summary.max).default(''),
+  summary: z
+    .string()
+    .overwrite((typed) => cleanTyped(typed))
+    .max(contentLimits.summary.max)
+    .default(''),
 })
 /** Answer 200: the content is public. */
 export const published = z.object({

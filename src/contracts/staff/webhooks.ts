@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mapContactFields } from '../contact/contact-fields.ts'
-import { formText } from '../contact/text-schemas.ts'
+import { formIdentifier, formText } from '../contact/text-schemas.ts'
 import { typedIdSchema } from '../id-schemas.ts'
 import { staffLimits } from '../staff-limits.ts'
 
@@ -69,7 +69,7 @@ const setting = z
     ...boxes('field', webhookFields),
     act: z.literal('add'),
     recipient: formText({ label: 'Recipient', ...staffLimits.webhooks.recipient }),
-    url: formText({ label: 'Address', min: 1, ...staffLimits.webhooks.url })
+    url: formIdentifier({ label: 'Address', min: 1, ...staffLimits.webhooks.url })
       .refine(
         (text) => readWebhookUrl(text) !== null,
         'Enter an address like https://crm.example.com/events, without a password.',

@@ -6,6 +6,7 @@ import {
   contactFields,
   mapContactFields,
 } from '#src/contracts/contact/contact-fields.ts'
+import { spellingsOf } from '#src/contracts/email-address.ts'
 import { largestId } from '#src/contracts/ids.ts'
 import type { Database, Queryable } from './connect.ts'
 import type { ContactTable, StoredState } from './contact-schema.ts'
@@ -242,10 +243,12 @@ export async function refreshSearched(db: Queryable, id: number): Promise<void> 
 }
 
 const isOf = (email: string) => (e: ExpressionBuilder<Tables, 'contact'>) =>
-  e.or([
-    e('business_email', '=', email),
-    e(e.fn<string>('lower', ['business_email']), '=', email.toLowerCase()),
-  ])
+  e.or(
+    spellingsOf(email).flatMap((one) => [
+      e('business_email', '=', one),
+      e(e.fn<string>('lower', ['business_email']), '=', one.toLowerCase()),
+    ]),
+  )
 
 export const listContactsOf = (db: Queryable, email: string): Promise<ContactRow[]> =>
   db.selectFrom('contact').selectAll().where(isOf(email)).orderBy('id').execute()

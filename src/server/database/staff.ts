@@ -1,12 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { visibleName } from '#src/contracts/account/visible-name.ts'
+import { cleanIdentifier } from '#src/contracts/clean-text.ts'
 import type { Database, Queryable } from './connect.ts'
 import { hasChanged } from './results.ts'
 import type { AccountLinkTable, StaffTable } from './schema.ts'
 
 export type StaffRow = Selectable<StaffTable>
 
-export const nameKey = (name: string) => visibleName(name).normalize('NFKC').trim().toLowerCase()
+export const nameKey = (name: string) => cleanIdentifier(name).normalize('NFKC').toLowerCase()
 
 /** Adds an account. @returns its id; null if the name is taken */
 export async function insertStaff(
@@ -15,7 +15,7 @@ export async function insertStaff(
 ): Promise<number | null> {
   const added = await db
     .insertInto('staff')
-    .values({ ...account, name: visibleName(account.name), name_key: nameKey(account.name) })
+    .values({ ...account, name: cleanIdentifier(account.name), name_key: nameKey(account.name) })
     .onConflict((conflict) => conflict.column('name_key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -26,7 +26,7 @@ export const findStaffByName = (db: Queryable, name: string): Promise<StaffRow |
   db
     .selectFrom('staff')
     .selectAll()
-    // Accounts of earlier versions may have keys with invisible characters.
+    // Accounts of earlier versions may have keys with invisible marks, or dashes of other kinds.
     .where('name_key', 'in', [nameKey(name), name.normalize('NFKC').trim().toLowerCase()])
     .orderBy('id')
     .executeTakeFirst()

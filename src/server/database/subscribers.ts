@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import { asciiHost } from '#src/contracts/email-address.ts'
 import type { Queryable } from './connect.ts'
 import { addDayCounts } from './day-counts.ts'
 import { type MailInQueue, requestConfirmation } from './outbox.ts'
@@ -7,7 +8,8 @@ import type { SubscriberTable, Tables } from './schema.ts'
 export type SubscriberRow = Selectable<SubscriberTable>
 
 /** Folds an address (NFKC, lower case) to the form in which addresses are unique. */
-export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
+/** The same for all spellings of an address: in every case, with its host in ASCII or not. */
+export const emailKey = (email: string) => asciiHost(email.normalize('NFKC')).toLowerCase()
 
 type NewSubscriber = Omit<
   Insertable<SubscriberTable>,

@@ -54,6 +54,21 @@ it('says of a wrong address what the server would say', () => {
   ).toEqual(server({ businessEmail: 'ade' })['businessEmail'])
 })
 
+it.each([
+  ['ade', true],
+  ['ade@works', true],
+  ['@works.example', true],
+  ['\u202aade@works.example\u202c', false],
+  ['dörte@works.example', false],
+  ['info@пример.рф', false],
+])('of the address %j it names a fault: %s', (value, isNamed) => {
+  const found = checkFields([
+    { name: 'businessEmail', type: 'email', value, validity: validity('typeMismatch') },
+  ])
+  expect(Object.keys(found)).toEqual(isNamed ? ['businessEmail'] : [])
+  if (!isNamed) expect(server({ businessEmail: value })['businessEmail']).toBeUndefined()
+})
+
 it('finds nothing in fields that the browser accepts, nor in fields that are not ours', () => {
   expect(checkFields([{ name: 'phone', type: 'tel', validity: validity() }])).toEqual({})
   expect(

@@ -14,6 +14,12 @@ export type Control = {
   ariaRequired?: string | null
 }
 
+/**
+ * Browsers refuse invisible marks and letters that the server cleans or takes, so only what can be
+ * no address is named here.
+ */
+const mayBeAddress = /[^\s@]@[^\s@]+\.[^\s@]/
+
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLabels, name)
 
 /**
@@ -32,7 +38,7 @@ export function describeFieldProblem({
   const isMissing = ariaRequired === 'true' && isEmpty
   if ((validity.valid && !isMissing) || !isFieldName(name)) return undefined
   if (type === 'checkbox') return fieldErrors.consent
-  if (validity.typeMismatch) return fieldErrors.email
+  if (validity.typeMismatch) return mayBeAddress.test(value ?? '') ? undefined : fieldErrors.email
   return fieldErrors.missing(fieldLabels[name])
 }
 

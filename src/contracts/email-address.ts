@@ -1,0 +1,42 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
+import { z } from 'zod'
+import { cleanIdentifier } from './clean-text.ts'
+
+/** Cleans a typed mail address. The signs of East Asian keyboards become plain ones: `＠`, `．`. */
+export const cleanEmail = (typed: string): string => cleanIdentifier(typed).normalize('NFKC')
+
+/** Splits an address at its last @, and writes its host in ASCII as browsers do (UTS #46). */
+function partsOf(address: string): { local: string; host: string } {
+  const at = address.lastIndexOf('@')
+  const [local, host] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)]
+  return { local, host: isAscii(host) ? host : domainToASCII(host) }
+}
+
+const isAscii = (text: string) => /^[ -~]*$/.test(text)
+
+/** Writes an address with its host in ASCII, as mail servers and comparisons need it. */
+export function asciiHost(address: string): string {
+  const { local, host } = partsOf(address)
+  return local === '' || host === '' ? address : `${local}@${host}`
+}
+
+/** Lists an address with its host as typed, in ASCII and in letters, which are the same mailbox. */
+export function spellingsOf(address: string): string[] {
+  const ascii = asciiHost(address)
+  const at = ascii.lastIndexOf('@') + 1
+  return [...new Set([address, ascii, ascii.slice(0, at) + domainToUnicode(ascii.slice(at))])]
+}
+
+/** Whether the part before the @ is ASCII, as most mail servers need it (RFC 6531). */
+export const hasPlainLetters = (address: string): boolean => isAscii(partsOf(address).local)
+
+/**
+ * Tells whether a cleaned text is a mail address: what browsers take in `<input type="email">`,
+ * with a dot in its host. Hosts outside ASCII count as browsers write them. Letters and digits
+ * outside ASCII before the @ are taken too (RFC 6531).
+ */
+export function isEmail(address: string): boolean {
+  const { local, host } = partsOf(address)
+  const plain = local.replace(/[^\P{L}a-zA-Z]|[^\P{N}0-9]|\p{M}/gu, 'x')
+  return host.includes('.') && z.regexes.html5Email.test(`${plain}@${host}`)
+}
