@@ -1,5 +1,11 @@
 import { formAge } from './retention.ts'
 
+/** Notes for staff about how a request arrived. They hold back nothing. */
+const notes: Record<string, string> = {
+  'token-expired': 'sent more than a day after the page was opened',
+  'address-letters': 'few mail servers can deliver to such an address, so no receipt was sent',
+}
+
 /**
  * Marks for high volume, which only hold back the receipt (decision 0011). They are no sign of
  * spam, because thousands share a network.
@@ -12,13 +18,13 @@ const marks: Record<string, string> = {
 }
 
 const reasons: Record<string, string> = {
+  ...notes,
   ...marks,
   'honeypot-missing': 'a field of our form is missing',
   'honeypot-filled': 'a field that people do not see was filled',
   'token-missing': 'not sent from our form',
   'token-invalid': 'the form’s hidden code is wrong',
   'token-too-young': `sent within ${formAge.min / 1000} seconds of opening the page`,
-  'token-expired': 'sent more than a day after the page was opened',
   'key-unknown': 'sent with a key that is not in API_KEYS',
   'many-links': 'three links or more',
   advertising: 'reads like an advertisement',
@@ -30,8 +36,13 @@ const reasons: Record<string, string> = {
  * behaviour.
  */
 export const isHeld = (flags: string[]): boolean =>
-  flags.some((flag) => !Object.hasOwn(marks, flag))
-export const isMarked = (flags: string[]): boolean => flags.length > 0 && !isHeld(flags)
+  flags.some((flag) => !Object.hasOwn(marks, flag) && !Object.hasOwn(notes, flag))
+
+/** Tells whether a submission waits for a digest instead of causing mails at once. */
+export const isDigested = (flags: string[]): boolean =>
+  flags.some((flag) => !Object.hasOwn(notes, flag))
+
+export const isMarked = (flags: string[]): boolean => isDigested(flags) && !isHeld(flags)
 
 /** Describes why a submission was flagged. An unknown reason is named by its key. */
 export const flagReasons = (flags: string[]): string =>

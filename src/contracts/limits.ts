@@ -9,8 +9,6 @@ export const limits = {
   timeZone: { max: 64 },
   /** Milliseconds, of the signed token that tells when a form was rendered. */
   formToken: {
-    minAgeMs: 500, // people take longer, often less than 2000 if the browser fills all fields
-    maxAgeMs: 24 * 3_600_000,
     renewAfterMs: 12 * 3_600_000,
     longestWaitMs: 3000, // for a new token, before a form is sent with the old one
   },

@@ -23,6 +23,10 @@ export const confirmSubscription =
 export const subscribeLater =
   'Too many addresses for the newsletter come from your network, so yours was not added. Subscribe again in an hour.'
 
+/** Message for an address that the newsletter's mails cannot reach. */
+export const subscribeOtherwise =
+  'The newsletter cannot reach an address with letters like these before the @, so it was not added. Subscribe with another one below.'
+
 /** Added to the success message if files were refused. @param email address of the company */
 export const filesRefused = (
   email: string,

@@ -20,8 +20,10 @@ import {
   confirmSubscription,
   filesRefused,
   subscribeLater,
+  subscribeOtherwise,
   texts,
 } from '#src/contracts/contact/texts.ts'
+import { hasPlainLetters } from '#src/contracts/email-address.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
@@ -148,7 +150,12 @@ export function createForms(dependencies: Dependencies) {
             detail: [
               files.refused.length > 0 &&
                 filesRefused(site().email, namesOf(files.stored), namesOf(files.refused)),
-              data.marketing && (stored.isUnsubscribed ? subscribeLater : confirmSubscription),
+              data.marketing &&
+                (!hasPlainLetters(data.businessEmail)
+                  ? subscribeOtherwise
+                  : stored.isUnsubscribed
+                    ? subscribeLater
+                    : confirmSubscription),
             ]
               .filter(Boolean)
               .join(' '),

@@ -1,4 +1,5 @@
 import type { ContactMail, MailHealth } from '#src/contracts/contact/records.ts'
+import { isDigested } from '#src/contracts/flags.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import type { ContactRow } from '#src/server/database/contacts.ts'
@@ -10,12 +11,13 @@ import {
   listMailsOfContacts,
 } from '#src/server/database/outbox.ts'
 import { mailsByKind } from '../mails/mails.ts'
+import { readFlags } from '../spam/spam.ts'
 
 const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['state'] =>
   sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed'
 
 /**
- * Lists the mails about a request. A flagged request is listed in a digest; staff may send its
+ * Lists the mails about a request. A digest lists a request with other flags than notes; staff may send its
  * receipt later.
  */
 function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): ContactMail[] {
@@ -23,7 +25,7 @@ function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): 
     const to = mailsByKind.get(row.kind)?.shownAs
     return to ? [{ to, state: stateOf(row) }] : []
   })
-  if (flags === '') return mails
+  if (!isDigested(readFlags(flags))) return mails
   const receipt = mails.find(({ to }) => to === 'visitor') ?? { to: 'visitor', state: 'none' }
   return [{ to: 'company', state: awaits_digest === 1 ? 'waiting' : 'digested' }, receipt]
 }

@@ -6,7 +6,8 @@ import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import type { RefusedFile } from '#src/contracts/contact/contact-files.ts'
 import type { ContactDeletion, ContactRequest } from '#src/contracts/contact/forms.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
-import { isHeld, isMarked } from '#src/contracts/flags.ts'
+import { hasPlainLetters } from '#src/contracts/email-address.ts'
+import { isDigested, isHeld } from '#src/contracts/flags.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
@@ -74,7 +75,7 @@ function submissionKey(
 }
 
 /**
- * `isUnsubscribed`: the network asks too often. `full`: it floods the form and the disk is low.
+ * `isUnsubscribed`: the network asks too often, or the address has letters outside ASCII. `full`: it floods the form and the disk is low.
  * `files-gone`: nothing was stored.
  */
 export type SubmitOutcome =
@@ -145,9 +146,9 @@ export function createContacts({
             ? `${consent.terms}\n${consent.marketing}`
             : consent.terms,
           flags: writeFlags(flags),
-          flag_lifted_at: isMarked(flags) ? now : null,
+          flag_lifted_at: flags.length > 0 && !isHeld(flags) ? now : null,
           files_refused: refused.map(({ reason }) => reason).join(' '),
-          awaits_digest: flags.length === 0 ? 0 : 1,
+          awaits_digest: isDigested(flags) ? 1 : 0,
         })
         if (!added) {
           const other = await findContactByKey(tx, key)
@@ -155,9 +156,10 @@ export function createContacts({
         }
         const ids = files.map(({ id }) => id)
         if ((await assignFiles(tx, added.id, ids)) < ids.length) throw new FilesGone()
-        if (flags.length === 0) {
+        const mayWrite = hasPlainLetters(request.businessEmail)
+        if (!isDigested(flags)) {
           await insertMail(tx, contactNotification, { contact_id: added.id }, now)
-          await insertMail(tx, contactAcknowledgement, { contact_id: added.id }, now)
+          if (mayWrite) await insertMail(tx, contactAcknowledgement, { contact_id: added.id }, now)
         }
         // A flagged request causes no notification and no receipt, because the form could fill our
         // mailbox or a stranger's.
@@ -166,7 +168,7 @@ export function createContacts({
           request.marketing && !isHeld(flags)
             ? await spam.judgeConfirmation(tx, sender, now)
             : 'send'
-        const isUnsubscribed = verdict === 'refuse'
+        const isUnsubscribed = request.marketing && (!mayWrite || verdict === 'refuse')
         if (request.marketing && !isUnsubscribed) {
           const { version, marketing: text } = consent
           await askSubscriber(

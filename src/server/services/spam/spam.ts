@@ -4,6 +4,7 @@ import {
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
 import type { ContactRequest, NewsletterRequest } from '#src/contracts/contact/forms.ts'
+import { hasPlainLetters } from '#src/contracts/email-address.ts'
 import { isMarked } from '#src/contracts/flags.ts'
 import { formAge, retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
@@ -134,8 +135,13 @@ export function createSpamCheck({
       const senderFlags = { none: formFlags, known: [], unknown: [...formFlags, 'key-unknown'] }[
         sender.key ?? 'none'
       ]
-      const flags = [...senderFlags, ...judgeText(request)]
-      if (verdict === 'good' && sender.key !== 'known') {
+      const isGenuine = verdict === 'good' || verdict === 'token-expired'
+      const flags = [
+        ...senderFlags,
+        ...judgeText(request),
+        ...(hasPlainLetters(request.businessEmail) ? [] : ['address-letters']),
+      ]
+      if (isGenuine && sender.key !== 'known') {
         const { hits, windowMs } = flagThresholds.token
         const key = secretKey(`contact token ${request.formToken}`)
         if ((await countHit(db, key, windowMs, now)) > hits) flags.push('token-reused')

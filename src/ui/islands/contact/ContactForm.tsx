@@ -117,14 +117,14 @@ export function ContactForm({
       setAnswerShown(false)
       return { ...checkFields(controlsOf(target)), ...listErrors(lines) }
     },
-    collect(target) {
+    async collect(target) {
       const { formToken: _, ...fields } = fieldsOf(target)
       return {
         ...fields,
         termsAccepted: fields['termsAccepted'] === 'on',
         marketing: fields['marketing'] === 'on',
-        formToken: token,
         idempotencyKey: keepAttempt(fields),
+        formToken: await renew(),
       }
     },
     deliver,
@@ -208,7 +208,7 @@ export function ContactForm({
       onSubmit={submit}
       onInput={follow}
       onFocus={() => {
-        renew()
+        void renew()
         prepareToasts()
       }}
     >

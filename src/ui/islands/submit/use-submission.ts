@@ -15,7 +15,7 @@ type Options = {
   path: string
   posted?: { errors?: FieldErrors | undefined; status?: FormOutcome | undefined }
   check?: (form: HTMLFormElement) => FieldErrors
-  collect?: (form: HTMLFormElement) => Record<string, unknown>
+  collect?: (form: HTMLFormElement) => Promise<Record<string, unknown>>
   /** Sends the fields in a format other than JSON. @returns undefined to send JSON */
   deliver?: (fields: Record<string, unknown>) => Promise<Outcome> | undefined
   /**
@@ -62,7 +62,7 @@ export function useSubmission({ path, posted, check, collect, deliver, conclude 
     if (check && showErrors(form, check(form))) return
     isSending.current = true
     setPending(true)
-    const fields = collect ? collect(form) : Object.fromEntries(new FormData(form))
+    const fields = collect ? await collect(form) : Object.fromEntries(new FormData(form))
     const outcome = await (deliver?.(fields) ?? send(path, fields))
     const result = conclude(outcome, fields)
     if (result === 'leaving') return
