@@ -25,6 +25,10 @@ function asciiDigit(digit: string): string {
   return String((code - zero) % 10)
 }
 
+/** Writes digits of every script and width as ASCII. */
+export const plainDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit)
+
 /** Words that hold an @ are addresses, and a number may be an amount of money or a whole date. */
 const isOther = (word: string) => word.includes('@') || /^\p{Sc}/u.test(word)
 const date = /^(?:\d{4}-[01]?\d-[0-3]?\d|[0-3]?\d\/[0-3]?\d\/\d{4})$/
@@ -35,10 +39,7 @@ const date = /^(?:\d{4}-[01]?\d-[0-3]?\d|[0-3]?\d\/[0-3]?\d\/\d{4})$/
  */
 function candidatesIn(text: string): string[] {
   if (text.length > limits.phone.max || date.test(text)) return []
-  const words = text
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, asciiDigit)
-    .split(/\s+/)
+  const words = plainDigits(text).split(/\s+/)
   const runs = words
     .filter((word) => !isOther(word))
     .join(' ')

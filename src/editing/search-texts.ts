@@ -1,64 +1,21 @@
 import type { TextFound } from '#src/contracts/content/content-search.ts'
 import { startOfLetter } from '#src/contracts/cut-text.ts'
-import { toNormalForm } from '#src/contracts/normal-form.ts'
+import { foldText } from '#src/contracts/fold-text.ts'
 
-/** Spellings, as typed on a keyboard, of letters that Unicode does not decompose. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ς: 'σ',
-}
-const plainSigns: Record<string, string> = {
-  '‘': "'",
-  '’': "'",
-  '“': '"',
-  '”': '"',
-  '‐': '-',
-  '‑': '-',
-  '–': '-',
-  '—': '-',
-}
-const invisible = /[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]/gu
-
-const toPlain = (character: string) => plainLetters[character] ?? plainSigns[character] ?? character
-const special = new RegExp(
-  `[${[...Object.keys(plainLetters), ...Object.keys(plainSigns)].join('')}]`,
-  'gu',
-)
-
-/**
- * Removes case, accents and differences between spaces. The function has to be fast, because each
- * search folds every text.
- */
-const foldWords = (text: string) =>
-  toNormalForm(text, 'NFKD')
-    .replace(invisible, '')
-    .toLowerCase()
-    .replace(special, toPlain)
-    .replace(/\s+/g, ' ')
-    .trim()
+/** The function has to be fast, because each search folds every text. */
+const foldWords = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
 
 /** Text folded as by `foldWords`, with each character's index in the original. */
 type Folded = { text: string; origins: number[] }
 
-function foldText(text: string): Folded {
+function foldWithOrigins(text: string): Folded {
   let folded = ''
   let isAfterSpace = true
   const origins: number[] = []
   let index = 0
   for (const character of text) {
-    const plain = (
-      character < '\u0080' ? character : character.normalize('NFKD').replace(invisible, '')
-    ).toLowerCase()
-    for (const letter of plain) {
-      const written = /\s/.test(letter) ? ' ' : toPlain(letter)
+    for (const letter of character < '\u0080' ? character.toLowerCase() : foldText(character)) {
+      const written = /\s/.test(letter) ? ' ' : letter
       if (written === ' ' && isAfterSpace) continue
       isAfterSpace = written === ' '
       folded += written
@@ -116,7 +73,7 @@ function rankOf(text: string, words: string): 0 | 1 | 2 | null {
 }
 
 function matchesIn(text: string, words: string): Range[] {
-  const folded = foldText(text)
+  const folded = foldWithOrigins(text)
   const together = rangesOf(folded, words, text.length)
   return together.length > 0
     ? together

@@ -20,6 +20,14 @@ it('finds parts of words, one and many, and every spelling of a hyphen or an acc
   const sensor = await best('humidity sensor')
   for (const query of ['humidity sensors', 'HUMIDITY  sensor', 'humid sensor', 'humídity sensor'])
     expect(await best(query), query).toEqual(sensor)
+  for (const query of ['ｈｕｍｉｄｉｔｙ sensor', 'humi\u00addity sensor', 'humid\u200bity sensor'])
+    expect(await best(query), query).toEqual(sensor)
+  const hyphens = ['z-wave', 'z‐wave', 'z‑wave', 'z–wave', 'z−wave', 'zwave', 'Ｚ－Ｗａｖｅ']
+  for (const query of hyphens) expect(await best(query), query).toEqual(await best('Z-Wave'))
+  expect(await best('Z-Wave')).not.toEqual([])
+  expect(termsIn('oﬃce, Łódź, Straße, O´Neil, Oʼneil, مُحَمَّد, ɗaki')).toEqual([
+    ...['office', 'lodz', 'strasse', 'oneil', 'oneil', 'محمد', 'daki'],
+  ])
   expect(termsIn('Wi-\u2060Fi, Gateway’s batteries')).toEqual([
     'wifi',
     'wi',

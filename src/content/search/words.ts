@@ -1,12 +1,13 @@
 import { cutText } from '#src/contracts/cut-text.ts'
+import { apostrophes, foldText, hyphens } from '#src/contracts/fold-text.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { toNormalForm } from '#src/contracts/normal-form.ts'
 
 /**
- * A word of a text or a query, with its inner hyphens and apostrophes, and the word joiner that
- * pages put after a hyphen.
+ * A word of a text or a query, with its inner hyphens and apostrophes, and invisible marks such as
+ * the word joiner that pages put after a hyphen.
  */
-const word = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’\u2060\u2010\u2011-]*[\p{L}\p{N}\p{M}])?/gu
+const inner = String.raw`[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}${apostrophes}${hyphens}]`
+const word = new RegExp(String.raw`[\p{L}\p{N}](?:${inner}*[\p{L}\p{N}\p{M}])?`, 'gu')
 
 /** Splits a text into parts, every second one a word; joined, the parts are the text again. */
 export function partsOf(text: string): { text: string; isWord: boolean }[] {
@@ -31,16 +32,11 @@ const singular = (term: string) =>
         .replace(/([^isu])s$/, '$1')
 
 /**
- * Index terms of a word's first letters, without case and accents: the word written as one, then
+ * Index terms of a word's first letters, as people see them: the word written as one, then
  * its parts between hyphens. "Z-Wave": zwave, z, wave.
  */
 export function termsOf(written: string): string[] {
-  const folded = toNormalForm(written, 'NFKD')
-    .replace(/[\p{M}\u2060]/gu, '')
-    .replace(/\u2010/g, '-')
-    .replace(/['’]s$/, '')
-    .replace(/['’]/g, '')
-    .toLowerCase()
+  const folded = foldText(written).replace(/'s$/, '').replaceAll("'", '')
   const parts = folded.split('-').filter(Boolean)
   return [
     ...new Set(

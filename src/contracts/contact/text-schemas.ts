@@ -1,10 +1,10 @@
 // Schemas of texts that people type. The browser does not load them.
 import { z } from 'zod'
 import { cleanIdentifier, cleanTyped } from '../clean-text.ts'
-import { cleanEmail, hasPlainLetters, isEmail } from '../email-address.ts'
 import { limits } from '../limits.ts'
 import { examplePhone, isPlausiblePhone } from '../phone.ts'
 import type { ContactField } from './contact-fields.ts'
+import { cleanEmail, hasPlainLetters, isEmail } from './email-address.ts'
 import { fieldErrors } from './field-texts.ts'
 
 type Text = Pick<ContactField, 'label' | 'min' | 'max'>

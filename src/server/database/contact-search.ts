@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { AsYouType } from 'libphonenumber-js/min'
+import { foldText } from '#src/contracts/fold-text.ts'
 import { isId } from '#src/contracts/ids.ts'
+import { plainDigits } from '#src/contracts/phone.ts'
 import type { Engine } from './connect.ts'
-import { fold } from './fold.ts'
 
 /**
  * Minimum length of a text that the indexes can find, because they store every sequence of three
@@ -10,7 +11,7 @@ import { fold } from './fold.ts'
  */
 const indexedLength = 3
 
-const wordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean)
+const wordsOf = (text: string) => foldText(text).split(/\s+/).filter(Boolean)
 
 /**
  * Text that searches read (decision 0035): folded words, then their letters and pairs for short
@@ -38,7 +39,7 @@ const wholeDigits = 10
  * (0)20".
  */
 export const storedDigits = (text: string): string =>
-  text.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
+  plainDigits(text).replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
 
 /** Removes the country code from a number or its beginning; empty if there is no country code. */
 function withoutCountry(digits: string): string {

@@ -6,7 +6,7 @@ import {
   contactFields,
   mapContactFields,
 } from '#src/contracts/contact/contact-fields.ts'
-import { spellingsOf } from '#src/contracts/email-address.ts'
+import { spellingsOf } from '#src/contracts/contact/email-address.ts'
 import { largestId } from '#src/contracts/ids.ts'
 import type { Database, Queryable } from './connect.ts'
 import type { ContactTable, StoredState } from './contact-schema.ts'
@@ -41,7 +41,10 @@ function searchedTextOf(
   const { phones = [], texts = [] } = Object.groupBy(searchedColumns, ({ type }) =>
     type === 'tel' ? 'phones' : 'texts',
   )
-  const typed = (fields: typeof searchedColumns) => fields.map(({ column }) => row[column])
+  const typed = (fields: typeof searchedColumns) =>
+    fields.flatMap(({ type, column }) =>
+      type === 'email' ? spellingsOf(row[column]) : [row[column]],
+    )
   return searchedText([row.reference, ...typed(texts), ...written].join(' '), typed(phones))
 }
 

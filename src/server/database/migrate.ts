@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { foldText } from '#src/contracts/fold-text.ts'
 import type { Database, Engine } from './connect.ts'
 import { searchedText } from './contact-search.ts'
 import { start } from './migrations/001-start.ts'
@@ -10,6 +11,7 @@ import { webhooks } from './migrations/042-webhooks.ts'
 import { requestContext } from './migrations/044-request-context.ts'
 import { heldDrafts } from './migrations/045-held-drafts.ts'
 import { countedOutcome } from './migrations/046-counted-outcome.ts'
+import { foldedSearch } from './migrations/049-folded-search.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
 
@@ -60,6 +62,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '044-request-context': requestContext(engine, searchedText),
   '045-held-drafts': heldDrafts(),
   '046-counted-outcome': countedOutcome(engine),
+  '049-folded-search': foldedSearch(searchedText, foldText),
 })
 
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
-import { asciiHost } from '#src/contracts/email-address.ts'
+import { asciiHost } from '#src/contracts/contact/email-address.ts'
 import type { Queryable } from './connect.ts'
 import { addDayCounts } from './day-counts.ts'
 import { type MailInQueue, requestConfirmation } from './outbox.ts'

@@ -4,6 +4,7 @@ import { isCallBackPossible } from '#src/contracts/contact/call-back.ts'
 import type { FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { ContactFieldName } from '#src/contracts/contact/contact-fields.ts'
 import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
+import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
 import {
   contactChange,
@@ -23,7 +24,6 @@ import {
   subscribeOtherwise,
   texts,
 } from '#src/contracts/contact/texts.ts'
-import { hasPlainLetters } from '#src/contracts/email-address.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'

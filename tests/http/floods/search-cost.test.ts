@@ -1,17 +1,17 @@
 import { CompiledQuery, sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
+import { foldText } from '#src/contracts/fold-text.ts'
 import type { ContactSelection } from '#src/server/database/contact-selection.ts'
 import {
   insertContact,
   selectContactCounts,
   selectContactIds,
 } from '#src/server/database/contacts.ts'
-import { fold } from '#src/server/database/fold.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { contactRow, engines, openTestSite } from '../test-site.ts'
 
-vi.mock(import('#src/server/database/fold.ts'), { spy: true })
+vi.mock(import('#src/contracts/fold-text.ts'), { spy: true })
 
 const requests = 300
 /** A message of the maximum length, with diacritics that a search has to fold. */
@@ -101,12 +101,12 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
   // Folding all requests would take long, because strangers can send many long requests, and a
   // SQLite query blocks the whole site.
   it('folds the words searched for, and none of the requests', async () => {
-    vi.mocked(fold).mockClear()
+    vi.mocked(foldText).mockClear()
     const found = await site.services.contacts.list({
       search: 'e b c d e f g h i j '.repeat(5).trim(),
     })
     expect(found.total).toBe(requests)
-    expect(vi.mocked(fold).mock.calls.length).toBeLessThan(requests)
+    expect(vi.mocked(foldText).mock.calls.length).toBeLessThan(requests)
   })
 
   it('finds corrected text, and no longer the text before', async () => {
@@ -144,7 +144,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
     const words = `kuhl "ka t" " 00% % _ d_u l'e ' 冷 蔵庫 蔵庫の 😀 a😀 a😀b and r ot* * k\\s \\ (x^2) -m - -- zzz ｘ x *: ra`
     for (const word of words.split(' ')) {
       const expected = texts
-        .flatMap((text, index) => (fold(text).includes(fold(word)) ? [`t${index}`] : []))
+        .flatMap((text, index) => (foldText(text).includes(foldText(word)) ? [`t${index}`] : []))
         .reverse()
       const found = (await search(word)).filter((reference) => reference.startsWith('t'))
       expect(found, word).toEqual(expected)

@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { z } from 'zod'
-import { cleanIdentifier } from './clean-text.ts'
+import { cleanIdentifier } from '../clean-text.ts'
 
 /** Cleans a typed mail address. The signs of East Asian keyboards become plain ones: `＠`, `．`. */
 export const cleanEmail = (typed: string): string => cleanIdentifier(typed).normalize('NFKC')
