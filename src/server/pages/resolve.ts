@@ -54,6 +54,9 @@ type Options = {
   isOwnPage: (path: string) => boolean
 }
 
+/** Signs that mail programs and chats take for the end of a link. */
+const sentenceEnd = /[\s.,;:!?)\]>}'"’”»…]+$/
+
 const missing = { usual: '/404', product: '/404/product', image: '/404/image' } as const
 export const missingPages: CachedPage[] = Object.values(missing).map((target) => ({ target }))
 
@@ -116,6 +119,21 @@ export function createResolver({
     cacheControl: isForGood ? 'public, max-age=3600' : 'no-cache',
   })
 
+  /**
+   * Addresses by their small letters, because people and keyboards of phones write capital letters.
+   */
+  const bySmallLetters = new Map(
+    [...movedTo.keys(), ...hiddenTo.keys(), ...pages.keys()].map((path) => [
+      path.toLowerCase(),
+      path,
+    ]),
+  )
+  /** Finds the address that somebody wrote in capital letters, or with the end of a sentence. */
+  const asWritten = (path: string): string | undefined => {
+    const small = path.replace(sentenceEnd, '').toLowerCase()
+    return small === '' ? undefined : isOwnPage(small) ? small : bySmallLetters.get(small)
+  }
+
   return (target: string): Resolution => {
     const queryAt = target.indexOf('?')
     const path = queryAt < 0 ? target : target.slice(0, queryAt)
@@ -135,6 +153,8 @@ export function createResolver({
     if (meanwhile) return moved(meanwhile, query, false)
     const canonical = plain.replace(/\.html$/, '').replace(/\/index$/, '') || '/'
     if (pages.has(canonical)) return moved(canonical, query, true)
+    const there = asWritten(canonical)
+    if (there) return moved(there, query, true)
     return { kind: 'missing', page: missingPage(plain), status: meanwhile === null ? 410 : 404 }
   }
 }

@@ -91,6 +91,8 @@ export const postEvent = (
       ca: route.ca,
       headers: {
         'content-type': 'application/json',
+        // Firewalls in front of many receivers refuse requests without one.
+        'user-agent': 'website-webhooks/1',
         'content-length': Buffer.byteLength(body),
         'webhook-id': id,
         'webhook-timestamp': Math.floor(at.getTime() / 1000),

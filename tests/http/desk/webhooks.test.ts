@@ -90,6 +90,7 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     for (const { body } of receiver.received)
       expect(Object.keys(JSON.parse(body).data).sort().join()).toMatch(/^id(,reference)?$/)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
+    for (const { headers } of receiver.received) expect(headers['user-agent']).toMatch(/\w/)
     // When an event has been sent, only its time stays in the database.
     expect((await rows()).map(({ facts, sent_at }) => [facts, sent_at !== null])).toEqual(
       Array(5).fill([null, true]),
