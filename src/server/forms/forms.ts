@@ -24,7 +24,6 @@ import {
   subscribeOtherwise,
   texts,
 } from '#src/contracts/contact/texts.ts'
-import { hasPlainLetters } from '#src/contracts/email-address.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'

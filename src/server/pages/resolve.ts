@@ -153,7 +153,7 @@ export function createResolver({
     if (meanwhile) return moved(meanwhile, query, false)
     const canonical = plain.replace(/\.html$/, '').replace(/\/index$/, '') || '/'
     if (pages.has(canonical)) return moved(canonical, query, true)
-    const there = asWritten(canonical)
+    const there = meanwhile === undefined ? asWritten(canonical) : undefined
     if (there) return moved(there, query, true)
     return { kind: 'missing', page: missingPage(plain), status: meanwhile === null ? 410 : 404 }
   }

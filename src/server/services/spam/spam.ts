@@ -5,7 +5,6 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import type { ContactRequest, NewsletterRequest } from '#src/contracts/contact/forms.ts'
-import { hasPlainLetters } from '#src/contracts/email-address.ts'
 import { isMarked } from '#src/contracts/flags.ts'
 import { formAge, retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
