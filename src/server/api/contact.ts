@@ -15,9 +15,13 @@ import type { ContactQuery } from '../services/contacts/contact-query.ts'
 import { answerForm, idOf, staffOf } from './answers.ts'
 import { type Column, csvResponse, csvTime } from './csv.ts'
 import { readContactFilter, readContactPage, readDeskNews } from './page-query.ts'
+import { xlsxResponse } from './xlsx.ts'
 
 /** Returns the file name of an export, which contains the filters but not the searched words. */
-function fileName({ state, search, received, zone, work, sort }: ContactQuery): string {
+function fileName(
+  { state, search, received, zone, work, sort }: ContactQuery,
+  format: 'csv' | 'xlsx',
+): string {
   const zoneName = zone === noZone ? 'no-zone' : zone?.toLowerCase().replace(/\W+/g, '-')
   const parts = [
     'contacts',
@@ -28,7 +32,7 @@ function fileName({ state, search, received, zone, work, sort }: ContactQuery): 
     search && 'search',
     sort === 'oldest' && 'oldest-first',
   ]
-  return `${parts.filter(Boolean).join('-')}.csv`
+  return `${parts.filter(Boolean).join('-')}.${format}`
 }
 
 async function change(c: Context<AppEnv>) {
@@ -124,7 +128,15 @@ export const contactApi = new Hono<AppEnv>()
   .get('/contact.csv', async (c) => {
     const filter = readContactFilter(c)
     return csvResponse(
-      fileName(filter),
+      fileName(filter, 'csv'),
+      await c.var.services.reads.exportContacts(staffOf(c), filter),
+      contactColumns(),
+    )
+  })
+  .get('/contact.xlsx', async (c) => {
+    const filter = readContactFilter(c)
+    return xlsxResponse(
+      fileName(filter, 'xlsx'),
       await c.var.services.reads.exportContacts(staffOf(c), filter),
       contactColumns(),
     )

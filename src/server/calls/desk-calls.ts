@@ -144,6 +144,18 @@ export const deskCalls: readonly ApiCall[] = [
     query: contactFilterQuery,
     needsProof: true,
   }),
+  call(
+    'GET',
+    '/contact.xlsx',
+    'contacts.export',
+    'Export contact requests as a workbook',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    {
+      about: 'All cells are texts, so that spreadsheets change none of them.',
+      query: contactFilterQuery,
+      needsProof: true,
+    },
+  ),
   call('GET', '/newsletter', 'subscribers.read', 'Read confirmed subscribers', subscriberPage, {
     query: pageQuery,
   }),

@@ -51,7 +51,7 @@ const usedBy: readonly (readonly [route: RegExp, ...roles: Role[]])[] = [
   [/ \/(admin|api)\/content/, 'owner', 'editor'],
   [/^POST \/(api\/contact\/:id\/open|admin\/dashboard\/view)$/, 'owner', 'sales', 'viewer'],
   [/^(?!GET)\w+ \/(api\/contact|admin\/dashboard)| \/admin\/(delete|pro-forma)/, 'owner', 'sales'],
-  [/ \/api\/((contact|newsletter)\.csv|contact\/:id\/files)/, 'owner', 'sales'],
+  [/ \/api\/((contact|newsletter)\.(csv|xlsx)|contact\/:id\/files)/, 'owner', 'sales'],
   [/ \/(admin\/(dashboard|numbers)|api\/(contact|newsletter|numbers))/, 'owner', 'sales', 'viewer'],
   [
     / \/(admin(\/(confirm|second-factor|password|account(\/.*)?))?|api\/(session|account).*)$/,

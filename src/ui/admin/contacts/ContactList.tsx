@@ -66,6 +66,7 @@ export const ContactList = ({ list, posted, onForget, news, view, desk, work, on
   }
   const file = {
     href: exportAddress(listLocation.filter),
+    workbook: exportAddress(listLocation.filter, 'xlsx'),
     words: isPart ? 'of the contact submissions found' : 'of all contact submissions',
     permission: 'contacts.export',
   } as const

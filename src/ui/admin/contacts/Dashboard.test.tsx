@@ -213,6 +213,7 @@ describe('§2 admin dashboard', () => {
       `href="/admin/dashboard?${query}&amp;after=90.12"`,
       `href="/admin/dashboard?${query}"`,
       `href="/api/contact.csv?${query}"`,
+      `href="/api/contact.xlsx?${query}"`,
       `action="/admin/dashboard?${query}&amp;after=90&amp;contact=12#contact-12"`,
     ])
       expect(html).toContain(link)

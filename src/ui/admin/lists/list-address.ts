@@ -122,8 +122,8 @@ export const changedAddress = (listLocation: ListAddress, id: number): string =>
 export const deleteAddress = (listLocation: ListAddress, id?: number): string =>
   addressOf('/admin/delete', { ...listQuery(listLocation), contact: id })
 
-export const exportAddress = (filter: ContactFilter): string =>
-  addressOf('/api/contact.csv', filterQuery(filter))
+export const exportAddress = (filter: ContactFilter, format: 'csv' | 'xlsx' = 'csv'): string =>
+  addressOf(`/api/contact.${format}`, filterQuery(filter))
 
 export const pageQuery = (
   tab: Tab,

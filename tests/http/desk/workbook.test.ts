@@ -1,0 +1,37 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { insertContact } from '#src/server/database/contacts.ts'
+import { contactRow, openTestSite } from '../test-site.ts'
+
+const texts = [
+  ...['007', '1E5', '3/4', '2026-11-25', 'True', '12345678901234567890', '=1+2', ' x '],
+  ...['a & b < c > d', '_x0041_', 'Ọláńrewájú 😀', 'one\ntwo', '\u0000a'],
+]
+
+it('opens with every text as it is stored', async () => {
+  const site = await openTestSite('sqlite')
+  await site.database.write(async (tx) => {
+    for (const [index, company] of texts.entries())
+      await insertContact(tx, contactRow({ reference: `r${index}`, company }))
+    const message = 'x'.repeat(40_000)
+    await insertContact(tx, contactRow({ reference: 'long', message }))
+  })
+  const cookie = await site.signIn()
+  const answer = await site.request('/api/contact.xlsx', { headers: { cookie } })
+  expect(answer.headers.get('content-disposition')).toContain('contacts.xlsx')
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  expect(Object.keys(files)).toContain('[Content_Types].xml')
+  const sheet = strFromU8(files['xl/sheet.xml'] ?? new Uint8Array())
+  const rows = sheet.split('<row>').slice(1)
+  expect(rows).toHaveLength(texts.length + 2)
+  const cells = [...sheet.matchAll(/<c ([^>]*)><is><t [^>]*>([^<]*)<\/t><\/is><\/c>/g)]
+  expect(new Set(cells.map(([, attributes]) => attributes))).toEqual(
+    new Set(['t="inlineStr" s="1"']),
+  )
+  const written = cells.map(([, , text = '']) => text)
+  for (const text of texts.slice(0, 8)) expect(written).toContain(text)
+  expect(written).toEqual(
+    expect.arrayContaining(['a &amp; b &lt; c &gt; d', '_x005F_x0041_', 'one\ntwo', 'a']),
+  )
+  expect(Math.max(...written.map(({ length }) => length))).toBe(32_767)
+})
