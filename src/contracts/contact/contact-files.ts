@@ -15,6 +15,30 @@ export const contactFileTypes = {
   'image/vnd.dxf': { label: 'DXF', extension: 'dxf' },
 } as const satisfies Record<string, { label: string; extension: string }>
 
+/** Files that people try to send and that are not taken, by their extensions. */
+const otherFiles: [extensions: string, label: string][] = [
+  ['doc docx odt rtf pages', 'a text document'],
+  ['xls xlsx ods csv numbers', 'a spreadsheet'],
+  ['ppt pptx odp key', 'a presentation'],
+  ['dwg dwf', 'a DWG drawing'],
+  ['zip rar 7z gz tar', 'an archive'],
+  ['gif bmp tif tiff svg avif jxl jp2 psd', 'a picture of another kind'],
+  ['mp4 mov avi webm 3gp mkv', 'a film'],
+  ['mp3 m4a ogg opus wav aac amr', 'a sound recording'],
+  ['htm html xml', 'a web page'],
+  ['txt md', 'a plain text'],
+  ['exe msi apk dmg bat sh js', 'a program'],
+]
+const otherByExtension = new Map(
+  otherFiles.flatMap(([extensions, label]) =>
+    extensions.split(' ').map((extension) => [extension, label] as const),
+  ),
+)
+
+/** Says what a refused file is, by an extension; undefined for an unknown one. */
+export const describeOtherFile = (name: string): string | undefined =>
+  otherByExtension.get(name.replace(/^.*\./s, '').toLowerCase())
+
 export type ContactFileType = keyof typeof contactFileTypes
 
 export type ContactFile = { id: number; name: string; type: ContactFileType; size: number }
@@ -61,8 +85,8 @@ export const quoteNames = (names: readonly string[]): string =>
   formatList(names.map((name) => `“${name}”`))
 
 export const fileFaults = {
-  type: (name: string) =>
-    `“${name}” is none of these: ${formatList(Object.values(contactFileTypes).map(({ label }) => label))}.`,
+  type: (name: string, what = describeOtherFile(name)) =>
+    `“${name}” is ${what ? `${what}, and ` : ''}none of these: ${formatList(Object.values(contactFileTypes).map(({ label }) => label))}.`,
   empty: (name: string) => `“${name}” is empty.`,
   count: `Send at most ${count} files.`,
   bytes: `All files together can have at most ${bytes / megabyte} MB.`,

@@ -73,7 +73,12 @@ export async function receiveForm(
       else if (isChosen && refusal && size > 0) form.refused.push({ name, reason: refusal })
       return
     }
-    const reception = await contactFiles.receive(source, { name: sentName, network, most: room })
+    const reception = await contactFiles.receive(source, {
+      name: sentName,
+      taken: form.files.map((file) => file.name),
+      network,
+      most: room,
+    })
     if (reception.outcome === 'stored') {
       room -= reception.file.size
       form.files.push(reception.file)
@@ -81,7 +86,8 @@ export async function receiveForm(
       form.refused.push({ name, reason: reception.reason })
     else if (reception.outcome === 'too-large') form.faults.push(fileFaults.bytes)
     else if (reception.outcome === 'empty') form.faults.push(fileFaults.empty(name))
-    else if (reception.outcome === 'wrong-type') form.faults.push(fileFaults.type(name))
+    else if (reception.outcome === 'wrong-type')
+      form.faults.push(fileFaults.type(name, reception.what))
   }
 
   async function parse(body: AsyncIterable<Uint8Array>) {

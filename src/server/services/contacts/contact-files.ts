@@ -24,7 +24,7 @@ import { networksOf } from '#src/server/request/client-address.ts'
 import { createSigner } from '../signing/signer.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import { nameByType } from './file-name.ts'
-import { headBytes, typeOfFile } from './file-type.ts'
+import { describeRefusedFile, headBytes, typeOfFile } from './file-type.ts'
 
 /** A whole stored file. `isTaken`: the file belongs to a request. */
 export type StoredFile = {
@@ -43,7 +43,12 @@ export type StoredFile = {
 export type Reception =
   | { outcome: 'stored'; file: StoredFile }
   | { outcome: 'no-room'; reason: RefusalReason }
-  | { outcome: 'empty' | 'wrong-type' | 'too-large' | 'broken-off' }
+  /** `what` says what the file is, if that is known. */
+  | { outcome: 'wrong-type'; what: string | undefined }
+  | { outcome: 'empty' | 'too-large' | 'broken-off' }
+
+/** `taken`: names of the form's other files. `most`: bytes that the file may have. */
+type SentFile = { name: string; taken: readonly string[]; network: string; most: number }
 
 const counterMs = retention.counterHours * 3_600_000
 const { part: partBytes } = serverLimits.contactFiles
@@ -128,7 +133,7 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
      */
     async receive(
       source: AsyncIterable<Buffer>,
-      { name, network, most }: { name: string; network: string; most: number },
+      { name, taken, network, most }: SentFile,
     ): Promise<Reception> {
       let upload: ReturnType<typeof beginFile> | undefined
       let waiting: Buffer[] = []
@@ -136,6 +141,7 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
       let received = 0
       let fault: 'wrong-type' | 'too-large' | 'no-room' | undefined
       let reason: RefusalReason = 'disk'
+      let what: string | undefined
       let failure: unknown
 
       async function flush() {
@@ -143,9 +149,12 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
         waiting = []
         waitingBytes = 0
         const type = upload ? null : typeOfFile(bytes.subarray(0, headBytes))
-        if (type) upload = beginFile(network, nameByType(name, type), type)
+        if (type) upload = beginFile(network, nameByType(name, type, taken), type)
         if (upload) await upload.add(bytes)
-        else fault = 'wrong-type'
+        else {
+          fault = 'wrong-type'
+          what = describeRefusedFile(bytes.subarray(0, headBytes), name)
+        }
       }
       const withoutRoom = (error: unknown) => {
         fault = 'no-room'
@@ -173,9 +182,8 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
       // Parts that cannot be deleted now are deleted by housekeeping.
       await upload?.discard().catch(() => {})
       if (failure) throw failure
-      return fault === undefined || fault === 'no-room'
-        ? { outcome: 'no-room', reason }
-        : { outcome: fault }
+      if (fault === undefined || fault === 'no-room') return { outcome: 'no-room', reason }
+      return fault === 'wrong-type' ? { outcome: fault, what } : { outcome: fault }
     },
 
     discard,

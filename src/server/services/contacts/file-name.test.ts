@@ -27,3 +27,13 @@ it('cuts what is too long, and no letter in two', () => {
   expect(name.isWellFormed()).toBe(true)
   expect(reduceName('x'.repeat(10_000)).length).toBeLessThan(100)
 })
+
+it.each([
+  ['plan.pdf', [], 'plan.pdf'],
+  ['plan.pdf', ['plan.pdf'], 'plan (2).pdf'],
+  ['Plan.PDF', ['plan.pdf', 'plan (2).pdf'], 'Plan (3).pdf'],
+  ['图片2026.pdf', [], '图片2026.pdf'],
+  ['مخطط.pdf', ['مخطط.pdf'], 'مخطط (2).pdf'],
+])('%s beside %j is %s', (sent, taken, name) =>
+  expect(nameByType(sent, 'application/pdf', taken)).toBe(name),
+)

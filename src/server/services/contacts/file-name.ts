@@ -24,12 +24,22 @@ export function reduceName(sent: string): string {
 /**
  * Returns a safe file name with the extension of the actual type, so that no program opens the file
  * as another type.
+ * @param taken names of other files; a second `plan.pdf` becomes `plan (2).pdf`
  */
-export function nameByType(sent: string, type: ContactFileType): string {
+export function nameByType(
+  sent: string,
+  type: ContactFileType,
+  taken: readonly string[] = [],
+): string {
   const stem =
     [...reduceName(sent).replace(known, '')]
       .slice(0, serverLimits.contactFiles.name)
       .join('')
       .trim() || 'file'
-  return `${device.test(stem) ? `${stem}-file` : stem}.${contactFileTypes[type].extension}`
+  const { extension } = contactFileTypes[type]
+  const safe = device.test(stem) ? `${stem}-file` : stem
+  const isTaken = (name: string) => taken.some((one) => one.toLowerCase() === name.toLowerCase())
+  let name = `${safe}.${extension}`
+  for (let number = 2; isTaken(name); number++) name = `${safe} (${number}).${extension}`
+  return name
 }

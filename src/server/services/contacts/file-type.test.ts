@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { headBytes, typeOfFile } from './file-type.ts'
+import { describeRefusedFile, headBytes, typeOfFile } from './file-type.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 /** A file type box of ISO/IEC 14496-12: major brand, version, compatible brands. */
@@ -10,6 +10,8 @@ const ftyp = (major: string, ...compatible: string[]) => {
 
 it.each([
   ['application/pdf', bytes('%PDF-1.7\n')],
+  ['application/pdf', bytes('\xef\xbb\xbf\r\n%PDF-1.4\n')],
+  ['application/pdf', bytes(`${'x'.repeat(1000)}%PDF-1.4\n`)],
   ['image/png', bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')],
   ['image/jpeg', bytes('\xff\xd8\xff\xe1')],
   ['image/webp', bytes('RIFF\x10\0\0\0WEBPVP8 ')],
@@ -17,6 +19,7 @@ it.each([
   ['image/heic', ftyp('mif1', 'mif1', 'heic')],
   ['image/vnd.dxf', bytes('  0\r\nSECTION\r\n  2\r\nHEADER\r\n')],
   ['image/vnd.dxf', bytes('999\nmade by LibreCAD\n0\nSECTION\n')],
+  ['image/vnd.dxf', bytes('\r  0\rSECTION\r  2\r')],
   ['image/vnd.dxf', bytes('AutoCAD Binary DXF\r\n\x1a\0')],
 ])('knows %s', (type, head) => expect(typeOfFile(head)).toBe(type))
 
@@ -29,7 +32,7 @@ it.each([
   ['a picture of another kind', bytes('GIF89a')],
   ['AVIF, which shares the container of HEIC', ftyp('avif', 'mif1', 'miaf')],
   ['a film in that container', ftyp('isom', 'iso2', 'mp41')],
-  ['a PDF behind something else', bytes('<script>\n%PDF-1.7')],
+  ['a PDF behind too much', bytes(`${'x'.repeat(1020)}%PDF-1.7`)],
   ['a sound in the container of WebP', bytes('RIFF\x10\0\0\0WAVEfmt ')],
   ['a text that only speaks of a section', bytes('In 0\nSECTION\n')],
 ])('does not take %s', (_, head) => expect(typeOfFile(head)).toBeNull())
@@ -38,3 +41,16 @@ it('looks at the first bytes alone, in little time', () => {
   expect(typeOfFile(bytes(' \n'.repeat(headBytes)))).toBeNull()
   expect(typeOfFile(bytes('999\n\n'.repeat(headBytes)))).toBeNull()
 })
+
+it.each([
+  ['offer.docx', 'PK\x03\x04', 'a text document'],
+  ['photo.jpg', 'GIF89a', 'a picture of another kind'],
+  ['photo.jpg', '\0\0\0\x1cftypavif', 'a picture of another kind'],
+  ['plan.pdf', 'AC1032', 'a DWG drawing'],
+  ['scan.pdf', '<!doctype html>', 'a web page'],
+  ['scan', 'MZ\x90', 'a program'],
+  ['scan.pdf', 'hello', undefined],
+  ['', '', undefined],
+])('says of %s that begins with %j: %s', (name, head, what) =>
+  expect(describeRefusedFile(bytes(head), name)).toBe(what),
+)

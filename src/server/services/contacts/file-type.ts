@@ -1,7 +1,10 @@
-import type { ContactFileType } from '#src/contracts/contact/contact-files.ts'
+import { type ContactFileType, describeOtherFile } from '#src/contracts/contact/contact-files.ts'
 
 /** Number of bytes at the start of a file from which its type is told. */
 export const headBytes = 4096
+
+/** Bytes in which common readers look for the header of a PDF (ISO 32000-1, Annex H). */
+const pdfHeaderWithin = 1024
 
 const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0) =>
   bytes.every((byte, index) => head[at + index] === byte)
@@ -27,19 +30,21 @@ function isHeic(head: Uint8Array): boolean {
  * Matches a DXF text that begins with a section, perhaps after comments (group code 999) (Autodesk,
  * DXF reference).
  */
-const dxfText = /^(?:\s*999[ \t]*\r?\n[^\r\n]*\r?\n)*\s*0[ \t]*\r?\n[ \t]*SECTION[ \t]*\r?\n/
+const dxfText =
+  /^(?:\s*999[ \t]*(?:\r\n?|\n)[^\r\n]*(?:\r\n?|\n))*\s*0[ \t]*(?:\r\n?|\n)[ \t]*SECTION[ \t]*[\r\n]/
 const isDxf = (head: Uint8Array) => {
   const text = ascii(head, startsWith(head, [0xef, 0xbb, 0xbf]) ? 3 : 0, headBytes)
   return dxfText.test(text) || text.startsWith('AutoCAD Binary DXF\r\n\u001a\0')
 }
 
 const tests: [ContactFileType, (head: Uint8Array) => boolean][] = [
-  ['application/pdf', (head) => ascii(head, 0, 5) === '%PDF-'],
   ['image/png', (head) => startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['image/jpeg', (head) => startsWith(head, [0xff, 0xd8, 0xff])],
   ['image/webp', (head) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP'],
   ['image/heic', isHeic],
   ['image/vnd.dxf', isDxf],
+  // Readers take a header within this many bytes, because mail and scanners put others before it.
+  ['application/pdf', (head) => ascii(head, 0, pdfHeaderWithin).includes('%PDF-')],
 ]
 
 /**
@@ -48,3 +53,26 @@ const tests: [ContactFileType, (head: Uint8Array) => boolean][] = [
  */
 export const typeOfFile = (head: Uint8Array): ContactFileType | null =>
   tests.find(([, isOne]) => isOne(head))?.[0] ?? null
+
+/** Beginnings of files that are not taken, with the extension that their name should have. */
+const others: [extension: string, beginning: RegExp][] = [
+  ['gif', /^GIF8/],
+  ['tif', /^(?:II\*|MM.\*)/s],
+  ['bmp', /^BM/],
+  ['avif', /^.{4}ftypavi/s],
+  ['mp4', /^.{4}ftyp/s],
+  ['dwg', /^AC10/],
+  ['doc', /^\xd0\xcf.\xe0/s],
+  ['zip', /^PK../s],
+  ['wav', /^RIFF.{4}WAVE/s],
+  ['exe', /^MZ/],
+  ['svg', /<svg[\s>]/i],
+  ['html', /<(?:!doctype html|html|script)/i],
+]
+
+/** Says what a refused file is: by its name, and by its first bytes where the name is another's. */
+export const describeRefusedFile = (head: Uint8Array, name: string): string | undefined =>
+  describeOtherFile(name) ??
+  describeOtherFile(
+    `.${others.find(([, beginning]) => beginning.test(ascii(head, 0, headBytes)))?.[0]}`,
+  )

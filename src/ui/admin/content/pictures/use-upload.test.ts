@@ -5,6 +5,9 @@ it.each([
   ['Front Door (2).JPG', 'front-door-2'],
   ['ìsopọ̀ lock.webp', 'isopo-lock'],
   ['___.png', 'picture'],
+  ['图片2026.jpg', 'picture-2026'],
+  ['مخطط.png', 'picture'],
+  ['Łódź Straße.jpg', 'lodz-strasse'],
   [`${'a'.repeat(200)}.png`, 'a'.repeat(40)],
 ])('%s is kept as %s', (file, name) => expect(nameOfFile(file)).toBe(name))
 

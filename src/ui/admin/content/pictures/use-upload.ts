@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { foldText } from '#src/contracts/fold-text.ts'
 import { reportUse } from '../../frame/session-watch.ts'
 import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { sendPicturePart } from '../kit/content-client.ts'
@@ -16,16 +17,14 @@ const between = 1500
 /** Attempts while the upload waits (`isWaiting`), because the server prepares other pictures. */
 const turns = 20
 
-/** `Front Door (2).JPG` → `front-door-2`. */
-export const nameOfFile = (file: string): string =>
-  file
-    .replace(/\.\w+$/, '')
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+/** `Front Door (2).JPG` → `front-door-2`. A name without a Latin letter becomes `picture-2`. */
+export function nameOfFile(file: string): string {
+  const plain = foldText(file.replace(/\.\w+$/, ''))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-    .slice(0, contentLimits.pictureName.max / 2) || 'picture'
+  const named = /[a-z]/.test(plain) ? plain : `picture-${plain}`
+  return named.slice(0, contentLimits.pictureName.max / 2).replace(/-$/, '')
+}
 
 /** Returns why a file cannot be sent; undefined otherwise. The server checks its bytes. */
 export function refuseFile({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
