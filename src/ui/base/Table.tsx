@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './Table.module.css'
 import { Text } from './Text.tsx'
 
@@ -10,10 +11,28 @@ export type TableData = {
   guide?: string | undefined
 }
 
+/** Columns from which a table may be wider than its place, and is scrolled in its box. */
+const wideFrom = 7
+
+/** The table, in a box that scrolls if it has many columns. */
+const Box = ({
+  columns,
+  caption,
+  children,
+}: Pick<TableData, 'columns' | 'caption'> & { children: ReactNode }) =>
+  columns.length < wideFrom ? (
+    <table>{children}</table>
+  ) : (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its box is scrolled by keyboard
+    <section className={styles['wide']} aria-label={caption} tabIndex={0}>
+      <table>{children}</table>
+    </section>
+  )
+
 /** A table with a note. Cells carry the name of their column for the narrow layout. */
 export const Table = ({ caption, columns, rows, note, guide }: TableData) => (
   <div className={styles['table']}>
-    <table>
+    <Box columns={columns} caption={caption}>
       <caption>
         {caption}
         {guide && <small>{guide}</small>}
@@ -45,7 +64,7 @@ export const Table = ({ caption, columns, rows, note, guide }: TableData) => (
           </tr>
         ))}
       </tbody>
-    </table>
+    </Box>
     {note && (
       <p className={styles['note']}>
         <Text>{note}</Text>

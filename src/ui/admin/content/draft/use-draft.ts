@@ -25,7 +25,7 @@ export type SaveState =
 export type Conflict = Pick<EntryConflict, 'value' | 'version' | 'editor' | 'at'>
 
 function initialDraft(entry: ContentEntryDetail, account: number) {
-  const kept = unsavedText.find(account, entry.path)
+  const kept = unsavedText.adopt(account, entry.path)
   if (!kept || isSameText(kept.value, entry.value))
     return { value: entry.value, base: entry.value, keptAt: null, conflict: null }
   const isTypedOverThis = kept.version === entry.version
