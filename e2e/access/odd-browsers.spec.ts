@@ -14,7 +14,7 @@ import {
 } from '../forms/contact-request.ts'
 import { signIn } from '../staff.ts'
 
-const { controls, events } = settings().instrument
+const { controls } = settings().instrument
 
 type Oddities = Record<string, (page: Page) => Promise<unknown>>
 
@@ -107,9 +107,8 @@ for (const oddities of oddBrowsers)
       await page.goto('/cut-the-power?site=hotel')
       await page.getByRole('slider', { name: controls.time }).focus()
       await isLive(page, 'NightPlayer')
-      await page.getByRole('slider', { name: controls.time }).press('Home')
       await page.getByRole('button', { name: controls.pull }).click()
-      await expect(page.locator('ol').getByText(events['grid-lost']).first()).toBeAttached()
+      await expect(page.locator('[data-answer]')).toBeVisible()
       const footer = page.getByRole('contentinfo')
       await footer.getByRole('button', { name: 'Dark' }).click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
