@@ -1,4 +1,4 @@
 import record from '#src/assets/pictures/record.json' with { type: 'json' }
 
-/** Whether a shipped master was rendered: the studio records each rendering. */
+/** Whether a shipped master was rendered: record.json lists each rendering (docs/pictures.md). */
 export const isRendered = (name: string) => Object.hasOwn(record, name)

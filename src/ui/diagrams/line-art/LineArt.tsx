@@ -23,7 +23,7 @@ const tones: Readonly<Record<string, string>> = {
 const wideFrom = 1000
 
 /**
- * People at work, drawn by studio/drawing.py from posed figures and the studio's models. The dog is
+ * People at work, drawn by studio/drawing.py from posed figures and models. The dog is
  * drawn by hand.
  */
 export const LineArt = ({ name }: { name: LineArtName }) => {
