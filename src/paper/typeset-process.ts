@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { wholeTypefaces } from '#src/content/whole-typefaces.ts'
-import { packObjects } from './pack-objects.ts'
 import type { TypesetJob, TypesetResult } from './typeset.ts'
 
 // The folder does not exist, so that the template can read only the files that are given to the
@@ -45,11 +44,11 @@ function typeset({ paper, files }: Omit<TypesetJob, 'id'>): Buffer {
   for (const [name, bytes] of Object.entries(files)) give(name, bytes)
   const document = compileToFit(paper)
   try {
-    return packObjects(compiler.pdf(document, { pdfStandard: 'ua-1' }))
+    return compiler.pdf(document, { pdfStandard: 'ua-1' })
   } catch {
     // PDF/UA-1 refuses letters that no loaded typeface has. Without this standard, the paper is
     // still tagged.
-    return packObjects(compiler.pdf(document, {}))
+    return compiler.pdf(document, {})
   } finally {
     for (const name of Object.keys(files)) compiler.unmapShadow(`${workspace}/${name}`)
     compiler.evictCache(0)
