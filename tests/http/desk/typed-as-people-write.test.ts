@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formAge } from '#src/contracts/retention.ts'
+import { flagThresholds } from '#src/server/services/spam/spam.ts'
 import { anyEngine, contact, from, openTestSite } from '../test-site.ts'
 
 const threeDays = 3 * 24 * 3_600_000
@@ -72,5 +73,7 @@ describe.each(anyEngine)('what people paste into a form on %s', async (engine) =
       flags: ['token-expired'],
       mails: [{ to: 'company' }, { to: 'visitor' }],
     })
+    for (let count = 1; count <= flagThresholds.token.hits; count++) await send({ formToken })
+    expect((await newest()).flags).toEqual(['token-expired', 'token-reused'])
   })
 })

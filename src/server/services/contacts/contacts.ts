@@ -1,8 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { nightContext } from '#src/content/instrument.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
-import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import type { RefusedFile } from '#src/contracts/contact/contact-files.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import type { ContactDeletion, ContactRequest } from '#src/contracts/contact/forms.ts'
@@ -54,25 +52,7 @@ import { countsOf } from './contact-counts.ts'
 import type { StoredFile } from './contact-files.ts'
 import { type ContactQuery, dueToday, toSelection } from './contact-query.ts'
 import { readStaffContacts } from './staff-contacts.ts'
-
-/**
- * Digest that repeated submissions share (decision 0019). The time zone is left out, because a form
- * without JavaScript lacks it.
- */
-function submissionKey(
-  { idempotencyKey, formToken, ...request }: ContactRequest,
-  files: StoredFile[],
-): string {
-  const content = JSON.stringify([
-    idempotencyKey ?? formToken ?? randomUUID(),
-    ...contactFieldNames.map((name) => request[name]),
-    request.marketing,
-    // Without files the digest is computed as in versions that had no files, so that forms sent to
-    // those versions are recognised.
-    ...(files.length > 0 ? [files.map(({ digest }) => digest).sort()] : []),
-  ])
-  return createHash('sha256').update(content).digest('base64url')
-}
+import { submissionKey } from './submission-key.ts'
 
 /**
  * `isUnsubscribed`: the network asks too often, or the address has letters outside ASCII. `full`: it floods the form and the disk is low.
