@@ -37,6 +37,7 @@ export const exampleContact: StaffContact = {
   notes: [
     {
       id: 4,
+      kind: 'note',
       text: 'Called, no answer.',
       by: 'ada',
       at: '2026-11-20T09:10:00.000Z',
@@ -68,6 +69,7 @@ const region = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
 
 export const exampleDesk: Desk = {
   me: 'tunde',
+  account: 7,
   takers: ['ada', 'tunde'],
   company: 'Works',
   region,

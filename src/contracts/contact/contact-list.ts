@@ -22,6 +22,10 @@ export type ContactWorkFilter = (typeof contactWorks)[number]
 export const contactOutcomes = ['won', 'lost'] as const
 export type ContactOutcome = (typeof contactOutcomes)[number]
 
+/** Kinds of notes: a plain note, or contact outside of this site with an optional note. */
+export const noteKinds = ['note', 'call', 'whatsapp'] as const
+export type NoteKind = (typeof noteKinds)[number]
+
 export const contactOrders = ['newest', 'oldest'] as const
 export type ContactOrder = (typeof contactOrders)[number]
 

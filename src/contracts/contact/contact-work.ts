@@ -4,7 +4,8 @@
 import { z } from 'zod'
 import { idSchema } from '../id-schemas.ts'
 import { staffLimits } from '../staff-limits.ts'
-import { contactOutcomes, contactStates, contactViews } from './contact-list.ts'
+import { contactOutcomes, contactStates, contactViews, noteKinds } from './contact-list.ts'
+import { fieldErrors } from './field-texts.ts'
 import { formText, idempotencyKey as key } from './text-schemas.ts'
 
 const { note, outcome, reply, subject } = staffLimits.contactWork
@@ -41,18 +42,42 @@ export const contactChanges = z.object({
     .max(staffLimits.page.max, `Give at most ${staffLimits.page.max} changes.`),
 })
 
+const marksAnswered = z.boolean().default(false).meta({
+  description: 'Marks a new request as answered, together with what is stored.',
+})
+
+/**
+ * What the sender had seen of the request. If others have added something since, the reply is
+ * refused once, so that two people do not answer one customer differently.
+ */
+const seenWork = z
+  .object({ note: z.int().min(0), reply: z.int().min(0), answeredAt: z.iso.datetime().nullable() })
+  .optional()
+
 const noteText = formText({ label: 'Note', min: 1, max: note }, 'several')
-export const contactNote = z.object({ key, text: noteText })
+export const contactNote = z
+  .object({
+    key,
+    kind: z.enum(noteKinds).default('note'),
+    text: formText({ label: 'Note', max: note }, 'several').default(''),
+    marksAnswered,
+  })
+  .refine(({ kind, text }) => kind !== 'note' || text !== '', {
+    path: ['text'],
+    error: fieldErrors.missing('Note'),
+  })
 export const contactNoteChange = z.object({ text: noteText })
 
 export const contactReplyForm = z.object({
   key,
   subject: formText({ label: 'Subject', min: 1, max: subject }),
   text: formText({ label: 'Reply', min: 1, max: reply }, 'several'),
+  marksAnswered,
+  seen: seenWork,
 })
 
 export const contactView = z.object({ view: z.enum(contactViews, 'Choose cards or list.') })
 
 export type ContactWorkChange = z.output<typeof contactChanges>['changes'][number]
-export type NewNote = z.output<typeof contactNote>
-export type NewReply = z.output<typeof contactReplyForm>
+export type NewNote = z.input<typeof contactNote>
+export type NewReply = z.input<typeof contactReplyForm>

@@ -8,7 +8,7 @@ import {
   type RefusalReason,
   refusalReasons,
 } from './contact-files.ts'
-import { contactOutcomes, contactStates } from './contact-list.ts'
+import { contactOutcomes, contactStates, noteKinds } from './contact-list.ts'
 
 // The casts are safe, because the keys come from literals.
 const fileType = z.enum(Object.keys(contactFileTypes) as [ContactFileType, ...ContactFileType[]])
@@ -68,6 +68,7 @@ export const mailStates = ['waiting', 'sent', 'filed', 'digested', 'failed', 'no
 
 export const contactNoteRecord = z.object({
   id: z.int(),
+  kind: z.enum(noteKinds),
   text: z.string(),
   by: z.string(),
   at: moment,
@@ -159,6 +160,8 @@ export const deskNews = z.object({
   arrived: z.int(),
   ...contactRecordPage.pick({ newest: true, counts: true, due: true }).shape,
   subscribers: z.int(),
+  /** Those of `kept` that have been deleted. */
+  gone: z.array(z.int()),
   mail: mailHealth,
 })
 export const subscriberPage = page(subscriberRecord).extend({

@@ -8,6 +8,14 @@ import { toActor } from '../services/accounts/sessions.ts'
 import { answerForm, idOf, staffOf } from './answers.ts'
 
 async function answerContact(c: Context<AppEnv>, form: FormAnswer) {
+  // After a conflict the form shows what others have done (RFC 9457 §3.2, extension members).
+  if (form.status === 409)
+    return problem(
+      409,
+      form.detail,
+      {},
+      { contact: await c.var.services.reads.contact(staffOf(c), idOf(c)) },
+    )
   if (form.outcome !== 'done') return answerForm(c, form)
   const [contact] = await c.var.services.reads.contactsOf(staffOf(c), [idOf(c)])
   return contact

@@ -84,7 +84,12 @@ export function contactColumns(): Column<StaffContact>[] {
     ['Outcome', ({ outcome }) => [outcome?.result, outcome?.words].filter(Boolean).join(': ')],
     [
       'Notes',
-      ({ notes }) => notes.map(({ by, at, text }) => `${csvTime(at)} ${by}: ${text}`).join('\n'),
+      ({ notes }) =>
+        notes
+          .map(({ kind, by, at, text }) =>
+            [`${csvTime(at)} ${by}:`, kind === 'note' ? '' : kind, text].filter(Boolean).join(' '),
+          )
+          .join('\n'),
     ],
     ['Mails', ({ mails }) => mails.map(({ to, state }) => `${to} ${state}`).join('\n')],
     [

@@ -75,6 +75,16 @@ export const deskNewsQuery = contactFilterQuery.omit({ sort: true }).extend({
   after: cursor.meta({
     description: 'The `newest` of a page that was read: what came after it has arrived since.',
   }),
+  kept: z
+    .string()
+    .regex(/^\d{1,15}(\.\d{1,15})*$/)
+    .optional()
+    .transform((ids) => (ids ?? '').split('.').filter(Boolean).map(Number))
+    .refine((ids) => ids.length <= staffLimits.keptForms)
+    .meta({
+      type: 'string',
+      description: 'Ids of requests, such as 4.12, of which `gone` names those that are deleted.',
+    }),
 })
 
 export const auditPageQuery = pageQuery.omit({ before: true }).extend({

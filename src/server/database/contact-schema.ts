@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ContactColumn } from '#src/contracts/contact/contact-fields.ts'
 import type { ContactFileType } from '#src/contracts/contact/contact-files.ts'
-import type { ContactOutcome } from '#src/contracts/contact/contact-list.ts'
+import type { ContactOutcome, NoteKind } from '#src/contracts/contact/contact-list.ts'
 
 /** Milliseconds since 1970, UTC; a bigint column on both engines. */
 export type Milliseconds = number
@@ -84,7 +84,10 @@ type WrittenTable = {
   text: string
 }
 
-export type ContactNoteTable = WrittenTable & { changed_at: Generated<Milliseconds | null> }
+export type ContactNoteTable = WrittenTable & {
+  kind: Generated<NoteKind>
+  changed_at: Generated<Milliseconds | null>
+}
 
 export type ContactReplyTable = WrittenTable & {
   subject: string

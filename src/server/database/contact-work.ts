@@ -185,3 +185,11 @@ export async function countSamePerson(db: Queryable, ids: number[]): Promise<Map
     .execute()
   return new Map(rows.map(({ id, count }) => [id, Number(count)]))
 }
+
+/** Returns those of the given ids of requests that do not exist any more. */
+export async function findMissing(db: Queryable, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('contact').select('id').where('id', 'in', ids).execute()
+  const found = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !found.has(id))
+}

@@ -12,6 +12,7 @@ import { requestContext } from './migrations/044-request-context.ts'
 import { heldDrafts } from './migrations/045-held-drafts.ts'
 import { countedOutcome } from './migrations/046-counted-outcome.ts'
 import { foldedSearch } from './migrations/049-folded-search.ts'
+import { noteKinds } from './migrations/050-note-kinds.ts'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
 
@@ -63,6 +64,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '045-held-drafts': heldDrafts(),
   '046-counted-outcome': countedOutcome(engine),
   '049-folded-search': foldedSearch(searchedText, foldText),
+  '050-note-kinds': noteKinds(),
 })
 
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()

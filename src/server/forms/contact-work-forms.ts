@@ -32,6 +32,13 @@ export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>
       detail: `An account sends at most ${staffLimits.staffMails.hits} mails an hour. Send this one later.`,
     },
   ],
+  overtaken: [
+    409,
+    {
+      detail:
+        'Not sent: somebody has added something here since you opened this contact. Read it, then send yours again or leave it.',
+    },
+  ],
   'no-receipt': [
     409,
     { detail: 'No receipt of this contact was held back, or it came too long ago for one.' },

@@ -23,6 +23,7 @@ describe.each(engines)('§2 Admin dashboard · what is new on %s', async (engine
       newest: 0,
       counts: { new: 0, answered: 0, flagged: 0 },
       due: 0,
+      gone: [],
       subscribers: 0,
       mail: { hasServer: false, waiting: 0, since: null },
     })

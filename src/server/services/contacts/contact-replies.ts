@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NewReply } from '#src/contracts/contact/contact-work.ts'
 import { type ProFormaValues, readSheet } from '#src/contracts/contact/pro-forma.ts'
+import { workSince } from '#src/contracts/contact/work-since.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database } from '#src/server/database/connect.ts'
@@ -17,16 +18,19 @@ import { type Actor, recordAudit } from '../audit/audit.ts'
 import { contactAcknowledgement } from '../mails/contact-acknowledgement.ts'
 import { contactReply } from '../mails/contact-reply.ts'
 import { mayMail } from '../mails/test-mail.ts'
-import type { ContactWorkOutcome } from './contact-work.ts'
+import { type ContactWorkOutcome, markAnswered } from './contact-work.ts'
+import { readWork } from './staff-contacts.ts'
 
 /**
- * `flagged`: staff check the address first. `limit`: too many mails in an hour. `no-receipt`: none
+ * `flagged`: staff check the address first. `overtaken`: somebody has added something that the sender
+ * had not seen. `limit`: too many mails in an hour. `no-receipt`: none
  * was held back, or it is too late.
  */
 export type ReplyOutcome =
   | Exclude<ContactWorkOutcome, 'forbidden'>
   | 'flagged'
   | 'limit'
+  | 'overtaken'
   | 'no-receipt'
 
 const dayMs = 24 * 3_600_000
@@ -64,7 +68,7 @@ export const createContactReplies = (database: Database, mailsWaiting: () => voi
   async send(
     actor: Actor,
     id: number,
-    { key, subject, text }: NewReply,
+    { key, subject, text, marksAnswered = false, seen }: NewReply,
     sheet: ProFormaValues | null = null,
     now = Date.now(),
   ): Promise<ReplyOutcome> {
@@ -87,6 +91,8 @@ export const createContactReplies = (database: Database, mailsWaiting: () => voi
           ? 'done'
           : 'reused'
       if (contact.state === 'flagged') return 'flagged'
+      if (seen && workSince(await readWork(tx, contact), seen, actor.name).length > 0)
+        return 'overtaken'
       const earlier = await countWritten(tx, 'contact_reply', id)
       if (earlier >= staffLimits.contactWork.entries) return 'full'
       if (!(await mayMail(tx, actor.id, now))) return 'limit'
@@ -109,6 +115,7 @@ export const createContactReplies = (database: Database, mailsWaiting: () => voi
         { action: 'contact.replied', subject: `contact ${id}`, detail },
         now,
       )
+      if (marksAnswered) await markAnswered(tx, database.engine, actor, contact, now)
       return 'done'
     })
     if (outcome === 'done') mailsWaiting()

@@ -2,7 +2,7 @@ import type { ContactView } from '#src/contracts/contact/contact-list.ts'
 import type { ContactWorkChange, NewNote } from '#src/contracts/contact/contact-work.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import type { Database, Queryable } from '#src/server/database/connect.ts'
+import type { Database, Engine, Queryable } from '#src/server/database/connect.ts'
 import {
   countWritten,
   deleteNote,
@@ -15,7 +15,7 @@ import {
   touchContact,
   updateNote,
 } from '#src/server/database/contact-work.ts'
-import { refreshSearched } from '#src/server/database/contacts.ts'
+import { type ContactRow, refreshSearched } from '#src/server/database/contacts.ts'
 import { findStaff, updateStaff } from '#src/server/database/staff.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { tellOfContact, tellOfState } from '../webhooks/tell-webhooks.ts'
@@ -26,50 +26,66 @@ import { tellOfContact, tellOfState } from '../webhooks/tell-webhooks.ts'
  */
 export type ContactWorkOutcome = 'done' | 'missing' | 'forbidden' | 'full' | 'reused'
 
+const subjectOf = (id: number) => ({ subject: `contact ${id}` })
+
+/** Records a stored change in the audit log, and tells webhooks of it. */
+async function noteChange(
+  tx: Queryable,
+  engine: Engine,
+  actor: Actor,
+  { id, state, takenBy, comeBackOn, outcome }: ContactWorkChange,
+  now: number,
+) {
+  const subject = subjectOf(id)
+  const telling = { db: tx, engine }
+  if (state) await tellOfState(telling, id, state, now)
+  if (takenBy) await tellOfContact(telling, 'contact.assigned', id, now)
+  if (state)
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'contact.changed', ...subject, detail: { from: state.was, to: state.to } },
+      now,
+    )
+  if (takenBy)
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'contact.taken', ...subject, detail: { account: takenBy.to ?? 'nobody' } },
+      now,
+    )
+  if (comeBackOn)
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'contact.put-off', ...subject, detail: { day: comeBackOn.to } },
+      now,
+    )
+  if (!outcome) return
+  const detail = { from: outcome.was.result ?? 'open', to: outcome.to.result ?? 'open' }
+  await recordAudit(tx, actor, { action: 'contact.outcome', ...subject, detail }, now)
+  await refreshSearched(tx, id)
+}
+
+/** Marks a new request as answered within the transaction of a reply or note. */
+export async function markAnswered(
+  tx: Queryable,
+  engine: Engine,
+  actor: Actor,
+  { id, state }: Pick<ContactRow, 'id' | 'state'>,
+  now: number,
+): Promise<void> {
+  if (state !== 'new') return
+  const change: ContactWorkChange = { id, state: { was: state, to: 'answered' } }
+  if (await saveContactWork(tx, change, { by: actor.name, now }))
+    await noteChange(tx, engine, actor, change, now)
+}
+
 /**
  * Makes the functions by which staff work on requests (decision 0082). The audit log records the
  * acts, never the texts.
  */
 export function createContactWork(database: Database, mailsWaiting: () => void) {
-  const subjectOf = (id: number) => ({ subject: `contact ${id}` })
-
-  async function noteChange(
-    tx: Queryable,
-    actor: Actor,
-    { id, state, takenBy, comeBackOn, outcome }: ContactWorkChange,
-    now: number,
-  ) {
-    const subject = subjectOf(id)
-    const telling = { db: tx, engine: database.engine }
-    if (state) await tellOfState(telling, id, state, now)
-    if (takenBy) await tellOfContact(telling, 'contact.assigned', id, now)
-    if (state)
-      await recordAudit(
-        tx,
-        actor,
-        { action: 'contact.changed', ...subject, detail: { from: state.was, to: state.to } },
-        now,
-      )
-    if (takenBy)
-      await recordAudit(
-        tx,
-        actor,
-        { action: 'contact.taken', ...subject, detail: { account: takenBy.to ?? 'nobody' } },
-        now,
-      )
-    if (comeBackOn)
-      await recordAudit(
-        tx,
-        actor,
-        { action: 'contact.put-off', ...subject, detail: { day: comeBackOn.to } },
-        now,
-      )
-    if (!outcome) return
-    const detail = { from: outcome.was.result ?? 'open', to: outcome.to.result ?? 'open' }
-    await recordAudit(tx, actor, { action: 'contact.outcome', ...subject, detail }, now)
-    await refreshSearched(tx, id)
-  }
-
   /** Acts on a note, if it is the actor's own or the role may act on others' notes. */
   const onNote = (
     { name, role }: Actor & { role: Role },
@@ -108,7 +124,7 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
         const missed: number[] = []
         for (const change of changes) {
           if (await saveContactWork(tx, change, { by: actor.name, now }))
-            await noteChange(tx, actor, change, now)
+            await noteChange(tx, database.engine, actor, change, now)
           else missed.push(change.id)
         }
         return missed
@@ -133,16 +149,18 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
     addNote: (
       actor: Actor,
       id: number,
-      { key, text }: NewNote,
+      { key, kind = 'note', text = '', marksAnswered = false }: NewNote,
       now = Date.now(),
     ): Promise<ContactWorkOutcome> =>
       database.write(async (tx) => {
-        if (!(await lockContact(tx, database.engine, id))) return 'missing'
+        const contact = await lockContact(tx, database.engine, id)
+        if (!contact) return 'missing'
         const before = await findNoteByKey(tx, key)
         if (before)
           return before.contact_id === id &&
             before.written_by === actor.name &&
-            before.text === text
+            before.text === text &&
+            before.kind === kind
             ? 'done'
             : 'reused'
         if ((await countWritten(tx, 'contact_note', id)) >= staffLimits.contactWork.entries)
@@ -151,6 +169,7 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
           !(await insertNote(tx, {
             contact_id: id,
             key,
+            kind,
             text,
             written_by: actor.name,
             written_at: now,
@@ -159,7 +178,9 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
           return 'reused'
         await refreshSearched(tx, id)
         await touchContact(tx, id, { by: actor.name, now })
-        await recordAudit(tx, actor, { action: 'contact.noted', ...subjectOf(id) }, now)
+        const detail = kind === 'note' ? {} : { kind }
+        await recordAudit(tx, actor, { action: 'contact.noted', ...subjectOf(id), detail }, now)
+        if (marksAnswered) await markAnswered(tx, database.engine, actor, contact, now)
         return 'done'
       }),
 

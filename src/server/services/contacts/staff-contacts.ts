@@ -20,8 +20,9 @@ const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 const momentOrNone = (milliseconds: number | null) =>
   milliseconds === null ? null : moment(milliseconds)
 
-const toNote = ({ id, text, written_by, written_at, changed_at }: NoteRow): ContactNote => ({
+const toNote = ({ id, kind, text, written_by, written_at, changed_at }: NoteRow): ContactNote => ({
   id,
+  kind,
   text,
   by: written_by,
   at: moment(written_at),
@@ -60,6 +61,13 @@ export async function readWritten(db: Queryable, ids: number[]) {
     replies: (replies.get(id) ?? []).map(toReply),
   })
 }
+
+/** Reads what staff have written and whether they have answered (contracts/contact/work-since.ts). */
+export const readWork = async (db: Queryable, row: ContactRow) => ({
+  ...(await readWritten(db, [row.id]))(row.id),
+  answeredAt: momentOrNone(row.answered_at),
+  answeredBy: row.answered_by,
+})
 
 /**
  * Reads requests for staff, with files, mails, notes and replies.

@@ -23,6 +23,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { ContactFilterBar } from './ContactFilterBar.tsx'
 import styles from './ContactList.module.css'
 import { ContactRows } from './ContactRows.tsx'
+import { KeptForms } from './KeptForms.tsx'
 import { filterOfNew } from './news.ts'
 import { ContactEntry } from './request/ContactEntry.tsx'
 import { describeState, steps } from './request/contact-changes.ts'
@@ -40,6 +41,8 @@ type Props = {
   posted: Posted
   onForget: () => void
   news: ListNews
+  /** Ids of deleted contacts whose forms this browser keeps. */
+  gone: readonly number[]
   view: ContactView
   desk: Desk
   work: ContactWorkState
@@ -53,7 +56,17 @@ const nothingKept = {
 }
 
 /** Contact submissions (spec.md §2), with states, search and the work of staff (decision 0023). */
-export const ContactList = ({ list, posted, onForget, news, view, desk, work, onLoad }: Props) => {
+export const ContactList = ({
+  list,
+  posted,
+  onForget,
+  news,
+  gone,
+  view,
+  desk,
+  work,
+  onLoad,
+}: Props) => {
   const mayDelete = useMay('contacts.delete')
   const mayChange = useMay('contacts.change')
   const { page, listLocation, wanted, isLive } = list
@@ -159,6 +172,7 @@ export const ContactList = ({ list, posted, onForget, news, view, desk, work, on
       }
       above={
         <>
+          <KeptForms desk={desk} gone={gone} onLoad={turnTo} />
           {page && (page.kept > 0 || isPart) && (
             <ContactFilterBar
               filter={wanted.filter}

@@ -69,7 +69,7 @@ export function Dashboard({
   const subscribers = useList(client, 'newsletter', rendered.subscribers, startOf('newsletter'))
   const [posted, setPosted] = useState(rendered.posted)
   const work = useContactWork(client)
-  const news = useNews(client, contacts)
+  const news = useNews(client, contacts, settings.account)
   const { now, region } = useClock({ now: renderedAt, region: renderedIn })
 
   const turnToAddress = (target: ListAddress) => {
@@ -128,6 +128,7 @@ export function Dashboard({
           work={work}
           onLoad={open}
           news={newsOfContacts(contacts.page, news)}
+          gone={news.gone}
         />
       ) : (
         <ListPanel

@@ -2,12 +2,17 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { useEffect, useState } from 'react'
 import { isFiltered } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, DeskNews } from '#src/contracts/contact/records.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { ask } from '../frame/staff-api.ts'
 import { answerOrThrow } from '../frame/staff-client.ts'
+import { useKeptPlaces } from '../frame/use-kept-places.ts'
 import { isSameFilter, newsQuery } from '../lists/list-address.ts'
 import type { ListState } from '../lists/use-list.ts'
 import { reportMail } from './mail-watch.ts'
 import { countInMenu, countInTitle, showsNewest } from './news.ts'
+import { readContactPlace } from './request/contact-places.ts'
+
+const none: readonly number[] = []
 
 /** Milliseconds between polls. */
 const every = 20_000
@@ -19,6 +24,7 @@ const every = 20_000
 export function useNews(
   client: QueryClient,
   { page, listLocation, readAt, isLive }: ListState<ContactPage>,
+  account: number,
 ) {
   const { filter } = listLocation
   // The newest contact that a page has shown. Later contacts are new, even while another part of
@@ -26,11 +32,14 @@ export function useNews(
   const [seen, setSeen] = useState(page?.newest ?? null)
   if (page && (seen === null || (seen < page.newest && showsNewest(listLocation))))
     setSeen(page.newest)
+  const kept = [
+    ...new Set(useKeptPlaces(account).flatMap((place) => readContactPlace(place)?.id ?? [])),
+  ].slice(0, staffLimits.keptForms)
   const { data, dataUpdatedAt, refetch } = useQuery(
     {
-      queryKey: ['news', filter, seen],
+      queryKey: ['news', filter, seen, kept],
       queryFn: async () => ({
-        news: answerOrThrow(await ask<DeskNews>(newsQuery(filter, seen ?? 0))),
+        news: answerOrThrow(await ask<DeskNews>(newsQuery(filter, seen ?? 0, kept))),
         filter,
         seen,
       }),
@@ -71,6 +80,7 @@ export function useNews(
   }, [mail])
   return {
     arrived,
+    gone: data?.news.gone ?? none,
     counts: isOfFilter && dataUpdatedAt > readAt ? data.news.counts : null,
     subscribers: data && dataUpdatedAt > readAt ? data.news.subscribers : null,
   }

@@ -1,13 +1,58 @@
 import { LogOut } from 'lucide-react'
+import { type SubmitEvent, useRef } from 'react'
 import { Icon } from '../../base/Icon.tsx'
+import { LineButton, SmallButton } from '../kit/controls.tsx'
+import { keptTextDays, keptTexts } from './kept-texts.ts'
 import styles from './Logout.module.css'
+import sessionStyles from './SessionEnd.module.css'
 import { staffFlag } from './staff-flag.ts'
+import { useKeptPlaces } from './use-kept-places.ts'
 
-export const Logout = () => (
-  <form method="post" action="/admin/logout" onSubmit={staffFlag.remove}>
-    <button type="submit" className={`tap ${styles['logout']}`}>
-      <Icon icon={LogOut} size="small" />
-      Logout
-    </button>
-  </form>
-)
+/** Signs out. If the browser keeps unsent texts of the account, it first asks what becomes of them. */
+export const Logout = ({ account }: { account: number }) => {
+  const count = useKeptPlaces(account).length
+  const question = useRef<HTMLDialogElement>(null)
+  const submit = (event: SubmitEvent) => {
+    if (count === 0) return staffFlag.remove()
+    event.preventDefault()
+    question.current?.showModal()
+  }
+  return (
+    <>
+      <form method="post" action="/admin/logout" onSubmit={submit}>
+        <button type="submit" className={`tap ${styles['logout']}`}>
+          <Icon icon={LogOut} size="small" />
+          Logout
+        </button>
+      </form>
+      <dialog
+        ref={question}
+        closedby="any"
+        aria-labelledby="logout-question"
+        aria-describedby="logout-text"
+        className={sessionStyles['warning']}
+      >
+        <h2 id="logout-question">
+          {count === 1 ? 'A text is not sent yet' : `${count} texts are not sent yet`}
+        </h2>
+        <p id="logout-text">
+          {count === 1 ? 'It is' : 'They are'} kept in this browser for {keptTextDays} days and
+          shown to you after you sign in here. On a computer that others use, drop{' '}
+          {count === 1 ? 'it' : 'them'}.
+        </p>
+        <form
+          method="post"
+          action="/admin/logout"
+          onSubmit={staffFlag.remove}
+          className={`row ${sessionStyles['buttons']}`}
+        >
+          <SmallButton type="submit">Log out and keep {count === 1 ? 'it' : 'them'}</SmallButton>
+          <LineButton type="submit" onClick={() => keptTexts.forgetAll(account)}>
+            Log out and drop {count === 1 ? 'it' : 'them'}
+          </LineButton>
+          <LineButton onClick={() => question.current?.close()}>Stay</LineButton>
+        </form>
+      </dialog>
+    </>
+  )
+}

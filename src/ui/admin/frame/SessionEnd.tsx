@@ -4,12 +4,14 @@ import type { Region } from '#src/contracts/formats.ts'
 import { LineButton, SmallButton } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { useClock } from '../kit/use-clock.ts'
+import { canKeepTexts, keptTextDays, keptTexts } from './kept-texts.ts'
 import { Logout } from './Logout.tsx'
 import styles from './SessionEnd.module.css'
 import { lookAtSession, prolongSession, watchUse } from './session-watch.ts'
-import { guardRestoredPage, leaveStaffArea, staffFlag } from './staff-flag.ts'
+import { guardRestoredPage, leaveStaffArea, staffFlag, watchKeptText } from './staff-flag.ts'
 
 type Props = {
+  account: number
   session: Pick<SessionRecord, 'endsAt' | 'idleEndsAt'>
   isEditor: boolean
   /** Time of rendering, ISO 8601, because the browser's clock may be far off. */
@@ -31,13 +33,14 @@ const notice = 120_000
  * Shows when the session ends, and warns before the end. At the end the screen is emptied, so that
  * nobody else can read it.
  */
-export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props) {
+export function SessionEnd({ account, session, isEditor, now, region: renderedIn }: Props) {
   const [{ endsAt, idleEndsAt }, setSession] = useState(session)
   const { region } = useClock({ region: renderedIn })
   /** Milliseconds by which the browser's clock is ahead of the server's. */
   const [ahead] = useState(() => Date.now() - Date.parse(now))
   const until = useCallback((moment: string) => Date.parse(moment) - (Date.now() - ahead), [ahead])
   const warning = useRef<HTMLDialogElement>(null)
+  const [isKeeping, setKeeping] = useState(true)
 
   /** Reads the session. @returns its current end; undefined without an answer */
   const look = useCallback(async () => {
@@ -51,6 +54,11 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
     staffFlag.set(isEditor)
     return guardRestoredPage()
   }, [isEditor])
+  useEffect(() => {
+    keptTexts.purgeExpired()
+    setKeeping(canKeepTexts())
+    return watchKeptText(() => keptTexts.places(account).length > 0)
+  }, [account])
   useEffect(() => watchUse(look), [look])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -85,7 +93,7 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
         Session ends {end}
         {!isLast && <span className={styles['condition']}> unless used</span>}
       </span>
-      <Logout />
+      <Logout account={account} />
       <dialog
         ref={warning}
         closedby="any"
@@ -97,9 +105,10 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
         <p id="session-text">
           The screen is emptied at {end}
           <span>
-            {isLast
-              ? '. A session lasts twelve hours; after that, sign in again.'
-              : '. Nothing is lost: every entry stays on the server.'}
+            {isLast ? '. A session lasts twelve hours; after that, sign in again. ' : '. '}
+            {isKeeping
+              ? `What you have typed and not sent stays in this browser for ${keptTextDays} days, and is shown to you after you sign in again.`
+              : 'This browser cannot keep what you have typed: send or copy it before then.'}
           </span>
         </p>
         <div className={`row ${styles['buttons']}`}>

@@ -9,7 +9,7 @@ import { linksOf } from './staff-navigation.ts'
 const render = (role: Role, { path = '/admin/account', isOpen = true } = {}) =>
   renderToStaticMarkup(
     <StaffHeader staff={{ name: 'Ngozi', role, isOpen }} path={path}>
-      <Logout />
+      <Logout account={1} />
     </StaffHeader>,
   )
 

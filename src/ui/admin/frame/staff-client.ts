@@ -12,7 +12,9 @@ class RequestError extends Error {
 }
 
 /** Returns an answer or a refusal. @throws RequestError for any other outcome */
-export function orThrow<Answer>(outcome: Outcome<Answer>): Exclude<Outcome<Answer>, Failed> {
+export function orThrow<Answer, Refusal>(
+  outcome: Outcome<Answer, Refusal>,
+): Exclude<Outcome<Answer, Refusal>, Failed> {
   if (outcome.kind === 'done' || outcome.kind === 'refused') return outcome
   throw new RequestError(outcome)
 }

@@ -69,3 +69,11 @@ it.each([
   expect(body.hidden).toBe(true)
   expect(replace.mock.calls).toEqual([[address]])
 })
+
+it('several refused requests lead to one sign-in that knows the way back', () => {
+  staffFlag.set()
+  leaveStaffArea()
+  leaveStaffArea()
+  leaveStaffArea()
+  expect(replace.mock.calls).toEqual([[`${back}&reason=ended`]])
+})

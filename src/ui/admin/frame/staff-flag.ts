@@ -2,6 +2,7 @@ import { signInAddress } from '#src/contracts/account/proof.ts'
 import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
 
 const signIn = '/admin/signin'
+let isSigningOut = false
 
 /**
  * The signed-in flag of spec.md §4. It grants nothing; it tells a page restored from the
@@ -14,22 +15,27 @@ export const staffFlag = {
    * (layouts/page-script/edit-link.ts)
    */
   set(isEditor = false) {
+    isSigningOut = false
     store('tab', storageKeys.staff, 'true')
     store('browser', storageKeys.editor, isEditor ? 'true' : null)
   },
   remove() {
+    isSigningOut = true
     store('tab', storageKeys.staff, null)
     store('browser', storageKeys.editor, null)
   },
+  /** Whether this page is left by a sign-out or an ended session. */
+  isSigningOut: () => isSigningOut,
   isSet: () => readStored('tab', storageKeys.staff) !== null,
 }
 
-let hasUnsavedText = () => false
+let hasKeptText = () => false
 
+/** @param isKept whether the browser keeps unsent texts of the account */
 export function watchKeptText(isKept: () => boolean): () => void {
-  hasUnsavedText = isKept
+  hasKeptText = isKept
   return () => {
-    hasUnsavedText = () => false
+    hasKeptText = () => false
   }
 }
 
@@ -41,11 +47,13 @@ function hideAndGoTo(address: string): void {
 
 /**
  * Hides the page and goes to the sign-in. After an ended session the sign-in shows the reason and
- * leads back here.
+ * leads back here. Of several refused requests only the first one leads away, because the flag is
+ * gone at the second, which would then forget the way back.
  */
 export function leaveStaffArea(): void {
+  if (document.body.hidden) return
   const here = location.pathname + location.search
-  hideAndGoTo(staffFlag.isSet() ? signInAddress(here, hasUnsavedText() ? 'kept' : 'ended') : signIn)
+  hideAndGoTo(staffFlag.isSet() ? signInAddress(here, hasKeptText() ? 'kept' : 'ended') : signIn)
 }
 
 /** Hides a page that is restored after a sign-out. @returns a function that stops watching */

@@ -134,5 +134,6 @@ export const pageQuery = (
     after: cursors.at(-1),
   })
 
-export const newsQuery = (filter: ContactFilter, seen: number): string =>
-  addressOf('/contact/news', { ...filter, sort: null, after: seen })
+/** @param kept ids of contacts whose unsent forms the browser keeps */
+export const newsQuery = (filter: ContactFilter, seen: number, kept: number[] = []): string =>
+  addressOf('/contact/news', { ...filter, sort: null, after: seen, kept: kept.join('.') })

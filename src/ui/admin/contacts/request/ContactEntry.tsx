@@ -6,7 +6,7 @@ import {
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact/contact-files.ts'
-import type { ContactState } from '#src/contracts/contact/contact-list.ts'
+import type { ContactState, NoteKind } from '#src/contracts/contact/contact-list.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { flagReasons, isMarked } from '#src/contracts/flags.ts'
@@ -14,6 +14,7 @@ import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import { createIdempotencyKey } from '#src/ui/islands/submit/idempotency.ts'
 import { useMay } from '../../frame/staff-role.ts'
+import { useKeptPlaces } from '../../frame/use-kept-places.ts'
 import controls from '../../kit/Control.module.css'
 import { ActionButton, FrameButton } from '../../kit/controls.tsx'
 import { EmailLink } from '../../kit/EmailLink.tsx'
@@ -26,6 +27,7 @@ import { ContactWork } from './ContactWork.tsx'
 import { phoneLink, replyLink } from './contact-actions.ts'
 import { statusOf, steps } from './contact-changes.ts'
 import { originOf } from './contact-menus.ts'
+import { contactPlace } from './contact-places.ts'
 import { chatLink, type Desk } from './desk.ts'
 import { FileList } from './FileList.tsx'
 import { keyOf } from './list-keys.ts'
@@ -78,8 +80,8 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
   const mayReply = useMay('contacts.reply')
   const [fault, setFault] = useState('')
   const [isReplying, setReplying] = useState(false)
-  const [isNoting, setNoting] = useState(false)
-  const [repliedBy, setReplied] = useState<'site' | 'mail-program' | null>(null)
+  const [noting, setNoting] = useState<NoteKind | null>(null)
+  const [repliedBy, setReplied] = useState<'sent' | 'mail-program' | null>(null)
   const isOffered = repliedBy !== null && mayChange && contact.state === 'new'
   const mayNote = useMay('contacts.note')
   const moving = {
@@ -89,19 +91,16 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
       onMove(...move)
     },
   }
-  /**
-   * Marks the contact as answered only once the note is saved, so that a failure shows beside the
-   * note.
-   */
   const noteReply = async () => {
-    const noted = await work?.addNote(
-      contact.id,
-      createIdempotencyKey(),
-      'Answered by e-mail, from the mail program.',
-    )
-    if (noted?.fault === null) moving.onMove(contact, 'answered')
-    else setFault(noted?.fault ?? '')
+    const noted = await work?.addNote(contact.id, {
+      key: createIdempotencyKey(),
+      text: 'Answered by e-mail, from the mail program.',
+      marksAnswered: true,
+    })
+    setReplied(null)
+    setFault(noted?.fault ?? '')
   }
+  const isReplyKept = useKeptPlaces(desk.account).includes(contactPlace(contact.id, 'reply'))
   const id = `contact-${contact.id}`
   const chat = chatLink(contact, desk.words.whatsApp, company)
   const missing = [
@@ -111,7 +110,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
   const pressKey = (event: KeyboardEvent) => {
     const key = keyOf(event)
     if (key === 'e' && mayChange) moving.onMove(contact, steps[contact.state].state)
-    if (key === 'n' && work && mayNote) setNoting(true)
+    if (key === 'n' && work && mayNote) setNoting('note')
     // The pressed letter must not go into the note.
     if (key === 'n') event.preventDefault()
   }
@@ -213,7 +212,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
             contact={contact}
             desk={desk}
             work={work}
-            isNoting={isNoting}
+            noting={noting}
             onNoting={setNoting}
           />
           {work && isReplying && (
@@ -223,7 +222,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
               work={work}
               onClose={(sentBy) => {
                 setReplying(false)
-                setReplied(sentBy)
+                setReplied(sentBy === 'answered' ? null : sentBy)
               }}
             />
           )}
@@ -237,7 +236,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
               <a
                 className={controls['action']}
                 href={replyLink(contact, company)}
-                aria-label={`Reply to contact ${contact.id}`}
+                aria-label={`${isReplyKept ? 'Go on with the reply' : 'Reply'} to contact ${contact.id}`}
                 onClick={
                   work && mayReply
                     ? onPlainClick(() => setReplying(true))
@@ -245,7 +244,7 @@ export const ContactEntry = ({ contact, desk, work, error, onMove, ...place }: P
                 }
               >
                 <Icon icon={CornerUpLeft} size="small" />
-                Reply
+                {isReplyKept ? 'Go on with the reply' : 'Reply'}
               </a>
             )}
             {chat && contact.state !== 'flagged' && (

@@ -1,20 +1,27 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { contactOutcomes, noFilter } from '#src/contracts/contact/contact-list.ts'
+import {
+  contactOutcomes,
+  type NoteKind,
+  noFilter,
+  noteKinds,
+} from '#src/contracts/contact/contact-list.ts'
 import type { ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
 import { formatAge, formatDay, type Region } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { useMay } from '../../frame/staff-role.ts'
+import { useKeptPlaces } from '../../frame/use-kept-places.ts'
 import { ActionButton } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { firstPage, listAddress } from '../../lists/list-address.ts'
 import styles from './ContactWork.module.css'
 import { describeOutcome, stateNames } from './contact-changes.ts'
+import { contactPlace } from './contact-places.ts'
 import { type Desk, daysToComeBack, describeMailFault } from './desk.ts'
 import { mailStates } from './MailsOf.tsx'
-import { NoteForm, NoteList } from './NoteList.tsx'
+import { NoteForm, NoteList, noteNames } from './NoteList.tsx'
 import { SmallForm } from './SmallForm.tsx'
 import type { ContactWorkState as Work } from './use-contact-work.ts'
 
@@ -119,10 +126,12 @@ const Assignment = ({
 
 function OutcomeForm({
   contact: { id, state, outcome },
+  desk,
   work,
   onClose,
 }: {
   contact: StaffContact
+  desk: Desk
   work: Work
   onClose: () => void
 }) {
@@ -130,17 +139,22 @@ function OutcomeForm({
   const save = async (fields: FormData) => {
     const result = contactOutcomes.find((one) => one === fields.get('result')) ?? null
     const words = result ? String(fields.get('words') ?? '').trim() : ''
-    onClose()
     const was = { result: outcome?.result ?? null, words: outcome?.words ?? '' }
     // A request that is won or lost has been answered, so a new request changes to answered.
     const answered = result && state === 'new' && { state: { was: state, to: 'answered' as const } }
-    await work.change(
+    return work.change(
       [{ id, outcome: { was, to: { result, words } }, ...answered }],
       () => `Contact #${id} is ${result ?? 'open again'}.`,
     )
   }
   return (
-    <SmallForm label={`Outcome of contact ${id}`} onSend={save} onClose={onClose}>
+    <SmallForm
+      desk={desk}
+      place={contactPlace(id, 'outcome')}
+      label={`Outcome of contact ${id}`}
+      onSend={save}
+      onClose={onClose}
+    >
       <Select
         form={form}
         name="result"
@@ -163,6 +177,18 @@ function OutcomeForm({
     </SmallForm>
   )
 }
+
+const noteActs = {
+  note: 'Add a note',
+  call: 'Log a call',
+  whatsapp: 'Log a WhatsApp message',
+} as const satisfies Record<NoteKind, string>
+
+const goOn = {
+  note: 'Go on with the note',
+  call: 'Go on with the call',
+  whatsapp: 'Go on with the WhatsApp message',
+} as const satisfies Record<NoteKind, string>
 
 const sameWords = {
   address: 'same address',
@@ -190,14 +216,20 @@ const Earlier = ({
   </ul>
 )
 
-type WorkProps = Props & { isNoting: boolean; onNoting: (isNoting: boolean) => void }
+type WorkProps = Props & {
+  /** Kind of the note that is being written; null for none. */
+  noting: NoteKind | null
+  onNoting: (kind: NoteKind | null) => void
+}
 
 /** Work on a contact besides the answer. */
-export function ContactWork({ isNoting, onNoting, ...props }: WorkProps) {
+export function ContactWork({ noting, onNoting, ...props }: WorkProps) {
   const { contact, desk, work } = props
   const { today, region, now } = desk
   const mayChange = useMay('contacts.change')
   const mayNote = useMay('contacts.note')
+  const places = useKeptPlaces(desk.account)
+  const isKept = (kind: NoteKind | 'outcome') => places.includes(contactPlace(contact.id, kind))
   const [isDeciding, setDeciding] = useState(false)
   const steps = useRef<HTMLDivElement>(null)
   /** Closes a form, and gives the focus back to the button that opened it. */
@@ -242,16 +274,19 @@ export function ContactWork({ isNoting, onNoting, ...props }: WorkProps) {
       {work && mayChange && <Assignment {...props} work={work} />}
       {work && (
         <div ref={steps} className={`row ${styles['steps']}`} data-screen>
-          {mayNote && !isNoting && (
-            <ActionButton
-              label="Add a note"
-              onClick={() => onNoting(true)}
-              of={` to contact ${id}`}
-            />
-          )}
+          {mayNote &&
+            noting === null &&
+            noteKinds.map((kind) => (
+              <ActionButton
+                key={kind}
+                label={isKept(kind) ? goOn[kind] : noteActs[kind]}
+                onClick={() => onNoting(kind)}
+                of={` with contact ${id}`}
+              />
+            ))}
           {mayChange && !isDeciding && (
             <ActionButton
-              label="Won or lost"
+              label={isKept('outcome') ? 'Go on with the outcome' : 'Won or lost'}
               onClick={() => setDeciding(true)}
               of={`: contact ${id}`}
             />
@@ -261,15 +296,22 @@ export function ContactWork({ isNoting, onNoting, ...props }: WorkProps) {
       {work && isDeciding && (
         <OutcomeForm
           contact={contact}
+          desk={desk}
           work={work}
           onClose={() => close(() => setDeciding(false), 'last')}
         />
       )}
-      {work && isNoting && (
+      {work && noting && (
         <NoteForm
-          label={`Note at contact ${id}`}
-          onSave={async (text, key) => (await work.addNote(id, key, text)).fault}
-          onClose={() => close(() => onNoting(false), 'first')}
+          desk={desk}
+          place={contactPlace(id, noting)}
+          label={`${noteNames[noting]} at contact ${id}`}
+          isOptional={noting !== 'note'}
+          canAnswer={noting !== 'note' && contact.state === 'new' && mayChange}
+          onSave={async (text, key, marksAnswered) =>
+            (await work.addNote(id, { key, text, kind: noting, marksAnswered })).fault
+          }
+          onClose={() => close(() => onNoting(null), 'first')}
         />
       )}
     </div>

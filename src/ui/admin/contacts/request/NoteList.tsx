@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import type { NoteKind } from '#src/contracts/contact/contact-list.ts'
 import type { ContactNote, StaffContact } from '#src/contracts/contact/records.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
@@ -7,36 +8,67 @@ import { useMay } from '../../frame/staff-role.ts'
 import { ActionButton } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import styles from './ContactWork.module.css'
+import { contactPlace } from './contact-places.ts'
 import type { Desk } from './desk.ts'
 import { SmallForm } from './SmallForm.tsx'
 import type { ContactWorkState } from './use-contact-work.ts'
 
+type NoteAct = 'answered' | 'save'
+
+/** Names of the kinds in lists. */
+export const noteNames = {
+  note: 'Note',
+  call: 'Call',
+  whatsapp: 'WhatsApp message',
+} as const satisfies Record<NoteKind, string>
+
 type FormProps = {
+  desk: Desk
+  place: string
   label: string
   text?: string
-  onSave: (text: string, key: string) => Promise<string | null>
+  isOptional?: boolean
+  /** Whether saving may mark the contact as answered too. */
+  canAnswer?: boolean
+  onSave: (text: string, key: string, marksAnswered: boolean) => Promise<string | null>
   onClose: () => void
 }
 
-export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
+export function NoteForm({
+  label,
+  text = '',
+  isOptional = false,
+  canAnswer = false,
+  onSave,
+  onClose,
+  ...kept
+}: FormProps) {
   const [fault, setFault] = useState<string>()
   const attempt = useRef<Attempt>(undefined)
   const form = useId()
-  const save = async (fields: FormData) => {
+  const save = async (fields: FormData, act: NoteAct) => {
     const words = String(fields.get('text') ?? '')
     attempt.current = nextAttempt(attempt.current, { words })
-    const said = await onSave(words, attempt.current.key)
-    if (said === null) onClose()
-    else setFault(said)
+    const said = await onSave(words, attempt.current.key, act === 'answered')
+    setFault(said ?? undefined)
+    return said === null
   }
   return (
-    <SmallForm onSend={save} onClose={onClose}>
+    <SmallForm<NoteAct>
+      {...kept}
+      acts={
+        canAnswer ? { answered: 'Save and mark answered', save: 'Save only' } : { save: 'Save' }
+      }
+      onSend={save}
+      onClose={onClose}
+    >
       <TextArea
         form={form}
         name="text"
         label={label}
         limit={staffLimits.contactWork.note}
         rows={2}
+        isOptional={isOptional}
         defaultValue={text}
         error={fault}
         autoFocus
@@ -47,7 +79,8 @@ export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
 
 type Props = { contact: StaffContact; desk: Desk; work: ContactWorkState | null }
 
-export function NoteList({ contact, desk: { me, region }, work }: Props) {
+export function NoteList({ contact, desk, work }: Props) {
+  const { me, region } = desk
   const mayNote = useMay('contacts.note')
   const mayOthers = useMay('contacts.note-others')
   const [open, setOpen] = useState<number | null>(null)
@@ -57,19 +90,22 @@ export function NoteList({ contact, desk: { me, region }, work }: Props) {
       {contact.notes.map((note) => (
         <li key={note.id}>
           <span className="muted">
+            {note.kind !== 'note' && <b>{`${noteNames[note.kind]}, `}</b>}
             <span>{`${note.by}, `}</span>
             <LocalTime moment={note.at} region={region} />
             {note.changedAt && <span>, changed</span>}
           </span>
           {work && open === note.id ? (
             <NoteForm
+              desk={desk}
+              place={contactPlace(contact.id, 'note', note.id)}
               label="Change the note"
               text={note.text}
               onSave={async (text) => (await work.changeNote(contact.id, note.id, text)).fault}
               onClose={() => setOpen(null)}
             />
           ) : (
-            <p>{note.text}</p>
+            note.text && <p>{note.text}</p>
           )}
           {work && isMine(note) && open !== note.id && (
             <span className={`row ${styles['steps']}`} data-screen>

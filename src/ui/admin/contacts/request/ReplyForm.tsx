@@ -1,52 +1,79 @@
 import { useId, useRef, useState } from 'react'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
+import {
+  seenWorkOf,
+  type WorkSince as WorkSinceRecord,
+  workSince,
+} from '#src/contracts/contact/work-since.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { type Attempt, nextAttempt } from '#src/ui/islands/submit/idempotency.ts'
+import { useMay } from '../../frame/staff-role.ts'
 import { Options, TextLink } from '../../kit/controls.tsx'
 import { replyLink } from './contact-actions.ts'
+import { contactPlace } from './contact-places.ts'
 import { type Desk, fillWords } from './desk.ts'
 import { SmallForm } from './SmallForm.tsx'
 import type { ContactWorkState } from './use-contact-work.ts'
+import { WorkSince } from './WorkSince.tsx'
+
+/** `answered`: sent by this site, and the contact is marked as answered. */
+export type ReplyAct = 'answered' | 'sent'
 
 type Props = {
   contact: StaffContact
   desk: Desk
   work: ContactWorkState
-  onClose: (sentBy: 'site' | 'mail-program' | null) => void
+  onClose: (sentBy: ReplyAct | 'mail-program' | null) => void
 }
 
-export function ReplyForm({
-  contact,
-  desk: { company, words, mailbox, hasMailServer },
-  work,
-  onClose,
-}: Props) {
+export function ReplyForm({ contact, desk, work, onClose }: Props) {
+  const { company, words, mailbox, hasMailServer } = desk
+  const mayChange = useMay('contacts.change')
   const [fault, setFault] = useState<string>()
+  const seen = useRef(seenWorkOf(contact))
+  const [since, setSince] = useState<WorkSinceRecord[]>([])
   const form = useId()
   // The text field is uncontrolled; inserting a snippet remounts it with the new text.
   const [begun, begin] = useState({ number: 0, text: `Dear ${contact.firstName},\n\n` })
   const attempt = useRef<Attempt>(undefined)
   const placed = useRef<number>(undefined)
-  const send = async (fields: FormData) => {
+  const send = async (fields: FormData, act: ReplyAct) => {
     const reply = {
       subject: String(fields.get('subject') ?? ''),
       text: String(fields.get('text') ?? ''),
     }
     attempt.current = nextAttempt(attempt.current, reply)
-    const { fault: said } = await work.reply(contact.id, { key: attempt.current.key, ...reply })
-    if (said === null) onClose('site')
-    else setFault(said)
+    const { fault: said, current } = await work.reply(contact.id, {
+      key: attempt.current.key,
+      ...reply,
+      marksAnswered: act === 'answered',
+      seen: seen.current,
+    })
+    setFault(said ?? undefined)
+    if (current) {
+      setSince(workSince(current, seen.current, desk.me))
+      seen.current = seenWorkOf(current)
+    }
+    return said === null
   }
   return (
     <SmallForm
       label={`Reply to contact ${contact.id}`}
-      act={hasMailServer ? 'Send' : 'Store without sending'}
+      desk={desk}
+      place={contactPlace(contact.id, 'reply')}
+      acts={
+        !hasMailServer
+          ? { sent: 'Store without sending' }
+          : contact.state === 'new' && mayChange
+            ? { answered: 'Send and mark answered', sent: 'Send only' }
+            : { sent: 'Send' }
+      }
       isBusy={work.isBusy}
       onSend={send}
-      onClose={() => onClose(null)}
+      onClose={onClose}
       beside={
         <TextLink href={replyLink(contact, company)} onClick={() => onClose('mail-program')}>
           Use the mail program
@@ -94,6 +121,7 @@ export function ReplyForm({
           currentTarget.setSelectionRange(begun.text.length, begun.text.length)
         }}
       />
+      {since.length > 0 && <WorkSince work={since} region={desk.region} />}
       <p className="muted">
         {`${
           hasMailServer

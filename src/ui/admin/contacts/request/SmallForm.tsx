@@ -1,39 +1,76 @@
 import type { ReactNode } from 'react'
+import { KeptNote } from '../../frame/KeptNote.tsx'
+import { useKeptForm } from '../../frame/use-kept-form.ts'
 import { LineButton, Submit } from '../../kit/controls.tsx'
 import styles from './ContactWork.module.css'
+import type { Desk } from './desk.ts'
 
-type Props = {
+const plainAct = { save: 'Save' }
+
+type Props<Act extends string> = {
+  desk: Pick<Desk, 'account' | 'region'>
+  /** Where unsent text is kept (frame/kept-texts.ts). */
+  place: string
   label?: string
-  act?: string
+  /** Acts with their buttons' words, the main act first. */
+  acts?: Partial<Record<Act, string>>
   isBusy?: boolean
-  onSend: (fields: FormData) => Promise<void>
-  onClose: () => void
+  /** Sends the form. @returns whether it arrived; otherwise the text stays kept */
+  onSend: (fields: FormData, act: Act) => Promise<boolean>
+  /** @param sent the act that has arrived; null if the form was only closed */
+  onClose: (sent: Act | null) => void
   beside?: ReactNode
   children: ReactNode
 }
 
-export const SmallForm = ({
+export const SmallForm = <Act extends string = 'save'>({
+  desk: { account, region },
+  place,
   label,
-  act = 'Save',
+  // Without `acts` the type parameter is its default.
+  acts = plainAct as Partial<Record<Act, string>>,
   isBusy,
   onSend,
   onClose,
   beside,
   children,
-}: Props) => (
-  <form
-    className={styles['form']}
-    aria-label={label}
-    onSubmit={(event) => {
-      event.preventDefault()
-      void onSend(new FormData(event.currentTarget))
-    }}
-  >
-    {children}
-    <div className={`row ${styles['steps']}`}>
-      <Submit aria-disabled={isBusy || undefined}>{act}</Submit>
-      <LineButton onClick={onClose}>Cancel</LineButton>
-      {beside}
-    </div>
-  </form>
-)
+}: Props<Act>) => {
+  const kept = useKeptForm(account, place)
+  // The keys of `acts` are of its type.
+  const names = Object.keys(acts) as Act[]
+  const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
+    const act = names.find((name) => name === submitter?.dataset['act']) ?? names[0]
+    if (isBusy || !act) return
+    if (await onSend(new FormData(form), act)) {
+      kept.forget()
+      onClose(act)
+    }
+  }
+  return (
+    <form
+      ref={kept.form}
+      className={styles['form']}
+      aria-label={label}
+      onInput={kept.onInput}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(event.currentTarget, event.nativeEvent.submitter)
+      }}
+    >
+      <KeptNote kept={kept} region={region} />
+      {children}
+      <div className={`row ${styles['steps']}`}>
+        {names.map((name, at) => {
+          const Button = at === 0 ? Submit : LineButton
+          return (
+            <Button key={name} type="submit" data-act={name} aria-disabled={isBusy || undefined}>
+              {acts[name]}
+            </Button>
+          )
+        })}
+        {beside}
+        <LineButton onClick={() => onClose(null)}>Close</LineButton>
+      </div>
+    </form>
+  )
+}

@@ -5,6 +5,8 @@ import type { About } from './contact-menus.ts'
 
 export type Desk = {
   me: string
+  /** Id of the reader's account. */
+  account: number
   takers: string[]
   company: string
   /** Region of the reader. */

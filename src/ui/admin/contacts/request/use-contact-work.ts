@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContactState } from '#src/contracts/contact/contact-list.ts'
-import type { ContactWorkChange } from '#src/contracts/contact/contact-work.ts'
+import type { ContactWorkChange, NewNote, NewReply } from '#src/contracts/contact/contact-work.ts'
 import type { ChangedContacts, ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import { ask } from '../../frame/staff-api.ts'
 import { faultOf, orThrow } from '../../frame/staff-client.ts'
@@ -9,6 +9,8 @@ import { describeState, reversed, withContact } from './contact-changes.ts'
 
 /** Milliseconds after a reply at which the state of its mail is read. */
 const lookAfter = [2000, 8000]
+const notSent =
+  'Not sent. Your text is kept in this browser. Check your connection, then send it again.'
 const listKey = ['contacts']
 
 type Work = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body: object }
@@ -35,7 +37,12 @@ export function useContactWork(client: QueryClient) {
   const { mutateAsync, isPending } = useMutation(
     {
       mutationFn: async ({ path, ...request }: Work) =>
-        orThrow(await ask<ChangedContacts | StaffContact>(`/contact/${path}`, request)),
+        orThrow(
+          await ask<ChangedContacts | StaffContact, { contact: StaffContact | null }>(
+            `/contact/${path}`,
+            request,
+          ),
+        ),
       onSuccess: (outcome) => {
         if (outcome.kind === 'done')
           show('contacts' in outcome.answer ? outcome.answer.contacts : [outcome.answer])
@@ -44,44 +51,56 @@ export function useContactWork(client: QueryClient) {
     client,
   )
 
-  async function send(work: Work): Promise<{ fault: string | null; refused: number[] }> {
+  /** @returns `current`: the contact that others have changed, with the refusal of a change */
+  async function send(
+    work: Work,
+    failed = 'Not saved. Check your connection and try again.',
+  ): Promise<{ fault: string | null; refused: number[]; current?: StaffContact | undefined }> {
     try {
       const outcome = await mutateAsync(work)
-      if (outcome.kind === 'refused') return { fault: outcome.text, refused: [] }
+      if (outcome.kind === 'refused') {
+        const current = outcome.refusal.contact ?? undefined
+        if (current) show([current])
+        return { fault: outcome.text, refused: [], current }
+      }
       return { fault: null, refused: 'refused' in outcome.answer ? outcome.answer.refused : [] }
     } catch (error) {
-      return {
-        fault: faultOf(error) ?? 'Not saved. Check your connection and try again.',
-        refused: [],
-      }
+      return { fault: faultOf(error) ?? failed, refused: [] }
     }
   }
 
-  const act = (work: Work) => {
+  const act = (work: Work, failed?: string) => {
     say(silent)
-    return send(work)
+    return send(work, failed)
   }
 
   async function mail(id: number, path: 'replies' | 'receipt', body: object) {
-    const sent = await act({ method: 'POST', path: `${id}/${path}`, body })
+    const sent = await act({ method: 'POST', path: `${id}/${path}`, body }, notSent)
     if (sent.fault === null)
       for (const ms of lookAfter)
         setTimeout(() => void send({ method: 'POST', path: `${id}/open`, body: {} }), ms)
     return sent
   }
 
-  /** Makes changes and offers Undo. @param inWords describes the given number of changes */
+  /**
+   * Makes changes and offers Undo.
+   * @param inWords describes the given number of changes
+   * @returns whether the server answered; it may have refused some of the changes
+   */
   async function change(
     changes: ContactWorkChange[],
     inWords: (count: number) => string,
     canUndo = true,
-  ) {
+  ): Promise<boolean> {
     const ids = changes.map(({ id }) => id)
-    if (ids.length === 0 || ids.some((id) => changing.includes(id))) return
+    if (ids.length === 0 || ids.some((id) => changing.includes(id))) return false
     setChanging((now) => [...now, ...ids])
     const { fault, refused } = await act({ method: 'POST', path: 'changes', body: { changes } })
     setChanging((now) => now.filter((id) => !ids.includes(id)))
-    if (fault !== null) return say({ text: fault, undo: [], isFault: true })
+    if (fault !== null) {
+      say({ text: fault, undo: [], isFault: true })
+      return false
+    }
     const made = changes.length - refused.length
     const others = refused.length === 1 ? `contact #${refused[0]}` : `${refused.length} of them`
     const text = [
@@ -90,6 +109,7 @@ export function useContactWork(client: QueryClient) {
     ]
     const undo = canUndo ? reversed(changes).filter(({ id }) => !refused.includes(id)) : []
     say({ text: text.filter(Boolean).join(' '), undo, isFault: refused.length > 0 })
+    return true
   }
 
   return {
@@ -104,14 +124,13 @@ export function useContactWork(client: QueryClient) {
       ),
     undo: () => change(said.undo, () => 'Undone.', false),
     open: (id: number) => void send({ method: 'POST', path: `${id}/open`, body: {} }),
-    addNote: (id: number, key: string, text: string) =>
-      act({ method: 'POST', path: `${id}/notes`, body: { key, text } }),
+    addNote: (id: number, note: NewNote) =>
+      act({ method: 'POST', path: `${id}/notes`, body: note }),
     changeNote: (id: number, note: number, text: string) =>
       act({ method: 'PUT', path: `${id}/notes/${note}`, body: { text } }),
     deleteNote: (id: number, note: number) =>
       act({ method: 'DELETE', path: `${id}/notes/${note}`, body: {} }),
-    reply: (id: number, reply: { key: string; subject: string; text: string }) =>
-      mail(id, 'replies', reply),
+    reply: (id: number, reply: NewReply) => mail(id, 'replies', reply),
     async sendReceipt(id: number) {
       const { fault } = await mail(id, 'receipt', {})
       say({

@@ -1,14 +1,17 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
-import { readStored, storageKeys, store, storedKeys } from '../../../base/browser-storage.ts'
+import { readStored, storageKeys, store } from '../../../base/browser-storage.ts'
+import { keptTexts } from '../../frame/kept-texts.ts'
 import { isSameText } from './merge.ts'
 
 /**
  * Typed text that is not on the server yet, and the text (`base`) and `version` that the server had
  * during typing.
  */
-export type UnsavedText = { value: ContentValue; base: ContentValue; version: string; at: string }
+export type UnsavedText = { value: ContentValue; base: ContentValue; version: string }
+type Found = UnsavedText & { at: string }
 
-const keyOf = (account: number, path: string) => `content-text:${account}:${path}`
+const start = 'content '
+const placeOf = (path: string) => start + path
 
 /** Name of this tab, which stays when the page is loaded again; changes if storage is off. */
 function nameOfTab(): string {
@@ -18,23 +21,20 @@ function nameOfTab(): string {
   store('tab', storageKeys.tab, name)
   return name
 }
-const ownKey = (account: number, path: string) => `${keyOf(account, path)}#${nameOfTab()}`
+const ownPlace = (path: string) => `${placeOf(path)}#${nameOfTab()}`
 
-function read(key: string): UnsavedText | null {
-  try {
-    const kept = readStored('browser', key)
-    return kept ? (JSON.parse(kept) as UnsavedText) : null
-  } catch {
-    return null
-  }
+function read(account: number, place: string): Found | null {
+  const kept = keptTexts.find(account, place)
+  // Only `keep` writes at these places.
+  return kept && { ...(kept.text as UnsavedText), at: kept.at }
 }
-/** Texts of other tabs that this one goes on with, by entry: key and content. */
-const adopted = new Map<string, { key: string; text: string | null }>()
+/** Texts of other tabs that this one goes on with, by entry: place and time of the last change. */
+const adopted = new Map<string, { place: string; at: string }>()
 
-const keysOf = (account: number, path: string) => {
-  const start = keyOf(account, path)
-  return storedKeys('browser').filter((key) => key === start || key.startsWith(`${start}#`))
-}
+const placesOf = (account: number, path: string) =>
+  keptTexts
+    .places(account)
+    .filter((place) => place === placeOf(path) || place.startsWith(`${placeOf(path)}#`))
 
 /**
  * Stores unsaved text in the browser, by account and tab, so that two tabs do not overwrite each
@@ -42,22 +42,23 @@ const keysOf = (account: number, path: string) => {
  */
 export const unsavedText = {
   keep(account: number, path: string, text: UnsavedText): void {
-    store('browser', ownKey(account, path), JSON.stringify(text))
+    keptTexts.keep(account, ownPlace(path), text)
   },
-  find: (account: number, path: string): UnsavedText | null => read(ownKey(account, path)),
+  find: (account: number, path: string): Found | null => read(account, ownPlace(path)),
   /**
    * Finds the text of this tab, or else goes on with the newest of another, such as a closed one.
    * The other's stays until it is saved, because that tab may be open.
    */
-  adopt(account: number, path: string): UnsavedText | null {
+  adopt(account: number, path: string): Found | null {
     const own = unsavedText.find(account, path)
     if (own) return own
-    const [newest] = keysOf(account, path)
-      .map((key) => ({ key, text: read(key) }))
+    const [newest] = placesOf(account, path)
+      .flatMap((place) => ({ place, text: read(account, place) }))
       .sort((a, b) => (b.text?.at ?? '').localeCompare(a.text?.at ?? ''))
     if (!newest?.text) return null
-    adopted.set(path, { key: newest.key, text: readStored('browser', newest.key) })
-    unsavedText.keep(account, path, newest.text)
+    const { at, ...text } = newest.text
+    adopted.set(path, { place: newest.place, at })
+    unsavedText.keep(account, path, text)
     return newest.text
   },
   /**
@@ -66,16 +67,16 @@ export const unsavedText = {
    */
   forget(account: number, path: string, saved?: ContentValue): void {
     const other = adopted.get(path)
-    for (const key of keysOf(account, path)) {
-      const isAdopted = other?.key === key && other.text === readStored('browser', key)
-      if (saved === undefined || isAdopted || isSameText(read(key)?.value, saved))
-        store('browser', key, null)
+    for (const place of placesOf(account, path)) {
+      const text = read(account, place)
+      const isAdopted = other?.place === place && other.at === text?.at
+      if (saved === undefined || isAdopted || isSameText(text?.value, saved))
+        keptTexts.forget(account, place)
     }
     adopted.delete(path)
   },
   paths(account: number): string[] {
-    const start = keyOf(account, '')
-    const own = storedKeys('browser').filter((key) => key.startsWith(start))
-    return [...new Set(own.map((key) => key.slice(start.length).replace(/#.*$/, '')))]
+    const own = keptTexts.places(account).filter((place) => place.startsWith(start))
+    return [...new Set(own.map((place) => place.slice(start.length).replace(/#.*$/, '')))]
   },
 }

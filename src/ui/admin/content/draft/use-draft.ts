@@ -7,7 +7,7 @@ import type {
 } from '#src/contracts/content/content.ts'
 import { withValueAt } from '#src/contracts/content/value-at.ts'
 import { reportUse } from '../../frame/session-watch.ts'
-import { leaveStaffArea, watchKeptText } from '../../frame/staff-flag.ts'
+import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { saveEntry } from '../kit/content-client.ts'
 import { isSameText } from './merge.ts'
 import { unsavedText } from './unsaved-text.ts'
@@ -68,7 +68,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
 
   const keep = useCallback(() => {
     const { value, base, version } = now.current
-    unsavedText.keep(account, path, { value, base, version, at: new Date().toISOString() })
+    unsavedText.keep(account, path, { value, base, version })
   }, [account, path])
 
   const save = useCallback(async () => {
@@ -155,7 +155,6 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     void save()
   }
 
-  useEffect(() => watchKeptText(() => unsavedText.find(account, path) !== null), [account, path])
   useEffect(() => {
     if (start.keptAt && !start.conflict) void save()
     // Removes a stored copy of the server's text, which would become a conflict after a colleague's

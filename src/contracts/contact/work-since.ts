@@ -1,0 +1,43 @@
+import type { StaffContact } from './records.ts'
+
+type Work = Pick<StaffContact, 'notes' | 'replies' | 'answeredAt' | 'answeredBy'>
+
+/** What a person had seen of a contact request: ids of the newest note and reply, and the answer. */
+export type SeenWork = { note: number; reply: number; answeredAt: string | null }
+
+/** What somebody did to a contact request. `text` is empty for a mark without words. */
+export type WorkSince = {
+  kind: 'note' | 'reply' | 'pro-forma' | 'answered'
+  by: string | null
+  at: string
+  text: string
+}
+
+const newest = (rows: { id: number }[]) => Math.max(0, ...rows.map(({ id }) => id))
+
+export const seenWorkOf = ({ notes, replies, answeredAt }: Work): SeenWork => ({
+  note: newest(notes),
+  reply: newest(replies),
+  answeredAt,
+})
+
+/** Lists what others than `me` have added since, oldest first. */
+export function workSince(work: Work, seen: SeenWork, me: string): WorkSince[] {
+  const { notes, replies, answeredAt, answeredBy } = work
+  const since: WorkSince[] = [
+    ...notes
+      .filter(({ id, by }) => id > seen.note && by !== me)
+      .map(({ by, at, text }) => ({ kind: 'note' as const, by, at, text })),
+    ...replies
+      .filter(({ id, by }) => id > seen.reply && by !== me)
+      .map(({ by, at, text, number }) => ({
+        kind: number === null ? ('reply' as const) : ('pro-forma' as const),
+        by,
+        at,
+        text,
+      })),
+  ]
+  if (answeredAt !== null && answeredAt !== seen.answeredAt && answeredBy !== me)
+    since.push({ kind: 'answered', by: answeredBy, at: answeredAt, text: '' })
+  return since.toSorted((one, other) => one.at.localeCompare(other.at))
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { noFilter } from '#src/contracts/contact/contact-list.ts'
+import { onPlainClick } from '#src/ui/base/plain-click.ts'
+import { keptTexts } from '../frame/kept-texts.ts'
+import { useKeptPlaces } from '../frame/use-kept-places.ts'
+import { ActionButton, TextLink } from '../kit/controls.tsx'
+import { LocalTime } from '../kit/LocalTime.tsx'
+import { firstPage, type ListAddress, listAddress } from '../lists/list-address.ts'
+import styles from './ContactList.module.css'
+import { type ContactPlace, readContactPlace } from './request/contact-places.ts'
+import type { Desk } from './request/desk.ts'
+
+const names = {
+  reply: 'a reply',
+  note: 'a note',
+  call: 'a call',
+  whatsapp: 'a WhatsApp message',
+  outcome: 'an outcome',
+  'pro-forma': 'a pro-forma',
+} as const satisfies Record<ContactPlace['kind'], string>
+
+type Props = {
+  desk: Desk
+  /** Ids of contacts that have been deleted. */
+  gone: readonly number[]
+  onLoad: (address: ListAddress) => void
+}
+
+/** Offers forms back that were begun at contacts and not sent. */
+export function KeptForms({ desk: { account, region }, gone, onLoad }: Props) {
+  const places = useKeptPlaces(account)
+  const kept = places.flatMap((name) => {
+    const place = readContactPlace(name)
+    const text = keptTexts.find(account, name)
+    return place && text ? [{ ...place, name, at: text.at }] : []
+  })
+  useEffect(() => {
+    for (const name of places)
+      if (gone.includes(readContactPlace(name)?.id ?? 0)) keptTexts.forget(account, name)
+  }, [account, gone, places])
+  if (kept.length === 0) return null
+  return (
+    <ul className={`panel ${styles['notice']} ${styles['kept']}`} aria-label="Not sent yet">
+      {kept.map(({ name, id, kind, at }) => {
+        const target = firstPage('contacts', { ...noFilter, search: `#${id}` })
+        return (
+          <li key={name} className="row">
+            <span>
+              Not sent yet: {names[kind]} at contact #{id},{' '}
+              <LocalTime moment={at} region={region} />
+            </span>
+            <TextLink
+              href={kind === 'pro-forma' ? `/admin/pro-forma?contact=${id}` : listAddress(target)}
+              onClick={kind === 'pro-forma' ? undefined : onPlainClick(() => onLoad(target))}
+            >
+              Show the contact<span className="visually-hidden"> #{id}</span>
+            </TextLink>
+            <ActionButton
+              label="Drop it"
+              of={`: ${names[kind]} at contact ${id}`}
+              onClick={() => keptTexts.forget(account, name)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

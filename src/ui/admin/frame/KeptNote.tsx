@@ -1,0 +1,26 @@
+import type { Region } from '#src/contracts/formats.ts'
+import { LineButton } from '../kit/controls.tsx'
+import { LocalTime } from '../kit/LocalTime.tsx'
+import type { KeptForm } from './use-kept-form.ts'
+
+type Props = { kept: KeptForm; region: Region }
+
+/** Says in a form that its text was restored, or that the browser cannot keep it. */
+export const KeptNote = ({ kept: { restoredAt, isUnkept, startAgain }, region }: Props) => (
+  <>
+    {restoredAt && (
+      <div className="row muted" role="status">
+        <span>
+          Your unsent text of <LocalTime moment={restoredAt} region={region} /> was restored from
+          this browser.
+        </span>
+        <LineButton onClick={startAgain}>Start again</LineButton>
+      </div>
+    )}
+    {isUnkept && (
+      <p className="muted" role="status">
+        This browser cannot keep what you type. Send it before you leave the page.
+      </p>
+    )}
+  </>
+)

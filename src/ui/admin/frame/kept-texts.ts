@@ -1,0 +1,80 @@
+import { readStored, store, storedKeys } from '../../base/browser-storage.ts'
+
+/** Days for which a browser keeps a text that was typed and not sent. */
+export const keptTextDays = 7
+
+/** @param at time of the last change, ISO 8601 */
+export type KeptText = { at: string; text: unknown }
+
+const prefix = 'kept-text:'
+const keyOf = (account: number, place: string) => `${prefix}${account}:${place}`
+const changed = 'kept-texts'
+
+function readText(key: string, now: number): KeptText | null {
+  try {
+    const kept: unknown = JSON.parse(readStored('browser', key) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('text' in kept))
+      return null
+    const at = String(kept.at)
+    // A text without a readable time has expired.
+    return now - Date.parse(at) < keptTextDays * 86_400_000 ? { at, text: kept.text } : null
+  } catch {
+    return null
+  }
+}
+
+const tell = () => dispatchEvent(new Event(changed))
+
+/**
+ * Keeps typed and unsent texts in the browser, by account and place, such as `contact 12 reply`.
+ * They are shown to the same account only (decision 0086).
+ */
+export const keptTexts = {
+  /** @returns false if the browser cannot store the text */
+  keep(account: number, place: string, text: unknown, now = Date.now()): boolean {
+    const at = new Date(now).toISOString()
+    const isKept = store('browser', keyOf(account, place), JSON.stringify({ at, text }))
+    tell()
+    return isKept
+  },
+  find: (account: number, place: string, now = Date.now()): KeptText | null =>
+    readText(keyOf(account, place), now),
+  forget(account: number, place: string): void {
+    store('browser', keyOf(account, place), null)
+    tell()
+  },
+  places(account: number, now = Date.now()): string[] {
+    const start = keyOf(account, '')
+    return storedKeys('browser')
+      .filter((key) => key.startsWith(start) && readText(key, now) !== null)
+      .map((key) => key.slice(start.length))
+      .sort()
+  },
+  forgetAll(account: number): void {
+    for (const key of storedKeys('browser'))
+      if (key.startsWith(keyOf(account, ''))) store('browser', key, null)
+    tell()
+  },
+  /** Removes expired texts of every account that has used this browser. */
+  purgeExpired(now = Date.now()): void {
+    for (const key of storedKeys('browser'))
+      if (key.startsWith(prefix) && readText(key, now) === null) store('browser', key, null)
+  },
+  /** Calls back when a window of this browser changes the texts. @returns a function that stops it */
+  watch(onChange: () => void): () => void {
+    addEventListener(changed, onChange)
+    addEventListener('storage', onChange)
+    return () => {
+      removeEventListener(changed, onChange)
+      removeEventListener('storage', onChange)
+    }
+  },
+}
+
+/** Whether this browser stores texts at all; private windows and policies may forbid it. */
+export function canKeepTexts(): boolean {
+  const key = `${prefix}0:test`
+  const isKept = store('browser', key, 'test')
+  store('browser', key, null)
+  return isKept
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { keptTexts } from './kept-texts.ts'
+import { staffFlag } from './staff-flag.ts'
+
+type Fields = Record<string, string>
+
+/** Values of a form without its hidden fields, which a later page renders anew. */
+function readFields(form: HTMLFormElement): Fields {
+  const typed = Array.from(form.elements).flatMap((field) =>
+    'name' in field && 'type' in field && field.type !== 'hidden' ? [String(field.name)] : [],
+  )
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typed.includes(name) && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
+}
+
+const isSame = (one: Fields, other: Fields) => JSON.stringify(one) === JSON.stringify(other)
+
+function fillFields(form: HTMLFormElement, text: unknown): void {
+  if (typeof text !== 'object' || text === null) return
+  for (const [name, value] of Object.entries(text)) {
+    const field = form.elements.namedItem(name)
+    if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    ) {
+      if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) continue
+      field.value = String(value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+}
+
+export type KeptForm = {
+  form: RefObject<HTMLFormElement | null>
+  onInput: (event: FormEvent<HTMLFormElement>) => void
+  /** Time of the restored text, ISO 8601; null for none. */
+  restoredAt: string | null
+  /** Whether the browser could not store what was typed. */
+  isUnkept: boolean
+  /** Removes the text after it was sent. */
+  forget: () => void
+  /** Removes the text and shows the form as it was opened. */
+  startAgain: () => void
+}
+
+/**
+ * Keeps what is typed into a form of uncontrolled fields in the browser, restores it when the form
+ * is opened again, and lets the browser ask before the page is left.
+ * @param place names the form within the account (kept-texts.ts); undefined keeps nothing
+ */
+export function useKeptForm(account: number, place: string | undefined): KeptForm {
+  const form = useRef<HTMLFormElement>(null)
+  const begun = useRef<Fields>({})
+  const sent = useRef(false)
+  const isChanged = useRef(false)
+  const [restoredAt, setRestored] = useState<string | null>(null)
+  const [isUnkept, setUnkept] = useState(false)
+
+  useEffect(() => {
+    if (!form.current || place === undefined) return
+    begun.current = readFields(form.current)
+    const kept = keptTexts.find(account, place)
+    if (!kept) return
+    fillFields(form.current, kept.text)
+    isChanged.current = false
+    setRestored(kept.at)
+  }, [account, place])
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isChanged.current && !staffFlag.isSigningOut()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
+
+  return {
+    form,
+    onInput: ({ currentTarget }) => {
+      if (place === undefined || sent.current) return
+      const fields = readFields(currentTarget)
+      isChanged.current = !isSame(fields, begun.current)
+      if (isChanged.current) setUnkept(!keptTexts.keep(account, place, fields))
+      else keptTexts.forget(account, place)
+    },
+    restoredAt,
+    isUnkept,
+    forget() {
+      if (place === undefined) return
+      sent.current = true
+      isChanged.current = false
+      keptTexts.forget(account, place)
+    },
+    startAgain() {
+      if (place === undefined || !form.current) return
+      fillFields(form.current, begun.current)
+      keptTexts.forget(account, place)
+      isChanged.current = false
+      setRestored(null)
+    },
+  }
+}
