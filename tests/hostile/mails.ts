@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import { assignedWords } from '#src/server/services/mails/contact-assigned.ts'
 import type { Company } from '../../src/content/schemas/company-schema.ts'
 import { currentSnapshot, withSnapshot } from '../../src/content/snapshot/snapshot.ts'
 import { mapContactFields } from '../../src/contracts/contact/contact-fields.ts'
@@ -96,6 +97,9 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
     'account-backup-overdue': account((context) => overdueWords({ at, hours: 48 }, context)),
     'account-values-asked': account((context) =>
       askedWords({ by: typed, at, values: [typed] }, context),
+    ),
+    'contact-assigned': account((context) =>
+      assignedWords({ by: typed, at, ids: [1, 2] }, context),
     ),
     'account-new-device': notice('account-new-device'),
     'account-password-changed': notice('account-password-changed'),

@@ -63,12 +63,15 @@ export const accountInvitation = z.object({
   role,
 })
 
+/** Account that takes over open requests, or `nobody`; empty if not chosen. */
+const successor = z.union([z.literal(''), z.literal('nobody'), typedIdSchema()]).optional()
+
 export const accountChange = z.discriminatedUnion(
   'act',
   [
-    z.object({ act: z.literal('role'), role }),
+    z.object({ act: z.literal('role'), role, successor }),
     z.object({ act: z.literal('email'), email: accountEmail }),
-    z.object({ act: z.literal('close') }),
+    z.object({ act: z.literal('close'), successor }),
     z.object({ act: z.literal('open') }),
     z.object({ act: z.literal('link'), removesSecondFactor: checkbox.optional().default(false) }),
   ],

@@ -16,7 +16,7 @@ export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const sati
 export const contactViews = ['cards', 'list'] as const
 export type ContactView = (typeof contactViews)[number]
 
-export const contactWorks = ['today', 'mine', 'files'] as const
+export const contactWorks = ['today', 'mine', 'unassigned', 'files'] as const
 export type ContactWorkFilter = (typeof contactWorks)[number]
 
 export const contactOutcomes = ['won', 'lost'] as const
@@ -43,6 +43,8 @@ export type ContactFilter = {
   /** IANA zone of the visitor, or `noZone`. */
   zone: string | null
   work: ContactWorkFilter | null
+  /** Name of the account that takes care of a request. */
+  taker: string | null
   /** A product's slug, or the path of the page of origin. */
   about: string | null
   /** Id of a request, to list only requests with the same address or telephone number. */
@@ -56,6 +58,7 @@ export const noFilter: ContactFilter = {
   received: null,
   zone: null,
   work: null,
+  taker: null,
   about: null,
   person: null,
   sort: 'newest',
@@ -67,10 +70,11 @@ export const isFiltered = ({
   received,
   zone,
   work,
+  taker,
   about,
   person,
 }: ContactFilter): boolean =>
-  search !== '' || [state, received, zone, work, about, person].some((part) => part !== null)
+  search !== '' || [state, received, zone, work, taker, about, person].some((part) => part !== null)
 
 const isOneOf =
   <T extends string>(values: readonly T[]) =>

@@ -160,6 +160,8 @@ export const deskNews = z.object({
   arrived: z.int(),
   ...contactRecordPage.pick({ newest: true, counts: true, due: true }).shape,
   subscribers: z.int(),
+  /** Number of new requests assigned to the account. */
+  mine: z.int(),
   /** Those of `kept` that have been deleted. */
   gone: z.array(z.int()),
   mail: mailHealth,

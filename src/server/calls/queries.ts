@@ -58,8 +58,14 @@ export const contactFilterQuery = z.object({
       description: `Time zone of the visitor by its IANA name; ${noZone} for requests without one.`,
     }),
   work: z.enum(contactWorks).optional().meta({
-    description: 'To call or to come back to today, taken care of by whoever asks, or with files.',
+    description:
+      'To call or to come back to today, taken care of by whoever asks or by nobody, or with files.',
   }),
+  taker: z
+    .string()
+    .max(staffLimits.username.max)
+    .optional()
+    .meta({ description: 'Name of the account that takes care of a request.' }),
   about: z.string().max(limits.askedAbout.max).regex(aboutPattern).optional().meta({
     description:
       'A product such as smart-lock, listed or asked about, or the page that the visitor came from, such as /nfc.',

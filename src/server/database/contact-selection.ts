@@ -13,7 +13,8 @@ export type ContactSelection = {
   /** null for requests without a zone. */
   timeZone?: string | null | undefined
   isOrdinary?: true | undefined
-  takenBy?: string | undefined
+  /** null for requests that nobody takes care of. */
+  takenBy?: string | null | undefined
   hasFiles?: true | undefined
   /** Selects requests that are due on or before this day. */
   due?: DueDay | undefined
@@ -96,7 +97,9 @@ export const matches =
     e.and([
       ...containsWords(engine, words),
       ...(isOrdinary ? [e('state', '<>', 'flagged')] : []),
-      ...(takenBy === undefined ? [] : [e('taken_by', '=', takenBy)]),
+      ...(takenBy === undefined
+        ? []
+        : [takenBy === null ? e('taken_by', 'is', null) : e('taken_by', '=', takenBy)]),
       ...(hasFiles
         ? [
             sql<SqlBool>`${idColumn(engine)} in (select contact_id from contact_file where contact_id is not null)`,

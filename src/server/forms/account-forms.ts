@@ -29,6 +29,13 @@ const refusals: Record<AccountRefusal, [status: FormAnswer['status'], { detail: 
     { detail: 'This is the last owner who can sign in. Make somebody else an owner first.' },
   ],
   'own-link': [409, { detail: 'Change your own password under “Your account”.' }],
+  successor: [
+    409,
+    {
+      detail:
+        'This account has open contacts. Choose who takes them over, or nobody, then send this again.',
+    },
+  ],
   closed: [409, { detail: 'The account is closed. Open it again first.' }],
 }
 

@@ -19,7 +19,7 @@ import { createApiKeys } from './contacts/api-keys.ts'
 import { createContactFiles } from './contacts/contact-files.ts'
 import { createMailHealth, createOutboxState } from './contacts/contact-mails.ts'
 import { createContactReplies } from './contacts/contact-replies.ts'
-import { createContactWork } from './contacts/contact-work.ts'
+import { createContactWork, handOver } from './contacts/contact-work.ts'
 import { createContacts } from './contacts/contacts.ts'
 import { createDataSubjectRequests } from './data-subject-requests.ts'
 import { type ChecklistContent, createChecklist } from './launch-checklist.ts'
@@ -157,6 +157,7 @@ export function createServices(given: Dependencies) {
       links: given.accountLinks,
       company,
       mailsWaiting,
+      handOver: (tx, ...given) => handOver(tx, database.engine, ...given),
       passwordCost,
     }),
     sessions,

@@ -31,7 +31,7 @@ it('§7 GET /contact · the description of the API names every part of the filte
       schema,
     ]),
   )
-  const filter = ['state', 'search', 'received', 'zone', 'work', 'about', 'person', 'sort']
+  const filter = ['state', 'search', 'received', 'zone', 'work', 'taker', 'about', 'person', 'sort']
   expect(Object.keys(described)).toEqual(['after', 'before', 'limit', ...filter])
   expect(described).toMatchObject({
     before: { deprecated: true },

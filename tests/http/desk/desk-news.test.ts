@@ -24,6 +24,7 @@ describe.each(engines)('§2 Admin dashboard · what is new on %s', async (engine
       counts: { new: 0, answered: 0, flagged: 0 },
       due: 0,
       gone: [],
+      mine: 0,
       subscribers: 0,
       mail: { hasServer: false, waiting: 0, since: null },
     })

@@ -10,6 +10,7 @@ const fitting: Record<string, string | null> = {
   'contact.come_back_on': '2026-11-30',
   'contact.context': '{}',
   'contact.outcome': 'won',
+  'contact_note.kind': 'call',
   // Null, because the column accepts only an object, and filler text would be refused.
   'contact_reply.pro_forma': null,
   'content_draft.kind': 'text',

@@ -20,7 +20,7 @@ function waitsUntil(row: AccountRow): number | null {
   return row.link_ends_at ?? row.one_time_used_at ?? row.one_time_until
 }
 
-export const toAccountRecord = (row: AccountRow): AccountRecord => ({
+export const toAccountRecord = (row: AccountRow, openContacts: number): AccountRecord => ({
   id: row.id,
   name: row.name,
   role: row.role,
@@ -29,4 +29,5 @@ export const toAccountRecord = (row: AccountRow): AccountRecord => ({
   waitsUntil: isoMoment(waitsUntil(row)),
   signedInAt: isoMoment(row.signed_in_at),
   hasSecondFactor: row.second_factors > 0,
+  openContacts,
 })

@@ -1,8 +1,10 @@
 import type { AccountChange, AccountInvitation } from '#src/contracts/account/account-forms.ts'
 import type { AccountRecord } from '#src/contracts/account/accounts.ts'
+import { may } from '#src/contracts/permissions.ts'
 import type { AuditDetail } from '#src/contracts/staff/audit.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
+import { countWaiting } from '#src/server/database/contact-work.ts'
 import { deleteSecondFactors } from '#src/server/database/second-factors.ts'
 import { deleteSessionsOf } from '#src/server/database/sessions.ts'
 import {
@@ -18,7 +20,7 @@ import {
   type StaffRow,
   updateStaff,
 } from '#src/server/database/staff.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { type Actor, recordAudit } from '../audit/audit.ts'
 import { invitation, type LinkFacts, recovery } from '../mails/account-links.ts'
 import { mailAccount } from '../mails/account-mail.ts'
 import { mailAccountUse } from '../mails/account-notices.ts'
@@ -36,6 +38,8 @@ export type AccountRefusal =
   | 'last-owner'
   | 'own-link'
   | 'closed'
+  /** Open requests of the account need somebody who takes them over. */
+  | 'successor'
 /** `mailedTo`: address to which the link was mailed; empty if the account has none. */
 export type AccountResult =
   | { outcome: 'done'; id: number; link: string; mailedTo: string }
@@ -52,11 +56,20 @@ export type JoinResult =
  */
 const unknownPassword = (cost?: PasswordCost) => hashPassword(oneTimePassword(), cost)
 
+type Successor = Extract<AccountChange, { act: 'close' }>['successor']
+
 type Dependencies = {
   database: Database
   links: AccountLinks
   company: () => string
   mailsWaiting: () => void
+  /** Hands the open requests of one account, by name, to another; null for nobody. */
+  handOver: (
+    tx: Queryable,
+    actor: Actor,
+    names: { from: string; to: string | null },
+    now: number,
+  ) => Promise<void>
   passwordCost?: PasswordCost | undefined
 }
 
@@ -69,6 +82,7 @@ export function createAccounts({
   links,
   company,
   mailsWaiting,
+  handOver,
   passwordCost,
 }: Dependencies) {
   const isLastOwner = (id: number, owners: number[]) => owners.length === 1 && owners[0] === id
@@ -130,8 +144,28 @@ export function createAccounts({
     return done(target.id)
   }
 
-  async function close({ tx, target, owners, staff, now }: Context): Promise<AccountResult> {
+  /**
+   * Hands open requests over. Without a choice the account stays as it is.
+   * @returns false if the choice is missing, or the chosen account cannot take them
+   */
+  async function isHandedOver(
+    { tx, target, staff, now }: Context,
+    successor: Successor,
+  ): Promise<boolean> {
+    if ((await countWaiting(tx, target.name)) === 0) return true
+    if (!successor) return false
+    const to = successor === 'nobody' ? null : await findStaff(tx, successor)
+    if (to === undefined || to?.id === target.id || to?.disabled === 1) return false
+    if (to && !may(to.role, 'contacts.change')) return false
+    const names = { from: target.name, to: to?.name ?? null }
+    await handOver(tx, toActor(staff), names, now)
+    return true
+  }
+
+  async function close(context: Context, successor: Successor): Promise<AccountResult> {
+    const { tx, target, owners, staff, now } = context
     if (isLastOwner(target.id, owners)) return { outcome: 'last-owner' }
+    if (!(await isHandedOver(context, successor))) return { outcome: 'successor' }
     await updateStaff(tx, target.id, { disabled: 1 })
     await deleteSessionsOf(tx, target.id)
     await endAccountLinks(tx, target.id, now)
@@ -185,10 +219,12 @@ export function createAccounts({
   const acts = {
     role: async (
       context: Context,
-      { role }: Extract<AccountChange, { act: 'role' }>,
+      { role, successor }: Extract<AccountChange, { act: 'role' }>,
     ): Promise<AccountResult> => {
       const { tx, target, owners } = context
       if (role !== 'owner' && isLastOwner(target.id, owners)) return { outcome: 'last-owner' }
+      if (!may(role, 'contacts.change') && !(await isHandedOver(context, successor)))
+        return { outcome: 'successor' }
       await updateStaff(tx, target.id, { role })
       return changed(context, { field: 'role', from: target.role, to: role })
     },
@@ -213,7 +249,11 @@ export function createAccounts({
 
   return {
     list: async (): Promise<AccountRecord[]> =>
-      (await listAccounts(database.db)).map(toAccountRecord),
+      Promise.all(
+        (await listAccounts(database.db)).map(async (row) =>
+          toAccountRecord(row, await countWaiting(database.db, row.name)),
+        ),
+      ),
 
     async invite(
       staff: SignedIn,
@@ -261,7 +301,7 @@ export function createAccounts({
         const context = { tx, target, owners, staff, now }
         if (change.act === 'role') return acts.role(context, change)
         if (change.act === 'email') return acts.email(context, change)
-        if (change.act === 'close') return close(context)
+        if (change.act === 'close') return close(context, change.successor)
         if (change.act === 'open') return open(context)
         return recover(context, password, change.removesSecondFactor)
       })

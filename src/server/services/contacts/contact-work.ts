@@ -10,6 +10,7 @@ import {
   findNoteByKey,
   insertNote,
   listTakers,
+  listWaiting,
   lockContact,
   saveContactWork,
   touchContact,
@@ -18,6 +19,7 @@ import {
 import { type ContactRow, refreshSearched } from '#src/server/database/contacts.ts'
 import { findStaff, updateStaff } from '#src/server/database/staff.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
+import { mailAssigned } from '../mails/contact-assigned.ts'
 import { tellOfContact, tellOfState } from '../webhooks/tell-webhooks.ts'
 
 /**
@@ -65,6 +67,26 @@ async function noteChange(
   const detail = { from: outcome.was.result ?? 'open', to: outcome.to.result ?? 'open' }
   await recordAudit(tx, actor, { action: 'contact.outcome', ...subject, detail }, now)
   await refreshSearched(tx, id)
+}
+
+/**
+ * Hands the open requests of an account over, when it is closed or may no longer change requests.
+ * @param to name of the account that takes them; null for nobody
+ */
+export async function handOver(
+  tx: Queryable,
+  engine: Engine,
+  actor: Actor,
+  { from, to }: { from: string; to: string | null },
+  now: number,
+): Promise<void> {
+  const ids = await listWaiting(tx, from)
+  for (const id of ids) {
+    const change: ContactWorkChange = { id, takenBy: { was: from, to } }
+    if (await saveContactWork(tx, change, { by: actor.name, now }))
+      await noteChange(tx, engine, actor, change, now)
+  }
+  if (to && ids.length > 0) await mailAssigned(tx, to, { by: actor.name, at: now, ids })
 }
 
 /** Marks a new request as answered within the transaction of a reply or note. */
@@ -126,6 +148,11 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
           if (await saveContactWork(tx, change, { by: actor.name, now }))
             await noteChange(tx, database.engine, actor, change, now)
           else missed.push(change.id)
+        }
+        const given = changes.filter(({ id, takenBy }) => takenBy?.to && !missed.includes(id))
+        for (const [taker, part] of Map.groupBy(given, ({ takenBy }) => takenBy?.to ?? '')) {
+          const ids = part.map(({ id }) => id)
+          await mailAssigned(tx, taker, { by: actor.name, at: now, ids })
         }
         return missed
       })

@@ -245,6 +245,7 @@ export function createContacts({
         newest,
         arrived,
         gone: await findMissing(database.db, kept),
+        mine: await countMatching(database, { state: 'new', takenBy: filter.reader ?? '' }),
         counts: countsOf(groups, selection).counts,
         due: await countMatching(database, { due: dueToday(now) }),
       }

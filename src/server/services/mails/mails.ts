@@ -2,6 +2,7 @@ import { invitation, recovery } from './account-links.ts'
 import { accountNotices } from './account-notices.ts'
 import { backupOverdue } from './backup-overdue.ts'
 import { contactAcknowledgement } from './contact-acknowledgement.ts'
+import { contactAssigned } from './contact-assigned.ts'
 import { contactDigest } from './contact-digest.ts'
 import { contactNotification } from './contact-notification.ts'
 import { contactReply } from './contact-reply.ts'
@@ -16,6 +17,7 @@ export const mails = [
   contactReply,
   contactAcknowledgement,
   contactDigest,
+  contactAssigned,
   invitation,
   recovery,
   ...accountNotices,

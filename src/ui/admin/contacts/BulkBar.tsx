@@ -1,12 +1,19 @@
 import { useRef } from 'react'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { useMay } from '../frame/staff-role.ts'
-import { FrameButton } from '../kit/controls.tsx'
+import controls from '../kit/Control.module.css'
+import { FrameButton, Options } from '../kit/controls.tsx'
 import styles from './BulkBar.module.css'
 import { type BulkAct, bulkActs, changesOf, describeBulk } from './request/contact-changes.ts'
 import type { ContactWorkState } from './request/use-contact-work.ts'
 
-type Props = { chosen: StaffContact[]; me: string; work: ContactWorkState; onClear: () => void }
+type Props = {
+  chosen: StaffContact[]
+  me: string
+  takers: readonly string[]
+  work: ContactWorkState
+  onClear: () => void
+}
 
 const labels: Record<BulkAct, string> = {
   answered: 'Mark answered',
@@ -15,10 +22,18 @@ const labels: Record<BulkAct, string> = {
   taken: 'Assign to me',
 }
 
-export function BulkBar({ chosen, me, work, onClear }: Props) {
+export function BulkBar({ chosen, me, takers, work, onClear }: Props) {
   const mayChange = useMay('contacts.change')
   const { said } = work
+  const taker = useRef<HTMLSelectElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
+  const assign = (to: string) =>
+    work
+      .change(
+        changesOf('taken', chosen, to),
+        (count) => `${count} ${count === 1 ? 'contact is' : 'contacts are'} assigned to ${to}.`,
+      )
+      .then((isDone) => isDone && onClear())
   const undo = () => {
     // The button disappears, so the sentence that follows gets the focus.
     status.current?.focus()
@@ -40,7 +55,9 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
                 <FrameButton
                   key={act}
                   onClick={() =>
-                    void work.change(changes, (count) => describeBulk(act, count)).then(onClear)
+                    void work
+                      .change(changes, (count) => describeBulk(act, count))
+                      .then((isDone) => isDone && onClear())
                   }
                 >
                   {labels[act]}
@@ -48,6 +65,17 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
               )
             )
           })}
+          <label className={controls['field']}>
+            <span>Assign to</span>
+            <select ref={taker}>
+              <Options
+                of={takers.filter((name) => name !== me).map((name) => [name, name] as const)}
+              />
+            </select>
+          </label>
+          <FrameButton onClick={() => taker.current?.value && void assign(taker.current.value)}>
+            Assign
+          </FrameButton>
           <FrameButton onClick={onClear}>Clear selection</FrameButton>
         </fieldset>
       )}

@@ -22,14 +22,14 @@ import {
   aboutOptions,
   orderOptions,
   receivedOptions,
+  takerOptions,
   workOptions,
-  zoneOptions,
 } from './request/contact-menus.ts'
 
 type Props = {
   filter: ContactFilter
   counts: ContactPage['counts']
-  zones: ContactPage['zones']
+  takers: readonly string[]
   /** null for an empty list. */
   file: Export | null
   abouts: readonly About[]
@@ -66,7 +66,7 @@ function useSearchField(search: string) {
   return { field, noteSearch }
 }
 
-export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter }: Props) => {
+export const ContactFilterBar = ({ filter, counts, takers, file, abouts, onFilter }: Props) => {
   const { field, noteSearch } = useSearchField(filter.search)
   const ask = (next: ContactFilter, isTyping = false) => {
     noteSearch(next.search)
@@ -181,10 +181,10 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
             onChange={apply}
           />
           <FilterMenu
-            name="zone"
-            label="Zone"
-            value={filter.zone ?? ''}
-            options={zoneOptions(zones, filter.zone)}
+            name="taker"
+            label="Assigned to"
+            value={filter.taker ?? ''}
+            options={takerOptions(takers, filter.taker)}
             onChange={apply}
           />
           <div className={`row ${styles['end']}`}>

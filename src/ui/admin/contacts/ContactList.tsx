@@ -159,6 +159,7 @@ export const ContactList = ({
           <BulkBar
             chosen={contacts.filter(({ id }) => chosen.has(id))}
             me={desk.me}
+            takers={desk.takers}
             work={work}
             onClear={() => choose(new Set())}
           />
@@ -177,7 +178,7 @@ export const ContactList = ({
             <ContactFilterBar
               filter={wanted.filter}
               counts={page.counts}
-              zones={page.zones}
+              takers={page.takers}
               file={page.total > 0 ? file : null}
               abouts={desk.abouts}
               onFilter={(filter, isTyping) => turnTo(firstPage('contacts', filter), isTyping)}

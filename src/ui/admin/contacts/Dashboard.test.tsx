@@ -231,20 +231,24 @@ describe('§2 admin dashboard', () => {
   })
 
   it('holds the whole filter in one form, which says what is chosen', () => {
-    const zones = ['Africa/Lagos', null].map((timeZone) => ({ timeZone, total: 2 }))
-    const html = render({ ...first, filter }, { contacts: { ...contacts, zones } })
+    const html = render(
+      { ...first, filter: { ...filter, taker: 'ada' } },
+      { contacts: { ...contacts, takers: ['ada', 'tunde'] } },
+    )
     const [, form = ''] = /<form action="\/admin\/dashboard">(.*?)<\/form>/.exec(html) ?? []
     expect(form).toContain('<input type="hidden" name="state" value="new"/>')
-    for (const label of ['Received', 'Zone', 'Sort'])
-      expect(form).toMatch(
-        new RegExp(`<label[^>]*><span>${label}</span><select name="${label.toLowerCase()}"`),
-      )
+    for (const [label, name] of [
+      ['Received', 'received'],
+      ['Assigned to', 'taker'],
+      ['Sort', 'sort'],
+    ])
+      expect(form).toMatch(new RegExp(`<label[^>]*><span>${label}</span><select name="${name}"`))
     for (const option of [
       '<option value="" selected="">Any time<',
       '<option value="24h">Last 24 hours<',
-      '<option value="">All<',
-      '<option value="Africa/Lagos" selected="">Africa/Lagos<',
-      '<option value="none">Not given (2)<',
+      '<option value="">Anybody<',
+      '<option value="ada" selected="">ada<',
+      '<option value="tunde">tunde<',
       '<option value="oldest" selected="">Oldest first<',
       '>Apply<',
     ])

@@ -5,6 +5,7 @@ import {
   noFilter,
 } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/contact/records.ts'
+import { describeOwn } from '../frame/staff-navigation.ts'
 import type { ListNews } from '../lists/ListPanel.tsx'
 import type { ListAddress } from '../lists/list-address.ts'
 
@@ -56,4 +57,9 @@ export const countInTitle = (title: string, arrived: number, due: number): strin
 export function countInMenu(count: number): void {
   const place = document.querySelector('[data-new-contacts]')
   if (place) place.textContent = count > 0 ? String(count) : ''
+}
+
+export function countOwnInMenu(count: number): void {
+  const place = document.querySelector('[data-own-contacts]')
+  if (place) place.textContent = describeOwn(count)
 }

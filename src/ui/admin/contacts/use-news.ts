@@ -9,7 +9,7 @@ import { useKeptPlaces } from '../frame/use-kept-places.ts'
 import { isSameFilter, newsQuery } from '../lists/list-address.ts'
 import type { ListState } from '../lists/use-list.ts'
 import { reportMail } from './mail-watch.ts'
-import { countInMenu, countInTitle, showsNewest } from './news.ts'
+import { countInMenu, countInTitle, countOwnInMenu, showsNewest } from './news.ts'
 import { readContactPlace } from './request/contact-places.ts'
 
 const none: readonly number[] = []
@@ -74,6 +74,10 @@ export function useNews(
   useEffect(() => {
     if (open !== undefined) countInMenu(open)
   }, [open])
+  const mine = data?.news.mine
+  useEffect(() => {
+    if (mine !== undefined) countOwnInMenu(mine)
+  }, [mine])
   const mail = data?.news.mail
   useEffect(() => {
     if (mail) reportMail(mail)

@@ -3,18 +3,20 @@ import { site } from '#src/content/settings/site.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { Logo } from '../../brand/Logo.tsx'
 import styles from './StaffHeader.module.css'
-import { linksOf } from './staff-navigation.ts'
+import { describeOwn, linksOf } from './staff-navigation.ts'
 
 type Props = {
   /** `isOpen`: whether the sign-in has no further step, such as a second factor. */
   staff?: { name: string; role: Role; isOpen: boolean } | null
   /** Number of new contacts; the dashboard updates it (contacts/news.ts). */
   newContacts?: number | undefined
+  /** Number of those that are assigned to the account. */
+  ownContacts?: number | undefined
   path: string
   children?: ReactNode
 }
 
-export const StaffHeader = ({ staff, newContacts, path, children }: Props) => (
+export const StaffHeader = ({ staff, newContacts, ownContacts, path, children }: Props) => (
   <header className={styles['header']}>
     <div className={`staff-container ${styles['row']}`}>
       <a href="/" aria-label={`${site().name}, home`} className="tap">
@@ -44,6 +46,9 @@ export const StaffHeader = ({ staff, newContacts, path, children }: Props) => (
                     {' '}
                     <span data-new-contacts title="New contacts">
                       {newContacts > 0 ? newContacts : ''}
+                    </span>{' '}
+                    <span data-own-contacts title="Open contacts assigned to you">
+                      {describeOwn(ownContacts)}
                     </span>
                   </>
                 )}

@@ -12,3 +12,6 @@ const staffLinks: readonly { label: string; href: string; permission: Permission
 ]
 
 export const linksOf = (role: Role) => staffLinks.filter(({ permission }) => may(role, permission))
+
+/** Describes the open contacts assigned to an account, beside the link to all. */
+export const describeOwn = (count = 0): string => (count > 0 ? `${count} yours` : '')

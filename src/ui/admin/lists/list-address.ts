@@ -48,6 +48,7 @@ export function readFilter(query: URLSearchParams): ContactFilter {
     received: isReceivedPeriod(received) ? received : noFilter.received,
     zone: isZoneName(zone) ? zone : noFilter.zone,
     work: isContactWork(work) ? work : noFilter.work,
+    taker: cleanSearch(query.get('taker') ?? '') || noFilter.taker,
     about: isAbout(about) ? about : noFilter.about,
     person: person || noFilter.person,
     sort: isContactOrder(sort) ? sort : noFilter.sort,

@@ -9,16 +9,19 @@ import { roleLabel } from '#src/contracts/permissions.ts'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
+import { Select } from '#src/ui/base/form/Select.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { ignoreDoubleClick } from '#src/ui/base/ignore-double-click.ts'
-import { LineButton } from '../kit/controls.tsx'
+import { LineButton, Options } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffFact, StaffFacts } from '../kit/StaffSection.tsx'
 import { Status } from '../kit/Status.tsx'
 import styles from './AccountEntry.module.css'
 import { RoleChoice } from './RoleChoice.tsx'
 
+/** `takers`: accounts that can take over open contacts. */
 type Props = {
+  takers: readonly Pick<AccountRecord, 'id' | 'name'>[]
   account: AccountRecord
   isOwn: boolean
   region: Region
@@ -58,8 +61,31 @@ const Act = ({ id, name, children }: { id: number; name: string; children: React
   </form>
 )
 
-export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => {
-  const { id, name, role, email, state, signedInAt, hasSecondFactor } = account
+/** Asks who takes over the open contacts of an account. A role that keeps them needs no answer. */
+const Successor = ({
+  form,
+  takers,
+  account: { id, openContacts },
+}: Pick<Props, 'takers' | 'account'> & { form: string }) =>
+  openContacts > 0 && (
+    <Select
+      form={form}
+      name="successor"
+      label={`Who takes over ${openContacts === 1 ? 'the open contact' : `the ${openContacts} open contacts`}`}
+      hint="Needed if the account can no longer answer contacts. The person is told by mail."
+      defaultValue=""
+      required={false}
+    >
+      <option value="">Choose</option>
+      <Options
+        of={takers.filter((taker) => taker.id !== id).map((taker) => [taker.id, taker.name])}
+      />
+      <option value="nobody">Nobody for now</option>
+    </Select>
+  )
+
+export const AccountEntry = ({ account, takers, isOwn, region, now, errors }: Props) => {
+  const { id, name, role, email, state, signedInAt, hasSecondFactor, openContacts } = account
   const form = `account-${id}`
   return (
     <li className={`panel ${styles['account']}`}>
@@ -80,6 +106,7 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
           <StaffFact label="Last sign-in">
             {signedInAt ? <LocalTime moment={signedInAt} region={region} /> : 'never'}
           </StaffFact>
+          {openContacts > 0 && <StaffFact label="Open contacts">{openContacts}</StaffFact>}
           <StaffFact label="Second step">{hasSecondFactor ? 'yes' : 'no'}</StaffFact>
           <Waiting account={account} region={region} now={now} />
         </StaffFacts>
@@ -87,6 +114,7 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
           <div>
             <Act id={id} name="role">
               <RoleChoice form={form} chosen={role} error={errors?.['role']?.[0]} />
+              <Successor form={`${form}-role`} takers={takers} account={account} />
               <LineButton type="submit">Change the role</LineButton>
             </Act>
             <Act id={id} name="email">
@@ -124,7 +152,10 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
             )}
             <Act id={id} name={state === 'closed' ? 'open' : 'close'}>
               {state !== 'closed' && (
-                <p>Nobody can sign in with a closed account. You can open it again.</p>
+                <>
+                  <p>Nobody can sign in with a closed account. You can open it again.</p>
+                  <Successor form={`${form}-close`} takers={takers} account={account} />
+                </>
               )}
               <LineButton type="submit">
                 {state === 'closed' ? 'Open the account again' : 'Close the account'}

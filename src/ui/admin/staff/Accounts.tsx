@@ -3,7 +3,7 @@ import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { isRole } from '#src/contracts/permissions.ts'
+import { isRole, may } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
@@ -64,6 +64,9 @@ export function Accounts({
   region: renderedIn,
 }: Props) {
   const { now, region } = useClock({ now: renderedAt, region: renderedIn })
+  const takers = accounts.filter(
+    ({ state, role }) => state !== 'closed' && may(role, 'contacts.change'),
+  )
   const invited = posted && sentId === null && posted.outcome !== 'done' ? posted : null
   const text = (name: 'name' | 'email') => ({
     form: 'invite',
@@ -86,10 +89,13 @@ export function Accounts({
           <AccountEntry
             key={account.id}
             account={account}
+            takers={takers}
             isOwn={account.id === ownId}
             region={region}
             now={now}
-            errors={posted?.outcome === 'invalid' && account.id === sentId ? posted.errors : null}
+            errors={
+              posted && posted.outcome !== 'done' && account.id === sentId ? posted.errors : null
+            }
           />
         ))}
       </ul>

@@ -17,6 +17,7 @@ const receivedNames: Record<ReceivedPeriod, string> = {
 const workNames: Record<ContactWorkFilter, string> = {
   today: 'To call today',
   mine: 'Mine',
+  unassigned: 'With nobody',
   files: 'With files',
 }
 const orderNames: Record<ContactOrder, string> = { newest: 'Newest first', oldest: 'Oldest first' }
@@ -27,6 +28,12 @@ type Option = readonly [value: string, words: string]
 export const receivedOptions: Option[] = [['', 'Any time'], ...Object.entries(receivedNames)]
 export const workOptions: Option[] = [['', 'All'], ...Object.entries(workNames)]
 export const orderOptions: Option[] = Object.entries(orderNames)
+
+/** @param chosen remains an option, even for a closed account */
+export const takerOptions = (takers: readonly string[], chosen: string | null): Option[] => [
+  ['', 'Anybody'],
+  ...[...new Set([...takers, ...(chosen ? [chosen] : [])])].map((name): Option => [name, name]),
+]
 
 /** A product with its slug, or a page with its path. */
 export type About = { value: string; words: string; href: string }
@@ -65,11 +72,12 @@ export function zoneOptions(zones: ContactPage['zones'], chosen: string | null):
 const workWords = {
   today: 'to call today',
   mine: 'that you take care of',
+  unassigned: 'that nobody takes care of',
   files: 'with files',
 } as const
 
 export function describeNothing(filter: ContactFilter): { title: string; text: string } {
-  const { state, search, received, zone, work, about, person } = filter
+  const { state, search, received, zone, work, taker, about, person } = filter
   if (work === 'today' && !isFiltered({ ...filter, work: null }))
     return {
       title: 'Nobody is to be called today.',
@@ -85,6 +93,7 @@ export function describeNothing(filter: ContactFilter): { title: string; text: s
     state && `in ${stateNames[state]}`,
     received && `from the ${receivedNames[received].toLowerCase().replace(/(\d) /, '$1\u00a0')}`,
     work && workWords[work],
+    taker && `with ${taker}`,
     about && `about ${about}`,
     person && `from the person of contact #${person}`,
     zone && (zone === noZone ? 'without a time zone' : `in the zone ${zone}`),

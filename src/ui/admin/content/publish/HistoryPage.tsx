@@ -85,11 +85,13 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
       )}
       {items.length === 0 && <p>Nothing has been published with this editor yet.</p>}
       <ol className={`stack ${styles['history']}`}>
-        {items.map((publication) => (
+        {items.map((publication, at) => (
           <Entry
             key={publication.id}
             publication={publication}
             region={region}
+            // The newest version of an entry is what the site shows.
+            isNewest={after === null && at === 0}
             isBusy={isBusy}
             onBring={(how) => void ask(how)}
           />
@@ -149,6 +151,7 @@ const ways = [
 
 type EntryProps = {
   publication: Publication
+  isNewest: boolean
   region: Region
   isBusy: boolean
   onBring: (how: Bringing) => void
@@ -157,6 +160,7 @@ type EntryProps = {
 function Entry({
   publication: { id, at, editor, summary, commit, files },
   region,
+  isNewest,
   isBusy,
   onBring,
 }: EntryProps) {
@@ -179,7 +183,7 @@ function Entry({
       {/* No buttons if a scheduled entry became public, because no file changed. */}
       {files.length > 0 && (
         <div className="row">
-          {ways.map(({ label, ...how }) => (
+          {(isNewest ? ways.slice(0, 1) : ways).map(({ label, ...how }) => (
             <LineButton
               key={label}
               disabled={isBusy}
