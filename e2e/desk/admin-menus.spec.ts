@@ -6,6 +6,7 @@ import { hasRead, signIn } from '../staff.ts'
 import {
   dashboard,
   expectCounts,
+  found,
   leadCards,
   leadSearch,
   look,
@@ -15,7 +16,7 @@ import {
   states,
 } from './leads.ts'
 
-const menu = (page: Page, name: 'Received' | 'Zone' | 'Sort') =>
+const menu = (page: Page, name: 'Show' | 'Received' | 'Assigned to' | 'Sort') =>
   page.getByRole('combobox', { name, exact: true })
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' })
 
@@ -36,16 +37,21 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
     await expectNames(page, ['Webb', 'Ọkẹ́', 'Okonkwo'])
     await expect(apply(page)).toBeHidden()
 
-    await menu(page, 'Zone').focus()
-    await menu(page, 'Zone').selectOption({ label: 'Asia/Tokyo (1)' })
+    await found(page, 'Ọkẹ́')
+      .getByRole('button', { name: /^Assign to me/ })
+      .click()
+    await expect(said(page, /is assigned to/)).toBeVisible()
+    await menu(page, 'Assigned to').focus()
+    await menu(page, 'Assigned to').selectOption(account.name)
     await expectNames(page, ['Ọkẹ́'])
     await expect(said(page, '1 contact found.')).toBeAttached()
-    await expect(menu(page, 'Zone')).toBeFocused()
+    await expect(menu(page, 'Assigned to')).toBeFocused()
     await expectCounts(page, [1, 1, 0, 0])
-    await menu(page, 'Zone').selectOption({ label: 'Not given (1)' })
-    await expectNames(page, ['Webb'])
-    await expectCounts(page, [1, 0, 0, 1])
-    await menu(page, 'Zone').selectOption({ label: 'All' })
+    await menu(page, 'Assigned to').selectOption({ label: 'Anybody' })
+    await menu(page, 'Show').selectOption({ label: 'With nobody' })
+    await expectNames(page, ['Webb', 'Okonkwo'])
+    await expectCounts(page, [2, 1, 0, 1])
+    await menu(page, 'Show').selectOption({ label: 'All' })
     await expectNames(page, ['Webb', 'Ọkẹ́', 'Okonkwo'])
 
     await menu(page, 'Sort').focus()
@@ -69,20 +75,20 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
     await expectNames(page, ['Okonkwo', 'Ọkẹ́'])
 
     await leadSearch(page).fill('50% of nothing')
-    await menu(page, 'Zone').selectOption('none')
+    await menu(page, 'Show').selectOption('files')
     await expect(
       page.getByText(
-        'Nothing found for “50% of nothing” in Open from the last 24 hours without a time zone.',
+        'Nothing found for “50% of nothing” in Open from the last 24 hours with files.',
       ),
     ).toBeVisible()
     await expect(page.getByRole('link', { name: /^CSV/ })).toHaveCount(0)
     await expectNoFaults(page)
     await page.goBack()
     await expectNames(page, ['Okonkwo', 'Ọkẹ́'])
-    await expect(menu(page, 'Zone')).toHaveValue('')
+    await expect(menu(page, 'Show')).toHaveValue('')
     await expect(leadSearch(page)).toHaveValue(word)
     await page.goForward()
-    await expect(menu(page, 'Zone')).toHaveValue('none')
+    await expect(menu(page, 'Show')).toHaveValue('files')
     await expect(page.locator('body')).toHaveAttribute('data-same-page', '')
     await page.getByRole('link', { name: 'Show all contacts' }).click()
     await expectQuery(page, { sort: 'oldest' })
@@ -96,11 +102,11 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
   }) => {
     await sendLeads(page)
     await signIn(page, account)
-    await page.goto(`${dashboard}?received=1y&zone=%3Cb%3E&sort=up`)
+    await page.goto(`${dashboard}?received=1y&work=%3Cb%3E&sort=up`)
     await hasRead(page)
     await expect(leadCards(page)).not.toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveText('')
-    for (const name of ['Received', 'Zone'] as const) await expect(menu(page, name)).toHaveValue('')
+    for (const name of ['Received', 'Show'] as const) await expect(menu(page, name)).toHaveValue('')
     await expect(menu(page, 'Sort')).toHaveValue('newest')
     await page.getByText('Received', { exact: true }).click()
     await expect(menu(page, 'Received')).toBeFocused()
@@ -119,9 +125,9 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
         const top = () => first.evaluate((card) => card.getBoundingClientRect().top + scrollY)
         const before = await top()
         await menu(page, 'Received').selectOption('30d')
-        await menu(page, 'Zone').selectOption('Africa/Lagos')
+        await menu(page, 'Show').selectOption('unassigned')
         await menu(page, 'Sort').selectOption('oldest')
-        await expectNames(page, ['Okonkwo'])
+        await expectNames(page, ['Okonkwo', 'Ọkẹ́', 'Webb'])
         await sendLeads(page)
         await look(page)
         await expect(page.getByRole('button', { name: /^Show \d+ new$/ })).toBeVisible()
@@ -147,23 +153,21 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
         state: 'new',
         search: word,
         received: '7d',
-        zone: '',
         work: '',
+        taker: '',
         about: '',
         sort: 'oldest',
       })
-      await menu(page, 'Zone').selectOption({ label: 'Asia/Tokyo (1)' })
+      await menu(page, 'Show').selectOption({ label: 'With nobody' })
       await apply(page).click()
-      await expectNames(page, ['Ọkẹ́'])
+      await expectNames(page, ['Okonkwo', 'Ọkẹ́'])
       await expect(menu(page, 'Received')).toHaveValue('7d')
-      await expect(menu(page, 'Zone')).toHaveValue('Asia/Tokyo')
+      await expect(menu(page, 'Show')).toHaveValue('unassigned')
       await expect(menu(page, 'Sort')).toHaveValue('oldest')
-      await menu(page, 'Zone').selectOption('none')
+      await menu(page, 'Show').selectOption('files')
       await leadSearch(page).press('Enter')
       await expect(
-        page.getByText(
-          `Nothing found for “${word}” in Open from the last 7 days without a time zone.`,
-        ),
+        page.getByText(`Nothing found for “${word}” in Open from the last 7 days with files.`),
       ).toBeVisible()
       await page.getByRole('link', { name: 'Show all contacts' }).click()
       await expectQuery(page, { sort: 'oldest' })
