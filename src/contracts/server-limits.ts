@@ -60,6 +60,11 @@ export const serverLimits = {
   /** Picture sizes made at the same time. One, because a decoded picture takes much memory. */
   pictureFiles: { slots: 1, slotsPerNetwork: 1, waiting: 1000, waitingPerNetwork: 250 },
   /**
+   * PDFs made at the same time. One, because another process sets one at a time; no page or form
+   * waits for them.
+   */
+  paperFiles: { slots: 1, slotsPerNetwork: 1, waiting: 400, waitingPerNetwork: 100 },
+  /**
    * Pages that the site renders without a request, at the same time. In the queue, each purpose
    * counts as a network.
    */
@@ -103,9 +108,18 @@ export const serverLimits = {
   },
   /**
    * Milliseconds after which the process that makes PDFs is ended: without work, and during one
-   * document.
+   * document; and what a document may cost.
    */
-  papers: { idleMs: 20_000, longestMs: 20_000 },
+  papers: {
+    idleMs: 20_000,
+    longestMs: 20_000,
+    processorMs: 5000, // milliseconds of processor time for one document, the start included
+    memoryBytes: 300_000_000, // bytes of the process in all, scripts and typesetting
+    lookMs: 100, // milliseconds between two looks at both
+    letters: 60_000, // of all texts of a document: four times the technical document
+    texts: 4000, // texts of a document: paragraphs, cells, runs in one style
+    remembered: 100, // documents that were too dear and are not tried again
+  },
   /**
    * Maximum bytes of files that stay in memory after a request. Compressed files are always in
    * memory.

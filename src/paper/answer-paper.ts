@@ -8,8 +8,11 @@ import { formatDay } from '#src/contracts/formats.ts'
 import { findPaper } from './papers.ts'
 import { digestOfPaper, printPaper } from './print.ts'
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 /**
- * Responds with the PDF at the request's address, or 404. The PDF states its revision, and a new
+ * Responds with the PDF at the request's address, 404, or 503 with
+ * the reason why it cannot be made. The PDF states its revision, and a new
  * one is stored; a preview does neither.
  */
 export async function answerPaper({ url, locals: { services } }: APIContext): Promise<Response> {
@@ -23,10 +26,10 @@ export async function answerPaper({ url, locals: { services } }: APIContext): Pr
   const said =
     revision &&
     `${datasheet.revision} ${revision.number}, ${formatDay(revision.day, settings().company.locale, 'long')}`
-  const pdf = await printPaper(
-    { ...paper, note: [paper.note, said].filter(Boolean).join(' · ') || undefined },
-    revision?.day,
-  )
+  const note = [paper.note, said].filter(Boolean).join(' · ') || undefined
+  const pdf = await printPaper({ ...paper, note }, revision?.day).catch(reasonOf)
+  // The reason is for the staff area (pages/page-cache.ts).
+  if (typeof pdf === 'string') return new Response(pdf, { status: 503 })
   if (revision) await services.paperRevisions.noteBytes(address, digest, pdf.length)
   const name = encodeURIComponent(paper.fileName).replaceAll("'", '%27')
   return new Response(new Uint8Array(pdf), {

@@ -2,8 +2,9 @@ import sharp from 'sharp'
 import { digestOf } from '#src/content/pictures/kept-files.ts'
 import { readPictureFile } from '#src/content/pictures/picture-files.ts'
 import { brand } from '#src/content/settings/brand.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { letterhead, type Paper, symbolFiles } from './paper.ts'
-import { typeset } from './typeset.ts'
+import { TooDear, typeset } from './typeset.ts'
 
 const textsOf = ({ files: _, ...paper }: Paper) => ({ ...letterhead(), ...paper })
 
@@ -24,12 +25,51 @@ async function bytesOf(file: Paper['files'][string]): Promise<Uint8Array> {
     .toBuffer()
 }
 
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** @throws if a paper is too long to be set, in words for staff */
+function requirePrintable({ sections, lead }: Paper) {
+  const { letters, texts } = serverLimits.papers
+  const all = textsIn([sections, lead])
+  const length = all.reduce((sum, text) => sum + text.length, 0)
+  const said = (count: number, most: number, what: string) =>
+    new Error(
+      `The PDF would have ${count.toLocaleString('en')} ${what}, and can have ${most.toLocaleString('en')}. Shorten its texts and tables`,
+    )
+  if (length > letters) throw said(length, letters, 'letters')
+  if (all.length > texts) throw said(all.length, texts, 'texts')
+}
+
+/** Digests of papers that were too dear, the oldest first. */
+const tooDear = new Set<string>()
+
+async function typesetOnce(digest: string, run: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  if (tooDear.has(digest))
+    throw new TooDear(
+      'The PDF took too long to set, or too much memory. Shorten its texts and tables',
+    )
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof TooDear) tooDear.add(digest)
+    for (const oldest of tooDear)
+      if (tooDear.size > serverLimits.papers.remembered) tooDear.delete(oldest)
+    throw error
+  }
+}
+
 /**
- * Makes the PDF of a paper.
+ * Makes the PDF of a paper. One that was too dear is not tried again until it says something else.
  * @param day ISO 8601 date in the file: the same paper and day give the same bytes
  * @returns a tagged PDF
+ * @throws {TooDear}
+ * @throws if it is too long or cannot be set
  */
 export async function printPaper(paper: Paper, day?: string): Promise<Uint8Array> {
+  requirePrintable(paper)
   const files = Promise.all(
     Object.entries(paper.files).map(async ([name, file]) => [name, await bytesOf(file)] as const),
   )
@@ -43,8 +83,11 @@ export async function printPaper(paper: Paper, day?: string): Promise<Uint8Array
     isPaged: false,
   }
   const json = { ...optional, ...textsOf(paper), date: day ? { year, month, day: date } : null }
-  return typeset(
-    json,
-    files.then((named) => ({ ...symbolFiles(), ...Object.fromEntries(named) })),
+  // The note has the number of the revision, which changes nothing of what setting costs.
+  return typesetOnce(digestOfPaper({ ...paper, note: undefined }), () =>
+    typeset(
+      json,
+      files.then((named) => ({ ...symbolFiles(), ...Object.fromEntries(named) })),
+    ),
   )
 }

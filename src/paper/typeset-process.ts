@@ -40,7 +40,7 @@ function compileToFit(paper: TypesetJob['paper']): ReturnType<typeof compileAt> 
     : compileToFit({ ...paper, sizes: smaller })
 }
 
-function typeset({ paper, files }: Omit<TypesetJob, 'id'>): Buffer {
+function typeset({ paper, files }: TypesetJob): Buffer {
   for (const [name, bytes] of Object.entries(files)) give(name, bytes)
   const document = compileToFit(paper)
   try {
@@ -56,12 +56,12 @@ function typeset({ paper, files }: Omit<TypesetJob, 'id'>): Buffer {
 }
 
 process.on('disconnect', () => process.exit(0))
-process.on('message', ({ id, ...job }: TypesetJob) => {
+process.on('message', (job: TypesetJob) => {
   let result: TypesetResult
   try {
-    result = { id, pdf: typeset(job) }
+    result = { pdf: typeset(job) }
   } catch (error) {
-    result = { id, fault: String(error) }
+    result = { fault: String(error) }
   }
   process.send?.(result)
 })

@@ -1,28 +1,41 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { programFile, programRoot } from '#src/content/kit/program-root.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { usageOf } from './process-usage.ts'
 
 export type TypesetJob = {
-  id: number
   paper: { sizes: number[]; pages?: number }
   files: Record<string, Uint8Array>
 }
-export type TypesetResult = { id: number; pdf?: Uint8Array; fault?: string }
+export type TypesetResult = { pdf?: Uint8Array; fault?: string }
+
+/** A paper took more processor time or memory than it may. It would again. */
+export class TooDear extends Error {
+  override name = 'TooDear'
+}
 
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
 /** `end`: timer that kills the process after a pause, or when a paper takes too long. */
-type Typesetter = { child: ChildProcess; waiting: Map<number, Waiting>; end?: NodeJS.Timeout }
+type Typesetter = { child: ChildProcess; waiting?: Waiting | undefined; end?: NodeJS.Timeout }
 
+const { idleMs, longestMs, processorMs, memoryBytes, lookMs } = serverLimits.papers
 let running: Typesetter | undefined
-let last = 0
+let queue: Promise<unknown> = Promise.resolve()
+
+/** Ends the process. A paper requested from now on gets a new one. */
+function end(typesetter: Typesetter, error: Error) {
+  clearTimeout(typesetter.end)
+  if (running === typesetter) running = undefined
+  typesetter.child.kill('SIGKILL')
+  typesetter.waiting?.reject(error)
+  typesetter.waiting = undefined
+}
 
 function endLater(typesetter: Typesetter, ms: number) {
   clearTimeout(typesetter.end)
-  typesetter.end = setTimeout(() => {
-    // A paper requested from now on gets a new process, not the one that is ending.
-    if (running === typesetter) running = undefined
-    typesetter.child.kill('SIGKILL')
-  }, ms).unref()
+  const late = new Error('A paper took too long')
+  typesetter.end = setTimeout(() => end(typesetter, late), ms).unref()
 }
 
 /**
@@ -42,38 +55,62 @@ function startProcess(): Typesetter {
       MALLOC_TRIM_THRESHOLD_: '131072',
     },
   })
-  const typesetter: Typesetter = { child, waiting: new Map() }
-  const { waiting } = typesetter
-  child.on('message', ({ id, pdf, fault }: TypesetResult) => {
-    const job = waiting.get(id)
-    waiting.delete(id)
-    if (pdf) job?.resolve(pdf)
-    else job?.reject(new Error(fault))
-    endLater(
-      typesetter,
-      waiting.size > 0 ? serverLimits.papers.longestMs : serverLimits.papers.idleMs,
-    )
+  const typesetter: Typesetter = { child }
+  child.on('message', ({ pdf, fault }: TypesetResult) => {
+    const { waiting } = typesetter
+    typesetter.waiting = undefined
+    endLater(typesetter, idleMs)
+    if (pdf) waiting?.resolve(pdf)
+    else waiting?.reject(new Error(fault))
   })
-  const broken = () => {
-    clearTimeout(typesetter.end)
-    if (running === typesetter) running = undefined
-    for (const { reject } of waiting.values())
-      reject(new Error('The process that sets papers has ended'))
-    waiting.clear()
-  }
+  const broken = () => end(typesetter, new Error('The process that sets papers has ended'))
   child.once('error', broken)
   child.once('exit', broken)
+  // Requests go first where both need the processor.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   // The server can stop without waiting for the process.
   child.unref()
   child.channel?.unref()
-  endLater(typesetter, serverLimits.papers.longestMs)
+  endLater(typesetter, longestMs)
   return typesetter
 }
 
 /**
- * Typesets a paper.
+ * Ends the process if it uses too much for one paper. A limit of V8 would hold only the memory of
+ * scripts, and setting is native.
+ * @returns a function that stops watching
+ */
+function watch(typesetter: Typesetter): () => void {
+  const pid = typesetter.child.pid ?? 0
+  const before = usageOf(pid)?.cpuMs ?? 0
+  const timer = setInterval(() => {
+    const usage = usageOf(pid)
+    if (!usage || (usage.bytes <= memoryBytes && usage.cpuMs - before <= processorMs)) return
+    end(typesetter, new TooDear('The PDF takes too long to set, or too much memory'))
+  }, lookMs).unref()
+  return () => clearInterval(timer)
+}
+
+async function typesetNow(job: TypesetJob): Promise<Uint8Array> {
+  running ??= startProcess()
+  const typesetter = running
+  endLater(typesetter, longestMs)
+  const unwatch = watch(typesetter)
+  try {
+    return await new Promise((resolve, reject) => {
+      typesetter.waiting = { resolve, reject }
+      typesetter.child.send(job)
+    })
+  } finally {
+    unwatch()
+  }
+}
+
+/**
+ * Typesets a paper, after those asked for before, so that one that is too dear ends no other.
  * @param paper data for paper.typ, without its files
  * @returns bytes of a PDF
+ * @throws {TooDear}
  * @throws if it fails or takes too long
  */
 export async function typeset(
@@ -83,12 +120,7 @@ export async function typeset(
   // The process starts while the files are read.
   running ??= startProcess()
   const files = await read
-  running ??= startProcess()
-  const typesetter = running
-  const id = ++last
-  if (typesetter.waiting.size === 0) endLater(typesetter, serverLimits.papers.longestMs)
-  return new Promise((resolve, reject) => {
-    typesetter.waiting.set(id, { resolve, reject })
-    typesetter.child.send({ id, paper, files } satisfies TypesetJob)
-  })
+  const set = queue.then(() => typesetNow({ paper, files }))
+  queue = set.catch(() => {})
+  return set
 }

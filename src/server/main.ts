@@ -21,6 +21,7 @@ import { bareHeaders } from './middleware/security-headers.ts'
 import { operatorFault } from './operator-fault.ts'
 import { type AnswerPages, createAnswer } from './pages/answer.ts'
 import { createDraftsView } from './pages/drafts-view.ts'
+import { PaperUnavailable } from './pages/page-cache.ts'
 import { createSharedView } from './pages/shared-view.ts'
 import { openSitePages } from './pages/site-pages.ts'
 import { tryPages } from './pages/try-pages.ts'
@@ -132,6 +133,12 @@ const metrics = createMetrics({
   notStored: runtime.services.health.notStored,
 })
 
+const unavailableHeaders = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'retry-after': '60',
+}
+
 const server = createHttpServer({
   config,
   listener(req, res) {
@@ -145,6 +152,10 @@ const server = createHttpServer({
             ...refusalHeaders,
           })
           .end('Try again in a moment.')
+      if (error instanceof PaperUnavailable && !res.headersSent)
+        return void res
+          .writeHead(error.status, { ...bareHeaders, ...unavailableHeaders })
+          .end(error.message)
       log.error({ err: error }, 'server.error')
       if (res.headersSent) res.destroy()
       else res.writeHead(500, bareHeaders).end('Something went wrong. Please try again.')

@@ -46,7 +46,9 @@ export function openKeptRenderer({ services, version }: Pick<App.Locals, 'servic
     const page = await renderPage(new Request(new URL(target, site().url)), { ...locals, ...shown })
     const isPage = page.headers.get('content-type')?.startsWith('text/html')
     if (page.status !== 200 && !(isPage && page.status === 404))
-      throw new Error(`${target} was rendered with status ${page.status}`)
+      throw new Error(
+        (isPage ? '' : await page.text()) || `${target} was rendered with status ${page.status}`,
+      )
     if (isPage && shown.isRegionSuggested && !page.headers.has('cache-control'))
       page.headers.set('cache-control', ofOneVisitor)
     return page

@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants, inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { getFreePages } from '#src/content/free-pages.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
@@ -6,6 +6,7 @@ import { printedDocument } from '#src/content/schemas/document-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { serverLimits } from '#src/contracts/server-limits.ts'
 import { datasheetOf } from '#src/paper/datasheet.ts'
 import { findPaper } from '#src/paper/papers.ts'
 import { digestOfPaper, printPaper } from '#src/paper/print.ts'
@@ -84,6 +85,31 @@ describe('a PDF', () => {
   })
 })
 
+describe('a paper that costs too much', () => {
+  it('is refused in words where it is too long', async () => {
+    const { letters, texts } = serverLimits.papers
+    const paper = await datasheetOf(product)
+    const withTexts = (text: string, count: number) => ({
+      ...paper,
+      sections: [
+        { heading: '', blocks: [{ kind: 'list' as const, items: Array(count).fill(text) }] },
+      ],
+    })
+    await expect(printPaper(withTexts('a'.repeat(letters), 2))).rejects.toThrow(/120,\d+ letters/)
+    await expect(printPaper(withTexts('a', texts))).rejects.toThrow(/4,\d+ texts/)
+  })
+
+  it('is ended, not tried again, and ends no other', async () => {
+    const paper = await datasheetOf(product)
+    // Set again and again, because no size fits onto no page.
+    const dear = { ...paper, pages: 0, sizes: Array<number>(100_000).fill(8) }
+    const [first, other] = await Promise.allSettled([printPaper(dear), printPaper(paper)])
+    expect([first.status, other.status]).toEqual(['rejected', 'fulfilled'])
+    await expect(printPaper(dear)).rejects.toThrow(/took too long to set/)
+    expect((await printPaper(paper)).length).toBeGreaterThan(0)
+  })
+})
+
 describe('what somebody typed', () => {
   const hostile = [
     '#panic("evaluated") #pagebreak() $x$ [a] \\ @b <c> *d* _e_ // g /* h */',
@@ -92,6 +118,21 @@ describe('what somebody typed', () => {
     'קולר \u202eevil\u202c عربي 中文 ኢትዮጵያ 😀 ₦',
     '"); image("/etc/passwd',
   ]
+  it('has no letters that nobody typed where a long word is broken into lines', async () => {
+    const paper = await datasheetOf({ ...product, withoutMains: `${'w'.repeat(900)} end` })
+    const pdf = Buffer.from(await printPaper(paper)).toString('latin1')
+    const drawn = [...pdf.matchAll(/FlateDecode\s*>>\s*stream\r?\n/g)]
+      .map(({ index, 0: { length } }) =>
+        inflateSync(Buffer.from(pdf.slice(index + length), 'latin1'), {
+          finishFlush: constants.Z_SYNC_FLUSH,
+        }).toString('latin1'),
+      )
+      .join('')
+    expect(drawn).toMatch(/\bT[jJ]\b/)
+    // What a program copies or reads aloud instead of the letters that are drawn.
+    expect(drawn).not.toMatch(/ActualText <\w*200B/)
+  })
+
   it.each(hostile)('stays text: %s', async (text) => {
     const said = {
       summary: text,

@@ -18,7 +18,10 @@ function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): Co
   const { entries } = listEntries(workspace, companyTime())
   return pages.map(({ address, message }) => {
     const entry = entries.find((one) => one.address === address.replace(/\?.*$/, ''))
-    const problem = `${address} cannot be shown as it is now: ${message}. Visitors see it as it was before, if it was shown before.`
+    const seen = address.endsWith('.pdf')
+      ? 'Visitors read that it cannot be made at the moment.'
+      : 'Visitors see it as it was before, if it was shown before.'
+    const problem = `${address} cannot be shown as it is now: ${message}. ${seen}`
     return {
       path: entry?.path ?? '',
       field: [],

@@ -1,5 +1,5 @@
 import { serverLimits } from '#src/contracts/server-limits.ts'
-import { createFairQueue } from './fair-queue.ts'
+import { createFairQueue, type FairQueue } from './fair-queue.ts'
 
 /**
  * Opens the queues of all entry points (docs/architecture.md, Who waits for whom).
@@ -9,6 +9,8 @@ export const openLanes = (pagesPerNetwork: number = serverLimits.pages.waitingPe
   outside: createFairQueue({ ...serverLimits.pages, waitingPerNetwork: pagesPerNetwork }),
   /** Resized pictures, which other threads make. */
   pictures: createFairQueue(serverLimits.pictureFiles),
+  /** PDFs, which another process sets. */
+  papers: createFairQueue(serverLimits.paperFiles),
   /**
    * Pages rendered without a visitor's request: to test a publication or the schedule, or before
    * the first request for them.
@@ -17,3 +19,10 @@ export const openLanes = (pagesPerNetwork: number = serverLimits.pages.waitingPe
 })
 
 export type Lanes = ReturnType<typeof openLanes>
+
+/** Returns the lane in which what stands at an address is made for a visitor. */
+export const laneFor = (lanes: Pick<Lanes, 'outside' | 'papers'>, target: string): FairQueue =>
+  isPaperAddress(target) ? lanes.papers : lanes.outside
+
+/** Tells whether a PDF is made at an address. */
+export const isPaperAddress = (target: string): boolean => /^[^?]*\.pdf(\?|$)/.test(target)

@@ -4,7 +4,7 @@ import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { isOfPipeline, pathOfTarget } from '#src/contracts/paths.ts'
 import type { Previews } from '../editor/previews.ts'
 import type { Config } from '../environment/config.ts'
-import type { Lanes } from '../fairness/lanes.ts'
+import { type Lanes, laneFor } from '../fairness/lanes.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
 import { readPreviewCookies } from '../request/cookies.ts'
 import type { Services } from '../services/services.ts'
@@ -19,7 +19,7 @@ import type { SitePages } from './site-pages.ts'
 type Options = {
   site: Pick<SitePages, 'files' | 'findPicture' | 'readAddresses'>
   config: Pick<Config, 'trustedProxy'>
-  lanes: Pick<Lanes, 'outside'>
+  lanes: Pick<Lanes, 'outside' | 'papers'>
   render: (
     target: string,
     shown: { isRegionSuggested?: boolean; preview?: 'drafts' },
@@ -141,7 +141,7 @@ export function createDraftsView({
       find: ({ target }, asker) =>
         rendering.make(
           JSON.stringify([version, shown, isRegionSuggested, target]),
-          lanes.outside,
+          laneFor(lanes, target),
           asker(),
           async () => toPreview(target, await render(target, { ...shown, isRegionSuggested })),
         ),

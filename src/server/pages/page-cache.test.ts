@@ -47,6 +47,32 @@ it('renders a page once for all who ask, and keeps it', async () => {
   expect(brotliDecompressSync(one.variants.br?.body ?? '').toString()).toBe(text(one))
 })
 
+it('sends no PDF of an earlier version, even if the new one cannot be made', async () => {
+  const { site, pages } = open()
+  const pdf = { target: '/product/1/datasheet.pdf' }
+  await pages.find(pdf)
+  Object.assign(site, { version: '2', words: 'two', fails: true })
+  for (let asked = 0; asked < 2; asked++)
+    await expect(pages.find(pdf)).rejects.toMatchObject({ status: 503 })
+  expect(site.rendered, 'not tried again at once').toHaveLength(2)
+  expect(pages.failures()).toEqual([{ address: pdf.target, message: 'broken' }])
+  site.version = '3'
+  site.fails = false
+  expect(text(await pages.find(pdf))).toContain('two')
+})
+
+it('makes a page while PDFs are made, one of them at a time, and one network after another', async () => {
+  const { site, pages } = open()
+  site.takes = 20
+  const pdfs = [1, 2, 3, 4].map((id) => pages.find({ target: `/product/${id}/datasheet.pdf` }))
+  const other = pages.find({ target: '/product/5/datasheet.pdf' }, 'b')
+  await pages.find(page)
+  expect(site.rendered).toEqual(['/product/1/datasheet.pdf', '/about'])
+  await other
+  expect(site.rendered).not.toContain('/product/4/datasheet.pdf')
+  await Promise.all(pdfs)
+})
+
 it('sends nobody the page of an earlier version; one rendering serves all who wait', async () => {
   const { site, pages } = open()
   await pages.find(page)

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { BrokenPage } from '../editor/publication.ts'
 import type { FairQueue, SlotRequest } from '../fairness/fair-queue.ts'
-import type { Lanes } from '../fairness/lanes.ts'
+import { isPaperAddress, type Lanes, laneFor } from '../fairness/lanes.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
 import type { Resource } from '../static/resource.ts'
 import { createResource, packBest } from './create-resource.ts'
@@ -12,9 +12,9 @@ type Options = {
   /** Returns the version of the content. When it changes, any page may have changed. */
   version: () => string
   render: (target: string) => Promise<Response>
-  /** Called for a page that cannot be rendered. The old page is still sent. */
+  /** Called for a page that cannot be rendered. The old page is still sent, unless it is a PDF. */
   onError: (error: unknown, target: string) => void
-  lanes: Pick<Lanes, 'outside' | 'own'>
+  lanes: Pick<Lanes, 'outside' | 'papers' | 'own'>
   /** Maximum bytes of all cached pages; the most recently requested pages stay. */
   bytes?: number
 }
@@ -34,8 +34,20 @@ const isWorthPacking = ({ page, asked, isPacked }: Kept) =>
   page.maxAge === undefined && !isPacked && asked >= serverLimits.pageCache.askedForBest
 
 /**
+ * A PDF cannot be made. An earlier one is never sent instead, because what is printed or filed would
+ * be taken for what holds now.
+ */
+export class PaperUnavailable extends Error {
+  override name = 'PaperUnavailable'
+  readonly status = 503
+  constructor() {
+    super('This PDF cannot be made at the moment. Try again later, or ask us for it.')
+  }
+}
+
+/**
  * Caches finished pages for all visitors (docs/decisions/0057-pages-on-demand.md). A page of an
- * earlier version of the content is only sent if the new one cannot be rendered. While an expired
+ * earlier version of the content is only sent if the new one cannot be rendered, and a PDF never. While an expired
  * page is rendered again, the old one is sent.
  */
 export function createPageCache({
@@ -124,6 +136,7 @@ export function createPageCache({
         message: error instanceof Error ? error.message : String(error),
       })
       onError(error, target)
+      if (isPaperAddress(target)) throw new PaperUnavailable()
       const before = kept.get(target)
       if (before) return before.resource
       throw error
@@ -150,7 +163,8 @@ export function createPageCache({
     find(page: CachedPage, asker: () => SlotRequest): Resource | Promise<Resource> {
       askedAt = performance.now()
       const known = kept.get(page.target)
-      if (!known) return renderOnce(page, lanes.outside, asker())
+      const lane = laneFor(lanes, page.target)
+      if (!known) return renderOnce(page, lane, asker())
       known.asked++
       kept.delete(page.target)
       kept.set(page.target, known)
@@ -158,13 +172,11 @@ export function createPageCache({
         if (isWorthPacking(known)) void packLater(known)
         return known.resource
       }
-      if (
-        askedAt - (failed.get(page.target)?.at ?? Number.NEGATIVE_INFINITY) <
-        serverLimits.pageCache.retryMs
-      )
-        return known.resource
+      const failure = failed.get(page.target)
+      if (failure?.version === version() && askedAt - failure.at < serverLimits.pageCache.retryMs)
+        return isPaperAddress(page.target) ? Promise.reject(new PaperUnavailable()) : known.resource
       const isTooOld = askedAt - known.renderedAt > 2 * (page.maxAge ?? Number.POSITIVE_INFINITY)
-      if (known.version !== version() || isTooOld) return renderOnce(page, lanes.outside, asker())
+      if (known.version !== version() || isTooOld) return renderOnce(page, lane, asker())
       void renderAhead(page)
       return known.resource
     },
