@@ -1,4 +1,5 @@
 import { prefixOf } from '#src/content/example-sites/site-figures.ts'
+import { oncePer } from '#src/content/kit/once-per.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { isHidden, isUnconfirmed } from '#src/content/reading/published.ts'
 import { referencesIn } from '#src/content/reading/references.ts'
@@ -119,18 +120,26 @@ export function linkTargets(sources: readonly ContentSource[]) {
 /** A target of references from other entries: an address, a file, or figures of an example site. */
 type Named = { address?: string | null; file?: string; figures?: string | undefined }
 
-const names = ({ address, file, figures }: Named, { path: own, value }: ContentSource): boolean =>
-  referencesIn({ file: own, data: value }).some(({ to }) => to === file) ||
-  valuesIn(value).some((found) => {
-    const isFigure =
-      figures !== undefined &&
-      typeof found.value === 'string' &&
-      namesIn(found.value).some((name) => name.startsWith(figures))
-    return (
-      isFigure ||
-      (address != null && linksIn(found).some((href) => href.replace(/[?#].*$/, '') === address))
-    )
-  })
+/** What an entry refers to: files and addresses without query, and tokens. */
+export const namedBy = oncePer(({ path: file, value }: ContentSource) => {
+  const found = valuesIn(value)
+  const links = found.flatMap(linksIn).map((href) => href.replace(/[?#].*$/, ''))
+  return {
+    targets: new Set([...referencesIn({ file, data: value }).map(({ to }) => to), ...links]),
+    tokens: new Set(
+      found.flatMap((one) => (typeof one.value === 'string' ? namesIn(one.value) : [])),
+    ),
+  }
+})
+
+function names({ address, file, figures }: Named, source: ContentSource): boolean {
+  const { targets, tokens } = namedBy(source)
+  return (
+    (file !== undefined && targets.has(file)) ||
+    (address != null && targets.has(address)) ||
+    (figures !== undefined && [...tokens].some((name) => name.startsWith(figures)))
+  )
+}
 
 /**
  * Lists the entries that refer to a target.
@@ -143,8 +152,36 @@ export const usersOf = (sources: readonly ContentSource[], named: Named, besides
       : [],
   )
 
-export function usedBy(sources: readonly ContentSource[], source: ContentSource) {
-  const { path, place } = source
-  const figures = place.collection === 'dossiers' ? prefixOf(place.id) : undefined
-  return usersOf(sources, { address: addressOfSource(source), file: path, figures }, path)
+const namedAs = (source: ContentSource) => ({
+  address: addressOfSource(source),
+  file: source.path,
+  figures: source.place.collection === 'dossiers' ? prefixOf(source.place.id) : undefined,
+})
+
+export const usedBy = (sources: readonly ContentSource[], source: ContentSource) =>
+  usersOf(sources, namedAs(source), source.path)
+
+/**
+ * Looks through entries once for what they refer to.
+ * @returns a function that gives the paths of the entries that refer to an entry
+ */
+export function openUsers(sources: readonly ContentSource[]) {
+  const byTarget = new Map<string, string[]>()
+  for (const source of sources)
+    for (const target of namedBy(source).targets) {
+      const users = byTarget.get(target) ?? []
+      users.push(source.path)
+      byTarget.set(target, users)
+    }
+  return (source: ContentSource): string[] => {
+    const { address, file, figures } = namedAs(source)
+    const byFigures =
+      figures === undefined ? [] : usersOf(sources, { figures }).map(({ path }) => path)
+    const users = [
+      ...(byTarget.get(file) ?? []),
+      ...(address === null ? [] : (byTarget.get(address) ?? [])),
+      ...byFigures,
+    ]
+    return [...new Set(users)].filter((path) => path !== source.path)
+  }
 }

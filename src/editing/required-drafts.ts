@@ -1,11 +1,17 @@
 import { valuesIn } from '#src/content/reading/links.ts'
 import { isHidden } from '#src/content/reading/published.ts'
-import { usedBy } from './entries.ts'
+import { openUsers } from './entries.ts'
 import { isPicture, pictureNameOf } from './pictures.ts'
 import { type ContentSource, readSources, type Workspace } from './workspace.ts'
 
-const namesPicture = ({ value }: ContentSource, name: string) =>
-  valuesIn(value).some((found) => found.path.at(-1) === 'name' && found.value === name)
+/** Gives the paths of the entries that name a picture. */
+function openPictureUsers(sources: readonly ContentSource[]) {
+  const byName = new Map<unknown, Set<string>>()
+  for (const { path, value: whole } of sources)
+    for (const { path: at, value } of valuesIn(whole))
+      if (at.at(-1) === 'name') byName.set(value, (byName.get(value) ?? new Set()).add(path))
+  return (picture: string) => byName.get(pictureNameOf(picture)) ?? []
+}
 
 /**
  * Finds, for each draft, the drafts that must be published with it.
@@ -17,19 +23,19 @@ export function requiredDraftsOf(
   drafted: Workspace,
 ): ReadonlyMap<string, string[]> {
   const [before, after] = [readSources(published), readSources(drafted)]
-  const find = (sources: readonly ContentSource[], path: string) =>
-    sources.find((one) => one.path === path)
+  const byPath = (sources: readonly ContentSource[]) =>
+    new Map(sources.map((source) => [source.path, source]))
+  const [publishedAt, draftedAt] = [byPath(before), byPath(after)]
+  const [usersBefore, usersAfter] = [openUsers(before), openUsers(after)]
+  const usersOfPicture = openPictureUsers(after)
   const paths = [...drafted.drafts.keys()]
   const direct = new Map(paths.map((path) => [path, [] as string[]]))
   for (const path of paths) {
-    const [was, is] = [find(before, path), find(after, path)]
-    if (isPicture(path)) {
-      for (const user of after)
-        if (namesPicture(user, pictureNameOf(path))) direct.get(user.path)?.push(path)
-    } else if (!was && is) for (const user of usedBy(after, is)) direct.get(user.path)?.push(path)
+    const [was, is] = [publishedAt.get(path), draftedAt.get(path)]
+    if (isPicture(path)) for (const user of usersOfPicture(path)) direct.get(user)?.push(path)
+    else if (!was && is) for (const user of usersAfter(is)) direct.get(user)?.push(path)
     else if (was && (!is || isHidden(is.value)))
-      for (const user of usedBy(before, was))
-        if (direct.has(user.path)) direct.get(path)?.push(user.path)
+      for (const user of usersBefore(was)) if (direct.has(user)) direct.get(path)?.push(user)
   }
   const allOf = (path: string, known = new Set<string>()): Set<string> => {
     for (const next of direct.get(path) ?? [])

@@ -39,14 +39,20 @@ function failuresOf(
     }
   }
   const paths = [...workspace.drafts.keys()]
-  const failures = paths.flatMap((path) => {
+  // Halves are tried, because each attempt reads all content.
+  const failuresIn = (some: readonly string[]): Problem[] => {
+    const chosen = new Set(some)
     try {
-      run(without(workspace, (other) => other !== path))
+      run(without(workspace, (other) => !chosen.has(other)))
       return []
     } catch (error) {
-      return [problemOf(path, error)]
+      const [path = ''] = some
+      if (some.length <= 1) return some.length === 0 ? [] : [problemOf(path, error)]
+      const half = Math.ceil(some.length / 2)
+      return [...failuresIn(some.slice(0, half)), ...failuresIn(some.slice(half))]
     }
-  })
+  }
+  const failures = failuresIn(paths)
   return failures.length > 0 ? failures : paths.map((path) => problemOf(path, together))
 }
 

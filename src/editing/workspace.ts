@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Place, placeOf } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { oncePer } from '#src/content/kit/once-per.ts'
 import { type Overlay, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
@@ -12,8 +13,10 @@ import type { FormSchema } from '#src/contracts/form-schema.ts'
  */
 export type Workspace = { root: string; published: Overlay; drafts: Overlay }
 
-export const overlayOf = ({ published, drafts }: Workspace): Overlay =>
-  new Map([...[...published].filter(([file]) => !drafts.has(file)), ...drafts])
+export const overlayOf = oncePer(
+  ({ published, drafts }: Workspace): Overlay =>
+    new Map([...[...published].filter(([file]) => !drafts.has(file)), ...drafts]),
+)
 
 export type ContentSource = { path: string; place: Place; value: ContentValue }
 
