@@ -70,9 +70,10 @@ async function typesetOnce(digest: string, run: () => Promise<Uint8Array>): Prom
  */
 export async function printPaper(paper: Paper, day?: string): Promise<Uint8Array> {
   requirePrintable(paper)
-  const files = Promise.all(
-    Object.entries(paper.files).map(async ([name, file]) => [name, await bytesOf(file)] as const),
-  )
+  const readFiles = () =>
+    Promise.all(
+      Object.entries(paper.files).map(async ([name, file]) => [name, await bytesOf(file)] as const),
+    )
   const [year = 0, month = 0, date = 0] = (day ?? '').split('-').map(Number)
   const optional = {
     cover: null,
@@ -87,7 +88,7 @@ export async function printPaper(paper: Paper, day?: string): Promise<Uint8Array
   return typesetOnce(digestOfPaper({ ...paper, note: undefined }), () =>
     typeset(
       json,
-      files.then((named) => ({ ...symbolFiles(), ...Object.fromEntries(named) })),
+      readFiles().then((named) => ({ ...symbolFiles(), ...Object.fromEntries(named) })),
     ),
   )
 }

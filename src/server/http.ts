@@ -97,9 +97,9 @@ export function createHttpApp({
     ...serverLimits.flood,
     writes: { ...serverLimits.flood.writes, hits: config.limits.formsPerMinute },
   }
-  app.use(rateLimit(flood, services.countForAll))
   for (const area of ['/api/*', '/admin/*'])
     app.use(area, session({ services, publicOrigin: config.publicOrigin }))
+  app.use(rateLimit(flood, services.countForAll))
   app.use(refuseFlood)
   const bodies = { ...serverLimits.bodies, perNetwork: config.limits.bodiesPerNetwork }
   app.use(receiveUpload(services, bodies))

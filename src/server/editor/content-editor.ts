@@ -17,6 +17,8 @@ import {
   composeEntry,
   findEntry,
   listEntries,
+  type PlacedChange,
+  placedOwnerChanges,
   publicText,
   writeEntry,
 } from '#src/editing/entry-texts.ts'
@@ -26,6 +28,7 @@ import { isPicture } from '#src/editing/pictures.ts'
 import { problemsOf } from '#src/editing/problems.ts'
 import { requiredDraftsOf } from '#src/editing/required-drafts.ts'
 import { unconfirmedIn } from '#src/editing/unconfirmed.ts'
+import { readSource } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import {
@@ -49,7 +52,8 @@ import {
 } from './drafts.ts'
 import { keepDraft, keepText } from './kept-texts.ts'
 import { groupEntries, type LastChange, toEntry } from './listed-entries.ts'
-import { refuseFields } from './refuse-fields.ts'
+import { createPauses } from './pauses.ts'
+import { refusePlaced } from './refuse-fields.ts'
 
 export type SaveResult =
   | ({ outcome: 'saved' } & EntrySaved)
@@ -285,7 +289,15 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const held = await listHolds(db, author.id)
       const isAsked = ({ path }: { path: string }) => paths === undefined || paths.includes(path)
       const drafts = all.filter(isAsked)
-      const needs = requiredDraftsOf(store.workspace(), workspace(all))
+      const pause = createPauses()
+      const everything = workspace(all)
+      // Texts are parsed once, so that what reads them together finds them parsed.
+      for (const { path } of all) {
+        readSource(everything, path)
+        await pause()
+      }
+      const needs = requiredDraftsOf(store.workspace(), everything)
+      await pause()
       const texts = drafts.filter(({ path }) => !isPicture(path))
       const pictures = drafts.flatMap(({ path, kind }) =>
         isPicture(path) ? changeOfPicture(path, kind === 'removal' ? 'removed' : 'added') : [],
@@ -295,8 +307,15 @@ export function createContentEditor({ database, store, attention }: Dependencies
         before: publishedOf(path),
         after: text,
       }))
-      const changes = changesOfFiles(workspace(drafts), files)
-      const refused = refuseFields(store.workspace(), author, files)
+      const [asked, unchanged] = [workspace(drafts), store.workspace()]
+      const changes: ContentCheck['changes'] = []
+      const ownersChanges: PlacedChange[] = []
+      for (const file of files) {
+        changes.push(...changesOfFiles(asked, [file]))
+        ownersChanges.push(...placedOwnerChanges(unchanged, [file]))
+        await pause()
+      }
+      const refused = refusePlaced(author, ownersChanges)
       return {
         problems: [...conflicts.filter(isAsked), ...faultsOf(drafts)],
         changes: [...changes, ...pictures],

@@ -10,12 +10,18 @@ import type { Author } from '../services/accounts/sessions.ts'
 
 export type FieldsRefused = { outcome: 'protected'; refusal: FieldRefusal; changes: PlacedChange[] }
 
-export function refuseFields(
+export const refuseFields = (
   workspace: Workspace,
   author: Author,
   files: readonly Texts[],
+): FieldsRefused | null => refusePlaced(author, placedOwnerChanges(workspace, files))
+
+/** @param placed changes of owners' fields, and those that owners are only told about */
+export function refusePlaced(
+  author: Author,
+  placed: readonly PlacedChange[],
 ): FieldsRefused | null {
-  const changes = placedOwnerChanges(workspace, files).filter(isOwners)
+  const changes = placed.filter(isOwners)
   const refusal = refuseChanges(changes, author, Date.now())
   return refusal && { outcome: 'protected', refusal, changes }
 }

@@ -15,6 +15,9 @@ function start(networks = 10) {
     .use((c, next) => {
       const prefix = c.req.header('x-prefix') ?? ''
       c.set('client', { address: prefix, prefix, network: prefix, isProxied: false })
+      const id = Number(c.req.header('x-account') ?? 0)
+      // The other values of an account are not read.
+      if (id > 0) c.set('staff', { id } as NonNullable<AppEnv['Variables']['staff']>)
       return next()
     })
     .use(
@@ -26,8 +29,10 @@ function start(networks = 10) {
       }),
     )
     .all('*', (c) => c.text(String(c.var.retryAfter)))
-  return async (prefix: string, method = 'POST', path = '/') =>
-    Number(await (await app.request(path, { method, headers: { 'x-prefix': prefix } })).text())
+  return async (prefix: string, method = 'POST', path = '/', account = '0') => {
+    const headers = { 'x-prefix': prefix, 'x-account': account }
+    return Number(await (await app.request(path, { method, headers })).text())
+  }
 }
 
 it('says how long to wait once a network has sent too much, until the window ends', async () => {
@@ -46,6 +51,15 @@ it('ends the window in time also when the clock is set back', async () => {
   vi.setSystemTime(Date.now() - 86_400_000)
   vi.advanceTimersByTime(10_000)
   expect(await send('a')).toBe(0)
+})
+
+it('counts what staff do by account, and what strangers send by network', async () => {
+  const send = start()
+  for (let count = 0; count < 2; count++) expect(await send('office', 'POST', '/', '7')).toBe(0)
+  expect(await send('office', 'POST', '/', '7')).toBeGreaterThan(0)
+  expect(await send('elsewhere', 'POST', '/', '7')).toBeGreaterThan(0)
+  expect(await send('office', 'POST', '/', '8')).toBe(0)
+  expect(await send('office')).toBe(0)
 })
 
 it('does not count reading', async () => {

@@ -38,7 +38,8 @@ function budgetOf(path: string): 'writes' | 'unsubscribes' | 'edits' {
 }
 
 /**
- * Counts the writes of a network. Over the limit it sets `retryAfter`, so that the form answers 429
+ * Counts the writes of a network, and those of staff by account, so that an office which opens many
+ * requests uses up no share of its network. Over the limit it sets `retryAfter`, so that the form answers 429
  * and shows the entered values again; if the limit is exceeded by more than `kindness`, it sets
  * `isFlooding` too. One-click unsubscribing (RFC 8058) has a separate budget, because a mail
  * provider sends many requests after an issue of the newsletter; so has the content editor, because
@@ -68,12 +69,13 @@ export function rateLimit(
     if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method)) return next()
     const name = budgetOf(c.req.path)
     const { limit, count, kindness } = budgets[name]
-    const { prefix } = c.var.client
-    const own = count(prefix)
+    const { client, staff } = c.var
+    const sender = staff ? `account ${staff.id}` : client.prefix
+    const own = count(sender)
     // Awaited even if nothing is counted, so that refused requests do not overtake others.
     const all = await (own.hits > limit.hits
       ? null
-      : countForAll(`${name} ${prefix}`, limit.windowMs))
+      : countForAll(`${name} ${sender}`, limit.windowMs))
     const { hits, leftMs } = all && all.hits > own.hits ? all : own
     if (hits > limit.hits) c.set('retryAfter', Math.ceil(leftMs / 1000))
     c.set('isFlooding', hits > limit.hits + kindness)
