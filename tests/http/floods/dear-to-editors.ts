@@ -6,6 +6,7 @@ import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { truncate } from '#src/content/truncate.ts'
+import { visibleName } from '#src/contracts/account/visible-name.ts'
 import { type ContentValue, entryCreation, entrySave } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { pictureUpload } from '#src/contracts/content/content-pictures.ts'
@@ -14,13 +15,16 @@ import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { outwardLinks } from '#src/contracts/content/outward-links.ts'
 import { findWords, plainWords } from '#src/contracts/content/words.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { differences } from '#src/editing/differences.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
 import { mergeValues } from '#src/editing/merge.ts'
 import { ownerChanges } from '#src/editing/owner-changes.ts'
+import { requiredDraftsOf } from '#src/editing/required-drafts.ts'
 import { searchTexts } from '#src/editing/search-texts.ts'
-import { placeOfPath } from '#src/editing/workspace.ts'
+import { placeOfPath, type Workspace } from '#src/editing/workspace.ts'
+import { isNamedOn } from '#src/server/services/webhooks/named-recipient.ts'
 import { Text } from '#src/ui/base/Text.tsx'
 import { contentSchemas, walkTexts } from '../../content/walk-texts.ts'
 import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
@@ -144,6 +148,26 @@ export const dearToEditors: MeasuredText[] = [
     plainWords(one),
     withoutMarks(one),
   ]),
+  row(
+    'drafts: what a thousand need of each other',
+    ['content/articles'],
+    (folder) => {
+      const pathAt = (at: number) => `${folder}/made-${at}.yaml`
+      const drafts = new Map(
+        list(1000, (at) => at).map((at) => [
+          pathAt(Number(at)),
+          `title: ${at}\ntext: "[next](/blog/made-${Number(at) + 1})"\n`,
+        ]),
+      )
+      const published: Workspace = { root: '.', published: new Map(), drafts: new Map() }
+      return requiredDraftsOf(published, { ...published, drafts })
+    },
+    5000,
+  ),
+  row('recipient of a webhook: in the privacy policy', bounded, (one) =>
+    isNamedOn({ texts: full(one) }, one.slice(0, staffLimits.webhooks.recipient.max)),
+  ),
+  row('name of an account', wholes, visibleName),
   row('words: looked for from a page', wholes, (one) =>
     findWords([{ text: plainWords(one) }, { text: one }], [one.slice(0, words.max)]),
   ),

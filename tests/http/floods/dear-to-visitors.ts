@@ -26,7 +26,12 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { readChoice } from '#src/model/choice.ts'
 import { containsWords, searchedText } from '#src/server/database/contact-search.ts'
-import { findClient, readNetwork } from '#src/server/request/client-address.ts'
+import {
+  findClient,
+  mailNetworksOf,
+  networksOf,
+  readNetwork,
+} from '#src/server/request/client-address.ts'
 import { describeDevice } from '#src/server/request/device.ts'
 import { createKnownDevices } from '#src/server/services/accounts/known-devices.ts'
 import { findPasswordFault } from '#src/server/services/accounts/password-strength.ts'
@@ -122,6 +127,7 @@ const fromHead: MeasuredText[] = [
   row('header: X-Forwarded-For', [...heads, repeated('127.0.0.1,', head)], (text) =>
     findClient('127.0.0.1', () => `[${text}`, trusted),
   ),
+  row('network: what it is counted by', heads, (text) => [networksOf(text), mailNetworksOf(text)]),
   row('header: Authorization', heads, (text) =>
     createApiKeys(['k'.repeat(40)])(`Bearer ${text} ${text}`),
   ),
