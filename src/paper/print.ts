@@ -37,7 +37,7 @@ function requirePrintable({ sections, lead }: Paper) {
   const length = all.reduce((sum, text) => sum + text.length, 0)
   const said = (count: number, most: number, what: string) =>
     new Error(
-      `The PDF would have ${count.toLocaleString('en')} ${what}, and can have ${most.toLocaleString('en')}. Shorten its texts and tables`,
+      `The PDF would have ${count} ${what}, and can have ${most}. Shorten its texts and tables`,
     )
   if (length > letters) throw said(length, letters, 'letters')
   if (all.length > texts) throw said(all.length, texts, 'texts')

@@ -95,8 +95,8 @@ describe('a paper that costs too much', () => {
         { heading: '', blocks: [{ kind: 'list' as const, items: Array(count).fill(text) }] },
       ],
     })
-    await expect(printPaper(withTexts('a'.repeat(letters), 2))).rejects.toThrow(/120,\d+ letters/)
-    await expect(printPaper(withTexts('a', texts))).rejects.toThrow(/4,\d+ texts/)
+    await expect(printPaper(withTexts('a'.repeat(letters), 2))).rejects.toThrow(/12\d{4} letters/)
+    await expect(printPaper(withTexts('a', texts))).rejects.toThrow(/4\d{3} texts/)
   })
 
   it('is ended, not tried again, and ends no other', async () => {
