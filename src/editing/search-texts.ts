@@ -1,6 +1,6 @@
 import type { TextFound } from '#src/contracts/content/content-search.ts'
 import { startOfLetter } from '#src/contracts/cut-text.ts'
-import { foldText } from '#src/contracts/fold-text.ts'
+import { foldText } from '#src/contracts/text/fold-text.ts'
 
 /** The function has to be fast, because each search folds every text. */
 const foldWords = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()

@@ -1,6 +1,6 @@
 import { cutText } from '#src/contracts/cut-text.ts'
-import { apostrophes, foldText, hyphens } from '#src/contracts/fold-text.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { apostrophes, foldText, hyphens } from '#src/contracts/text/fold-text.ts'
 
 /**
  * A word of a text or a query, with its inner hyphens and apostrophes, and invisible marks such as

@@ -2,7 +2,7 @@
 // all others.
 
 import { type FormSchema, formUnder } from '../form-schema.ts'
-import { toNormalForm } from '../normal-form.ts'
+import { toNormalForm } from '../text/normal-form.ts'
 import { fillTokens, type Tokens } from '../tokens.ts'
 import type { ContentValue, FieldPath } from './content.ts'
 import { isRecord } from './is-record.ts'

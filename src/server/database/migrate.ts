@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { foldText } from '#src/contracts/fold-text.ts'
+import { foldText } from '#src/contracts/text/fold-text.ts'
 import type { Database, Engine } from './connect.ts'
 import { searchedText } from './contact-search.ts'
 import { start } from './migrations/001-start.ts'

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import { foldText } from '#src/contracts/fold-text.ts'
+import { foldText } from '#src/contracts/text/fold-text.ts'
 import type { ContactSelection } from '#src/server/database/contact-selection.ts'
 import {
   insertContact,
@@ -11,7 +11,7 @@ import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { contactRow, engines, openTestSite } from '../test-site.ts'
 
-vi.mock(import('#src/contracts/fold-text.ts'), { spy: true })
+vi.mock(import('#src/contracts/text/fold-text.ts'), { spy: true })
 
 const requests = 300
 /** A message of the maximum length, with diacritics that a search has to fold. */

@@ -10,7 +10,7 @@ const rowsAtOnce = 200
  * Folds the searched text of requests as searches are folded now: letters without a decomposition,
  * full width, ligatures, vowel marks and apostrophes are compared as people see them.
  * @param searchedText of contact-search.ts
- * @param foldText of contracts/fold-text.ts
+ * @param foldText of contracts/text/fold-text.ts
  */
 export const foldedSearch = (
   searchedText: (text: string) => string,

@@ -1,6 +1,6 @@
 import { type ContactFileType, contactFileTypes } from '#src/contracts/contact/contact-files.ts'
-import { toNormalForm } from '#src/contracts/normal-form.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { toNormalForm } from '#src/contracts/text/normal-form.ts'
 
 const known = /\.(pdf|png|jpe?g|webp|hei[cf]|dxf)$/i
 /** Device names of Windows. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { foldText } from '#src/contracts/fold-text.ts'
+import { foldText } from '#src/contracts/text/fold-text.ts'
 import { reportUse } from '../../frame/session-watch.ts'
 import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { sendPicturePart } from '../kit/content-client.ts'
