@@ -90,7 +90,7 @@ test.describe('§2 /contact · files', () => {
     await fillRequest(page)
     await sendButton(page).click()
     await expect(input(page)).toHaveAccessibleDescription(
-      new RegExp(`${RegExp.escape(fileFaults.type('photo.png'))}$`),
+      new RegExp(`${RegExp.escape(fileFaults.type('photo.png', 'a program'))}$`),
     )
     await expect(input(page)).toBeFocused()
     await expect(list(page)).toHaveText([/^a\.pdf/])
@@ -134,7 +134,7 @@ test.describe('§2 /contact · files without JavaScript', () => {
     await fillRequest(page, { phone: 'ring me' })
     await input(page).setInputFiles([pdf('a.pdf'), pdf('b.pdf'), disguised])
     await sendButton(page).click()
-    await expect(page.getByRole('alert')).toContainText(fileFaults.type('photo.png'))
+    await expect(page.getByRole('alert')).toContainText(fileFaults.type('photo.png', 'a program'))
     await page.getByRole('checkbox', { name: /^a\.pdf/ }).uncheck()
     await expect(page.getByRole('checkbox', { name: /^b\.pdf/ })).toBeChecked()
     await control(page, 'phone').fill('+234 802 345 6789')

@@ -88,7 +88,7 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
     [
       'a program with the name of a picture',
       [['x.png', Buffer.from('MZ\x90 this is a program')]],
-      fileFaults.type('x.png'),
+      fileFaults.type('x.png', 'a program'),
     ],
     ['an empty file', [['x.pdf', Buffer.alloc(0)]], fileFaults.empty('x.pdf')],
     [
