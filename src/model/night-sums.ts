@@ -42,7 +42,6 @@ export function sumNight(
         missed: last(readings.missed),
       },
     },
-    carriedOn: site.devices.filter((_, index) => !result.heard[index]?.includes(0)),
     /** Highest and lowest °C of each room, and minutes beyond the limit of its alarm. */
     rooms: site.rooms.map((room, index) => {
       const temperatures = result.rooms[index] ?? new Float64Array()

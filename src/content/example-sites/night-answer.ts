@@ -1,4 +1,3 @@
-import { formatList } from '#src/contracts/formats.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
 import type { Silence } from '#src/model/messages.ts'
 import type { CalculatedNight } from '#src/model/night.ts'
@@ -269,10 +268,8 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
   return { sentence: [...kept, ...first].map(withStop).join(' '), details, told, clock }
 }
 
-/** What was bought, has no power in this night, and when: "Scene switches and Curtain motors". */
+/** Devices that were bought and have no power for a part of the night. */
 export const darkDevices = ({ site, result }: CalculatedNight) =>
   site.devices.filter(
     ({ isOnSite }, index) => !isOnSite && result.devices[index]?.includes(State.stopped),
   )
-export const darkNames = (night: CalculatedNight): string =>
-  formatList(darkDevices(night).map(counted))
