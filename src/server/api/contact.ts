@@ -118,10 +118,14 @@ export const contactApi = new Hono<AppEnv>()
   )
   // Returns only counts, so the audit log records no reading of personal data.
   .get('/contact/news', async (c) => {
-    const { contacts, subscribers, lookAtMail } = c.var.services
-    const news = await contacts.news({ ...readDeskNews(c), reader: staffOf(c).name })
+    const { contacts, contactWork, subscribers, lookAtMail } = c.var.services
+    const { kept, ...query } = readDeskNews(c)
+    const reader = staffOf(c).name
+    const news = await contacts.news({ ...query, reader })
     return c.json({
       ...news,
+      mine: await contacts.count({ state: 'new', work: 'mine', reader }),
+      gone: await contactWork.missing(kept),
       subscribers: await subscribers.count(),
       mail: await lookAtMail(),
     } satisfies DeskNews)

@@ -20,7 +20,7 @@ import {
   type StaffRow,
   updateStaff,
 } from '#src/server/database/staff.ts'
-import { type Actor, recordAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { invitation, type LinkFacts, recovery } from '../mails/account-links.ts'
 import { mailAccount } from '../mails/account-mail.ts'
 import { mailAccountUse } from '../mails/account-notices.ts'
@@ -30,6 +30,7 @@ import { findPasswordFault } from './password-strength.ts'
 import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts'
 import { openSession } from './session-proofs.ts'
 import { type SignedIn, toActor } from './sessions.ts'
+import { type HandOver, type Successor, settleSuccession } from './succession.ts'
 
 export type AccountRefusal =
   | 'forbidden'
@@ -56,20 +57,12 @@ export type JoinResult =
  */
 const unknownPassword = (cost?: PasswordCost) => hashPassword(oneTimePassword(), cost)
 
-type Successor = Extract<AccountChange, { act: 'close' }>['successor']
-
 type Dependencies = {
   database: Database
   links: AccountLinks
   company: () => string
   mailsWaiting: () => void
-  /** Hands the open requests of one account, by name, to another; null for nobody. */
-  handOver: (
-    tx: Queryable,
-    actor: Actor,
-    names: { from: string; to: string | null },
-    now: number,
-  ) => Promise<void>
+  handOver: HandOver
   passwordCost?: PasswordCost | undefined
 }
 
@@ -144,23 +137,8 @@ export function createAccounts({
     return done(target.id)
   }
 
-  /**
-   * Hands open requests over. Without a choice the account stays as it is.
-   * @returns false if the choice is missing, or the chosen account cannot take them
-   */
-  async function isHandedOver(
-    { tx, target, staff, now }: Context,
-    successor: Successor,
-  ): Promise<boolean> {
-    if ((await countWaiting(tx, target.name)) === 0) return true
-    if (!successor) return false
-    const to = successor === 'nobody' ? null : await findStaff(tx, successor)
-    if (to === undefined || to?.id === target.id || to?.disabled === 1) return false
-    if (to && !may(to.role, 'contacts.change')) return false
-    const names = { from: target.name, to: to?.name ?? null }
-    await handOver(tx, toActor(staff), names, now)
-    return true
-  }
+  const isHandedOver = ({ staff, ...context }: Context, successor: Successor) =>
+    settleSuccession({ ...context, actor: toActor(staff) }, successor, handOver)
 
   async function close(context: Context, successor: Successor): Promise<AccountResult> {
     const { tx, target, owners, staff, now } = context

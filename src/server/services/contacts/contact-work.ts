@@ -6,6 +6,7 @@ import type { Database, Engine, Queryable } from '#src/server/database/connect.t
 import {
   countWritten,
   deleteNote,
+  findMissing,
   findNote,
   findNoteByKey,
   insertNote,
@@ -125,6 +126,8 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
 
   return {
     takers: () => listTakers(database.db),
+    /** Returns those of the given ids of requests that have been deleted. */
+    missing: (ids: number[]) => findMissing(database.db, ids),
 
     /**
      * Changes requests that are still as the client saw them.

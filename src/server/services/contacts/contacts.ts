@@ -11,7 +11,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { assignFiles, type ContactFileRow, findFileOf } from '#src/server/database/contact-files.ts'
 import { soughtId } from '#src/server/database/contact-search.ts'
-import { findMissing, listTakers } from '#src/server/database/contact-work.ts'
+import { listTakers } from '#src/server/database/contact-work.ts'
 import {
   countArrived,
   countContacts,
@@ -228,11 +228,7 @@ export function createContacts({
     },
 
     async news(
-      {
-        after = 0,
-        kept = [],
-        ...filter
-      }: Pick<PageRequest, 'after'> & ContactQuery & { kept?: number[] },
+      { after = 0, ...filter }: Pick<PageRequest, 'after'> & ContactQuery,
       now = Date.now(),
     ) {
       const selection = toSelection(filter, now)
@@ -244,8 +240,6 @@ export function createContacts({
       return {
         newest,
         arrived,
-        gone: await findMissing(database.db, kept),
-        mine: await countMatching(database, { state: 'new', takenBy: filter.reader ?? '' }),
         counts: countsOf(groups, selection).counts,
         due: await countMatching(database, { due: dueToday(now) }),
       }
