@@ -1,5 +1,5 @@
+import { addressOfPage } from './addresses/link-targets.ts'
 import { type PageContent, type PageName, pageSchemas } from './collections/page-schemas.ts'
-import { addressOfPage } from './reading/site-addresses.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { someProduct } from '../../tests/content/some-products.ts'
-import { addressOfPage } from './reading/site-addresses.ts'
+import { addressOfPage } from './addresses/link-targets.ts'
 import { queryOfTopic, topicReader } from './request-topic.ts'
 import { currentCopy } from './snapshot/copy.ts'
 

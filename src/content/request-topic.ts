@@ -1,4 +1,4 @@
-import { addressOfPage } from './reading/site-addresses.ts'
+import { addressOfPage } from './addresses/link-targets.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { currentCopy } from './snapshot/copy.ts'
 

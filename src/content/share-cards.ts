@@ -1,9 +1,9 @@
+import { addressOfPage } from './addresses/link-targets.ts'
 import { getArticles } from './articles/articles.ts'
 import type { PageName } from './collections/page-schemas.ts'
 import { getFreePages } from './free-pages.ts'
 import { getPage } from './page.ts'
 import { getProducts } from './products.ts'
-import { addressOfPage } from './reading/site-addresses.ts'
 import { site } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
 

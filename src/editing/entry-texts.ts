@@ -1,5 +1,5 @@
+import { isReserved } from '#src/content/addresses/link-targets.ts'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
-import { isReserved } from '#src/content/reading/site-addresses.ts'
 import type {
   ContentProblem,
   ContentValue,

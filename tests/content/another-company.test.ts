@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ownAddress } from '#src/content/reading/site-addresses.ts'
+import { ownAddress } from '#src/content/addresses/link-targets.ts'
 import { companyCases, makeCompany } from '../../scripts/company/company-cases.ts'
 import { date } from './copied-content.ts'
 

@@ -5,7 +5,7 @@ import { getShareCards } from '#src/content/share-cards.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { articleData, productData } from '#src/content/structured-data.ts'
 import { GET } from '#src/pages/rss.xml.ts'
-import { readSiteAddresses } from '#src/server/pages/site-addresses.ts'
+import { readSiteAddresses } from '#src/server/pages/known-addresses.ts'
 
 it('every product and article has a picture, which is served', async () => {
   const pictures = (await getShareCards()).map(({ name }) => `${site().url}/share/${name}.jpg`)

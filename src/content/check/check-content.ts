@@ -1,13 +1,5 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { PageContent } from '../collections/page-schemas.ts'
-import { readContent } from '../derived/read-content.ts'
-import { oncePer } from '../kit/once-per.ts'
-import { isRendered } from '../pictures/rendered.ts'
-import { type Entry, problemOf } from '../reading/entry.ts'
-import { linksIn, picturesIn, valuesIn } from '../reading/links.ts'
-import { isHidden, isPublished } from '../reading/published.ts'
-import { referencesIn } from '../reading/references.ts'
 import {
   brokenLink,
   isReserved,
@@ -16,7 +8,15 @@ import {
   ownAddress,
   type SiteAddresses,
   siteAddresses,
-} from '../reading/site-addresses.ts'
+} from '../addresses/link-targets.ts'
+import type { PageContent } from '../collections/page-schemas.ts'
+import { readContent } from '../derived/read-content.ts'
+import { oncePer } from '../kit/once-per.ts'
+import { isRendered } from '../pictures/rendered.ts'
+import { type Entry, problemOf } from '../reading/entry.ts'
+import { linksIn, picturesIn, valuesIn } from '../reading/links.ts'
+import { isHidden, isPublished } from '../reading/published.ts'
+import { referencesIn } from '../reading/references.ts'
 import { copyAt } from '../reading/value-at.ts'
 import type { DataPath, Overlay, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'

@@ -1,4 +1,4 @@
-import { ownAddress } from '../reading/site-addresses.ts'
+import { ownAddress } from '../addresses/link-targets.ts'
 import { describeProblem, type Overlay, type Problem } from '../reading/yaml-file.ts'
 import { checkContent } from './check-content.ts'
 

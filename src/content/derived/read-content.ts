@@ -6,7 +6,6 @@ import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
 import { priceOf } from '../prices/price.ts'
 import { approvalOf, withoutPastMonths } from '../products/availability.ts'
-import { type Absences, findAbsences, withoutAbsent } from '../reading/absences.ts'
 import { checkConfirmations } from '../reading/confirmations.ts'
 import type { Entry } from '../reading/entry.ts'
 import { type Judged, judgeFile, type PlacedFile, unchecked } from '../reading/judge-file.ts'
@@ -22,6 +21,7 @@ import {
   settingSchemas,
   settingsOf,
 } from '../schemas/setting-schemas.ts'
+import { type Absences, findAbsences, withoutAbsent } from './absences.ts'
 import { deriveValues } from './derived-values.ts'
 import { setToken } from './price-tokens.ts'
 import { tokensOfSite } from './site-tokens.ts'

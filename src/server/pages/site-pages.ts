@@ -12,10 +12,10 @@ import { isOfPipeline } from '#src/contracts/paths.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Lanes } from '../fairness/lanes.ts'
 import { loadStaticFiles } from '../static/static-files.ts'
+import { isOwnPage, readSiteAddresses } from './known-addresses.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPictureFinder } from './picture-finder.ts'
 import { type CachedPage, createResolver, missingPages } from './resolve.ts'
-import { isOwnPage, readSiteAddresses } from './site-addresses.ts'
 
 type Options = {
   client: string

@@ -7,8 +7,8 @@ import { getImages } from '#src/content/pictures/image-manifest.ts'
 import { getProducts } from '#src/content/products.ts'
 import { readPassages } from '#src/content/search/passages.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
+import { isOwnPage } from './known-addresses.ts'
 import { missingPages } from './resolve.ts'
-import { isOwnPage } from './site-addresses.ts'
 
 type Options = {
   fixed: readonly string[]

@@ -1,9 +1,9 @@
 import { isOfProgram } from '#src/contracts/paths.ts'
 import { oncePer } from '../kit/once-per.ts'
 import { sourceFacts } from '../kit/source-facts.ts'
-import type { Entry } from './entry.ts'
-import { valuesIn } from './links.ts'
-import { firstDay, isHidden } from './published.ts'
+import type { Entry } from '../reading/entry.ts'
+import { valuesIn } from '../reading/links.ts'
+import { firstDay, isHidden } from '../reading/published.ts'
 
 /** Whether the first part of an address is taken by pages, folders, files or the program itself. */
 export const isReserved = (root: string, address: string): boolean =>

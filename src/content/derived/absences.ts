@@ -1,10 +1,10 @@
+import { addressOfPage } from '../addresses/link-targets.ts'
 import { madeBefore, oncePer } from '../kit/once-per.ts'
-import { type Entry, problemOf } from './entry.ts'
-import type { PlacedFile } from './judge-file.ts'
-import { type Reference, referencesIn } from './references.ts'
-import { addressOfPage } from './site-addresses.ts'
-import { copyAt } from './value-at.ts'
-import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
+import { type Entry, problemOf } from '../reading/entry.ts'
+import type { PlacedFile } from '../reading/judge-file.ts'
+import { type Reference, referencesIn } from '../reading/references.ts'
+import { copyAt } from '../reading/value-at.ts'
+import type { DataPath, Problem, YamlFile } from '../reading/yaml-file.ts'
 
 const isIn = (collection: Entry['collection'], place: { collection: Entry['collection'] }) =>
   place.collection === collection
