@@ -1,4 +1,4 @@
-import { getListedPages } from '#src/content/share-cards.ts'
+import { listedPages } from '#src/content/share-cards.ts'
 
 /** Paths of the public routes of spec.md §2. Routes with a parameter have an example. */
 export const contentRoutes = [
@@ -40,9 +40,9 @@ const isOfMany = (path: string) => /^\/(product|blog)\//.test(path)
  * pages that the sitemap leaves out.
  */
 export const furtherRoutes: readonly string[] = [
-  ...(await getListedPages()).filter(
-    (path) => !isOfMany(path) && !contentRoutes.some((route) => route === path),
-  ),
+  ...listedPages()
+    .map(({ address }) => address)
+    .filter((path) => !isOfMany(path) && !contentRoutes.some((route) => route === path)),
   '/newsletter',
   '/admin/signin',
 ]

@@ -1,3 +1,5 @@
+import { imageAddress } from '../../src/content/addresses/address-of.ts'
+import { imageNameOf } from '../../src/content/pictures/image-manifest.ts'
 import { masterNames } from '../../src/content/pictures/picture-files.ts'
 
 /** Pages that the sitemap does not list and no other page links to. */
@@ -9,7 +11,7 @@ const missing = {
   '/404/image': '/image/nothing-here',
 }
 
-const isOfPicture = (address: string) => address.startsWith('/image/')
+const isOfPicture = (address: string) => address.startsWith(imageAddress(''))
 
 const linksIn = (html: string) =>
   [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)]
@@ -57,7 +59,7 @@ export async function readPages(
   { pictures = 'all' }: { pictures?: 'all' | 'logo' } = {},
 ): Promise<Map<string, { html: string; policy: string }>> {
   const named = pictures === 'all' ? masterNames() : []
-  const images = ['logo', ...named].map((name) => `/image/${name.replaceAll('/', '-')}`)
+  const images = ['logo', ...named.map(imageNameOf)].map(imageAddress)
   const pages = new Map<string, { html: string; policy: string }>()
   const queue = [...(await listedPages(origin)), ...unlisted, ...images]
   const seen = new Set(queue)

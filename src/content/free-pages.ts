@@ -1,5 +1,6 @@
 import { formatDay } from '#src/contracts/formats.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
+import { freePageAddress } from './addresses/address-of.ts'
 import type { FreePage } from './schemas/free-page-schema.ts'
 import { navigation } from './settings/navigation.ts'
 import { site } from './settings/site.ts'
@@ -19,7 +20,7 @@ export const getFreePages = async (): Promise<NamedFreePage[]> =>
 export const getTermsLinks = async (): Promise<{ label: string; href: string }[]> =>
   (await getFreePages())
     .filter(({ binding }) => binding?.confirmed)
-    .map(({ name, heading }) => ({ label: heading, href: `/${name}` }))
+    .map(({ name, heading }) => ({ label: heading, href: freePageAddress(name) }))
 
 export function confirmationLine({ binding }: Pick<FreePage, 'binding'>): string | undefined {
   if (!binding) return undefined

@@ -1,5 +1,6 @@
 import { type ListedProduct, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { progressOf } from '#src/contracts/progress.ts'
+import { productAddress } from './addresses/address-of.ts'
 import { approvalsOfAll, listedWords } from './products/availability.ts'
 import { listedParts } from './sets.ts'
 import { settings } from './settings/settings.ts'
@@ -9,7 +10,7 @@ export const listedProducts = (): ListedProduct[] => [
   ...currentCopy().products.map(({ id, slug, name, amount, stage }) => ({
     slug,
     name,
-    href: `/product/${id}`,
+    href: productAddress(id),
     amount,
     stage,
   })),

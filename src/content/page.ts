@@ -1,4 +1,5 @@
-import { addressOfPage } from './addresses/link-targets.ts'
+import { addressOf } from './addresses/address-of.ts'
+import { pagesOf, type SitePage } from './addresses/pages-of.ts'
 import { type PageContent, type PageName, pageSchemas } from './collections/page-schemas.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
@@ -16,10 +17,14 @@ export const getPage = async <Name extends PageName>(name: Name): Promise<PageCo
 export function isWithoutPage(): (path: string) => boolean {
   const shown: readonly string[] = currentCopy().pageNames
   const absent = Object.keys(pageSchemas)
-    .filter((name) => !shown.includes(name) && addressOfPage(name) !== '/')
-    .map(addressOfPage)
+    .filter((name) => !shown.includes(name))
+    .flatMap((id) => addressOf({ collection: 'pages', id, data: {} }) ?? [])
+    .filter((page) => page !== '/')
   return (path) =>
     absent.some(
       (page) => path === page || path.startsWith(`${page}/`) || path.startsWith(`${page}.`),
     )
 }
+
+/** Lists the pages that visitors see, whose words are entries. */
+export const sitePages = (): readonly SitePage[] => pagesOf(currentCopy().entries)

@@ -1,20 +1,25 @@
-import { datasheetOf } from '#src/contracts/contact/request-list.ts'
+import {
+  datasheetOf,
+  freePageAddress,
+  productAddress,
+  technicalDocumentAddress,
+  termsAddress,
+} from './addresses/address-of.ts'
 import { getFreePages, type NamedFreePage } from './free-pages.ts'
 import { getProducts } from './products.ts'
-import { printedDocument } from './schemas/document-schema.ts'
 
-export const datasheetAddress = (product: number) => datasheetOf(`/product/${product}`)
+export const datasheetAddress = (product: number) => datasheetOf(productAddress(product))
 
 /** Binding documents that an owner has confirmed, by the address of their PDF. */
 export const confirmedTerms = async (): Promise<ReadonlyMap<string, NamedFreePage>> =>
   new Map(
     (await getFreePages()).flatMap((page) =>
-      page.binding?.confirmed ? [[`/documents/${page.name}.pdf`, page] as const] : [],
+      page.binding?.confirmed ? [[termsAddress(page.name), page] as const] : [],
     ),
   )
 
 export const paperAddresses = async (): Promise<string[]> => [
-  printedDocument,
+  technicalDocumentAddress,
   ...(await getProducts()).map(({ id }) => datasheetAddress(id)),
   ...(await confirmedTerms()).keys(),
 ]
@@ -22,15 +27,15 @@ export const paperAddresses = async (): Promise<string[]> => [
 /** Addresses of the papers that belong to the given pages, and of one paper of each kind. */
 export async function papersToTry(pages: readonly string[]): Promise<string[]> {
   const datasheets = (await getProducts()).map(({ id }) => ({
-    page: `/product/${id}`,
+    page: productAddress(id),
     paper: datasheetAddress(id),
   }))
   const terms = Array.from(await confirmedTerms(), ([paper, { name }]) => ({
-    page: `/${name}`,
+    page: freePageAddress(name),
     paper,
   }))
   const tried = [datasheets, terms].flatMap((kind) =>
     kind.filter(({ page }, index) => index === 0 || pages.includes(page)),
   )
-  return [printedDocument, ...tried.map(({ paper }) => paper)]
+  return [technicalDocumentAddress, ...tried.map(({ paper }) => paper)]
 }

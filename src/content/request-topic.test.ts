@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { someProduct } from '../../tests/content/some-products.ts'
-import { addressOfPage } from './addresses/link-targets.ts'
+import { addressOfPage } from './addresses/address-of.ts'
 import { queryOfTopic, topicReader } from './request-topic.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
@@ -29,6 +29,7 @@ it('names a page by its heading', () => {
 
 const copy = currentCopy()
 const calls = copy.pageNames.flatMap((name) => {
+  if (name === 'product' || name === 'image') return []
   const page = copy.page(name)
   return 'callToAction' in page ? [{ address: addressOfPage(name), ...page.callToAction }] : []
 })

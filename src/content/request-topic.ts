@@ -1,4 +1,5 @@
-import { addressOfPage } from './addresses/link-targets.ts'
+import { productAddress } from './addresses/address-of.ts'
+import { sitePages } from './page.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
@@ -7,33 +8,13 @@ export type RequestTopic =
   /** `message`: prepared beginning of the form's message, if the page has one. */
   | { kind: 'page'; name: string; href: string; message?: string | undefined }
 
-type Asking = { name: string; message?: string | undefined }
-
-/**
- * Finds the pages that lead to the contact form, by address, each with its heading and the message
- * that its button prepares.
- */
-function pagesThatAsk(): Map<string, Asking> {
-  const copy = currentCopy()
-  const pages = copy.pageNames.flatMap((name): [string, Asking][] => {
-    const page = copy.page(name)
-    return 'callToAction' in page
-      ? [[addressOfPage(name), { name: page.heading, message: page.callToAction.message }]]
-      : []
-  })
-  return new Map([
-    ...pages,
-    ...copy
-      .named('free-pages')
-      .map(({ name, data }): [string, Asking] => [
-        `/${name}`,
-        { name: data.heading, message: data.callToAction?.message },
-      ]),
-    ...copy
-      .folder('articles')
-      .map(({ slug, heading }): [string, Asking] => [`/blog/${slug}`, { name: heading }]),
-  ])
-}
+/** Pages that requests can be about, by address. */
+const pagesToAskAbout = () =>
+  new Map(
+    sitePages().flatMap(({ address, heading, request }) =>
+      request ? [[address, { name: heading, message: request.message }] as const] : [],
+    ),
+  )
 
 /**
  * Returns a reader for the query of `/contact`: `?product=2` or `?about=/nfc`; undefined for any
@@ -41,7 +22,7 @@ function pagesThatAsk(): Map<string, Asking> {
  */
 export function topicReader(): (query: URLSearchParams) => RequestTopic | undefined {
   const { products } = currentCopy()
-  const pages = pagesThatAsk()
+  const pages = pagesToAskAbout()
   return (query) => {
     const id = Number(query.get('product'))
     const product = products.find((one) => one.id === id)
@@ -60,9 +41,9 @@ export const requestOrigins = (): { value: string; words: string; href: string }
   ...currentCopy().products.map(({ id, slug, name }) => ({
     value: slug,
     words: name,
-    href: `/product/${id}`,
+    href: productAddress(id),
   })),
-  ...[...pagesThatAsk()].map(([href, { name }]) => ({ value: href, words: name, href })),
+  ...[...pagesToAskAbout()].map(([href, { name }]) => ({ value: href, words: name, href })),
 ]
 
 /** The query that stores the form's topic; empty without one. */

@@ -1,4 +1,5 @@
 import { dayOf } from '#src/contracts/formats.ts'
+import { articleAddress, productAddress } from './addresses/address-of.ts'
 import { certificateAddress, currentCertificates, type ShownPerson } from './evidence.ts'
 import { datasheetAddress } from './paper-addresses.ts'
 import { priceOf } from './prices/price.ts'
@@ -26,7 +27,7 @@ function offerOf({ id, amount, stage, deliveryMonth, warranty }: Product) {
     '@type': 'Offer',
     price: offer.price,
     priceCurrency: offer.currency,
-    url: `${site().url}/product/${id}`,
+    url: site().url + productAddress(id),
     availability,
     ...(deliveryMonth && stage === 'reserved' && { availabilityStarts: `${deliveryMonth}-01` }),
     ...(warranty && {
@@ -69,8 +70,8 @@ export function productData(product: Product): object {
     name: product.name,
     description: metadataOf(product).description,
     sku: product.slug,
-    url: `${site().url}/product/${product.id}`,
-    image: shareAddress(`/product/${product.id}`),
+    url: site().url + productAddress(product.id),
+    image: shareAddress(productAddress(product.id)),
     brand: { '@type': 'Brand', name: site().name },
     subjectOf: {
       '@type': 'DigitalDocument',
@@ -120,11 +121,11 @@ export const articleData = (
   '@type': 'Article',
   headline: heading,
   description: articleDescription({ description, lead }),
-  image: shareAddress(`/blog/${slug}`),
+  image: shareAddress(articleAddress(slug)),
   datePublished: dayOf(date),
   author: person
     ? { '@type': 'Person', name: person.name, jobTitle: person.role }
     : { '@type': 'Organization', name: author },
   publisher: { '@type': 'Organization', name: site().name },
-  mainEntityOfPage: `${site().url}/blog/${slug}`,
+  mainEntityOfPage: site().url + articleAddress(slug),
 })

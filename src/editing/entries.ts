@@ -1,8 +1,16 @@
-import { ownAddress } from '#src/content/addresses/link-targets.ts'
+import {
+  type Addressed,
+  addressOf,
+  isLinked,
+  pageShowing,
+  pageWithIdsOf,
+} from '#src/content/addresses/address-of.ts'
+import { pageSchemas } from '#src/content/collections/page-schemas.ts'
+import { findAbsences } from '#src/content/derived/absences.ts'
 import { prefixOf } from '#src/content/example-sites/site-figures.ts'
 import { oncePer } from '#src/content/kit/once-per.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
-import { isHidden, isUnconfirmed } from '#src/content/reading/published.ts'
+import { isHidden, isPublished, isUnconfirmed } from '#src/content/reading/published.ts'
 import { referencesIn } from '#src/content/reading/references.ts'
 import type { ContentEntry, EntryGroup } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
@@ -70,24 +78,25 @@ export function labelOfPath(workspace: Workspace, path: string): string {
   return readable(placeOfPath(path)?.id ?? path.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''))
 }
 
-/** Pages whose texts are shown at the addresses of other pages, so that they have no address. */
-const withoutAddress = ['product', 'image']
+const addressed = ({ place, value }: Pick<ContentSource, 'place' | 'value'>): Addressed => ({
+  collection: place.collection,
+  id: place.id,
+  data: isRecord(value) ? value : {},
+})
 
-export function addressOfSource({
-  place,
-  value,
-}: Pick<ContentSource, 'place' | 'value'>): string | null {
-  const { collection, id } = place
-  if (collection === 'faq') return '/technologies-tools'
-  if (collection === 'documents') return `/documents/${id}`
-  if (collection === 'pages' && withoutAddress.includes(id)) return null
-  return ownAddress({ collection, id, data: isRecord(value) ? value : {} }) ?? null
-}
+/** Address of an entry's own page; null if it has none. */
+export const addressOfSource = (source: Pick<ContentSource, 'place' | 'value'>): string | null =>
+  addressOf(addressed(source))
 
 const dayOf = (value: ContentSource['value'], field: string) =>
   isRecord(value) && typeof value[field] === 'string' ? value[field] : null
 
-export function describeEntry(source: ContentSource, today: string): Described {
+/** @param sources all entries, of which one may be an example of where this one is shown */
+export function describeEntry(
+  source: ContentSource,
+  sources: readonly ContentSource[],
+  today: string,
+): Described {
   const { path, place, value } = source
   const day = dayOf(value, place.collection === 'articles' ? 'date' : 'publishOn')
   return {
@@ -95,6 +104,12 @@ export function describeEntry(source: ContentSource, today: string): Described {
     group: groups[place.collection] ?? 'lists',
     label: labelOfSource(source),
     address: addressOfSource(source),
+    shownOn: pageShowing(
+      addressed(source),
+      (collection) =>
+        sources.filter((one) => one.place.collection === collection).map(addressOfSource)[0] ??
+        null,
+    ),
     isHidden: isHidden(value),
     isUnconfirmed: isUnconfirmed(value),
     publishOn: day !== null && day > today ? day : null,
@@ -102,19 +117,31 @@ export function describeEntry(source: ContentSource, today: string): Described {
   }
 }
 
-export function linkTargets(sources: readonly ContentSource[]) {
-  const found = new Map<string, { address: string; label: string; places: string[] }>()
-  for (const source of sources) {
-    const address = addressOfSource(source)
-    if (address === null || isUnconfirmed(source.value)) continue
-    const places = valuesIn(source.value).flatMap(({ path, value }) =>
-      path.length > 1 && path.at(-1) === 'id' && typeof value === 'string' ? [value] : [],
-    )
-    const known = found.get(address)
-    if (known) known.places.push(...places)
-    else found.set(address, { address, label: labelOfSource(source), places })
-  }
-  return [...found.values()].sort((one, other) => one.label.localeCompare(other.label))
+const placesIn = (data: ContentSource['value']): string[] =>
+  valuesIn(data).flatMap(({ path, value }) =>
+    path.length > 1 && path.at(-1) === 'id' && typeof value === 'string' ? [value] : [],
+  )
+
+/** Lists the pages to which a text may link, as visitors see them once the drafts are public. */
+export function linkTargets(sources: readonly ContentSource[], today: string) {
+  const { isAbsent } = findAbsences(
+    sources.map(({ path, place, value }) => ({ place, source: { file: path, data: value } })),
+    [],
+    Object.keys(pageSchemas),
+  )
+  const seen = sources.filter(({ place, value }) => isPublished(place.collection, value, today))
+  const placesOn = (address: string) =>
+    seen
+      .filter((source) => pageWithIdsOf(addressed(source)) === address)
+      .flatMap(({ value }) => placesIn(value))
+  return seen
+    .flatMap((source) => {
+      const address = isLinked(addressed(source)) ? addressOfSource(source) : null
+      return address === null || isAbsent(address)
+        ? []
+        : [{ address, label: labelOfSource(source), places: placesOn(address) }]
+    })
+    .sort((one, other) => one.label.localeCompare(other.label))
 }
 
 /** A target of references from other entries: an address, a file, or figures of an example site. */

@@ -40,8 +40,8 @@ export type PlacedChange = OwnerChange & { path: string; label: string; place: s
 export function listEntries(workspace: Workspace, today: string) {
   const sources = readShownSources(workspace, today)
   return {
-    entries: sources.map((source) => describeEntry(source, today)),
-    addresses: linkTargets(sources),
+    entries: sources.map((source) => describeEntry(source, sources, today)),
+    addresses: linkTargets(sources, today),
     creatable: [
       ...ownFiles,
       { kind: 'question' as const, label: 'Question', into: questionGroups(sources) },
@@ -56,7 +56,7 @@ export function findEntry(workspace: Workspace, path: string, today: string) {
   const shown = readShownSources(workspace, today).find((one) => one.path === path)
   if (!source || !shown) return null
   return {
-    described: describeEntry(shown, today),
+    described: describeEntry(shown, sources, today),
     schema: markOwners(formSchemaOf(source.place), path),
     value: source.value,
     usedBy: usedBy(sources, source),

@@ -91,19 +91,20 @@ function lostRedirects(
  */
 export function lostAddressesOf(before: Workspace, after: Workspace, today: string): LostAddress[] {
   const [known, sources] = [readShownSources(before, today), readShownSources(after, today)]
+  const described = (source: ContentSource) => describeEntry(source, sources, today)
   const isSeen = (source: ContentSource) => {
-    const { isHidden, isUnconfirmed, publishOn } = describeEntry(source, today)
+    const { isHidden, isUnconfirmed, publishOn } = described(source)
     return !isHidden && !isUnconfirmed && publishOn === null
   }
   const kept = new Set(sources.filter(isSeen).map(addressOfSource))
   const redirects = redirectsIn(sources)
   const pages = known.flatMap((source): LostAddress[] => {
-    const { path, label, address } = describeEntry(source, today)
+    const { path, label, address } = described(source)
     if (address === null || !isSeen(source) || kept.has(address)) return []
     const now = sources.find((one) => one.path === path)
-    const described = now && describeEntry(now, today)
-    const isHidden = described?.isHidden ?? false
-    const why = !described ? 'removed' : isHidden ? 'hidden' : whyUnseen(described)
+    const later = now && described(now)
+    const isHidden = later?.isHidden ?? false
+    const why = !later ? 'removed' : isHidden ? 'hidden' : whyUnseen(later)
     return [
       {
         path,

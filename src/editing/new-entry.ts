@@ -1,3 +1,4 @@
+import { freePageAddress } from '#src/content/addresses/address-of.ts'
 import type {
   ContentValue,
   EntryCreation,
@@ -105,7 +106,7 @@ export function newEntry(
   if (!form) return { refused: 'This site has no such entries.' }
   if (sources.some((source) => source.path === path))
     return { refused: `There is one called “${slug}” already. Choose another name.` }
-  if (kind === 'page' && isTaken(`/${slug}`))
+  if (kind === 'page' && isTaken(freePageAddress(slug)))
     return { refused: `The address /${slug} is taken. Choose another one.` }
   const original = sources.find((source) => source.path === creation.from)
   const copied = copyOf(original, kind)

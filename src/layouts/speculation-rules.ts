@@ -1,3 +1,4 @@
+import { documentFolder } from '#src/content/addresses/address-of.ts'
 import { jsonScript } from '#src/contracts/json-script.ts'
 
 /**
@@ -15,7 +16,7 @@ const rules = {
               href_matches: [
                 '/admin/*',
                 '/api/*',
-                '/documents/*',
+                `${documentFolder}*`,
                 '/film/*',
                 '/contact*',
                 '/newsletter*',

@@ -1,4 +1,5 @@
 import rss from '@astrojs/rss'
+import { articleAddress } from '#src/content/addresses/address-of.ts'
 import { getArticles } from '#src/content/articles/articles.ts'
 import { getPage } from '#src/content/page.ts'
 import { site } from '#src/content/settings/site.ts'
@@ -15,7 +16,7 @@ export async function GET() {
     items: (await getArticles()).map(({ heading: title, lead, slug, date, author }) => ({
       title,
       description: withoutMarks(lead),
-      link: `/blog/${slug}`,
+      link: articleAddress(slug),
       pubDate: new Date(dayOf(date)),
       author: `${site().email} (${author})`,
     })),

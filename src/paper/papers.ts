@@ -1,6 +1,6 @@
+import { technicalDocumentAddress } from '#src/content/addresses/address-of.ts'
 import { confirmedTerms, datasheetAddress } from '#src/content/paper-addresses.ts'
 import { getProducts } from '#src/content/products.ts'
-import { printedDocument } from '#src/content/schemas/document-schema.ts'
 import { datasheetOf } from './datasheet.ts'
 import type { Paper } from './paper.ts'
 import { technicalDocument } from './technical-document.ts'
@@ -8,7 +8,7 @@ import { termsPaper } from './terms.ts'
 
 /** Finds the paper at an address in the current content; undefined if there is none. */
 export async function findPaper(address: string): Promise<Paper | undefined> {
-  if (address === printedDocument) return technicalDocument()
+  if (address === technicalDocumentAddress) return technicalDocument()
   const terms = (await confirmedTerms()).get(address)
   if (terms) return termsPaper(terms)
   const product = (await getProducts()).find(({ id }) => datasheetAddress(id) === address)

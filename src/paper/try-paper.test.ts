@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
+import { technicalDocumentAddress } from '#src/content/addresses/address-of.ts'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
-import { printedDocument } from '#src/content/schemas/document-schema.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { type Snapshot, setCurrentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { tryPaper } from './try-paper.ts'
 
 const { snapshot } = setBaseSnapshot()
 const [product] = currentCopy().products
-const papers = [printedDocument, datasheetAddress(product?.id ?? 0)]
+const papers = [technicalDocumentAddress, datasheetAddress(product?.id ?? 0)]
 
 const withLocale = (locale: string): Snapshot => ({
   ...snapshot,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, test } from 'vitest'
-import { printedDocument } from '#src/content/schemas/document-schema.ts'
+import { technicalDocumentAddress } from '#src/content/addresses/address-of.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
@@ -66,7 +66,7 @@ it('the tokens of the copy follow the company that is read', () => {
 })
 
 it('every chapter that a feature of the gateway names is one of the technical document', async () => {
-  const headings = (await findPaper(printedDocument))?.sections.map(({ heading }) =>
+  const headings = (await findPaper(technicalDocumentAddress))?.sections.map(({ heading }) =>
     heading.replace(/^\d+ /, ''),
   )
   const named = currentCopy()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ownAddress } from '#src/content/addresses/link-targets.ts'
+import { addressOf } from '#src/content/addresses/address-of.ts'
 import { companyCases, makeCompany } from '../../scripts/company/company-cases.ts'
 import { date } from './copied-content.ts'
 
@@ -20,7 +20,7 @@ it.each(Object.entries(companyCases))(
       )
         return []
       const number = Number(/^id: (\d+)/m.exec(readFileSync(file, 'utf8'))?.[1])
-      return ownAddress({ collection, id, data: { id: number } }) ?? []
+      return addressOf({ collection, id, data: { id: number } }) ?? []
     })
     expect(
       gone.filter((address) => said.includes(`"${address}"`) || said.includes(`](${address})`)),

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import type { Article } from '#src/content/schemas/article-schema.ts'
 import { site } from '#src/content/settings/site.ts'
-import { getShareCards } from '#src/content/share-cards.ts'
+import { listedPages, shareAddress } from '#src/content/share-cards.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { articleData, productData } from '#src/content/structured-data.ts'
 import { GET } from '#src/pages/rss.xml.ts'
-import { readSiteAddresses } from '#src/server/pages/known-addresses.ts'
+import { readKnownAddresses } from '#src/server/pages/known-addresses.ts'
 
-it('every product and article has a picture, which is served', async () => {
-  const pictures = (await getShareCards()).map(({ name }) => `${site().url}/share/${name}.jpg`)
+it('every product and article has a picture, which is served', () => {
+  const pictures = listedPages().map(({ address }) => shareAddress(address))
   const articles: Article[] = currentCopy().folder('articles')
   const described = [
     ...currentCopy().products.map(productData),
@@ -19,7 +19,7 @@ it('every product and article has a picture, which is served', async () => {
 })
 
 it('pages that tell the time are rendered again, and a page beyond the last of a list is none', async () => {
-  const { pages } = await readSiteAddresses([])
+  const { pages } = await readKnownAddresses([])
   for (const address of ['/.well-known/security.txt', '/contact'])
     expect(pages.get(address)?.maxAge, address).toBeLessThanOrEqual(24 * 3_600_000)
   expect(pages.get('/products')?.version?.(new URLSearchParams('page=999'))).toBeNull()

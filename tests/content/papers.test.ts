@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { technicalDocumentAddress } from '#src/content/addresses/address-of.ts'
 import { getFreePages } from '#src/content/free-pages.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
-import { printedDocument } from '#src/content/schemas/document-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
@@ -52,7 +52,7 @@ describe('a PDF', () => {
   })
 
   it('of the document has a page for each chapter', async () => {
-    const paper = await findPaper(printedDocument)
+    const paper = await findPaper(technicalDocumentAddress)
     if (!paper) throw new Error('There is no technical document')
     expect(pagesOf(await read(paper))).toBe(paper.sections.length + 1)
   })

@@ -61,6 +61,7 @@ const directions: Record<string, string[]> = {
   // know.
   'src/server/services': [
     'src/content/settings',
+    'src/content/addresses/address-of.ts',
     'src/content/listed-products.ts',
     // The module reads the choices of a simulation that are stored with a request.
     'src/content/instrument.ts',

@@ -2,8 +2,8 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import config from '../../playwright.config.ts'
+import { shareCardAddress } from '../../src/content/addresses/address-of.ts'
 import { company as companySchema } from '../../src/content/schemas/company-schema.ts'
-import { shareName } from '../../src/content/share-cards.ts'
 import { currentSnapshot } from '../../src/content/snapshot/snapshot.ts'
 import type { ContentValue } from '../../src/contracts/content/content.ts'
 import {
@@ -67,10 +67,7 @@ const templates = [
  * Share pictures. One for each template is enough, because the pictures of a template differ only
  * in their heading.
  */
-const cards = [
-  ...templates.map((address) => `/share/${shareName(address)}.jpg`),
-  '/cut-the-power/night.jpg?site=hotel',
-]
+const cards = [...templates.map(shareCardAddress), '/cut-the-power/night.jpg?site=hotel']
 /**
  * Leaves out programs and films, which have no text to read, and PDFs, which
  * tests/content/papers.test.ts prints with hostile texts.

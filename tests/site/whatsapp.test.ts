@@ -3,13 +3,9 @@ import { expect, it } from 'vitest'
 import { topicReader } from '#src/content/request-topic.ts'
 import { site } from '#src/content/settings/site.ts'
 import { whatsAppWords } from '#src/content/settings/whatsapp.ts'
-import { getShareCards } from '#src/content/share-cards.ts'
+import { listedPages } from '#src/content/share-cards.ts'
 import { attributes, origin } from './pages-of-site.ts'
 
-const cards = (await getShareCards()).map(({ name, heading }) => ({
-  path: name === 'home' ? '/' : `/${name}`,
-  heading,
-}))
 const fill = (words: string, values: Record<string, string>) =>
   words.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 const readTopic = topicReader()
@@ -30,7 +26,7 @@ async function messagesOf(target: string) {
 it.skipIf(!site().whatsApp)('a page is named by its heading and its address', async () => {
   const { aboutPage, aboutProduct } = whatsAppWords()
   let asked = 0
-  for (const { path, heading } of cards) {
+  for (const { address: path, heading } of listedPages()) {
     const address = new URL(path, site().url).href
     const message = fill(aboutPage, { name: site().name, page: heading, address })
     const { main, footer } = await messagesOf(path)

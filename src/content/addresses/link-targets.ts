@@ -4,6 +4,7 @@ import { sourceFacts } from '../kit/source-facts.ts'
 import type { Entry } from '../reading/entry.ts'
 import { valuesIn } from '../reading/links.ts'
 import { firstDay, isHidden } from '../reading/published.ts'
+import { addressOf, isOfProduct, pageWithIdsOf } from './address-of.ts'
 
 /** Whether the first part of an address is taken by pages, folders, files or the program itself. */
 export const isReserved = (root: string, address: string): boolean =>
@@ -15,8 +16,6 @@ const idsIn = oncePer((data: object): string[] =>
     at.at(-1) === 'id' && typeof value === 'string' ? [value] : [],
   ),
 )
-
-const isNumbered = (product: Entry['data']) => typeof product['id'] === 'number'
 
 /**
  * A former address that visitors may still ask for: its redirect target, or null if it is gone for
@@ -40,32 +39,21 @@ export function siteAddresses(
   const pages = new Set(addresses)
   const shared = new Set(anchors)
   const places = new Map<string, Set<string>>()
-  const add = (address: string, ids: string[]) => {
-    pages.add(address)
-    places.set(address, new Set([...(places.get(address) ?? []), ...ids]))
-  }
-  for (const { collection, id, data } of entries) {
-    if (collection === 'products' && isNumbered(data)) add(`/product/${data['id']}`, idsIn(data))
-    if (collection === 'articles') add(`/blog/${id}`, idsIn(data))
-    if (collection === 'free-pages') add(`/${id}`, idsIn(data))
-    if (collection === 'faq') add('/technologies-tools', idsIn(data))
-    if (collection === 'buyer-questions') add('/questions', idsIn(data))
-    if (collection === 'pages')
-      places.set(
-        addressOfPage(id),
-        new Set([...(places.get(addressOfPage(id)) ?? []), ...idsIn(data)]),
-      )
+  for (const entry of entries) {
+    const page = pageWithIdsOf(entry)
+    if (page === null) continue
+    // Whether there is a page of content/pages is said by src/pages.
+    if (entry.collection !== 'pages') pages.add(page)
+    places.set(page, new Set([...(places.get(page) ?? []), ...idsIn(entry.data)]))
   }
   for (const { from, to } of moved) if (to !== null) pages.add(from)
-  const unsettled = new Set(
-    faulty.map((entry) => (entry.collection === 'faq' ? '/technologies-tools' : ownAddress(entry))),
-  )
+  const unsettled = new Set(faulty.map(pageWithIdsOf))
   const isProductUnknown = faulty.some(
-    ({ collection, data }) => collection === 'products' && !isNumbered(data),
+    (entry) => entry.collection === 'products' && addressOf(entry) === null,
   )
   return {
     /** Whether a file with a fault may have the page at an address. */
-    mayCome: (address: string) => isProductUnknown && address.startsWith('/product/'),
+    mayCome: (address: string) => isProductUnknown && isOfProduct(address),
     isHidden: (address: string) => moved.some(({ from }) => from === address),
     hasPage: (address: string) => pages.has(address) && !isAbsent(address),
     /**
@@ -78,30 +66,6 @@ export function siteAddresses(
 }
 export type SiteAddresses = ReturnType<typeof siteAddresses>
 
-const elsewhere = new Map([
-  ['confirm', '/newsletter/confirm'],
-  ['demo-cold-store', '/demo/cold-store'],
-  ['home', '/'],
-  ['not-found', '/404'],
-  ['signin', '/admin/signin'],
-  ['unsubscribe', '/newsletter/unsubscribe'],
-])
-
-/** Address of the page that content/pages/{name}.yaml describes. */
-export const addressOfPage = (name: string) => elsewhere.get(name) ?? `/${name}`
-
-export function ownAddress({
-  collection,
-  id,
-  data,
-}: Pick<Entry, 'collection' | 'id' | 'data'>): string | undefined {
-  if (collection === 'pages') return addressOfPage(id)
-  if (collection === 'products') return `/product/${data['id']}`
-  if (collection === 'free-pages') return `/${id}`
-  if (collection === 'buyer-questions') return '/questions'
-  return collection === 'articles' ? `/blog/${id}` : undefined
-}
-
 /**
  * Addresses of hidden entries, except entries whose day has not come.
  * @param entries hidden entries included
@@ -109,9 +73,8 @@ export function ownAddress({
 export const movedAddresses = (entries: readonly Entry[], today: string): Moved[] =>
   entries.flatMap((entry) => {
     const { collection, data } = entry
-    const from = ownAddress(entry)
-    if (from === undefined || !isHidden(data) || (firstDay(collection, data) ?? '') > today)
-      return []
+    const from = addressOf(entry)
+    if (from === null || !isHidden(data) || (firstDay(collection, data) ?? '') > today) return []
     return [{ from, to: typeof data['redirect'] === 'string' ? data['redirect'] : null }]
   })
 

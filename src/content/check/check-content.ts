@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { addressOf, freePageAddress, pageWithIdsOf } from '../addresses/address-of.ts'
 import {
   brokenLink,
   isReserved,
   type Moved,
   movedAddresses,
-  ownAddress,
   type SiteAddresses,
   siteAddresses,
 } from '../addresses/link-targets.ts'
@@ -49,7 +49,7 @@ const linksOf = oncePer((entry: Entry) =>
 
 const checkLinks = (addresses: SiteAddresses, entry: Entry): Problem[] =>
   linksOf(entry).flatMap(({ href, path: at }) => {
-    const message = brokenLink(href, ownAddress(entry), addresses)
+    const message = brokenLink(href, pageWithIdsOf(entry) ?? undefined, addresses)
     return message ? [problemOf(entry, at, message)] : []
   })
 
@@ -169,7 +169,7 @@ function checkSetNames(entries: readonly Entry[], { prices }: Pick<Settings, 'pr
 }
 
 function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
-  const own = ownAddress(entry)
+  const own = addressOf(entry)
   const next = new Map(moved.map(({ from, to }) => [from, to]))
   const written = entry.data['redirect']
   let at = typeof written === 'string' ? written : null
@@ -189,8 +189,8 @@ const checkVisibility = (
 ): Problem[] =>
   all.flatMap((entry) => {
     const { collection, id, data } = entry
-    const isTaken = collection === 'free-pages' && isReserved(root, `/${id}`)
-    const taken = `/${id} is the address of another page too, such as src/pages/${id}.astro: give one of the two another name`
+    const isTaken = collection === 'free-pages' && isReserved(root, freePageAddress(id))
+    const taken = `${freePageAddress(id)} is the address of another page too, such as src/pages/${id}.astro: give one of the two another name`
     const isHiddenGateway = data['kind'] === 'gateway' && !visible.includes(entry)
     const hiding = [isHidden(data) ? 'hidden' : 'publishOn']
     return [
@@ -229,7 +229,7 @@ export function checkContent(
   const isShown = (entry: Entry) =>
     isPublished(entry.collection, entry.data, date) &&
     !held.includes(entry.file) &&
-    !absences.isAbsent(ownAddress(entry) ?? '')
+    !absences.isAbsent(addressOf(entry) ?? '')
   const entries = all.filter((entry) => entry.collection !== 'settings' && isShown(entry))
   // A file with a fault still exists, so links to it and uses of its name are valid.
   const known = [...all, ...faulty]

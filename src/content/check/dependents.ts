@@ -1,4 +1,4 @@
-import { ownAddress } from '../addresses/link-targets.ts'
+import { addressOf } from '../addresses/address-of.ts'
 import { describeProblem, type Overlay, type Problem } from '../reading/yaml-file.ts'
 import { checkContent } from './check-content.ts'
 
@@ -19,7 +19,7 @@ export type Dependents = {
 export function findEntryFile(root: string, date: string, name: string): string | undefined {
   const { entries } = checkContent(root, date)
   return entries.find((entry) =>
-    [entry.file, entry.file.replace(/^content\/|\.\w+$/g, ''), ownAddress(entry)].includes(name),
+    [entry.file, entry.file.replace(/^content\/|\.\w+$/g, ''), addressOf(entry)].includes(name),
   )?.file
 }
 

@@ -1,4 +1,4 @@
-import { addressOfPage } from '../addresses/link-targets.ts'
+import { addressOf, articleAt, productAt } from '../addresses/address-of.ts'
 import { madeBefore, oncePer } from '../kit/once-per.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import type { PlacedFile } from '../reading/judge-file.ts'
@@ -9,12 +9,16 @@ import type { DataPath, Problem, YamlFile } from '../reading/yaml-file.ts'
 const isIn = (collection: Entry['collection'], place: { collection: Entry['collection'] }) =>
   place.collection === collection
 
+type Placed = { place: Pick<PlacedFile['place'], 'collection' | 'id'> } & {
+  source: Pick<YamlFile, 'file' | 'data'>
+}
+
 /**
  * Finds missing pages, products, articles and example sites that other files may name.
  * @param pageNames of all pages of the program
  */
 export function findAbsences(
-  files: readonly PlacedFile[],
+  files: readonly Placed[],
   unreadable: readonly Entry[],
   pageNames: readonly string[],
 ) {
@@ -47,7 +51,7 @@ export function findAbsences(
         name === 'cut-the-power' ? examples.size > 0 : name !== 'demo-cold-store' || hasWeek
       return !isShown || !known.has(`content/pages/${name}.yaml`)
     })
-    .map(addressOfPage)
+    .flatMap((id) => addressOf({ collection: 'pages', id, data: {} }) ?? [])
   const sets = copyAt(
     files.find(({ source }) => source.file === 'content/prices.json')?.source.data,
     'sets',
@@ -67,10 +71,10 @@ export function findAbsences(
       const [, folder, name = ''] = /^content\/(products|dossiers)\/(.*)\.yaml$/.exec(to) ?? []
       if (folder === 'dossiers') return !examples.has(name)
       if (folder === 'products') return !known.has(to)
-      const product = /^\/product\/(\d+)(?:\/|$)/.exec(to)?.[1]
-      if (product !== undefined) return !isProductOpen && !products.includes(Number(product))
-      if (to.startsWith('/blog/'))
-        return !known.has(`content/articles/${to.slice('/blog/'.length)}.yaml`)
+      const product = productAt(to)
+      if (product !== undefined) return !isProductOpen && !products.includes(product)
+      const article = articleAt(to)
+      if (article !== undefined) return !known.has(`content/articles/${article}.yaml`)
       return (
         lost.some((set) => to === `set:${set}`) ||
         gone.some(

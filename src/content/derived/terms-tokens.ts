@@ -1,5 +1,6 @@
 import { guidePrice } from '#src/contracts/guide-price.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
+import { freePageAddress } from '../addresses/address-of.ts'
 import type { PlacedFile } from '../reading/judge-file.ts'
 import { isUnconfirmed } from '../reading/published.ts'
 import { copyAt } from '../reading/value-at.ts'
@@ -23,8 +24,11 @@ export const termsTokens = (
       const heading = copyAt(source.data, 'heading')
       const isLinked = !isUnconfirmed(source.data) && isShown(file) && typeof heading === 'string'
       return [
-        [`${tokenOf(place.id)}Page`, isLinked ? `[${heading}](/${place.id})` : null],
-        [`${tokenOf(place.id)}Term`, isLinked ? `/${place.id}` : guidePrice.address],
+        [
+          `${tokenOf(place.id)}Page`,
+          isLinked ? `[${heading}](${freePageAddress(place.id)})` : null,
+        ],
+        [`${tokenOf(place.id)}Term`, isLinked ? freePageAddress(place.id) : guidePrice.address],
       ]
     }),
   )

@@ -15,6 +15,9 @@ export type ViewableImage = {
   kind?: (typeof pictureKinds)[number] | undefined
 }
 
+/** @param picture name of a master */
+export const imageNameOf = (picture: string): string => picture.replaceAll('/', '-')
+
 /**
  * Lists the pictures that /image/:imageName shows (spec.md §2 Image viewer).
  * @param content data with words and kinds of the pictures
@@ -26,7 +29,7 @@ export function listImages(pictures: readonly string[], content: unknown): Viewa
   return [
     { imageName: 'logo', picture: null, alt: `The logo of ${site().name}` },
     ...pictures.map((picture) => ({
-      imageName: picture.replaceAll('/', '-'),
+      imageName: imageNameOf(picture),
       picture,
       alt: said.get(picture)?.alt ?? picture.replaceAll(/[/-]/g, ' '),
       kind: said.get(picture)?.kind,

@@ -1,6 +1,7 @@
 import { capitalised, formatDay, formatMonth } from '#src/contracts/formats.ts'
 import { type Progress, progressOf } from '#src/contracts/progress.ts'
 import { fillTokens, inWords, type TokenValue } from '#src/contracts/tokens.ts'
+import { productAddress } from '../addresses/address-of.ts'
 import { companyValues } from '../reading/company-values.ts'
 import { isOver } from '../reading/endings.ts'
 import {
@@ -245,7 +246,7 @@ export function statusTable(
       say(words, column),
     ),
     rows: products.map((product) => [
-      `[${product.name}](/product/${product.id})`,
+      `[${product.name}](${productAddress(product.id)})`,
       stageName(product.stage, words),
       deliveryOf(product, words),
       product.approval ? approvalState(product.approval, words) : say(words, unsaid),

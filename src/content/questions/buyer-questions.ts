@@ -1,3 +1,4 @@
+import { addressOfPage } from '../addresses/address-of.ts'
 import type { BuyerPage } from '../schemas/buyer-questions-schema.ts'
 import { currentCopy } from '../snapshot/copy.ts'
 
@@ -7,6 +8,9 @@ export function getBuyerQuestions(page: BuyerPage) {
   return {
     heading,
     all,
-    items: items.map(({ id, question }) => ({ question, href: `/questions#${id}` })),
+    items: items.map(({ id, question }) => ({
+      question,
+      href: `${addressOfPage('questions')}#${id}`,
+    })),
   }
 }

@@ -48,5 +48,3 @@ export const technicalDocument = z.strictObject({
   ordering: z.strictObject({ heading: text, price: text, box: text, contact: text }),
 })
 export type TechnicalDocument = z.infer<typeof technicalDocument>
-
-export const printedDocument = '/documents/edge-gateway-technical-document.pdf'

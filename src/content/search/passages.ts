@@ -2,12 +2,17 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { addressOfPage } from '../addresses/link-targets.ts'
+import {
+  addressOfPage,
+  articleAddress,
+  freePageAddress,
+  productAddress,
+  technicalDocumentAddress,
+} from '../addresses/address-of.ts'
 import { planTable, priceTable, siteTable } from '../price-tables.ts'
 import { protocolName } from '../products/protocols.ts'
-import { printedDocument } from '../schemas/document-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
-import { getListedPages } from '../share-cards.ts'
+import { listedPages } from '../share-cards.ts'
 import { currentCopy } from '../snapshot/copy.ts'
 
 export type SearchKind = 'products' | 'questions' | 'prices' | 'pages' | 'articles' | 'documents'
@@ -102,7 +107,7 @@ function passagesOfProduct(product: Product, specification: string): Passage[] {
     box,
     withoutMains = '',
   } = product
-  const frame = { kind: 'products', name, product: id, href: `/product/${id}` } as const
+  const frame = { kind: 'products', name, product: id, href: productAddress(id) } as const
   const described = withoutMarks(
     [`${summary}.`, ...paragraphs, benefitIntroduction, withoutMains, ...box].join(' '),
   )
@@ -174,14 +179,18 @@ export const readPassages = async (): Promise<Passage[]> =>
 
 async function readAll(): Promise<Passage[]> {
   const copy = currentCopy()
-  const listed = new Set(await getListedPages())
+  const listed = new Map<string, string>(
+    listedPages().flatMap(({ collection, name, address }) =>
+      collection === 'pages' ? [[name, address]] : [],
+    ),
+  )
   const { heading: pricesName, tables } = copy.page('prices')
   const pricesOf = (place: string, { rows }: { rows: string[][] }) =>
     rows.map(([heading = '', ...cells]): Passage => {
       const text = withoutMarks(cells.join(' · '))
       return {
         kind: 'prices',
-        href: `/prices#${place}`,
+        href: `${addressOfPage('prices')}#${place}`,
         name: pricesName,
         heading: withoutMarks(heading),
         text,
@@ -193,15 +202,19 @@ async function readAll(): Promise<Passage[]> {
     ...copy.products.flatMap((product) =>
       passagesOfProduct(product, copy.page('product').specification.heading.name),
     ),
-    ...questionsOf('/questions', copy.page('questions').heading, asked),
-    ...questionsOf('/technologies-tools', copy.page('technologies-tools').heading, engineers),
+    ...questionsOf(addressOfPage('questions'), copy.page('questions').heading, asked),
+    ...questionsOf(
+      addressOfPage('technologies-tools'),
+      copy.page('technologies-tools').heading,
+      engineers,
+    ),
     ...pricesOf('sites', siteTable(tables)),
     ...pricesOf('support', planTable(tables)),
     ...pricesOf('services', priceTable(tables)),
     ...copy.pageNames.flatMap((name) => {
-      const href = addressOfPage(name)
+      const href = listed.get(name)
       const page = copy.page(name)
-      if (!listed.has(href) || !('heading' in page)) return []
+      if (href === undefined || !('heading' in page)) return []
       const { heading } = page
       // The words of the tables are indexed with the prices above.
       const { tables: _, ...rest } = { tables: undefined, ...page }
@@ -209,20 +222,24 @@ async function readAll(): Promise<Passage[]> {
     }),
     ...copy.named('free-pages').flatMap(({ name, data }) => {
       const kind = data.binding ? 'documents' : 'pages'
-      return passagesIn(data, { kind, href: `/${name}`, name: data.heading }, data.heading)
+      return passagesIn(
+        data,
+        { kind, href: freePageAddress(name), name: data.heading },
+        data.heading,
+      )
     }),
     ...copy.folder('articles').flatMap((article) => {
       const { heading, slug } = article
       return passagesIn(
         article,
-        { kind: 'articles', href: `/blog/${slug}`, name: heading },
+        { kind: 'articles', href: articleAddress(slug), name: heading },
         heading,
       )
     }),
     ...copy.folder('documents').flatMap(({ heading, subtitle, chapters }) => {
       const frame = {
         kind: 'documents',
-        href: printedDocument,
+        href: technicalDocumentAddress,
         name: `${heading}, ${subtitle}`,
       } as const
       return chapters

@@ -1,6 +1,7 @@
 import MiniSearch, { type Query, type QueryCombination } from 'minisearch'
 import { cutText, startOfLetter } from '#src/contracts/cut-text.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { addressOfPage } from '../addresses/address-of.ts'
 import { oncePer } from '../kit/once-per.ts'
 import {
   currentSnapshot,
@@ -34,7 +35,10 @@ const weights = { heading: 4, name: 3, keywords: 2, text: 1 } as const
  */
 const weightOf = ({ kind, href }: Passage) => {
   if (kind === 'documents') return 0.6
-  return (kind === 'products' && !href.includes('#')) || href.startsWith('/questions#') ? 1.5 : 1
+  return (kind === 'products' && !href.includes('#')) ||
+    href.startsWith(`${addressOfPage('questions')}#`)
+    ? 1.5
+    : 1
 }
 /**
  * Words of up to this many letters are names such as API or NFC, for which typing errors are not

@@ -1,5 +1,5 @@
 import { regionOf, telephoneOf } from '#src/contracts/formats.ts'
-import { printedDocument } from '../schemas/document-schema.ts'
+import { technicalDocumentAddress } from '../addresses/address-of.ts'
 import { fromSettings } from './settings.ts'
 
 /**
@@ -9,7 +9,7 @@ import { fromSettings } from './settings.ts'
 export const site = fromSettings(({ company }) => ({
   ...company,
   telephone: telephoneOf(company.phone),
-  technicalDocument: printedDocument,
+  technicalDocument: technicalDocumentAddress,
 }))
 
 export const siteRegion = () => regionOf(site())

@@ -19,9 +19,10 @@ export type ListedProduct = {
   isPlanned?: boolean
 }
 
+const partPrefix = 'part.'
 /** Slug of a list line for another maker's part, which has no product file. */
-export const slugOfPart = (id: string): string => `part.${id}`
-export const datasheetOf = (href: string): string => `${href}/datasheet.pdf`
+export const slugOfPart = (id: string): string => `${partPrefix}${id}`
+export const isPart = (slug: string): boolean => slug.startsWith(partPrefix)
 
 export const listFields = {
   /** Prefix of the quantity field of a product, followed by its slug. */

@@ -37,8 +37,10 @@ export const contentEntry = z.object({
   path,
   group: z.enum(entryGroups),
   label: z.string(),
-  /** Public address; null if the entry has no page. */
+  /** Address of the entry's own page; null if it has none. */
   address: z.string().nullable(),
+  /** Address of a page that shows the entry; null if that may be any page. */
+  shownOn: z.string().nullable(),
   state: z.enum(entryStates),
   hasDraft: z.boolean(),
   /**

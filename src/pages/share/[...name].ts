@@ -5,7 +5,7 @@ import { findShareCard } from '#src/content/share-cards.ts'
 import { paintShareCard, shareCardInputs } from './_paint-card.ts'
 
 export const GET: APIRoute = async ({ params }) => {
-  const found = await findShareCard(params['name']?.replace(/\.jpg$/, '') ?? '')
+  const found = findShareCard(params['name']?.replace(/\.jpg$/, '') ?? '')
   if (!found) return new Response(null, { status: 404 })
   const { heading, picture } = found
   const named = picture === undefined ? undefined : await findMaster(picture)

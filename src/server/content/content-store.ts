@@ -45,8 +45,9 @@ export type Upcoming = {
 type Shown = { content: PublicContent; state: ContentState; upcoming: Upcoming[]; held: Upcoming[] }
 
 const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
-  readShownSources(workspace, asOf).flatMap((source) => {
-    const { path, publishOn, isHidden, isUnconfirmed, label, address } = describeEntry(source, asOf)
+  readShownSources(workspace, asOf).flatMap((source, _, sources) => {
+    const entry = describeEntry(source, sources, asOf)
+    const { path, publishOn, isHidden, isUnconfirmed, label, address } = entry
     if (isHidden || isUnconfirmed) return []
     const ends = endingsIn(source.place.collection, source.place.id, source.value).map(
       ({ until }) => dayAfter(until),

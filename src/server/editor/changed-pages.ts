@@ -1,11 +1,10 @@
+import { pageWithIdsOf } from '#src/content/addresses/address-of.ts'
 import { getTermsLinks } from '#src/content/free-pages.ts'
 import { getPage } from '#src/content/page.ts'
 import { labelOf } from '#src/content/products/availability.ts'
 import { getProducts } from '#src/content/products.ts'
 import { type Snapshot, type SnapshotEntry, withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { addressOfSource } from '#src/editing/entries.ts'
 import { isSame } from '#src/editing/same-value.ts'
-import { placeOfPath } from '#src/editing/workspace.ts'
 
 /**
  * Addresses of the pages that show a setting, for settings that only some pages show. Texts are
@@ -51,19 +50,19 @@ const frameOf = (snapshot: Snapshot) =>
 
 export type ChangedPages = { isEveryPage: boolean; addresses: string[] }
 
-function addressOf({ file, data }: Pick<SnapshotEntry, 'file' | 'data'>): string[] {
-  const place = placeOfPath(file)
-  const address = place && addressOfSource({ place, value: JSON.parse(JSON.stringify(data)) })
-  return address ? [address] : []
+const addressOf = (entry: SnapshotEntry): string[] => {
+  const address = pageWithIdsOf(entry)
+  return address === null ? [] : [address]
 }
 
 function entriesThatDiffer(before: Snapshot, after: Snapshot): string[] {
   const known = new Map(before.entries.map(({ file, data }) => [file, data]))
-  return after.entries.flatMap(({ file, data }) => {
+  return after.entries.flatMap((entry) => {
+    const { file, data } = entry
     if (isSame(known.get(file), data)) return []
     if (file === wordsOfProducts)
       return after.entries.filter(({ collection }) => collection === 'products').flatMap(addressOf)
-    return pagesOfEntries[file] ?? addressOf({ file, data })
+    return pagesOfEntries[file] ?? addressOf(entry)
   })
 }
 

@@ -74,7 +74,7 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
       now = Date.now(),
     ): Promise<PreviewLinkMade | { refused: string }> {
       const facts = findEntry(await draftSpace(), path, '')
-      if (!facts?.described.address) return { refused: 'This entry has no page of its own.' }
+      if (!facts?.described.shownOn) return { refused: 'No page of its own shows this entry.' }
       // A link made while there is no draft would later show the entry's next draft.
       if (!(await isUnseen(path)))
         return { refused: 'This entry has no draft to share: everybody sees it as it is.' }

@@ -26,7 +26,8 @@ export type Preview = {
   snapshot: Snapshot
   leftOut: Previewed['leftOut']
   addresses: string[]
-  addressOf: (path: string) => string | null
+  /** Address of a page that shows an entry; null if that may be any page. */
+  pageShowing: (path: string) => string | null
 }
 
 function takesAway({ kind, text }: DraftRow): boolean {
@@ -82,15 +83,15 @@ export function createPreviews({ database, store }: { database: Database; store:
       if ('snapshot' in result || isLast) {
         const snapshot = 'snapshot' in result ? result.snapshot : store.current().snapshot
         const pages = new Map(
-          listEntries(sound, afterAllDays).entries.map(({ path, address }) => [path, address]),
+          listEntries(sound, afterAllDays).entries.map(({ path, shownOn }) => [path, shownOn]),
         )
-        const addressOf = (path: string) => pages.get(path) ?? null
+        const pageShowing = (path: string) => pages.get(path) ?? null
         return {
           version,
           snapshot,
           leftOut: leftOut.map(withEditor),
-          addresses: shown.flatMap(({ path }) => addressOf(path) ?? []),
-          addressOf,
+          addresses: [...new Set(shown.flatMap(({ path }) => pageShowing(path) ?? []))],
+          pageShowing,
         }
       }
       const { problems } = result

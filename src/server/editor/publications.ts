@@ -268,7 +268,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const entries = listEntries(workspace, companyTime()).entries.filter((entry) =>
       changed.has(entry.path),
     )
-    const addresses = entries.flatMap(({ address }) => address ?? [])
+    const addresses = entries.flatMap(({ shownOn }) => shownOn ?? [])
     const waiting = entries.flatMap(({ path, address, publishOn }) =>
       address && publishOn ? [{ path, address, on: publishOn }] : [],
     )

@@ -1,6 +1,6 @@
-import { getArticles } from '#src/content/articles/articles.ts'
+import { imageAddress, shareCardAddress } from '#src/content/addresses/address-of.ts'
 import { findExampleSite, firstExampleSite } from '#src/content/example-sites.ts'
-import { getFreePages } from '#src/content/free-pages.ts'
+import { sitePages } from '#src/content/page.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { getImages } from '#src/content/pictures/image-manifest.ts'
 import { lastPage, pageSizes } from '#src/content/products/paging.ts'
@@ -9,7 +9,7 @@ import { getProducts } from '#src/content/products.ts'
 import { queryOfTopic, topicReader } from '#src/content/request-topic.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { getShareCards } from '#src/content/share-cards.ts'
+import { listedPages } from '#src/content/share-cards.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { readTypedList } from '#src/contracts/contact/request-list.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
@@ -70,23 +70,19 @@ const asksInOwnWords = (query: URLSearchParams): boolean =>
   query.has('searched') || (readTypedList(query.get('list') ?? '') ?? []).length > 0
 
 /** @param fixed addresses of the pages and files that have a separate module under src/pages */
-export async function readSiteAddresses(fixed: readonly string[]): Promise<KnownAddresses> {
-  const [products, articles, freePages, images, cards, papers] = await Promise.all([
+export async function readKnownAddresses(fixed: readonly string[]): Promise<KnownAddresses> {
+  const [products, images, papers] = await Promise.all([
     getProducts(),
-    getArticles(),
-    getFreePages(),
     getImages(),
-    getShareCards(),
     paperAddresses(),
   ])
+  const pagesOfEntries = sitePages().filter(({ collection }) => collection !== 'pages')
   const plain = [
     ...fixed.filter((path) => !isOwnPage(path)),
-    ...freePages.map(({ name }) => `/${name}`),
-    ...products.map(({ id }) => `/product/${id}`),
-    ...articles.map(({ slug }) => `/blog/${slug}`),
-    ...images.map(({ imageName }) => `/image/${imageName}`),
+    ...pagesOfEntries.map(({ address }) => address),
+    ...images.map(({ imageName }) => imageAddress(imageName)),
     ...papers,
-    ...cards.map(({ name }) => `/share/${name}.jpg`),
+    ...listedPages().map(({ address }) => shareCardAddress(address)),
     ...logoFiles().map(({ name }) => `/brand/${name}`),
   ]
   const pages = new Map<string, KnownAddress>(plain.map((path) => [path, {}]))

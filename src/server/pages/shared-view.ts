@@ -80,7 +80,7 @@ export function createSharedView({
     asker: () => SlotRequest,
   ): Promise<Resource | null> {
     if (picture !== undefined) return (await site.findPicture(deliveredAt + picture, asker)) ?? null
-    const address = preview.addressOf(entry)
+    const address = preview.pageShowing(entry)
     if (address === null) return null
     const make = () => renderPage(address, `${previewFolder}${token}/`, preview.snapshot)
     return rendering.make(JSON.stringify([preview.version, token]), lanes.outside, asker(), make)

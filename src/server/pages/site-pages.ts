@@ -12,7 +12,7 @@ import { isOfPipeline } from '#src/contracts/paths.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Lanes } from '../fairness/lanes.ts'
 import { loadStaticFiles } from '../static/static-files.ts'
-import { isOwnPage, readSiteAddresses } from './known-addresses.ts'
+import { isOwnPage, readKnownAddresses } from './known-addresses.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPictureFinder } from './picture-finder.ts'
 import { type CachedPage, createResolver, missingPages } from './resolve.ts'
@@ -44,7 +44,7 @@ function inNavigation(): Set<string> {
 async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {
   const own = fixed.filter((path) => !isOfPipeline(path) && path !== '/404')
   const isWithout = isWithoutPage()
-  const addresses = await readSiteAddresses(own.filter((path) => !isWithout(path)))
+  const addresses = await readKnownAddresses(own.filter((path) => !isWithout(path)))
   const isOwn = (path: string) => isOwnPage(path) && !isWithout(path)
   return {
     resolve: createResolver({ addresses, isFile: (path) => files.has(path), isOwnPage: isOwn }),

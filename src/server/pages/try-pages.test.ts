@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { technicalDocumentAddress } from '#src/content/addresses/address-of.ts'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
-import { printedDocument } from '#src/content/schemas/document-schema.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { tryPages } from './try-pages.ts'
 
@@ -69,7 +69,7 @@ it('tries the search and papers of a change, and one paper of each kind', async 
     snapshot.entries.find(({ collection, data }) => collection === 'products' && data['id'] === id)
       ?.data['name']
   expect(tried).toContain(`/search?${new URLSearchParams({ q: String(nameOf(2)) })}`)
-  expect(printed).toEqual(expect.arrayContaining([printedDocument, datasheetAddress(2)]))
+  expect(printed).toEqual(expect.arrayContaining([technicalDocumentAddress, datasheetAddress(2)]))
   expect(printed.length).toBeLessThanOrEqual(4)
   expect(new Set(printed).size).toBe(printed.length)
 })

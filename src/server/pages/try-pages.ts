@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { getArticles } from '#src/content/articles/articles.ts'
-import { getFreePages } from '#src/content/free-pages.ts'
-import { isWithoutPage } from '#src/content/page.ts'
+import { imageAddress } from '#src/content/addresses/address-of.ts'
+import { isWithoutPage, sitePages } from '#src/content/page.ts'
 import { papersToTry } from '#src/content/paper-addresses.ts'
 import { getImages } from '#src/content/pictures/image-manifest.ts'
-import { getProducts } from '#src/content/products.ts'
 import { readPassages } from '#src/content/search/passages.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import { isOwnPage } from './known-addresses.ts'
@@ -41,12 +39,11 @@ export async function tryPages({
   render,
   print,
 }: Options): Promise<{ address: string; message: string }[]> {
-  const [[product], [article], [page], [image]] = await Promise.all([
-    getProducts(),
-    getArticles(),
-    getFreePages(),
-    getImages(),
-  ])
+  const pages = sitePages()
+  const examples = pages.filter(
+    ({ collection }, index) => pages.findIndex((one) => one.collection === collection) === index,
+  )
+  const [image] = await getImages()
   // Pictures are left out, because they are not rendered from texts.
   const isWithout = isWithoutPage()
   const isTried = (path: string) =>
@@ -57,10 +54,8 @@ export async function tryPages({
   const templates = [
     ...fixed,
     ...missingPages.map(({ target }) => target),
-    ...(product ? [`/product/${product.id}`] : []),
-    ...(article ? [`/blog/${article.slug}`] : []),
-    ...(page ? [`/${page.name}`] : []),
-    ...(image ? [`/image/${image.imageName}`] : []),
+    ...examples.map(({ address }) => address),
+    ...(image ? [imageAddress(image.imageName)] : []),
   ]
   const hasSearch = fixed.includes('/search') && !isWithout('/search')
   const attempts = [

@@ -1,3 +1,4 @@
+import { productAddress } from '#src/content/addresses/address-of.ts'
 import type { ProductSummary } from '#src/content/product-summary.ts'
 import { Picture } from '../base/Picture.tsx'
 import { ProductDrawing } from '../diagrams/products/ProductDrawing.tsx'
@@ -36,7 +37,7 @@ export const ProductCard = ({
     <div className={styles['words']}>
       <div className={styles['text']}>
         <Name translate="no">
-          <a href={`/product/${id}`} className="covers">
+          <a href={productAddress(id)} className="covers">
             {name}
           </a>
         </Name>

@@ -151,13 +151,13 @@ describe.each(await openEditingSites(anyEngine))(
     it('shows with the draft of an entry no other', async () => {
       await ada.save(about, { heading: 'Said anew' })
       await ada.save(lock, { amount: '171' })
-      const { snapshot, addressOf } = await site.previews.current(about)
+      const { snapshot, pageShowing } = await site.previews.current(about)
       const dataOf = (path: string) => snapshot.entries.find(({ file }) => file === path)?.data
       expect(dataOf(about)?.['heading']).toBe('Said anew')
       expect(dataOf(lock)).toEqual(
         site.content.current().snapshot.entries.find(({ file }) => file === lock)?.data,
       )
-      expect(addressOf(about)).toBe('/about')
+      expect(pageShowing(about)).toBe('/about')
       await ada.discard(about)
       await ada.discard(lock)
     })

@@ -1,7 +1,8 @@
+import { datasheetOf } from '#src/content/addresses/address-of.ts'
 import { availabilityOfList, listedProducts } from '#src/content/listed-products.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import type { ContactRecord } from '#src/contracts/contact/records.ts'
-import { datasheetOf, readRequestList } from '#src/contracts/contact/request-list.ts'
+import { isPart, readRequestList } from '#src/contracts/contact/request-list.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { findContact } from '#src/server/database/contacts.ts'
 import { findPaperRevision } from '#src/server/database/content/paper-revisions.ts'
@@ -20,9 +21,7 @@ const sizeOf = (bytes: number | null) =>
  */
 export async function findDatasheets(db: Queryable, list: string): Promise<MailedDatasheet[]> {
   const slugs = new Set(readRequestList(list)?.map(({ slug }) => slug))
-  const products = listedProducts().filter(
-    ({ slug, href }) => slugs.has(slug) && href.startsWith('/product/'),
-  )
+  const products = listedProducts().filter(({ slug }) => slugs.has(slug) && !isPart(slug))
   return Promise.all(
     products.map(async ({ name, href }) => ({
       ...{ name, href: datasheetOf(href) },

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { datasheetOf } from '#src/content/addresses/address-of.ts'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import {
-  datasheetOf,
   faultOfList,
   findListed,
+  isPart,
   type ListedProduct,
   listFields,
   readQuantity,
@@ -87,7 +88,7 @@ export const RequestListField = ({
                 {product?.name}
                 <span className="visually-hidden">{`, ${words.quantity}`}</span>
               </label>
-              {product?.href.startsWith('/product/') && (
+              {product && !isPart(slug) && (
                 <a href={datasheetOf(product.href)} target="_blank" rel="noopener">
                   {words.datasheet}
                   <span className="visually-hidden">{` ${product.name} (PDF, opens in a new tab)`}</span>

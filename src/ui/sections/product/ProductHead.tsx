@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { productAddress } from '#src/content/addresses/address-of.ts'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { certificateLinks } from '#src/content/evidence.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
@@ -59,7 +60,7 @@ export const ProductHead = ({ product, number, count, words, before, after, chil
         <Breadcrumb above={[words.products]} current={name} />
         <div className={styles['neighbours']}>
           {before && (
-            <a href={`/product/${before.id}`} rel="prev">
+            <a href={productAddress(before.id)} rel="prev">
               <span className="visually-hidden">Previous product: </span>
               {before.name}
             </a>
@@ -69,7 +70,7 @@ export const ProductHead = ({ product, number, count, words, before, after, chil
           </span>
           <span className="visually-hidden">{`Product ${number} of ${count}`}</span>
           {after && (
-            <a href={`/product/${after.id}`} rel="next">
+            <a href={productAddress(after.id)} rel="next">
               <span className="visually-hidden">Next product: </span>
               {after.name}
             </a>

@@ -1,3 +1,4 @@
+import { productAddress } from '#src/content/addresses/address-of.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import type { answerSearch } from '#src/content/search/answer-search.ts'
 import type { Marked } from '#src/content/search/search.ts'
@@ -38,7 +39,7 @@ export const SearchResults = ({ datasheet, groups }: Props) =>
             )}
             <div>
               <h3>
-                <a href={summary ? `/product/${summary.id}` : href}>
+                <a href={summary ? productAddress(summary.id) : href}>
                   {summary ? place : <Words parts={heading} />}
                 </a>
               </h3>

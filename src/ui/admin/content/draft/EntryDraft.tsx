@@ -297,7 +297,7 @@ export function EntryDraft({
         {preview.isOpen && (
           <PreviewPane
             path={entry.path}
-            address={entry.address}
+            shownOn={entry.shownOn}
             isNew={entry.published === null}
             saves={draft.saves}
             edited={edited}

@@ -7,8 +7,6 @@ import { useAnswer } from '../kit/use-answer.ts'
 
 export function EditByAddress({ address }: { address: string }) {
   const list = useAnswer(['content'], readContentList)
-  // Takes the first match, because the overview lists a page before the questions that are shown on
-  // it.
   const entry = list.answer?.groups
     .flatMap(({ entries }) => entries)
     .find((one) => one.address === address)

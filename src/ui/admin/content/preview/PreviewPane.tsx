@@ -18,7 +18,8 @@ export type FoundField = WordsFound['found'][number]
 
 type Props = {
   path: string
-  address: string | null
+  /** Address of a page that shows the entry; null if that may be any page. */
+  shownOn: string | null
   isNew: boolean
   saves: number
   /** Text of the edited field and of the parts around it, as returned by `plainWords`. */
@@ -63,21 +64,10 @@ const isThere = (inside: Document | null | undefined) =>
   inside?.readyState === 'complete' && inside.URL !== 'about:blank'
 
 /**
- * Pages to preview entries that have no page of their own. All other such entries use the home
- * page.
- */
-const shownOn: Readonly<Record<string, string>> = {
-  'content/certificates.json': '/about',
-  'content/people.json': '/about',
-  'content/prices.json': '/prices',
-  'content/references.json': '/iot-use-cases',
-}
-
-/**
- * The entry's page with all drafts, beside the form. It reloads after each save, and a press on its
+ * A page that shows the entry, with all drafts, beside the form. It reloads after each save, and a press on its
  * text opens the field of that text.
  */
-export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }: Props) {
+export function PreviewPane({ path, shownOn, isNew, saves, edited, find, onGo }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const top = useRef(0)
   const [width, setWidth] = useState<FrameName>('Phone')
@@ -85,7 +75,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
   const [leftOut, setLeftOut] = useState<Previewed['leftOut'] | null>(null)
   const [found, setFound] = useState<FoundField[]>([])
   const [note, setNote] = useState('')
-  const page = address ?? shownOn[path] ?? '/'
+  const page = shownOn ?? '/'
   const isLeftOut = leftOut?.some((problem) => problem.path === path) ?? true
   const hasPage = !isNew || !isLeftOut
 
@@ -187,7 +177,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
           <TickBox checked={isEditing} onChange={(event) => setEditing(event.target.checked)} />
           Press words to edit
         </label>
-        {address !== null && <SharePreview path={path} />}
+        {shownOn !== null && <SharePreview path={path} />}
         <LineLink href={previewAddress(page)}>All drafts</LineLink>
       </div>
       <FormStatus status={note ? { kind: 'error', message: note } : undefined} />

@@ -1,0 +1,139 @@
+// Plain data and functions, because the browser loads them too.
+import { isOfPipeline } from '#src/contracts/paths.ts'
+import type { Place } from '../collections/collections.ts'
+import type { PageName } from '../collections/page-schemas.ts'
+
+/** Files of content/pages with the words of many pages, which are at the addresses of others. */
+export type Template = 'product' | 'image'
+export type NamedPage = Exclude<PageName, Template>
+
+type PageRow = {
+  address?: string
+  /** False for a page that sitemap, search and search engines leave out. It has no share card. */
+  isListed?: false
+  /** False for a page that answers only after a link of a mail, with an error, or to staff. */
+  isLinked?: false
+}
+
+/** Pages of content/pages that are not listed at `/{name}`. */
+const pages: Readonly<Record<string, PageRow>> = {
+  home: { address: '/' },
+  'demo-cold-store': { address: '/demo/cold-store' },
+  newsletter: { isListed: false },
+  search: { isListed: false },
+  confirm: { address: '/newsletter/confirm', isListed: false, isLinked: false },
+  unsubscribe: { address: '/newsletter/unsubscribe', isListed: false, isLinked: false },
+  signin: { address: '/admin/signin', isListed: false, isLinked: false },
+  'not-found': { address: '/404', isListed: false, isLinked: false },
+} satisfies Partial<Record<NamedPage, PageRow>>
+
+/** Address of the page that content/pages/{name}.yaml describes. */
+export const addressOfPage = (name: NamedPage): string => pages[name]?.address ?? `/${name}`
+export const isListedPage = (name: NamedPage): boolean => pages[name]?.isListed ?? true
+
+const productFolder = '/product/'
+const articleFolder = '/blog/'
+
+export const productAddress = (id: number): string => `${productFolder}${id}`
+export const articleAddress = (slug: string): string => `${articleFolder}${slug}`
+export const freePageAddress = (name: string): string => `/${name}`
+/** @param imageName name of a picture (pictures/image-manifest.ts) */
+export const imageAddress = (imageName: string): string => `/image/${imageName}`
+/** @param product address of a product's page */
+export const datasheetOf = (product: string): string => `${product}/datasheet.pdf`
+/** Folder of the papers that are no datasheets. */
+export const documentFolder = '/documents/'
+export const technicalDocumentAddress = `${documentFolder}edge-gateway-technical-document.pdf`
+/** @param name name of a free page that binds the company */
+export const termsAddress = (name: string): string => `${documentFolder}${name}.pdf`
+/** Name of a page's share card. @param page path of the page */
+export const shareName = (page: string): string => page.slice(1) || 'home'
+/** @param page path of the page */
+export const shareCardAddress = (page: string): string => `/share/${shareName(page)}.jpg`
+
+/** Name of the article at an address; undefined for the address of anything else. */
+export const articleAt = (address: string): string | undefined =>
+  address.startsWith(articleFolder) ? address.slice(articleFolder.length) : undefined
+
+/** Whether an address is of a product's page or of a file below it, even if there is none. */
+export const isOfProduct = (address: string): boolean => address.startsWith(productFolder)
+/** Number of the product at an address, or of its datasheet; undefined for anything else. */
+export function productAt(address: string): number | undefined {
+  const [, name] = /^(\d+)(?:\/|$)/.exec(address.slice(productFolder.length)) ?? []
+  return isOfProduct(address) && name !== undefined ? Number(name) : undefined
+}
+
+export type Addressed = { collection: Place['collection']; id: string; data: object }
+
+type Row = {
+  /** Address of the entry's own page. */
+  address?: (id: string, data: object) => string | null
+  /** Page on which all of the entry is shown, with its ids as anchors. */
+  partOf?: string
+  /** Page that quotes the entry, by the entry's id. */
+  quotedOn?: (id: string) => string | undefined
+  /** Collection of which any page quotes the entry, by the entry's id. */
+  exampleOf?: (id: string) => Place['collection'] | undefined
+}
+
+/** Pages that quote a setting, for settings that few pages show. */
+const pagesOfSettings: Readonly<Record<string, string>> = {
+  certificates: addressOfPage('about'),
+  demo: addressOfPage('demo-cold-store'),
+  instrument: addressOfPage('cut-the-power'),
+  people: addressOfPage('about'),
+  prices: addressOfPage('prices'),
+  references: addressOfPage('iot-use-cases'),
+}
+
+/** What stands at which address, by the collection of an entry. */
+const rows: Readonly<Record<Place['collection'], Row>> = {
+  pages: {
+    address: (id) => (id === 'product' || id === 'image' ? null : (pages[id]?.address ?? `/${id}`)),
+    quotedOn: (id) => (id === 'image' ? imageAddress('logo') : undefined),
+    exampleOf: (id) => (id === 'product' ? 'products' : undefined),
+  },
+  products: {
+    address: (_, data) => {
+      const number: unknown = Reflect.get(data, 'id')
+      return typeof number === 'number' ? productAddress(number) : null
+    },
+  },
+  articles: { address: articleAddress },
+  'free-pages': { address: freePageAddress },
+  faq: { partOf: addressOfPage('technologies-tools') },
+  'buyer-questions': { partOf: addressOfPage('questions') },
+  // Its own address is that of a PDF.
+  documents: { quotedOn: () => addressOfPage('edge-gateway') },
+  dossiers: { quotedOn: (id) => `${addressOfPage('cut-the-power')}?site=${id}` },
+  catalogue: { quotedOn: () => addressOfPage('services') },
+  settings: { quotedOn: (id) => pagesOfSettings[id] },
+}
+
+/** Address of an entry's own page; null if it has none, or as long as the address is unknown. */
+export const addressOf = ({ collection, id, data }: Addressed): string | null =>
+  rows[collection].address?.(id, data) ?? null
+
+/** Page of which an entry's ids are anchors: its own, or the one that shows all of it. */
+export const pageWithIdsOf = (entry: Addressed): string | null =>
+  addressOf(entry) ?? rows[entry.collection].partOf ?? null
+
+/**
+ * Finds a page on which one sees an entry; null if that may be any page.
+ * @param addressIn gives the address of an entry of a collection
+ */
+export function pageShowing(
+  entry: Addressed,
+  addressIn: (collection: Addressed['collection']) => string | null,
+): string | null {
+  const { quotedOn, exampleOf } = rows[entry.collection]
+  const example = exampleOf?.(entry.id)
+  if (example !== undefined) return addressIn(example)
+  const page = pageWithIdsOf(entry) ?? quotedOn?.(entry.id) ?? null
+  // Staff who are signed in are led on from the sign-in page.
+  return page !== null && isOfPipeline(page) ? null : page
+}
+
+/** Whether texts may link to an entry's own page, once visitors see the entry. */
+export const isLinked = ({ collection, id }: Pick<Addressed, 'collection' | 'id'>): boolean =>
+  collection !== 'pages' || (pages[id]?.isLinked ?? true)
