@@ -104,6 +104,7 @@ export const serverLimits = {
     askedForBest: 3, // requests for a page after which it is compressed as well as possible
     // bytes of all cached pages: about five times the size of the site's own pages
     bytes: 128_000_000,
+    comparedMs: 5000, // milliseconds for which a request waits for the comparison of pages
     suggestingBytes: 16_000_000, // bytes of cached pages that suggest another country's site
   },
   /**

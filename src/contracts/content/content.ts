@@ -256,14 +256,22 @@ export const published = z.object({
   publication: z.int(),
   /** Number of the content, which is also in the metrics of each process. */
   number: z.int(),
-  /**
-   * Whether every page changes, as after a change in the menu; `addresses` then lists only the
-   * entries' pages.
-   */
-  isEveryPage: z.boolean(),
+  /** Pages that show the published entries. */
   addresses: z.array(z.string()),
   /** Pages that become public later, with day or time in the company's zone. */
   waiting: z.array(z.object({ address: z.string(), on: z.string() })),
+})
+
+/** GET /api/content/changed-pages?number=: the number of the content after a publication. */
+export const changedPages = z.object({
+  /**
+   * Whether every page changed, as after a change in the menu. `addresses` then lists only pages
+   * whose main part changed.
+   */
+  isEveryPage: z.boolean(),
+  addresses: z.array(z.string()),
+  /** Pages that are still to be compared; the same request then tells more. */
+  left: z.int(),
 })
 
 /** GET /api/content/history[?path=][&after=] */
@@ -334,6 +342,7 @@ export type Difference = z.infer<typeof difference>
 export type FileChange = z.infer<typeof fileChange>
 export type ContentCheck = z.infer<typeof contentCheck>
 export type LostAddress = z.infer<typeof contentLoss>
+export type ChangedPages = z.infer<typeof changedPages>
 export type Published = z.infer<typeof published>
 export type Restored = z.infer<typeof restored>
 export type RestoreLosses = z.infer<typeof restoreLosses>

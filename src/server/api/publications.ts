@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import {
+  type ChangedPages,
   type ContentHistory,
   holdRequest,
   keptRequest,
@@ -57,6 +58,15 @@ export const publicationsApi = new Hono<AppEnv>()
     const { publications, author } = openEditor(c)
     const data = await readJson(c, publishRequest)
     return answerPublished(c, await c.var.outsideSlot(() => publications.publish(author, data)))
+  })
+  .get('/content/changed-pages', async (c) => {
+    const { changedPages } = openEditor(c)
+    const number = readId(c.req.query('number'))
+    if (!number) return problem(400, 'Give the number of the content.')
+    const changed = await changedPages(number)
+    return changed
+      ? c.json(changed satisfies ChangedPages)
+      : problem(409, 'What this publication has changed is no longer known: others have followed.')
   })
   .put('/content/hold', async (c) => {
     const { content, author } = openEditor(c)

@@ -136,6 +136,18 @@ export const contentCalls: readonly ApiCall[] = [
       takes: content.publishRequest,
     },
   ),
+  call(
+    'GET',
+    '/content/changed-pages',
+    'content.edit',
+    'Compare the public pages with those before a publication',
+    content.changedPages,
+    {
+      about:
+        'For the last publication that the answering process has followed; 409 for an earlier one.',
+      query: z.object({ number: z.int() }),
+    },
+  ),
   call('PUT', '/content/hold', 'content.edit', 'Hold a draft back, or let it go', plainAnswer, {
     about: 'For the caller alone, until the draft is published, discarded or changed by another.',
     takes: content.holdRequest,

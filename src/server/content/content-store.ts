@@ -3,6 +3,7 @@ import { dayAfter, endingsIn } from '#src/content/reading/endings.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import {
   type CheckedBase,
+  type Snapshot,
   setCurrentSnapshot,
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
@@ -42,6 +43,8 @@ export type Upcoming = {
   address: string | null
   isEnd: boolean
 }
+/** Number of the content after a publication, and the snapshots before and after it. */
+type Followed = { number: number; before: Snapshot; snapshot: Snapshot }
 type Shown = { content: PublicContent; state: ContentState; upcoming: Upcoming[]; held: Upcoming[] }
 
 const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
@@ -104,6 +107,7 @@ export async function openContentStore({
   let shown = first
   setCurrentSnapshot(shown.content.snapshot)
 
+  let followed: Followed | null = null
   let loading: Promise<void> = Promise.resolve()
   /**
    * Reads publications one after the other, so that an earlier publication never replaces a later
@@ -115,6 +119,11 @@ export async function openContentStore({
       .then(async () => {
         const next = await read(shown.state.number)
         if (!next) return
+        followed = {
+          number: next.state.number,
+          before: shown.content.snapshot,
+          snapshot: next.content.snapshot,
+        }
         shown = next
         setCurrentSnapshot(next.content.snapshot)
         // The request that called `refresh` still has the earlier snapshot, so the callback runs
@@ -145,6 +154,8 @@ export async function openContentStore({
   return {
     current: (): PublicContent => shown.content,
     state: (): ContentState => shown.state,
+    /** The last publication that this process has followed; null if there was none. */
+    followed: (): Followed | null => followed,
     refresh,
     /**
      * Follows publications of other processes until `stop`.

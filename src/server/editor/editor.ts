@@ -1,4 +1,5 @@
 import { attentionTo } from './attention.ts'
+import { createChangedPages } from './changed-pages.ts'
 import { createContentEditor } from './content-editor.ts'
 import { createHistory } from './history.ts'
 import { createKeptTexts } from './kept-texts.ts'
@@ -9,10 +10,11 @@ import { createPreviews } from './previews.ts'
 import type { BrokenPage } from './publication.ts'
 import { createPublications } from './publications.ts'
 
-type Dependencies = Parameters<typeof createPublications>[0] & {
-  secret: string
-  failedPages: () => readonly BrokenPage[]
-}
+type Dependencies = Parameters<typeof createPublications>[0] &
+  Parameters<typeof createChangedPages>[0] & {
+    secret: string
+    failedPages: () => readonly BrokenPage[]
+  }
 
 export function openEditor(dependencies: Dependencies) {
   const { database, store, secret, failedPages } = dependencies
@@ -26,6 +28,7 @@ export function openEditor(dependencies: Dependencies) {
       attention: () => attentionTo({ store, dueFailures, failedPages }),
     }),
     publications,
+    changedPages: createChangedPages(dependencies),
     history: createHistory({ database, store }),
     kept: createKeptTexts({ database, store }),
     previews: createPreviews({ database, store }),

@@ -3,7 +3,6 @@ import type { Texts } from '#src/editing/owner-changes.ts'
 import { isPicture } from '#src/editing/pictures.ts'
 import type { PublicationFileRow } from '../database/content/publications.ts'
 import type { Actor } from '../services/audit/audit.ts'
-import type { ChangedPages } from './changed-pages.ts'
 import type { FieldsRefused } from './refuse-fields.ts'
 
 export type BrokenPage = { address: string; message: string }
@@ -13,12 +12,14 @@ export type Waiting = { address: string; on: string }
 
 export type PublishOutcome =
   /** `publication`: number of the publication in the history. `number`: number of the content. */
-  | ({
+  | {
       outcome: 'published'
       publication: number
       number: number
+      /** Pages that show the published entries. */
+      addresses: readonly string[]
       waiting: readonly Waiting[]
-    } & ChangedPages)
+    }
   | { outcome: 'nothing' | 'changed' | 'busy' }
   | { outcome: 'faults'; problems: ContentProblem[] }
   | FieldsRefused

@@ -38,7 +38,6 @@ import { insertPublication } from '../database/content/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
 import { mailOwnerChanges } from '../services/mails/owner-changes.ts'
-import { changedPages } from './changed-pages.ts'
 import { draftOverlay, draftRow, readDrafts } from './drafts.ts'
 import { createDueEntries } from './due-entries.ts'
 import { faultsOfNights } from './faults-of-nights.ts'
@@ -182,7 +181,6 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
    */
   async function commit(change: Change, from: number, now = Date.now()): Promise<PublishOutcome> {
     const { files, actor, summary, addresses, waiting, asOf, held } = change
-    const { snapshot: before } = store.current()
     const rows = rowsOf(files, actor, now)
     const moved = placedOwnerChanges(store.workspace(), textsOf(files))
     const fields = namesOfChanges(
@@ -228,11 +226,10 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     })
     if (moved.length > 0) mailsWaiting()
     await store.refresh()
-    const pages = await changedPages(before, store.current().snapshot, addresses)
     const isPublic = (address: string) => !waiting.some((one) => one.address === address)
     return {
-      ...{ outcome: 'published', publication, number: from + 1, ...pages },
-      addresses: pages.addresses.filter(isPublic),
+      ...{ outcome: 'published', publication, number: from + 1 },
+      addresses: addresses.filter(isPublic),
       waiting: waiting.map(({ address, on }) => ({ address, on })),
     }
   }

@@ -89,7 +89,6 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))(
       const done = await ada.publish({ paths: [lock], summary: 'Price' })
       expect(await done.json()).toMatchObject({
         number: number + 1,
-        isEveryPage: false,
         addresses: expect.arrayContaining([lockAddress]),
       })
       expect(publicAmount()).toBe('170')

@@ -1,4 +1,5 @@
 import type {
+  ChangedPages,
   ContentCheck,
   ContentEntryDetail,
   ContentHistory,
@@ -44,6 +45,8 @@ export const createEntry = (entry: EntryCreation) =>
   ask<EntryCreated>('/entries', { method: 'POST', body: entry })
 export const readCheck = (paths: readonly string[] = []) =>
   ask<ContentCheck>(`/check?${new URLSearchParams(paths.map((path) => ['path', path]))}`)
+export const readChangedPages = (number: number) =>
+  ask<ChangedPages>(`/changed-pages?number=${number}`)
 export const readPreview = () => ask<Previewed>('/preview')
 export const findWordsElsewhere = (texts: readonly string[]) =>
   ask<WordsFound>(`/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`)
