@@ -2,8 +2,11 @@ import {
   Component,
   type ComponentType,
   createElement,
+  Fragment,
   type ReactNode,
   startTransition,
+  useEffect,
+  useEffectEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -41,6 +44,13 @@ type Props = {
   children?: ReactNode
 }
 
+/** Runs something once, after the effects of what stands before it, such as restoring a draft. */
+function Mounted({ run }: { run: () => void }) {
+  const runOnce = useEffectEvent(run)
+  useEffect(() => runOnce(), [])
+  return null
+}
+
 /**
  * Keeps what was typed while React takes over an island, and puts back what the server sent if the
  * island fails for good.
@@ -54,9 +64,6 @@ class Root extends Component<Props, { hasFailed: boolean }, Typed> {
     this.state = { hasFailed: false }
   }
 
-  override componentDidMount() {
-    this.show(this.props.takeTyped())
-  }
   override getSnapshotBeforeUpdate() {
     return readTyped(this.props.island)
   }
@@ -68,7 +75,8 @@ class Root extends Component<Props, { hasFailed: boolean }, Typed> {
     putBack(this.props.island, typed)
   }
   override render() {
-    return this.state.hasFailed ? null : this.props.children
+    const mounted = createElement(Mounted, { run: () => this.show(this.props.takeTyped()) })
+    return createElement(Fragment, null, this.state.hasFailed ? null : this.props.children, mounted)
   }
 }
 
