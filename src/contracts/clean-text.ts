@@ -60,7 +60,7 @@ export const findUnstorable = (text: string): number => text.search(unstorable)
 
 /** Replaces lone surrogates and noncharacters by U+FFFD. */
 export const toStorable = (text: string): string =>
-  text.toWellFormed().replace(/\p{Noncharacter_Code_Point}/gu, '\ufffd')
+  text.replace(/[\p{Cs}\p{Noncharacter_Code_Point}]/gu, '\ufffd')
 
 /** Braille blank (U+2800) has no property that says so. */
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u

@@ -6,7 +6,7 @@ import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { truncate } from '#src/content/truncate.ts'
-import { visibleName } from '#src/contracts/account/visible-name.ts'
+import { cleanIdentifier } from '#src/contracts/clean-text.ts'
 import { type ContentValue, entryCreation, entrySave } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { pictureUpload } from '#src/contracts/content/content-pictures.ts'
@@ -167,7 +167,7 @@ export const dearToEditors: MeasuredText[] = [
   row('recipient of a webhook: in the privacy policy', bounded, (one) =>
     isNamedOn({ texts: full(one) }, one.slice(0, staffLimits.webhooks.recipient.max)),
   ),
-  row('name of an account', wholes, visibleName),
+  row('name of an account', wholes, cleanIdentifier),
   row('words: looked for from a page', wholes, (one) =>
     findWords([{ text: plainWords(one) }, { text: one }], [one.slice(0, words.max)]),
   ),
