@@ -262,18 +262,6 @@ export const published = z.object({
   waiting: z.array(z.object({ address: z.string(), on: z.string() })),
 })
 
-/** GET /api/content/changed-pages?number=: the number of the content after a publication. */
-export const changedPages = z.object({
-  /**
-   * Whether every page changed, as after a change in the menu. `addresses` then lists only pages
-   * whose main part changed.
-   */
-  isEveryPage: z.boolean(),
-  addresses: z.array(z.string()),
-  /** Pages that are still to be compared; the same request then tells more. */
-  left: z.int(),
-})
-
 /** GET /api/content/history[?path=][&after=] */
 export const publication = z.object({
   id: z.int(),
@@ -342,7 +330,6 @@ export type Difference = z.infer<typeof difference>
 export type FileChange = z.infer<typeof fileChange>
 export type ContentCheck = z.infer<typeof contentCheck>
 export type LostAddress = z.infer<typeof contentLoss>
-export type ChangedPages = z.infer<typeof changedPages>
 export type Published = z.infer<typeof published>
 export type Restored = z.infer<typeof restored>
 export type RestoreLosses = z.infer<typeof restoreLosses>

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
+import type { ChangedPages } from '#src/contracts/content/changed-pages.ts'
 import {
-  type ChangedPages,
   type ContentHistory,
   holdRequest,
   keptRequest,

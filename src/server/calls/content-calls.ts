@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainAnswer } from '#src/contracts/contact/records.ts'
+import { changedPages } from '#src/contracts/content/changed-pages.ts'
 import * as content from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import * as pictures from '#src/contracts/content/content-pictures.ts'
@@ -141,7 +142,7 @@ export const contentCalls: readonly ApiCall[] = [
     '/content/changed-pages',
     'content.edit',
     'Compare the public pages with those before a publication',
-    content.changedPages,
+    changedPages,
     {
       about:
         'For the last publication that the answering process has followed; 409 for an earlier one.',

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { oncePer } from '#src/content/kit/once-per.ts'
 import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
-import type { ChangedPages } from '#src/contracts/content/content.ts'
+import type { ChangedPages } from '#src/contracts/content/changed-pages.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { ContentStore } from '../content/content-store.ts'
 

@@ -1,6 +1,6 @@
 // What an editor is told to have changed in public is what visitors find changed.
 import { expect, it } from 'vitest'
-import { changedPages } from '#src/contracts/content/content.ts'
+import { changedPages } from '#src/contracts/content/changed-pages.ts'
 import { ask } from '../../../scripts/site/ask-site.ts'
 import { listedPages } from '../../../scripts/site/read-pages.ts'
 import { someProduct } from '../../content/some-products.ts'

@@ -1,5 +1,5 @@
+import type { ChangedPages } from '#src/contracts/content/changed-pages.ts'
 import type {
-  ChangedPages,
   ContentCheck,
   ContentEntryDetail,
   ContentHistory,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ChangedPages, Published } from '#src/contracts/content/content.ts'
+import type { ChangedPages } from '#src/contracts/content/changed-pages.ts'
+import type { Published } from '#src/contracts/content/content.ts'
 import { formatDay, type Region } from '#src/contracts/formats.ts'
 import type { Outcome } from '../../frame/staff-api.ts'
 import { TextLink } from '../../kit/controls.tsx'
