@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { noFilter } from '#src/contracts/contact/contact-list.ts'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import { keptTexts } from '../frame/kept-texts.ts'
@@ -29,10 +29,12 @@ type Props = {
 /** Offers forms back that were begun at contacts and not sent. */
 export function KeptForms({ desk: { account, region }, gone, onLoad }: Props) {
   const places = useKeptPlaces(account)
+  // What is typed now stands in its open form, so only earlier texts are offered.
+  const [openedAt] = useState(() => Date.now())
   const kept = places.flatMap((name) => {
     const place = readContactPlace(name)
     const text = keptTexts.find(account, name)
-    return place && text ? [{ ...place, name, at: text.at }] : []
+    return place && text && Date.parse(text.at) < openedAt ? [{ ...place, name, at: text.at }] : []
   })
   useEffect(() => {
     for (const name of places)
