@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { advisedLengths } from '#src/content/schemas/product-schema.ts'
 import { site } from '#src/content/settings/site.ts'
 import { failedRequest } from '../fixtures.ts'
 import { sameOriginHeaders } from '../staff.ts'
@@ -70,7 +71,8 @@ test.describe('a draft', () => {
     await openPart(page, 'Benefits')
     await openPart(page, 'Benefit 2')
     await page.getByLabel('Text', { exact: true }).fill('Three words here')
-    await expect(page.getByText('3 of 25 to 50 words').first()).toBeVisible()
+    const { min, max } = advisedLengths.benefit
+    await expect(page.getByText(`3 of ${min} to ${max} words`).first()).toBeVisible()
     // The counter counts the characters of the text that replaces the token.
     await page.getByLabel('Summary').fill('{name}')
     await expect(page.getByLabel('Summary')).toHaveAccessibleDescription(
