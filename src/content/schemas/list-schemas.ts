@@ -33,7 +33,7 @@ export const faqGroup = z.strictObject({
       description: 'The question is found at /technologies-tools#name.',
     }),
     question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
-    answer: proseWords(30, 100),
+    answer: proseWords(30, 80),
     sources: z.array(source).min(1),
     checkedOn: isoDate.meta({
       title: 'Checked on',
