@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { search } from '#src/content/search/search.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { addressOf, firstThree } from '../content/first-three.ts'
 
@@ -71,6 +72,26 @@ const everyday: [query: string, ...wanted: string[]][] = [
 it.each(everyday)('“%s” is answered by one of the first three', async (query, ...wanted) => {
   const found = (await firstThree(query)).map(addressOf)
   expect(found.some((href) => wanted.includes(href))).toBe(true)
+})
+
+const keywords = currentCopy()
+  .buyerQuestions.groups.flatMap(({ items }) => items)
+  .flatMap(({ id, keywords = '' }) =>
+    keywords
+      .split(',')
+      .filter((keyword) => keyword !== '')
+      .map((keyword) => [keyword.trim(), `/questions#${id}`] as const),
+  )
+
+it.each(keywords)('“%s” is answered first by %s', async (query, wanted) =>
+  expect((await firstThree(query)).map(addressOf)[0]).toBe(wanted),
+)
+
+it('buyers’ words are keywords of a question', () => {
+  const words =
+    'monthly cost, fee, delivery time, support hours, references, returns, refund, SLA, payment terms, guarantee, what do I need'
+  const known = new Set(keywords.map(([keyword]) => keyword))
+  expect(words.split(', ').filter((word) => !known.has(word))).toEqual([])
 })
 
 it.each(

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { heading, isoDate, link, proseWords, slug, title } from './schema.ts'
+import { listOfWords } from './search-schema.ts'
 
 /** Pages that show buyers' first questions; `product` means each product's page. */
 export const buyerPages = [
@@ -27,13 +28,20 @@ const question = z
       description: 'The question is found at /questions#name.',
     }),
     question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
+    keywords: listOfWords(12)
+      .meta({
+        title: 'Words of a search',
+        description:
+          'What else people type, with commas between. The answer is their first result.',
+      })
+      .optional(),
     answer: proseWords(8, 60)
-      .refine((value) => !/[.!?]\s+\p{Lu}/u.test(value), {
-        error: 'One sentence: the rest stands in the details, or on the page that owns it',
+      .refine((value) => (value.match(/[.!?]\s+\p{Lu}/gu) ?? []).length <= 1, {
+        error: 'Two sentences at most: the rest stands in the details, or on the page that owns it',
       })
       .meta({
         title: 'Answer',
-        description: 'One sentence that stands alone: the figure or the yes or no first.',
+        description: 'One or two sentences: the figure or the yes or no first.',
       }),
     details: proseWords(15, 90)
       .meta({ title: 'Details', description: 'Shown on the page of all questions alone.' })
@@ -57,7 +65,7 @@ const question = z
 export type BuyerQuestion = z.infer<typeof question>
 
 /**
- * Buyers' questions, each with an answer of one sentence and one page that explains more, from
+ * Buyers' questions, each with an answer of at most two sentences and one page that explains more, from
  * content/buyer-questions.yaml.
  */
 export const buyerQuestions = z.strictObject({

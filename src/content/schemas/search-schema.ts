@@ -7,7 +7,7 @@ const { words: mostWords, means: mostMeans, ofOne } = limits.search.synonyms
 const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part)
 
 /** Words with commas between. An empty part would match every search. */
-const listOfWords = (most: number) =>
+export const listOfWords = (most: number) =>
   characters(1, 200)
     .refine((list) => list.split(',').every(isWord), {
       error: 'Remove the comma that has no word on one side',

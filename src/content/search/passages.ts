@@ -25,7 +25,7 @@ export type Passage = {
   name: string
   heading: string
   text: string
-  /** Search words that do not occur in the text: rooms, radios. */
+  /** Search words that do not occur in the text: rooms, radios, or phrases with commas between. */
   keywords?: string
   product?: number
 }
@@ -147,15 +147,22 @@ function passagesOfProduct(product: Product, specification: string): Passage[] {
 const questionsOf = (
   href: string,
   name: string,
-  items: { id: string; question: string; answer: string; details?: string | undefined }[],
+  items: {
+    id: string
+    question: string
+    answer: string
+    details?: string | undefined
+    keywords?: string | undefined
+  }[],
 ) =>
-  items.map(({ id, question, answer, details = '' }): Passage => {
+  items.map(({ id, question, answer, details = '', keywords = '' }): Passage => {
     return {
       kind: 'questions',
       href: `${href}#${id}`,
       name,
       heading: question,
       text: withoutMarks(`${answer} ${details}`),
+      keywords,
     }
   })
 

@@ -53,6 +53,8 @@ const shortWord = 5
 /** In words of at least this many letters, the first letter may be a typing error too. */
 const wrongFirst = 7
 const mostTypos = 2
+/** Raises the passage that has the whole search as one of its keywords above all others. */
+const keywordFactor = 100
 const excerptLength = 180
 
 const typosIn = (term: string) => (term.length >= 8 ? mostTypos : term.length >= 3 ? 1 : 0)
@@ -63,6 +65,10 @@ const listed = (texts: string) =>
     .split(',')
     .map(termsIn)
     .filter(({ length }) => length > 0)
+
+/** Joins the terms that are no filler words. */
+const keyOf = (terms: readonly string[], ignored: ReadonlySet<string>) =>
+  terms.filter((term) => !ignored.has(term)).join(' ')
 
 /** Maps what visitors type to what the site calls it. */
 function readSynonyms(lines: readonly { words: string; means: string }[]) {
@@ -100,17 +106,22 @@ async function makeIndex(snapshot: Snapshot) {
     passages.map((passage, id) => ({ ...passage, id })),
     { chunkSize: 20 },
   )
-  const { ignored, synonyms } = snapshot.settings.search
+  const { ignored: ignoredWords, synonyms } = snapshot.settings.search
+  const ignored = new Set(termsIn(ignoredWords))
   return {
     engine,
     passages,
+    /** Keywords of each passage without filler words. */
+    phrases: passages.map(
+      ({ keywords = '' }) => new Set(listed(keywords).map((terms) => keyOf(terms, ignored))),
+    ),
     known,
     sorted: [...known].sort(),
     /** Words of headings, names and keywords, the only ones suggested for typing errors. */
     named: [...named]
       .filter((term) => term.length > shortName && !/\d/.test(term))
       .map((term) => ({ term, letters: lettersOf(term) })),
-    ignored: new Set(termsIn(ignored)),
+    ignored,
     synonyms: readSynonyms(synonyms),
   }
 }
@@ -293,6 +304,7 @@ export async function search(typed: string, most: number): Promise<Search> {
   const run = (combineWith: 'AND' | 'OR') =>
     index.engine.search({ combineWith, queries: wanted }, { boost: weights, prefix, fuzzy: false })
   const all = wanted.length > 0 ? run('AND') : []
+  const key = keyOf(termsIn(query), index.ignored)
   const seen = new Set<string>()
   const best = (all.length > 0 || wanted.length < 2 ? all : run('OR'))
     .flatMap(({ id, score, match }) => {
@@ -302,7 +314,9 @@ export async function search(typed: string, most: number): Promise<Search> {
       // heading raise the score.
       const inHeading = beside.length > 0 ? termsIn(passage.heading) : []
       const said = beside.filter((term) => inHeading.includes(term)).length
-      return [{ passage, match, score: score * weightOf(passage) * (1 + said) }]
+      const isKeyword = key !== '' && index.phrases[id]?.has(key)
+      const factor = weightOf(passage) * (1 + said) * (isKeyword ? keywordFactor : 1)
+      return [{ passage, match, score: score * factor }]
     })
     .sort((one, other) => other.score - one.score)
     .filter(({ passage: { href, product } }) => {

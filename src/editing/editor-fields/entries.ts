@@ -21,7 +21,12 @@ export const fieldsOfLists: Readonly<Record<string, parts.FieldNames>> = {
       all: parts.link,
       'groups.*': [
         'id name',
-        { 'items.*': ['id question answer details checkedOn pages.*', { owner: parts.link }] },
+        {
+          'items.*': [
+            'id question keywords answer details checkedOn pages.*',
+            { owner: parts.link },
+          ],
+        },
       ],
     },
   ],

@@ -21,7 +21,7 @@ type Props = {
 }
 
 const askers = {
-  buyers: 'Buyers: one sentence, on the pages that sell',
+  buyers: 'Buyers: a short answer, on the pages that sell',
   engineers: 'Engineers: in full, under Technologies',
 } as const
 
