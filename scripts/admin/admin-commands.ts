@@ -18,7 +18,7 @@ import { createStaff } from '#src/server/services/accounts/staff.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { sendTestMail } from '#src/server/services/mails/test-mail.ts'
-import { backUp, backUpInto, counted, isFile, noteBackUp, noteSuccess } from './back-up.ts'
+import { backUp, backUpInto, counted, isFile, noteBackUp } from './back-up.ts'
 import { checkSettings } from './check-settings.ts'
 import { RestoreRefused, restoreBackUp } from './restore.ts'
 import type { Result } from './run-command.ts'
@@ -202,14 +202,14 @@ async function backup({ databaseUrl }: Config, words: string): Promise<Result> {
     return { text: '--keep needs a number of copies, at least 1.', isDone: false }
   const detail = folder ? { folder: path.basename(folder), keep } : { file: path.basename(words) }
   const began = Date.now()
-  const isNoted = await noteBackUp(databaseUrl, detail)
   const { contents, file } = folder
     ? await backUpInto(databaseUrl, folder, keep)
     : { contents: await backUp(databaseUrl, words), file: words }
   const lines = [`Copied and checked: ${contents}`, file]
-  if (!isNoted) lines.push('The audit log could not be written, so it does not name this backup.')
-  if (!(await noteSuccess(databaseUrl, file, began)))
-    lines.push('The site’s database could not be written, so "health" does not count this backup.')
+  if (!(await noteBackUp(databaseUrl, { file, began, detail })))
+    lines.push(
+      'The database could not be written: neither the audit log nor "health" knows of this backup.',
+    )
   return { text: lines.join('\n'), isDone: true }
 }
 

@@ -54,31 +54,22 @@ const copyPostgres = (url: string, file: string): Promise<boolean> =>
   })
 
 /**
- * Records a copy in the audit log before it is made (decision 0038).
+ * Records a finished copy in the audit log, and for the staff area and "health".
  * @returns false if that fails, as on a full disk
  */
-export const noteBackUp = (databaseUrl: string, detail: AuditDetail): Promise<boolean> =>
-  succeeds(
-    withDatabase(databaseUrl, (database) =>
-      database.write((tx) =>
-        recordAudit(tx, commandLine, { action: 'database.backed-up', detail }),
-      ),
-    ),
-  )
-
-/**
- * Records in the site's database that a copy is finished, so that the site can show this.
- * @returns whether recording succeeded
- */
-export async function noteSuccess(
+export async function noteBackUp(
   databaseUrl: string,
-  file: string,
-  began: number,
+  { file, began, detail }: { file: string; began: number; detail: AuditDetail },
 ): Promise<boolean> {
   const { size: bytes } = await stat(file)
   const copied = { at: began, bytes, ms: Date.now() - began }
   return succeeds(
-    withDatabase(databaseUrl, (database) => database.write((tx) => noteBackup(tx, copied))),
+    withDatabase(databaseUrl, (database) =>
+      database.write(async (tx) => {
+        await noteBackup(tx, copied)
+        await recordAudit(tx, commandLine, { action: 'database.backed-up', detail })
+      }),
+    ),
   )
 }
 
@@ -136,9 +127,12 @@ export async function backUp(databaseUrl: string, copy: string): Promise<string>
 export const backUpMoment = () => new Date().toISOString().replace(/[:.]/g, '-')
 
 const rotated = /^site-\d{4}-\d\d-\d\dT[\d-]+Z\.db$/
+/** A copy whose command was killed, and the files that SQLite keeps beside it. */
+const unfinished = /^site-\d{4}-\d\d-\d\dT[\d-]+Z\.db\.unfinished(-wal|-shm|-journal)?$/
 
 /**
- * Adds a copy to a folder and deletes the oldest copies, so that `keep` remain.
+ * Adds a copy to a folder and deletes the oldest copies, so that `keep` remain, and first what
+ * killed commands have left. A command that still copies into the folder then fails.
  * @returns a description of the copy, and its path
  */
 export async function backUpInto(
@@ -146,6 +140,8 @@ export async function backUpInto(
   folder: string,
   keep: number,
 ): Promise<{ contents: string; file: string }> {
+  for (const name of await readdir(folder))
+    if (unfinished.test(name)) await rm(path.join(folder, name), { force: true })
   const file = path.join(folder, `site-${backUpMoment()}.db`)
   const contents = await backUp(databaseUrl, file)
   const copies = (await readdir(folder)).filter((name) => rotated.test(name)).sort()

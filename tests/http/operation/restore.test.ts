@@ -183,13 +183,17 @@ it('refuses a copy of a newer schema and a file that is no copy', async () => {
 })
 
 it.each(engines)(
-  'keeps the newest copies of a database on %s in a folder, and other files',
+  'keeps the newest copies of a database on %s in a folder, and other files, but nothing of killed commands',
   async (engine) => {
     const [source, backups] = [await makeData(engine), temporaryFolder()]
-    writeFileSync(path.join(backups, 'before-the-move.db'), '')
+    const others = ['before-the-move.db', 'before-the-move.db.unfinished']
+    const killed = ['', '-wal', '-shm', '-journal'].map(
+      (companion) => `site-2026-11-20T03-15-01-123Z.db.unfinished${companion}`,
+    )
+    for (const name of [...others, ...killed]) writeFileSync(path.join(backups, name), '')
     const made: string[] = []
     for (let n = 0; n < 4; n++)
       made.push(path.basename((await backUpInto(source, backups, 2)).file))
-    expect(readdirSync(backups)).toEqual(['before-the-move.db', ...made.slice(2)])
+    expect(readdirSync(backups)).toEqual([...others, ...made.slice(2)])
   },
 )
