@@ -108,6 +108,7 @@ export async function openRuntime<P extends PublicPages>(
     database,
     transport,
     webhooks,
+    isSending: config.isSending,
     // Mails use the public content, not the snapshot of the request during which they happen to be
     // sent.
     compose: (kind, write) =>

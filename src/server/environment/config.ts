@@ -112,6 +112,10 @@ const variables = z.object({
     .describe('folder of mails while there is no mail server'),
   MAIL_FROM: sender.optional().describe('sender of mails'),
   MAIL_TO: z.string().optional().describe('who is told of contact requests'),
+  SENDING: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .describe('whether mails and webhooks are sent; off in a restored copy'),
   API_KEYS: keys.default([]).describe('keys of programs that send requests'),
   COUNTRY_MODE: z
     .enum(['redirect', 'suggest', 'off'], 'must be redirect, suggest or off')
@@ -303,6 +307,7 @@ export function readConfig(env: Environment) {
     publicOrigin: set.PUBLIC_ORIGIN,
     trustedProxy: set.TRUSTED_PROXY,
     mail: { smtpUrl: set.SMTP_URL, directory: set.MAIL_DIR, from: set.MAIL_FROM, to: set.MAIL_TO },
+    isSending: set.SENDING === 'on',
     apiKeys: set.API_KEYS,
     country: {
       mode: set.COUNTRY_MODE,

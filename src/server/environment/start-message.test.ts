@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startMessage } from './start-message.ts'
 
 const mail = { smtpUrl: undefined, directory: 'data/mail' }
-const config = { host: '127.0.0.1', publicOrigin: undefined, mail }
+const config = { host: '127.0.0.1', publicOrigin: undefined, isSending: true, mail }
 const version = { commit: '5ef57b4f0123456789', builtAt: '2026-11-20T03:15:00.000Z' }
 const fresh = {
   config,
@@ -59,4 +59,11 @@ it('leads to the sign-in at the address that visitors use, because staff sign in
   })
   expect(message).toContain('http://localhost:3000 (for visitors: https://www.isopo.example)')
   expect(message).toContain('https://www.isopo.example/admin/signin')
+})
+
+it('says that nothing is sent, also where there is a mail server', () => {
+  const smtp = { ...mail, smtpUrl: 'smtps://mail.example:465' }
+  const message = startMessage({ ...fresh, config: { ...config, isSending: false, mail: smtp } })
+  expect(message).toContain('Mails and webhooks wait and none is sent, because SENDING is off.')
+  expect(message).not.toContain('mail.example')
 })

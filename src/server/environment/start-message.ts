@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 type FirstAccount = { name: string; password: string }
 
 type Options = {
-  config: Pick<Config, 'host' | 'publicOrigin'> & {
+  config: Pick<Config, 'host' | 'publicOrigin' | 'isSending'> & {
     mail: Pick<Config['mail'], 'smtpUrl' | 'directory'>
   }
   version: ProgramVersion
@@ -33,7 +33,7 @@ const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host
  * a password.
  */
 export function startMessage({
-  config: { host, publicOrigin, mail },
+  config: { host, publicOrigin, isSending, mail },
   version,
   port,
   firstAccount,
@@ -46,7 +46,8 @@ export function startMessage({
   const reach = isAlone
     ? 'It can be reached from this machine alone; HOST=* opens it to others.'
     : `It can be reached from every machine that can reach ${host ?? 'this one'}.`
-  const mails = mail.smtpUrl
+  const held = 'Mails and webhooks wait and none is sent, because SENDING is off.'
+  const sent = mail.smtpUrl
     ? `Mails are sent by ${new URL(mail.smtpUrl).host}.`
     : `Mails are written to files in ${mail.directory}, because SMTP_URL is not set.`
   const ready = `The site is ready: ${address}${publicOrigin ? ` (for visitors: ${publicOrigin})` : ''}`
@@ -57,7 +58,7 @@ export function startMessage({
     ready,
     reach,
     `Version: ${versionInWords(version)}.`,
-    mails,
+    isSending ? sent : held,
     ...slips.map(
       ({ name: given, closest }) => `${given} is not a setting: write ${closest} if you mean that.`,
     ),

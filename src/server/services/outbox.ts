@@ -37,6 +37,8 @@ const maxAttempts = 150
 const { onSite, windowMs } = serverLimits.newsletter.confirmations
 
 type Dependencies = Senders & {
+  /** False in a restored copy that is looked at: all stays queued. */
+  isSending: boolean
   log: (entry: {
     event: string
     mail: number
@@ -51,7 +53,7 @@ type Dependencies = Senders & {
  * Sends queued mails and events. Mails that cannot be sent stay queued; submissions never wait for
  * mail.
  */
-export function createOutbox({ log, ...senders }: Dependencies) {
+export function createOutbox({ log, isSending, ...senders }: Dependencies) {
   const { database } = senders
   const kinds = createOutboxKinds(senders)
   let timer: NodeJS.Timeout | undefined
@@ -139,7 +141,7 @@ export function createOutbox({ log, ...senders }: Dependencies) {
   async function drain(clock: () => number, webhook: number | null): Promise<number> {
     const of = webhook === null ? 'mail' : 'webhook'
     for (let taken = 0; ; taken++) {
-      if (isStopping) return taken
+      if (isStopping || !isSending) return taken
       const [row] = await database.write((tx) =>
         claimMails(tx, {
           webhook,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { boxOf, webhookFields } from '#src/contracts/staff/webhooks.ts'
@@ -286,6 +287,23 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
       ['webhook.added', false],
       ['webhook.ended', false],
     ])
+  })
+
+  it('is not sent, nor is a mail, by a restored copy with SENDING=off, whatever waits in it', async () => {
+    await add()
+    await submit()
+    const waiting = await rows()
+    const env = { DATABASE_URL: site.config.databaseUrl, SENDING: 'off' }
+    const copy = await openTestSite(engine, env, undefined, { route: receiver.route })
+    copy.outbox.start()
+    copy.outbox.notify()
+    expect(await copy.outbox.sendDue()).toBe(0)
+    await copy.outbox.stop()
+    expect(receiver.received).toEqual([])
+    expect(existsSync(copy.config.mail.directory), 'no mail was written').toBe(false)
+    expect(await rows()).toEqual(waiting)
+    await site.outbox.sendDue()
+    expect(receiver.received).toHaveLength(1)
   })
 
   it('what waits and what was given up goes with an erasure, which tells that the subscriber has left and not who', async () => {

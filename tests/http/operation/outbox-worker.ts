@@ -26,6 +26,7 @@ export function openWorker(
     account: String,
   })
   return createOutbox({
+    isSending: true,
     database: site.database,
     webhooks: { route, isNamed: async () => true },
     transport: {
