@@ -26,7 +26,7 @@ const reasons: Record<string, string> = {
   'token-invalid': 'the form’s hidden code is wrong',
   'token-too-young': `sent within ${formAge.min / 1000} seconds of opening the page`,
   'key-unknown': 'sent with a key that is not in API_KEYS',
-  'many-links': 'three links or more',
+  'many-links': 'three links or more, or a link in HTML or [url]',
   advertising: 'reads like an advertisement',
   'same-text': 'the same text again, from a network or address that sends many',
 }

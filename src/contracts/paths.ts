@@ -1,6 +1,6 @@
 /**
- * First parts of the addresses that the request pipeline answers itself, regardless of pages and
- * redirects.
+ * First parts of the addresses that content and redirects cannot take, because the request pipeline
+ * decides about them first. Some are answered by pages of the program, such as those of /admin.
  */
 export const pipelineFolders = [
   'admin',
@@ -15,7 +15,7 @@ export const pipelineFolders = [
 const ofPipeline = new RegExp(`^/(${pipelineFolders.join('|')})(/|$)`)
 
 /**
- * Tells whether the request pipeline answers a path itself.
+ * Tells whether the request pipeline decides about a path before content and redirects.
  * @param path decoded, without a query
  */
 export const isOfPipeline = (path: string): boolean => ofPipeline.test(path)

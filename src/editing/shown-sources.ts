@@ -18,8 +18,8 @@ function reopened(source: ContentSource): ContentSource {
 }
 
 /**
- * Reads every file as visitors see it: a document that has changed since its confirmation counts as
- * unconfirmed.
+ * Reads every file of a workspace, with its drafts. A document that has changed since its
+ * confirmation counts as unconfirmed, as it does for visitors.
  */
 export function readShownSources(workspace: Workspace, today: string): ContentSource[] {
   const sources = readSources(workspace)

@@ -33,8 +33,9 @@ export type WebhookRecord = {
   /** Whether the privacy policy names the recipient. */
   isNamed: boolean
   facts: [label: string, text: string][]
-  /** Number of events given up after three days, and the latest of them. */
+  /** Number of events given up after three days. */
   givenUp: number
+  /** The oldest of them, at most `staffLimits.webhooks.named`. */
   failed: { id: number; text: string; at: string }[]
 }
 

@@ -3,10 +3,7 @@ import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import type { OutboxState } from '../services/contacts/contact-mails.ts'
 import type { Backups } from '../services/storage/backups.ts'
 
-/**
- * Upper bounds of the histogram in seconds, from a cached page to a request that the proxy
- * abandons.
- */
+/** Upper bounds of the histogram, in seconds. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10] as const
 
 type Sources = {

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The newsletter sign-up in every footer (spec.md §4, §5). It is a plain form post until its script
- * loads.
+ * The newsletter sign-up of the footer and of /newsletter (spec.md §4, §5). It is a plain form post
+ * until its script loads.
  */
 export function NewsletterForm({ words, consent, form = 'newsletter', posted }: Props) {
   const input = useRef<HTMLInputElement>(null)

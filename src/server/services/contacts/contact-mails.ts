@@ -54,14 +54,15 @@ async function lookAtLateMails(db: Queryable, now: number) {
   }
 }
 
-/**
- * Due, unsent mails: number, seconds since the oldest is due, whether sending has stopped
- * (`staffLimits.mailStillMs`), number given up.
- */
+/** The outbox's mails, without events of webhooks. */
 export type OutboxState = {
+  /** Due and unsent, without mails that wait for their pace. */
   waiting: number
+  /** Given up. */
   failed: number
+  /** Since the oldest waiting mail was due or, after a failed attempt, was created. */
   oldestSeconds: number
+  /** Whether sending has stopped (`staffLimits.mailStillMs`). */
   isStill: boolean
 }
 

@@ -44,8 +44,9 @@ const hostOf = (link: string) =>
 const isOwn = (link: string) => hostOf(link) === hostOf(site().url)
 
 /**
- * Flags advertisements (decision 0011): three links, or two points, of which each subject, loud
- * writing and a second link give one.
+ * Flags advertisements (decision 0011). `many-links`: three different links to other sites, or any
+ * link written as HTML or [url]. `advertising`: two points, at least one of them for a subject or
+ * for loud writing; a second link gives one point more.
  */
 export function judgeText(texts: ContactTexts): string[] {
   const text = contactFieldNames
