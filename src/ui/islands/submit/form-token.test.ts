@@ -34,9 +34,7 @@ it('is not sent before the server takes it', async () => {
   await vi.advanceTimersByTimeAsync(limits.formToken.longestWaitMs)
   const sent = await token
   expect(sent).toBe(issued(start))
-  expect(formAge.min + formAge.min).toBeLessThan(
-    limits.formToken.longestWaitMs,
-  )
+  expect(formAge.min + formAge.min).toBeLessThan(limits.formToken.longestWaitMs)
 })
 
 it('is asked for once, and tells of it', async () => {
