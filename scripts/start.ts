@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { digestInputs, readBuildRecord } from '../integrations/build-inputs.ts'
+import { digestInputs, readBuildRecord } from '../integrations/build-record.ts'
 
 if (readBuildRecord('dist')?.inputs !== digestInputs()) {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })

@@ -6,7 +6,7 @@ import {
   holdsEditors,
   isEditors,
   isFileOfEditors,
-  isTold,
+  isReportedToOwners,
 } from '#src/editing/editor-fields/listed.ts'
 import { valueOrText } from './document.ts'
 import { isSame, matchItems } from './same-value.ts'
@@ -79,7 +79,7 @@ function changesInField(
     return [
       { field, before: old.join(', ') || null, after: now.join(', ') || null, kind: 'leads-out' },
     ]
-  return isTold(file, field)
+  return isReportedToOwners(file, field)
     ? [{ field, before: before ?? null, after: after ?? null, kind: 'told' }]
     : []
 }

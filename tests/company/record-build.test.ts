@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readBuildRecord } from '../../integrations/build-inputs.ts'
+import { readBuildRecord } from '../../integrations/build-record.ts'
 import { recordBuild } from '../../integrations/record-build.ts'
 import { openCheckedBase } from '../../src/content/checked-base.ts'
 import { temporaryFolder } from '../temporary-folder.ts'

@@ -9,7 +9,11 @@ import {
   folderFields,
   foldersOfEditors,
 } from '#src/editing/editor-fields/entries.ts'
-import { isFileOfEditors, isTold, listedPaths } from '#src/editing/editor-fields/listed.ts'
+import {
+  isFileOfEditors,
+  isReportedToOwners,
+  listedPaths,
+} from '#src/editing/editor-fields/listed.ts'
 import { pageFields } from '#src/editing/editor-fields/pages.ts'
 import { settingFields } from '#src/editing/editor-fields/settings.ts'
 import { ownerChanges } from '#src/editing/owner-changes.ts'
@@ -306,7 +310,9 @@ it('leaves editors the sources: https without a name or password; owners hear of
         ])
     }
   const told = walked.flatMap(({ file, leaves }) =>
-    leaves.flatMap(({ path }) => (isTold(file, keysOf(path)) ? [`${file} ${path}`] : [])),
+    leaves.flatMap(({ path }) =>
+      isReportedToOwners(file, keysOf(path)) ? [`${file} ${path}`] : [],
+    ),
   )
   expect(told).toEqual(['content/products/any.yaml amount'])
 })

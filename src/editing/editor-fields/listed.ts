@@ -68,5 +68,5 @@ export const isFileOfEditors = (file: string): boolean =>
   foldersOfEditors.includes(/^content\/([\w-]+)\/[^/]+$/.exec(file)?.[1] ?? '')
 
 /** Whether owners are told when an editor publishes the field. */
-export const isTold = (file: string, field: FieldPath): boolean =>
+export const isReportedToOwners = (file: string, field: FieldPath): boolean =>
   file.startsWith('content/products/') && pathOf(field) === 'amount'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readContentList, readEntry, readPictures } from '../kit/content-client.ts'
-import { EditorState } from '../kit/EditorState.tsx'
+import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
 import { type EditorProps, EntryDraft } from './EntryDraft.tsx'
 
@@ -15,7 +15,7 @@ export function EntryEditor(props: EditorProps) {
     await entry.reload()
     setRound((before) => before + 1)
   }
-  if (!entry.answer || !list.answer) return <EditorState what="This entry" of={[entry, list]} />
+  if (!entry.answer || !list.answer) return <ReadingStatus what="This entry" of={[entry, list]} />
   return (
     <EntryDraft
       {...props}

@@ -11,7 +11,7 @@ import { NewEntry } from '../draft/NewEntry.tsx'
 import { unsavedText } from '../draft/unsaved-text.ts'
 import { SearchField } from '../kit/choices.tsx'
 import { readContentList } from '../kit/content-client.ts'
-import { EditorState } from '../kit/EditorState.tsx'
+import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { stateWords } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 import { FaultList } from '../publish/FaultLines.tsx'
@@ -53,7 +53,7 @@ export function ContentOverview({
   const [isNew, setNew] = useState(false)
   const [unsaved, setUnsaved] = useState<string[]>([])
   useEffect(() => setUnsaved(unsavedText.paths(account)), [account])
-  if (!list.answer) return <EditorState what="The content" of={[list]} />
+  if (!list.answer) return <ReadingStatus what="The content" of={[list]} />
   const { groups, creatable, isReadOnly, why, attention, examples, unconfirmed } = list.answer
   if (isReadOnly)
     return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { TextLink } from '../../kit/controls.tsx'
 import { readContentList } from '../kit/content-client.ts'
-import { EditorState } from '../kit/EditorState.tsx'
+import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { editAddress } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 
@@ -13,7 +13,7 @@ export function EditByAddress({ address }: { address: string }) {
   useEffect(() => {
     if (entry) location.replace(editAddress(entry.path))
   }, [entry])
-  if (!list.answer || entry) return <EditorState what="This page" of={[list]} />
+  if (!list.answer || entry) return <ReadingStatus what="This page" of={[list]} />
   return (
     <p>
       <span>

@@ -5,8 +5,8 @@ import { FormStatus } from '../../../base/form/FormStatus.tsx'
 import { LineButton } from '../../kit/controls.tsx'
 import { SearchField } from '../kit/choices.tsx'
 import { deletePicture, readPictures } from '../kit/content-client.ts'
-import { EditorState } from '../kit/EditorState.tsx'
 import { EntryLinks } from '../kit/EntryLink.tsx'
+import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
 import { useRequest } from '../kit/use-request.ts'
 import styles from './Pictures.module.css'
@@ -50,7 +50,7 @@ export function PictureLibrary({ locale }: { locale: string }) {
   const [most, setMost] = useState(shownAtOnce)
   const { status, request } = useRequest('Not deleted')
   const [deleted, setDeleted] = useState('')
-  if (!pictures.answer) return <EditorState what="The library" of={[pictures]} />
+  if (!pictures.answer) return <ReadingStatus what="The library" of={[pictures]} />
   const found = pictures.answer.items.filter((picture) => isNamed(picture, words))
   const remove = async (name: string) => {
     setDeleted('')

@@ -9,7 +9,7 @@ import { LineButton } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { useClock } from '../../kit/use-clock.ts'
 import { readHistory, readRestoreLosses, restore } from '../kit/content-client.ts'
-import { EditorState } from '../kit/EditorState.tsx'
+import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
 import { noAnswer } from '../kit/use-request.ts'
 import { ChangedFile } from './ChangedFile.tsx'
@@ -69,7 +69,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
     }
     setBusy(false)
   }
-  if (!history.answer) return <EditorState what="The history" of={[history]} />
+  if (!history.answer) return <ReadingStatus what="The history" of={[history]} />
   const { items, next, kept } = history.answer
   return (
     <>

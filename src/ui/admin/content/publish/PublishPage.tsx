@@ -12,7 +12,7 @@ import { LineLink, SmallButton } from '../../kit/controls.tsx'
 import { useClock } from '../../kit/use-clock.ts'
 import { holdDraft, publish, readCheck } from '../kit/content-client.ts'
 import editorStyles from '../kit/Editor.module.css'
-import { EditorState } from '../kit/EditorState.tsx'
+import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { isFromChecklist, publishAddress } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 import { FaultList } from './FaultLines.tsx'
@@ -35,7 +35,7 @@ export function PublishPage({ entry, region: renderedIn }: { entry: string; regi
   const [status, setStatus] = useState<FormOutcome | undefined>()
   const [isRunning, setRunning] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  if (!all.answer) return <EditorState what="What has changed" of={[all]} />
+  if (!all.answer) return <ReadingStatus what="What has changed" of={[all]} />
   const { changes, versions, drafts, refused } = all.answer
   const faults = faultsByPath(all.answer)
   const problems = paths.length > 0 ? (now.answer?.problems ?? []) : []

@@ -2,7 +2,7 @@ import { LineButton } from '../../kit/controls.tsx'
 import styles from './Editor.module.css'
 import type { Reading } from './use-answer.ts'
 
-export function EditorState({ what, of }: { what: string; of: readonly Reading[] }) {
+export function ReadingStatus({ what, of }: { what: string; of: readonly Reading[] }) {
   const refusal = of.find((one) => one.refusal !== '')?.refusal
   if (refusal || !of.some(({ isFailed }) => isFailed))
     return (

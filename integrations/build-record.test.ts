@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { digestInputs, readBuildRecord } from './build-inputs.ts'
+import { digestInputs, readBuildRecord } from './build-record.ts'
 
 let root = ''
 const write = (file: string, text: string) => {
