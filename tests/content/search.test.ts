@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { search } from '#src/content/search/search.ts'
-import { distance, termsIn } from '#src/content/search/words.ts'
+import { termsIn } from '#src/content/search/words.ts'
 import {
   currentSnapshot,
   setCurrentSnapshot,
@@ -67,16 +67,6 @@ it('searches what a publication tries, and in a preview the public content', asy
   expect(await withSnapshot({ ...draft, number: before.number + 1 }, addresses)).not.toContain(
     someProduct.address,
   )
-})
-
-it('counts added, missing, changed and swapped letters', () => {
-  const away = (one: string, other: string) => distance(one, other, 3)
-  expect([
-    away('lok', 'lock'),
-    away('gatewya', 'gateway'),
-    away('a', 'abcdef'),
-    away('same', 'same'),
-  ]).toEqual([1, 1, 4, 0])
 })
 
 it('takes at most 20 ms of processor time for the longest search', async () => {

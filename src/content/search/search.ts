@@ -1,6 +1,7 @@
 import MiniSearch, { type Query, type QueryCombination } from 'minisearch'
 import { cutText, startOfLetter } from '#src/contracts/cut-text.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { editDistance } from '#src/contracts/text/edit-distance.ts'
 import { addressOfPage } from '../addresses/address-of.ts'
 import { oncePer } from '../kit/once-per.ts'
 import {
@@ -10,7 +11,7 @@ import {
   withSnapshot,
 } from '../snapshot/snapshot.ts'
 import { type Passage, readPassages, type SearchKind } from './passages.ts'
-import { countBits, distance, lettersOf, partsOf, termsIn, termsOf } from './words.ts'
+import { countBits, lettersOf, partsOf, termsIn, termsOf } from './words.ts'
 
 export type Marked = { text: string; isMatch: boolean }[]
 export type Found = Omit<Passage, 'text' | 'heading' | 'keywords'> & {
@@ -162,7 +163,7 @@ function nearestTerms({ named }: Index, term: string, most: number): string[] {
     // A wrong letter changes two bits, because one letter is missing and another is added.
     if (countBits(known.letters ^ letters) > 2 * least) continue
     if (left-- === 0) break
-    const away = distance(term, known.term, least)
+    const away = editDistance(term, known.term, least)
     if (away < least) nearest = []
     if (away <= least) nearest.push(known.term)
     least = Math.min(least, away)

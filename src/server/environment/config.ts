@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { serverLimits } from '#src/contracts/server-limits.ts'
+import { editDistance } from '#src/contracts/text/edit-distance.ts'
 import { readNetwork } from '../request/client-address.ts'
 
 /** Tells an address such as postgres://… from a file path; C: is a drive, not a scheme. */
@@ -217,46 +218,21 @@ export function describeSettings(
 }
 
 /**
- * Edit distance: letters added, left out or changed between two words, or two beside each other
- * swapped.
- */
-function distance(from: string, to: string): number {
-  let before: number[] = []
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at)
-  for (const [index, letter] of [...from].entries()) {
-    const next = [index + 1]
-    for (const [at, other] of [...to].entries()) {
-      const isSwapped = at > 0 && letter === to[at - 1] && other === from[index - 1]
-      const swapped = isSwapped ? (before[at - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY
-      next.push(
-        Math.min(
-          (row[at] ?? 0) + (letter === other ? 0 : 1),
-          (row[at + 1] ?? 0) + 1,
-          (next[at] ?? 0) + 1,
-          swapped,
-        ),
-      )
-    }
-    before = row
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
-/**
  * Finds unknown variables whose names resemble the site's own.
  * @returns each with the closest variable
  */
 export function unknownVariables(env: Environment): { name: string; closest: string }[] {
   const known = [...Object.keys(variables.shape), ...secrets.map((name) => `${name}_FILE`)]
   const plain = (name: string) => name.toUpperCase().replaceAll(/[_-]/g, '')
+  const stepsTo = (one: string, other: string) =>
+    editDistance(one, other, Math.max(one.length, other.length))
   return Object.keys(env).flatMap((name) => {
     if (known.includes(name)) return []
     const family = known.filter(
       (one) => name.includes('_') && one.startsWith(name.replace(/(?<=_).*/, '')),
     )
     const [nearest] = (family.length > 0 ? family : known)
-      .map((closest) => ({ name, closest, steps: distance(plain(name), plain(closest)) }))
+      .map((closest) => ({ name, closest, steps: stepsTo(plain(name), plain(closest)) }))
       .sort((one, other) => one.steps - other.steps)
     if (!nearest || (family.length === 0 && nearest.steps > plain(name).length / 5)) return []
     return [{ name, closest: nearest.closest }]
