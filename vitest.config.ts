@@ -23,7 +23,7 @@ const databases = { globalSetup: 'tests/http/databases.ts' }
 const replacing = [
   'src/ui/islands/submit/send.test.ts',
   'tests/desk/second-choice.test.tsx',
-  'src/ui/admin/**/{passkey-client,staff-api,staff-flag,contact-changes}.test.ts',
+  'src/ui/admin/**/{passkey-client,staff-api,staff-client,staff-flag,contact-changes}.test.ts',
 ]
 
 // Astro's configuration is not loaded, because this takes seconds, and no test renders an .astro

@@ -4,7 +4,7 @@ import type { ContactPage, SubscriberPage } from '#src/contracts/contact/records
 import { isoDay, type Region } from '#src/contracts/formats.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { Tabs } from '#src/ui/base/Tabs.tsx'
-import { createStaffClient } from '../frame/staff-client.ts'
+import { staffClient } from '../frame/staff-client.ts'
 import { StaffRole } from '../frame/staff-role.ts'
 import { useClock } from '../kit/use-clock.ts'
 import { Cards, ListPanel } from '../lists/ListPanel.tsx'
@@ -62,7 +62,7 @@ export function Dashboard({
     if (shown.current !== tab) document.getElementById('list-heading')?.focus()
     shown.current = tab
   }, [tab])
-  const [client] = useState(createStaffClient)
+  const [client] = useState(staffClient)
   const startOf = (name: Tab) => (listLocation.tab === name ? listLocation : firstPage(name))
   // Both lists are read when the page opens (spec.md §7).
   const contacts = useList(client, 'contacts', rendered.contacts, startOf('contacts'))

@@ -35,11 +35,8 @@ function leave(error: Error): void {
   if (error.failed.kind === 'not-open') location.assign('/admin')
 }
 
-/**
- * Creates the dashboard's query client (decision 0029). Queries prolong the session unless
- * `meta.isWatch`; none is retried.
- */
-export const createStaffClient = () =>
+/** Queries prolong the session unless `meta.isWatch`; none is retried. */
+const createClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_, { meta }) => meta?.['isWatch'] || reportUse(),
@@ -51,3 +48,16 @@ export const createStaffClient = () =>
       mutations: { networkMode: 'always' },
     },
   })
+
+let ofBrowser: QueryClient | undefined
+
+/**
+ * The query client of the staff area (decision 0029), one for all parts of a page, so that parts
+ * which ask for the same share the answer. On the server each render gets its own, because answers
+ * belong to the person who is signed in.
+ */
+export function staffClient(): QueryClient {
+  if (import.meta.env.SSR) return createClient()
+  ofBrowser ??= createClient()
+  return ofBrowser
+}

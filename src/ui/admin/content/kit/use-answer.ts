@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Outcome } from '../../frame/staff-api.ts'
-import { createStaffClient, orThrow } from '../../frame/staff-client.ts'
+import { orThrow, staffClient } from '../../frame/staff-client.ts'
 
 /** Reads an answer of the API when the page opens. Signed-out staff are sent to the sign-in. */
 export function useAnswer<Answer>(key: readonly unknown[], read: () => Promise<Outcome<Answer>>) {
-  const [client] = useState(createStaffClient)
+  const [client] = useState(staffClient)
   const query = useQuery(
     {
       queryKey: key,
