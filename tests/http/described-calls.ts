@@ -1,4 +1,8 @@
-import { openApiDocument } from '#src/server/api/openapi.ts'
+import { describeCalls } from '#src/server/api/openapi.ts'
+import { apiCalls } from '#src/server/calls/api-calls.ts'
+
+/** The description of every call, of which the site publishes those of visitors. */
+export const describedApi = describeCalls(apiCalls)
 
 export type Schema = { $ref?: string } & Record<string, unknown>
 type Answer = { $ref?: string; content?: Record<string, unknown> }
@@ -12,9 +16,7 @@ export type Call = {
 
 /** Lists every call in the API's description, with the call's path on the site. */
 export const describedCalls = () => {
-  const paths: Record<string, Record<string, Call>> = JSON.parse(
-    JSON.stringify(openApiDocument().paths),
-  )
+  const paths: Record<string, Record<string, Call>> = JSON.parse(JSON.stringify(describedApi.paths))
   return Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, call]) => ({
       method: method.toUpperCase(),
@@ -32,13 +34,13 @@ export function describedCall(method: string, path: string): Call {
 }
 
 /** Resolves a reference such as #/components/schemas/Problem; undefined if it leads nowhere. */
-export const followed = (ref: string): unknown =>
+export const followed = (ref: string, document: object = describedApi): unknown =>
   ref
     .replace('#/', '')
     .split('/')
     .reduce<unknown>(
       (part, key) => (part && typeof part === 'object' ? Reflect.get(part, key) : undefined),
-      openApiDocument(),
+      document,
     )
 
 /** Makes a value that fits the types and limits of a schema in the description. */

@@ -7,7 +7,7 @@ import { contentValue } from '#src/contracts/content/content.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { permissionTexts } from '#src/contracts/permission-texts.ts'
 import type { ApiCall, Body } from '../calls/api-call.ts'
-import { apiCalls } from '../calls/api-calls.ts'
+import { visitorCalls } from '../calls/visitor-calls.ts'
 import { cookieNames, hostCookie } from '../request/cookies.ts'
 
 /** Schemas that many calls share, or that contain themselves. */
@@ -101,15 +101,16 @@ const pathParameters = (path: string) =>
     schema: name === 'digest' ? { type: 'string' } : { type: 'integer', minimum: 1 },
   }))
 
+const isOfContent = (path: string) => path.startsWith('/api/content')
+
 function problemsOf({ method, path, access, takes, problems: own = [] }: ApiCall): number[] {
-  const isOfContent = path.startsWith('/api/content')
   return [
     ...[400, 413, 429, 500, 503, ...own],
     ...(access === 'anyone' ? [] : [401, 403]),
     ...(method === 'GET' ? [] : [403]),
-    ...(path.includes(':') || isOfContent ? [404] : []),
+    ...(path.includes(':') || isOfContent(path) ? [404] : []),
     ...(takes ? [415, 422] : []),
-    ...(isOfContent ? [409] : []),
+    ...(isOfContent(path) ? [409] : []),
   ]
 }
 
@@ -153,7 +154,7 @@ function describeCall(method: string, path: string, call: ApiCall) {
           { $ref: `#/components/responses/Problem${status}` },
         ]),
       ),
-      ...(takes && !call.path.startsWith('/api/content') ? { 422: unusable } : {}),
+      ...(takes && !isOfContent(call.path) ? { 422: unusable } : {}),
       ...(givesMeanwhile ? { 202: answer(givesMeanwhile) } : {}),
       [status]: answer(gives),
     },
@@ -170,16 +171,16 @@ function pathsOf(calls: readonly ApiCall[]) {
   return paths
 }
 
-/**
- * The API's description (OpenAPI 3.1), generated from the list of its calls and the schemas that
- * check its requests.
- */
-export const openApiDocument = fromSettings(() => ({
+/** Describes calls (OpenAPI 3.1) by the schemas that check their requests. */
+export const describeCalls = (calls: readonly ApiCall[]) => ({
   openapi: '3.1.1',
   info: { title: `${site().name} website API`, version: '1.0.0' },
   servers: [{ url: '/api' }],
   components: {
-    schemas: { ContentValue: outputOf(contentValue), Problem: outputOf(problemDetails) },
+    schemas: {
+      Problem: outputOf(problemDetails),
+      ...(calls.some(({ path }) => isOfContent(path)) && { ContentValue: outputOf(contentValue) }),
+    },
     responses: Object.fromEntries(
       Object.entries(problems).map(([status, description]) => [
         `Problem${status}`,
@@ -187,12 +188,14 @@ export const openApiDocument = fromSettings(() => ({
       ]),
     ),
     securitySchemes: {
-      session: {
-        type: 'apiKey',
-        in: 'cookie',
-        name: hostCookie(cookieNames.session),
-        description: 'Opened by POST /session.',
-      },
+      ...(calls.some(({ access }) => access !== 'anyone') && {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: hostCookie(cookieNames.session),
+          description: 'Opened by POST /session.',
+        },
+      }),
       program: {
         type: 'http',
         scheme: 'bearer',
@@ -200,5 +203,11 @@ export const openApiDocument = fromSettings(() => ({
       },
     },
   },
-  paths: pathsOf(apiCalls),
-}))
+  paths: pathsOf(calls),
+})
+
+/**
+ * The published description. Calls that only our own pages make are left out, so that they can
+ * change with the pages.
+ */
+export const openApiDocument = fromSettings(() => describeCalls(visitorCalls))

@@ -5,8 +5,8 @@ import { deskCalls } from './desk-calls.ts'
 import { visitorCalls } from './visitor-calls.ts'
 
 /**
- * Every call of the API, with access, input and output. The server refuses all others; GET
- * /api/openapi.json is made from this list.
+ * Every call of the API, with access, input and output. The server refuses all others, and tests
+ * compare the answers with these schemas.
  */
 export const apiCalls: readonly ApiCall[] = [
   ...visitorCalls,

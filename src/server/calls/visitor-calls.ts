@@ -5,7 +5,7 @@ import { type ApiCall, call } from './api-call.ts'
 
 const contactForm = () => contactRequest(site().address)
 
-/** Calls that visitors and programs without an account use. */
+/** Calls that visitors and programs without an account use, which /api/openapi.json describes. */
 export const visitorCalls: readonly ApiCall[] = [
   call('POST', '/contact', 'anyone', 'Send a contact request', contactAnswer, {
     about:

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { roles } from '#src/contracts/permissions.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
-import { describedCalls, followed, sample } from '../described-calls.ts'
+import { describedApi, describedCalls, followed, sample } from '../described-calls.ts'
 import { openTestSite } from '../test-site.ts'
 
 const references = (part: unknown): string[] =>
@@ -11,10 +11,30 @@ const references = (part: unknown): string[] =>
       )
     : []
 
-it('every reference of the description leads somewhere, and every call has an id of its own', () => {
-  const all = references(JSON.parse(JSON.stringify(openApiDocument())))
-  expect(all.length).toBeGreaterThan(100)
-  expect(all.filter((ref) => followed(ref) === undefined)).toEqual([])
+it.each([
+  ['every call', describedApi, 100],
+  ['what is published', openApiDocument(), 30],
+])('every reference in the description of %s leads somewhere', (_, document, least) => {
+  const all = references(JSON.parse(JSON.stringify(document)))
+  expect(all.length).toBeGreaterThan(least)
+  expect(all.filter((ref) => followed(ref, document) === undefined)).toEqual([])
+})
+
+it('publishes the calls of visitors and programs, and nothing of the staff area', () => {
+  const { paths, components } = openApiDocument()
+  expect(Object.entries(paths).map(([path, calls]) => [path, ...Object.keys(calls)])).toEqual([
+    ['/contact', 'post'],
+    ['/contact/form', 'post'],
+    ['/form-token', 'get'],
+    ['/newsletter', 'post'],
+    ['/certificates/{digest}', 'get'],
+    ['/openapi.json', 'get'],
+  ])
+  expect(Object.keys(components.schemas)).toEqual(['Problem'])
+  expect(Object.keys(components.securitySchemes)).toEqual(['program'])
+})
+
+it('every call has an id of its own', () => {
   const ids = describedCalls().map(({ call }) => call.operationId)
   expect(
     ids.filter((id, index) => !/^[a-z][A-Za-z\d]+$/.test(id) || ids.indexOf(id) !== index),
