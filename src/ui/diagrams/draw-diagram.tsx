@@ -3,12 +3,9 @@ import type { DiagramName, LineArtName, TextDrawingName } from '#src/content/sch
 import { ColdRoomData } from './ColdRoomData.tsx'
 import { BatteryDischarge } from './charts/BatteryDischarge.tsx'
 import { DataFlow } from './DataFlow.tsx'
-import { GeographicLayers } from './district/GeographicLayers.tsx'
 import { EdgeAiSplit } from './EdgeAiSplit.tsx'
 import { GatewayArchitecture } from './gateway/GatewayArchitecture.tsx'
 import { StoreAndForward } from './gateway/StoreAndForward.tsx'
-import { HeySmart } from './HeySmart.tsx'
-import { LinuxStack } from './LinuxStack.tsx'
 import { LineArt } from './line-art/LineArt.tsx'
 import { lineDrawings } from './line-art/line-drawings.ts'
 import { ManagedDay } from './ManagedDay.tsx'
@@ -18,10 +15,7 @@ import { PetMetrics } from './PetMetrics.tsx'
 import { ZigbeeZWave } from './protocols/ZigbeeZWave.tsx'
 
 const drawings: Record<Exclude<TextDrawingName, LineArtName>, ComponentType> = {
-  'geographic-layers': GeographicLayers,
   'pet-metrics': PetMetrics,
-  'hey-smart': HeySmart,
-  'linux-stack': LinuxStack,
   'battery-discharge': BatteryDischarge,
   'cold-room-data': ColdRoomData,
   'zigbee-zwave': ZigbeeZWave,

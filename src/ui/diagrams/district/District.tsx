@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type MapLayerName, mapLayer } from '#src/content/schemas/drawings.ts'
 import { GatewayMark, Signal } from '../kit/drawing.tsx'
 
-export const sheet = { width: 600, height: 420 } as const
+const sheet = { width: 600, height: 420 } as const
 
 const layers: Record<MapLayerName, ReactNode> = {
   base: (
@@ -135,7 +135,7 @@ const layers: Record<MapLayerName, ReactNode> = {
   ),
 }
 
-export const DistrictLayer = ({ name }: { name: MapLayerName }) => layers[name]
+const DistrictLayer = ({ name }: { name: MapLayerName }) => layers[name]
 
 export const DistrictMap = () => (
   <svg
