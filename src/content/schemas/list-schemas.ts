@@ -50,7 +50,7 @@ export type Phase = (typeof phases)[number]
 export const service = z.strictObject({
   id: z.int().positive(),
   title,
-  text: proseWords(12, 40),
+  text: proseWords(10, 30),
   href,
   phases: z
     .array(z.enum(phases))
@@ -66,7 +66,7 @@ export const service = z.strictObject({
 /** spec.md §3 featured offering: title, des, buttonTitle, link, image; its icon is the picture. */
 export const offering = z.strictObject({
   title,
-  text: words(12, 40),
+  text: words(10, 30),
   buttonTitle: title,
   href,
   picture: picture.meta(asPicture).optional(),
@@ -74,7 +74,7 @@ export const offering = z.strictObject({
 export const partner = z.strictObject({
   title,
   mark: partnerMark,
-  text: proseWords(12, 40),
+  text: proseWords(10, 30),
   facts: z.array(fact).min(1),
 })
 

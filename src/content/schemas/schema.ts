@@ -247,7 +247,7 @@ export type ReadingSection = z.infer<typeof section>
 
 export const card = z.strictObject({
   title,
-  text: proseWords(12, 40),
+  text: proseWords(10, 30),
   fact: fact.optional(),
   href: href.optional(),
   picture: picture.meta(asPicture).optional(),

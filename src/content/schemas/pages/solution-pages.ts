@@ -43,7 +43,7 @@ const existingSolutions = page.extend({
     oneSet: title.meta({ title: 'Before what a set holds' }),
     items: listOf({
       title,
-      text: proseWords(12, 40),
+      text: proseWords(10, 30),
       parts: z.array(text).min(2),
       /** The device that represents the set, by its file name. */
       product: productSlug,
