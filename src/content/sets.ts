@@ -5,7 +5,7 @@ import {
   slugOfPart,
 } from '#src/contracts/contact/request-list.ts'
 import { capitalised } from '#src/contracts/formats.ts'
-import { holdsText, partsOf, rowsOfSet, type SetHolds, setInText } from './prices/prices.ts'
+import { holdsOf, partsOf, rowsOfSet, type SetHolds, setInText } from './prices/prices.ts'
 import { labelOf } from './products/availability.ts'
 import { settings } from './settings/settings.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
@@ -18,7 +18,7 @@ export type NamedOrListed = { set?: string | undefined; devices?: SetHolds['devi
 
 export function describeSet({ set, devices }: NamedOrListed): {
   lines: RequestLine[]
-  holds: string
+  holds: string[]
   price: string
   availability: string
 } {
@@ -31,7 +31,7 @@ export function describeSet({ set, devices }: NamedOrListed): {
   const models = range.products.filter(({ slug }) => rows.some(({ product }) => product === slug))
   return {
     lines: requestLines(rows),
-    holds: holdsText(rows),
+    holds: holdsOf(rows),
     availability: labelOf(models, settings),
     price: capitalised(setInText(rows, range.amounts, settings)),
   }

@@ -153,9 +153,10 @@ export const rowsOfSet = (
   ),
 ]
 
-/** `1 × Gateway, 10 × Smart Lock` */
-export const holdsText = (rows: readonly SetRow[]): string =>
-  rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`).join(', ')
+/** `1 × Gateway`, `10 × Smart Lock` */
+export const holdsOf = (rows: readonly SetRow[]): string[] =>
+  rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`)
+export const holdsText = (rows: readonly SetRow[]): string => holdsOf(rows).join(', ')
 
 /**
  * Writes the total of a set, or that it is on request if a device has no amount.
@@ -171,9 +172,7 @@ export function setInText(
   if (isForeign(money.company) || total === 0) return 'price on request'
   const [text, local] = [amountText(total, money), localText(total, money)]
   const sum = linked(local ? `${local} (${text})` : text, hasExamplePart(rows, money.prices), money)
-  if (without.length === 0) return sum
-  const rest = holdsText(rows.filter(({ name }) => !without.includes(name)))
-  return `price on request; all but ${formatList(without)} (${rest}) is ${sum}`
+  return without.length === 0 ? sum : `price on request; the rest: ${sum}`
 }
 
 export const hasExamplePart = (

@@ -131,11 +131,10 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
     {
       figure: parts.figure,
       solutions: [
-        'oneSet',
         {
           heading: parts.heading,
           'items.*': [
-            'title text parts.* product set typicalSize',
+            'title text product set typicalSize',
             {
               'devices.*': 'product count name price',
               picture: parts.picture,

@@ -40,11 +40,9 @@ const existingSolutions = page.extend({
   figure,
   solutions: z.strictObject({
     heading,
-    oneSet: title.meta({ title: 'Before what a set holds' }),
     items: listOf({
       title,
       text: proseWords(10, 30),
-      parts: z.array(text).min(2),
       /** The device that represents the set, by its file name. */
       product: productSlug,
       /**
