@@ -6,15 +6,10 @@ export const PartnerStrip = ({ partners }: { partners: Catalogue['partners'] }) 
   <div className={styles['frame']}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without links must be reachable by keyboard (WCAG 2.1.1) */}
     <ul className={styles['strip']} data-track tabIndex={0} aria-label="Partners">
-      {partners.map(({ title, mark, facts }) => (
+      {partners.map(({ title, mark }) => (
         <li key={title}>
           <PartnerMark name={mark} />
           <strong>{title}</strong>
-          {facts.map((fact) => (
-            <span key={fact} className="label">
-              {fact}
-            </span>
-          ))}
         </li>
       ))}
     </ul>
