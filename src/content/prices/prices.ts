@@ -233,7 +233,7 @@ export function priceTokens(money: MoneyAmounts) {
     paymentDays: factInText(`${dueDays}\u00a0days`, isPlanned, paymentAddress),
     cancellationTerms: factInText(cancellation, isPlanned, paymentAddress),
     returnTerms: factInText(returned, isPlanned, paymentAddress),
-    /** `six hours a site, 2 for each gateway, …, in days of 14` */
+    /** `6 hours a site, 2 for a gateway and …, in days of 14 for two people, rounded up …` */
     fittingHours: factInText(
       `${fitting.hoursASite}\u00a0hours a site, ${formatList(fitting.kinds.map(({ name, hours }) => `${formatNumber(hours, company.locale)} for ${name}`))}, in days of ${fitting.hoursADay} for two people, rounded up to whole days`,
       fitting.isExample,
