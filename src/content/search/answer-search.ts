@@ -1,7 +1,8 @@
 import { limits } from '#src/contracts/limits.ts'
 import { summarise } from '../product-summary.ts'
 import { currentCopy } from '../snapshot/copy.ts'
-import { search, wordsOf } from './search.ts'
+import { wordsOf } from './excerpt.ts'
+import { search } from './search.ts'
 
 /**
  * Searches for the results page and the field that answers while typing; adds data of products.

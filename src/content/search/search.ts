@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type QueryCombination } from 'minisearch'
-import { cutText, startOfLetter } from '#src/contracts/cut-text.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { editDistance } from '#src/contracts/text/edit-distance.ts'
 import { addressOfPage } from '../addresses/address-of.ts'
@@ -10,10 +10,10 @@ import {
   type Snapshot,
   withSnapshot,
 } from '../snapshot/snapshot.ts'
+import { excerpt, type Marked, mark } from './excerpt.ts'
 import { type Passage, readPassages, type SearchKind } from './passages.ts'
 import { countBits, lettersOf, partsOf, termsIn, termsOf } from './words.ts'
 
-export type Marked = { text: string; isMatch: boolean }[]
 export type Found = Omit<Passage, 'text' | 'heading' | 'keywords'> & {
   heading: Marked
   text: Marked
@@ -56,7 +56,6 @@ const wrongFirst = 7
 const mostTypos = 2
 /** Raises the passage that has the whole search as one of its keywords above all others. */
 const keywordFactor = 100
-const excerptLength = 180
 
 const typosIn = (term: string) => (term.length >= 8 ? mostTypos : term.length >= 3 ? 1 : 0)
 
@@ -242,50 +241,6 @@ const termsInOrder = (index: Index, query: string) =>
     const [whole = '', ...parts] = termsOf(cutText(text, limits.search.word))
     return parts.length === 0 || index.known.has(whole) ? [whole] : parts
   })
-
-/**
- * Marks the found words of a text. Equal neighbours are joined, because a part that is only a space
- * would be lost on the page.
- */
-function mark(text: string, terms: ReadonlySet<string>): Marked {
-  const parts: Marked = []
-  for (const { text: part, isWord } of partsOf(text)) {
-    const isMatch = isWord && termsOf(part).some((term) => terms.has(term))
-    const last = parts.at(-1)
-    if (last?.isMatch === isMatch) last.text += part
-    else if (part !== '') parts.push({ text: part, isMatch })
-  }
-  return parts
-}
-
-export const wordsOf = (marked: Marked): string => marked.map(({ text }) => text).join('')
-
-/** Returns the words at a text's end, of at least `least` characters. */
-const lastWords = (text: string, least: number) => {
-  const space = text.lastIndexOf(' ', text.length - least)
-  return text.slice(space < 0 ? startOfLetter(text, text.length - least) : space)
-}
-
-/** Cuts the text to the sentences from the first match on, or from the beginning. */
-function excerpt(text: string, terms: ReadonlySet<string>): Marked {
-  const sentences = text.split(/(?<=[.!?]) /)
-  const first = sentences.findIndex((sentence) =>
-    mark(sentence, terms).some(({ isMatch }) => isMatch),
-  )
-  const parts = mark(sentences.slice(Math.max(0, first)).join(' '), terms)
-  const [before] = parts
-  if (before && first >= 0 && before.text.length > excerptLength / 2)
-    before.text = `…${lastWords(before.text, excerptLength / 3)}`
-  let left = excerptLength
-  return parts.flatMap((part) => {
-    if (left < 0) return []
-    const [room, { length }] = [left, part.text]
-    left -= length
-    return length <= room
-      ? [part]
-      : [{ text: `${cutText(part.text, room).replace(/\S*$/, '')}…`, isMatch: false }]
-  })
-}
 
 /**
  * The public snapshot, in a preview too, or the one that a publication tries, whose number is

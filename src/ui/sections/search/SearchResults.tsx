@@ -1,7 +1,7 @@
 import { productAddress } from '#src/content/addresses/address-of.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import type { answerSearch } from '#src/content/search/answer-search.ts'
-import type { Marked } from '#src/content/search/search.ts'
+import type { Marked } from '#src/content/search/excerpt.ts'
 import { Picture } from '../../base/Picture.tsx'
 import { Section } from '../Section.tsx'
 import styles from './SearchResults.module.css'
