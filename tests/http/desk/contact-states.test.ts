@@ -164,7 +164,7 @@ describe.each(engines)('§2 Admin dashboard · states of a contact on %s', async
     ['adébáyọ̀ marina ROOMS', [1]],
     ['S_T@', [2]],
     ['cold engine', []],
-    ['a\u0000\n', [4, 3, 2, 1]],
+    ['a\u0001\n', [4, 3, 2, 1]],
   ])('finds %j in name, company, e-mail and message', async (search, expected) => {
     const query = new URLSearchParams({ search })
     expect(await ids(String(query))).toEqual(expected)

@@ -218,11 +218,11 @@ describe.each(engines)('contact on %s', async (engine) => {
   })
 
   it('§4 contact form · a flooded page keeps what was typed, and says when to come back', async () => {
+    const { hits } = serverLimits.flood.writes
     const send = () => site.send('POST', '/api/contact', {}, from('192.0.2.7'))
-    const statuses = (await Promise.all(Array.from({ length: 31 }, send))).map(
-      ({ status }) => status,
-    )
-    expect(statuses.toSorted()).toEqual([...Array(30).fill(422), 429])
+    const statuses = []
+    for (let sent = 0; sent <= hits; sent++) statuses.push((await send()).status)
+    expect(statuses).toEqual([...Array(hits).fill(422), 429])
     const response = await site.submit(
       '/contact',
       { ...contact, termsAccepted: 'on' },
