@@ -95,7 +95,7 @@ it('buyers’ words are keywords of a question', () => {
 })
 
 it.each(
-  'shoes lawyer plumber taxi bicycle wedding mortgage haircut pizza football dentist violin perfume trousers lipstick'.split(
+  'shoes solicitor plumber taxi bicycle wedding mortgage haircut pizza football dentist violin perfume trousers lipstick'.split(
     ' ',
   ),
 )('“%s”, of another trade, finds nothing', async (query) =>
