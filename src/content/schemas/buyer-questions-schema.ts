@@ -43,7 +43,7 @@ const question = z
         title: 'Answer',
         description: 'One or two sentences: the figure or the yes or no first.',
       }),
-    details: proseWords(15, 90)
+    details: proseWords(8, 90)
       .meta({ title: 'Details', description: 'Shown on the page of all questions alone.' })
       .optional(),
     owner: link
