@@ -17,7 +17,7 @@ import { createBackups } from '#src/server/services/storage/backups.ts'
 import { growingFolders } from '#src/server/services/storage/disk-guard.ts'
 import { counted, isFile } from './back-up.ts'
 import type { Result } from './run-command.ts'
-import { type Finding, faultOf, listed } from './tell-health.ts'
+import { ageOfTable, type Finding, faultOf, listed } from './tell-health.ts'
 
 /**
  * Milliseconds by which the newest entry may be ahead of this clock, because the clocks of several
@@ -125,7 +125,7 @@ async function checkMail({ mail }: Config): Promise<Finding> {
 }
 
 async function checkCountry(config: Config): Promise<Finding> {
-  const { mode, database, provider } = config.country
+  const { mode, provider } = config.country
   if (mode === 'off') return good('Country file: not used')
   const faults: string[] = []
   const lookup = await createCountryLookup(config, {
@@ -134,7 +134,7 @@ async function checkCountry(config: Config): Promise<Finding> {
   await lookup.fromProvider?.('8.8.8.8')
   if (faults.length === 0)
     return good(
-      `Country file: ${database === 'none' ? 'none' : 'can be read'}${provider ? ', and the provider answers' : ''}`,
+      `Country file: ${ageOfTable(lookup.madeAt)}${provider ? ', and the provider answers' : ''}`,
     )
   return bad(
     `Country file: ${faults.join('; ')}`,

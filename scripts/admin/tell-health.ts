@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { programNumber, programRoot } from '#src/content/kit/program-root.ts'
 import { programVersion, versionInWords } from '#src/contracts/program-version.ts'
+import { createCountryLookup } from '#src/server/country/country-lookup.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import type { Config } from '#src/server/environment/config.ts'
 import { createOutboxState } from '#src/server/services/contacts/contact-mails.ts'
@@ -47,6 +48,13 @@ export async function faultOf(
 }
 
 const say = (isWell: boolean, text: string): Finding => ({ isWell, text })
+
+/** Says how old the country table is and where a newer one is had; nothing without a table. */
+export const ageOfTable = (madeAt: Date | null): string =>
+  madeAt
+    ? `of ${madeAt.toISOString().slice(0, 10)}, ${Math.floor((Date.now() - madeAt.getTime()) / 86_400_000)} days old; a newer one, for COUNTRY_DATABASE: https://db-ip.com/db/download/ip-to-country-lite`
+    : 'none'
+
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
 /**
@@ -69,6 +77,7 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
     () => {},
   ).read()
   const { smtpUrl, directory } = config.mail
+  const { madeAt } = await createCountryLookup(config, { warn: () => {} })
   const { waiting, failed, oldestSeconds, isStill } = await createOutboxState(database)()
   const { free, reserve } = await createDiskGuard(growingFolders(config), config.diskReserve).room()
   const backup = newest
@@ -95,6 +104,7 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
       !isStill,
       `Mails: ${waiting} waiting, the oldest for ${oldestSeconds} seconds; given up: ${failed}`,
     ),
+    ...(config.country.mode === 'off' ? [] : [say(true, `Country file: ${ageOfTable(madeAt)}`)]),
     // A missing mail server is only a problem for a public site, where people wait for mails.
     ...(smtpUrl
       ? []

@@ -9,6 +9,8 @@ import { createCountryProvider } from './country-provider.ts'
 type CountryRow = Response & { country_code?: string } & Pick<CountryResponse, 'country'>
 
 export type CountryLookup = {
+  /** When the table was made; null without one. */
+  madeAt: Date | null
   inTable: (address: string) => string | undefined
   /**
    * Asks the HTTP provider for the country's English name, null without an answer. The function
@@ -35,6 +37,7 @@ export async function createCountryLookup(
     }
   }
   return {
+    madeAt: table?.metadata.buildEpoch ?? null,
     inTable(address) {
       const row = table && validate(address) ? table.get(address) : null
       return row?.country_code ?? row?.country?.iso_code

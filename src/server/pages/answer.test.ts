@@ -38,6 +38,7 @@ let origin: string
 const lookup = {
   inTable: (address: string) => (address.startsWith('24.') ? 'CA' : 'NG'),
   fromProvider: null,
+  madeAt: null,
 }
 
 function kept(
