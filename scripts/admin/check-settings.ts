@@ -51,6 +51,15 @@ async function checkFolder(folder: string): Promise<Finding> {
   }
 }
 
+/** Tells a standby, and a server or database that is set to read only. */
+async function isReadOnly({ engine, db }: Database): Promise<boolean> {
+  if (engine === 'sqlite') return false
+  const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(
+    db,
+  )
+  return rows[0]?.transaction_read_only === 'on'
+}
+
 /**
  * Checks schema, clock and backups. Does not migrate, because the version before an update may
  * still run on the schema.
@@ -64,7 +73,14 @@ async function checkContents(database: Database, { backupEvery }: Config): Promi
       : missing > 0
         ? `the next start adds ${counted(missing, 'migration')}`
         : 'its schema is that of this version'
-  const found = [good(`Database: opened; ${schema}`)]
+  const found = (await isReadOnly(database))
+    ? [
+        bad(
+          'Database: takes no writes, as a standby of PostgreSQL',
+          'Name the primary server in DATABASE_URL',
+        ),
+      ]
+    : [good(`Database: opened; ${schema}`)]
   if (missing > 0) return found
   const { rows } = await sql<{ newest: number | null }>`
     select max(at) as newest from (select at from audit union all select submitted_at from contact) as entries`.execute(
