@@ -76,6 +76,9 @@ export function createOutbox({ log, isSending, ...senders }: Dependencies) {
       if (!lines.has(id)) lines.set(id, openLine(id))
   }
 
+  /** Messages of the database without a code hold no values, such as that it has been closed. */
+  const reasonOf = (error: unknown) =>
+    error instanceof Error && !('code' in error) ? error.message : errorWord(error)
   const logError = (error: unknown) =>
     log({
       event: 'outbox.error',
@@ -83,7 +86,7 @@ export function createOutbox({ log, isSending, ...senders }: Dependencies) {
       kind: '',
       attempts: 0,
       request: null,
-      error: errorWord(error),
+      error: reasonOf(error),
     })
 
   /**

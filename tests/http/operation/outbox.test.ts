@@ -307,4 +307,14 @@ describe.each(engines)('outbox on %s', (engine) => {
     await expect.poll(() => mail.received.length).toBe(2)
     await site.outbox.stop()
   })
+
+  it('names the error where it works on after the database has been closed', async () => {
+    await site.database.close()
+    site.outbox.start()
+    const errors = () => site.logged.filter((one) => 'event' in one && one.event === 'outbox.error')
+    await expect.poll(() => errors().length).toBeGreaterThan(0)
+    await site.outbox.stop()
+    for (const one of errors())
+      expect(one).toMatchObject({ error: expect.stringMatching(/ .*closed|destroyed|not open/) })
+  })
 })
