@@ -24,9 +24,17 @@ function fieldsByKey(island: Element): Map<string, Field> {
 const chosenOf = (field: Field) =>
   field instanceof HTMLSelectElement ? [...field.selectedOptions].map(({ value }) => value) : []
 
+/** Whether another option is chosen than when the page came: without a default, the first one. */
+function isChosenAnew(select: HTMLSelectElement): boolean {
+  const options = [...select.options]
+  const marked = options.filter(({ defaultSelected }) => defaultSelected)
+  const first = options.find(({ disabled }) => !disabled)
+  const begun = select.multiple ? marked : [marked.at(-1) ?? first]
+  return options.some((option) => option.selected !== begun.includes(option))
+}
+
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  if (field instanceof HTMLSelectElement) return isChosenAnew(field)
   if (field instanceof HTMLInputElement && field.files) return field.files.length > 0
   return (
     field.value !== field.defaultValue ||
