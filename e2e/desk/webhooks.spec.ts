@@ -3,7 +3,7 @@ import { expect, failedRequest, test, withAndWithoutScript } from '../fixtures.t
 import { signIn } from '../staff.ts'
 
 withAndWithoutScript('webhooks', (isScripted) => {
-  const recipient = isScripted ? 'Courts and authorities' : 'sales and engineering staff'
+  const recipient = isScripted ? 'courts and authorities' : 'sales and engineering staff'
 
   test('an owner adds one of a named recipient, sees its secret once, tries and ends it', async ({
     page,

@@ -6,7 +6,7 @@ import { contact, engines, from, openTestSite, type TestSite } from '../test-sit
 const owner = { id: null, name: 'ngozi', network: '' }
 /** A recipient that the privacy policy in `content` names. */
 const setting = {
-  recipient: 'Courts and authorities',
+  recipient: 'courts and authorities',
   url: 'https://crm.works.example/',
   events: 'contact.received',
   fields: '',

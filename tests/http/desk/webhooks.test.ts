@@ -10,7 +10,7 @@ import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts
 import { type Received, startReceiver } from './webhook-receiver.ts'
 
 /** A recipient that the privacy policy in `content` names. */
-const recipient = 'Courts and authorities'
+const recipient = 'courts and authorities'
 const events = [
   'contact.received',
   'contact.answered',
