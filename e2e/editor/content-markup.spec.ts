@@ -6,7 +6,7 @@ import { discardDraft, edit, expect, openPart, readSavedEntry, saved, test } fro
 test.describe.configure({ mode: 'default' })
 
 /** A page that no other test edits. */
-const path = 'content/pages/iot-managed-services.yaml'
+const path = 'content/pages/prices.yaml'
 const before = 'We answer at night too'
 test.afterEach(({ page }) => discardDraft(page, path))
 
