@@ -12,6 +12,7 @@ import {
 } from '#src/contracts/contact/contact-list.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { typedIdSchema } from '#src/contracts/id-schemas.ts'
+import { isId } from '#src/contracts/ids.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
@@ -86,7 +87,7 @@ export const deskNewsQuery = contactFilterQuery.omit({ sort: true }).extend({
     .regex(/^\d{1,15}(\.\d{1,15})*$/)
     .optional()
     .transform((ids) => (ids ?? '').split('.').filter(Boolean).map(Number))
-    .refine((ids) => ids.length <= staffLimits.keptForms)
+    .refine((ids) => ids.length <= staffLimits.keptForms && ids.every(isId))
     .meta({
       type: 'string',
       description: 'Ids of requests, such as 4.12, of which `gone` names those that are deleted.',
