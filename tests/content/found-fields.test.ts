@@ -7,6 +7,7 @@ import { datasheetOf } from '#src/paper/datasheet.ts'
 /** Fields of a product that neither search nor datasheet needs to hold, each with its reason. */
 const notThere: Record<string, string> = {
   id: 'part of its address',
+  slug: 'names it in lists and in other products',
   amount: 'printed as a price with its currency',
   stage: 'printed in the words of content/availability.json',
   deliveryMonth: 'printed in the words of content/availability.json',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { termValues } from '#src/content/derived/site-tokens.ts'
 import { site } from '#src/content/settings/site.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import { formAge, retention } from '#src/contracts/retention.ts'
 
 const policy = readFileSync('content/pages/privacy-policy.yaml', 'utf8')
@@ -24,5 +25,5 @@ it('writes terms as the program keeps them', () =>
   expect(terms).toMatchObject({
     keptContacts: `${retention.contactMonths} months`,
     keptLooseFiles: '1 hour',
-    fastestForm: `${formAge.min / 1000} seconds`,
+    fastestForm: `${formatNumber(formAge.min / 1000, site().locale)} seconds`,
   }))
