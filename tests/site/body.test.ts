@@ -23,9 +23,9 @@ it('a page reads a form that does not say its length, and counts it against its 
   expect(status).toBe(422)
   expect(text).toContain('value="Ade"')
   expect(text).toContain('Two gateways</textarea>')
-  const statuses = await Promise.all(
-    Array.from({ length: 30 }, async () => (await post('firstName=Ade', '192.0.2.1')).status),
-  )
+  const statuses = []
+  for (let sent = 0; sent < serverLimits.flood.writes.hits; sent++)
+    statuses.push((await post('firstName=Ade', '192.0.2.1')).status)
   expect(statuses.filter((one) => one === 429)).toHaveLength(1)
   expect((await post('firstName=Ade', '192.0.2.2')).status).toBe(422)
 })

@@ -47,7 +47,6 @@ const additions: [RegExp, string][] = [
     'breaks of lines and sheets by the browser’s own rules',
   ],
   [/^properties\.(mask|-webkit-mask|print-color-adjust)/, 'said with and without prefix'],
-  [/^properties\.zoom$/, 'on paper alone: the week may take a second sheet'],
   [/^properties\.(paint-order|user-select)/, 'a halo less, or a text that is chosen by hand'],
   [
     /^selectors\.(autofill|details-content|-webkit-search-cancel-button)/,
@@ -63,6 +62,7 @@ const namesakes: Record<string, string> = {
   '.move': 'the order of a list in the editor',
   '.union': 'a class of a style sheet',
   '.use': 'a function of React',
+  '.adopt': 'a method of parse5, which reads a paste',
   '.Segmenter': 'asked for before it is used, by src/contracts/cut-text.ts',
 }
 

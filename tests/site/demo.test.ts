@@ -31,7 +31,7 @@ it('says wherever it is shown that its data are simulated', async () => {
     html.includes('href="/demo/cold-store'),
   )
   expect(pages.map(([address]) => address)).toEqual(
-    expect.arrayContaining(['/iot-managed-services', '/iot-data-and-analytics', '/edge-gateway']),
+    expect.arrayContaining(['/iot-data-and-analytics', '/edge-gateway']),
   )
   for (const [address, html] of pages.filter(([, text]) => text.includes('data-alarm='))) {
     expect(html, address).toContain(marker)

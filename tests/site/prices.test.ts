@@ -24,7 +24,10 @@ function withoutNote(html: string): string {
       .replace(/<table\b.*?<\/table>/gs, noted)
       .replace(/<dl>(?:(?!<dl>).)*?<\/dl><p id="guide-of-sums".*?<\/p>/gs, noted)
       .replace(
-        new RegExp(`<span aria-describedby="(?:${guidePrice.id}|guide-of-sums)">.*?</span>`, 'gs'),
+        new RegExp(
+          `<(span|dd|a)\\b[^>]*aria-describedby="(?:${guidePrice.id}|guide-of-sums)"[^>]*>.*?</\\1>`,
+          'gs',
+        ),
         ' ',
       ),
   )

@@ -191,8 +191,10 @@ describe('addresses', () => {
   })
 })
 
-it('one process is the whole site', () =>
-  expect(readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').trim()).toBe(''))
+it('one process is the whole site, once the papers of a publication are set', () =>
+  expect
+    .poll(() => readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').trim())
+    .toBe(''))
 
 it('what is dated is published at its time, once, with a row in the history', async () => {
   const [path, target] = ['content/free-pages/spring-offer.yaml', '/spring-offer']

@@ -39,5 +39,5 @@ export function workSince(work: Work, seen: SeenWork, me: string): WorkSince[] {
   ]
   if (answeredAt !== null && answeredAt !== seen.answeredAt && answeredBy !== me)
     since.push({ kind: 'answered', by: answeredBy, at: answeredAt, text: '' })
-  return since.toSorted((one, other) => one.at.localeCompare(other.at))
+  return [...since].sort((one, other) => one.at.localeCompare(other.at))
 }
