@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { checkContent } from '../../src/content/check/check-content.ts'
 import { placeOf } from '../../src/content/collections/collections.ts'
 import { formSchemaOf } from '../../src/content/collections/form-schema.ts'
@@ -117,6 +118,8 @@ function write(
 export function makeHostileContent(textsFor = hostileTexts): HostileContent {
   const root = '.'
   const values = readFiles(root)
+  // Who is at a site must be one of those who get its messages, and both get texts of their own.
+  for (const value of values.values()) if (isRecord(value)) delete value['atSite']
   const fields: HostileField[] = []
   for (const [file, value] of values)
     for (const text of [...textsIn(formOf(file), value)])
