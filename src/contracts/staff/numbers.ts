@@ -23,7 +23,7 @@ export const countKinds = {
   /** Visits by host of the page with the link. */
   sites: 'visit-site',
   countries: 'visit-country',
-  /** Visits by `utm_source`. */
+  /** Visits by `utm_source`, and `utm_campaign` if it is there: `newsletter/june`. */
   campaigns: 'visit-campaign',
 } as const
 export type CountKind = (typeof countKinds)[keyof typeof countKinds]

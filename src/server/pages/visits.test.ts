@@ -90,6 +90,24 @@ it.each([
   expect(await counted()).toMatchObject({ 'visit-site other': 1, 'visit-campaign other': 1 })
 })
 
+it.each([
+  ['with its source', '?utm_source=Newsletter&utm_campaign=Issue-12', 'newsletter/issue-12'],
+  ['first in the address', '?utm_campaign=issue-12&utm_source=newsletter', 'newsletter/issue-12'],
+  ['of two words as its source alone', '?utm_source=a&utm_campaign=call+ann', 'a'],
+  ['too long as its source alone', `?utm_source=a&utm_campaign=${'b'.repeat(41)}`, 'a'],
+  ['of an unreadable source as other', '?utm_source=1&utm_campaign=june', 'other'],
+])('counts a campaign %s', async (_, query, counts) => {
+  const { visit, counted } = open()
+  visit({ url: `/nfc${query}` })
+  expect(await counted()).toMatchObject({ [`visit-campaign ${counts}`]: 1 })
+})
+
+it('counts no campaign without a source', async () => {
+  const { visit, counted } = open()
+  visit({ url: '/nfc?utm_campaign=june' })
+  expect(Object.keys(await counted()).filter((key) => key.includes('campaign'))).toEqual([])
+})
+
 it('writes later what could not be written', async () => {
   const write = vi
     .fn<(counts: VisitCount[]) => Promise<unknown>>()

@@ -50,20 +50,24 @@ function siteOf(header: ReadHeader, ownHosts: readonly (string | undefined)[]): 
     : otherValue
 }
 
+/** Returns a name of a campaign; undefined for a value that could be an address or a sentence. */
+function readName(typed: string | null): string | undefined {
+  const name = typed?.trim().toLowerCase() ?? ''
+  return /^[a-z][a-z\d._-]*$/.test(name) && name.length <= serverLimits.visits.campaign
+    ? name
+    : undefined
+}
+
 /**
- * Returns the campaign of an address: `?utm_source=newsletter`. A value that could be an address or
- * a sentence is not stored.
+ * Returns the source of an address with its campaign, if it has one: `newsletter/june` for
+ * `?utm_source=newsletter&utm_campaign=june`.
  */
 function campaignOf(target: string): string | undefined {
   if (!target.includes('utm_source=')) return undefined
-  const named =
-    new URLSearchParams(target.slice(target.indexOf('?')))
-      .get('utm_source')
-      ?.trim()
-      .toLowerCase() ?? ''
-  return /^[a-z][a-z\d._-]*$/.test(named) && named.length <= serverLimits.visits.campaign
-    ? named
-    : otherValue
+  const query = new URLSearchParams(target.slice(target.indexOf('?')))
+  const source = readName(query.get('utm_source'))
+  const campaign = readName(query.get('utm_campaign'))
+  return source && campaign ? `${source}/${campaign}` : (source ?? otherValue)
 }
 
 /**

@@ -240,7 +240,7 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
         {listed('Visits by country', 'Country', visits.countries, (value) =>
           /^[A-Z]{2}$/.test(value) ? countryName(value, locale) : called('Unknown')(value),
         )}
-        {listed('Visits by campaign', 'utm_source', visits.campaigns, called('None'))}
+        {listed('Visits by campaign', 'utm_source/utm_campaign', visits.campaigns, called('None'))}
       </div>
     </>
   )
