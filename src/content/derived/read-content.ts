@@ -64,6 +64,9 @@ function readFiles({ root, overlay }: Options): {
   return { files, unreadable, problems }
 }
 
+/** The page of the gateway, the search and the papers read it. */
+const technicalDocument = 'content/documents/edge-gateway.yaml'
+
 const missingFile = (file: string): Problem => ({
   file,
   path: [],
@@ -229,9 +232,9 @@ export function readContent(options: Options) {
     [...written.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
   const absences = findAbsences(written, unreadable, Object.keys(pageSchemas))
   problems.push(
-    ...neededPages
-      .map((name) => `content/pages/${name}.yaml`)
-      .flatMap((file) => (isKnown(file) ? [] : [missingFile(file)])),
+    ...[...neededPages.map((name) => `content/pages/${name}.yaml`), technicalDocument].flatMap(
+      (file) => (isKnown(file) ? [] : [missingFile(file)]),
+    ),
   )
   const leftOut: Problem[] = []
   const files = written.map(({ source, place }) => {

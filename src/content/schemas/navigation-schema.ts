@@ -27,7 +27,7 @@ export const navigationSchema = z.strictObject({
       .array(link.extend({ text: text.meta({ title: 'Text' }) }))
       .min(1)
       .meta({ title: 'Links' }),
-    footer: z.array(link).length(2).meta({
+    footer: z.array(link).min(1).max(2).meta({
       title: 'Links that open the film',
       description: 'Without JavaScript they lead to their pages.',
     }),

@@ -7,17 +7,22 @@ import { Dialog } from '../base/Dialog.tsx'
 import styles from './VideoDialog.module.css'
 
 /**
- * The film's dialog (spec.md §2), opened by the links “About Smart” and “Consultation”. The film is
- * at most 75 % as high as the window.
+ * The film's dialog (spec.md §2), opened by the links at the foot of the Solutions panel. The film
+ * is at most 75 % as high as the window.
  */
 export const VideoDialog = ({ children }: { children?: ReactNode }) => {
   const { title, transcriptHeading, transcriptNote, scenes } = settings().film
-  const { contact } = navigation()
+  const { contact, solutions } = navigation()
+  const about = solutions.footer.filter(({ href }) => href !== contact.href)
   return (
     <Dialog id="film" title={title} size="film">
       {children}
       <div className={styles['links']}>
-        <ArrowLink href="/smart">About Smart</ArrowLink>
+        {about.map(({ label, href }) => (
+          <ArrowLink key={href} href={href}>
+            {label}
+          </ArrowLink>
+        ))}
         <ArrowLink href={contact.href}>{contact.label}</ArrowLink>
       </div>
       <details className={styles['transcript']}>
