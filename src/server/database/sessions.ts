@@ -68,6 +68,14 @@ export const renewSession = (db: Queryable, id: number, renewal: Renewal): Promi
       .where('id', '=', id),
   )
 
+/** Forgets in all sessions of an account that a second factor was shown. */
+export const forgetSecondFactor = (db: Queryable, staffId: number) =>
+  db
+    .updateTable('session')
+    .set({ second_factor_at: null })
+    .where('staff_id', '=', staffId)
+    .execute()
+
 export const writeChallenge = (db: Queryable, id: number, challenge: string) =>
   db.updateTable('session').set({ challenge }).where('id', '=', id).execute()
 

@@ -290,6 +290,18 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
     expect((await site.submit('/admin/account/recovery-codes', {}, { cookie })).status).toBe(409)
   })
 
+  it('a session that showed a factor which was removed has to show the next one', async () => {
+    const { staff, cookie } = await withApp('New phone')
+    expect(await find(cookie)).toMatchObject({ standing: 'open' })
+    expect(await site.services.secondFactors.removeApp(staff)).toBe('removed')
+    const offer = await site.services.secondFactors.offerApp(staff)
+    if (!offer) throw new Error('no offer')
+    const other = await find(await signIn('new phone'))
+    const code = new TOTP({ secret: Secret.fromBase32(offer.secret) }).generate()
+    expect(await site.services.identity.addApp(other, code)).toMatchObject({ outcome: 'proved' })
+    expect(await find(cookie)).toMatchObject({ standing: 'second-factor' })
+  })
+
   it('an owner says by the boxes which roles need one', async () => {
     const cookie = await site.signIn('Box ticker', password)
     const save = async (boxes: Record<string, string>) =>

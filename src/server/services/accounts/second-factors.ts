@@ -14,7 +14,7 @@ import {
   offerTotp,
   replaceRecoveryCodes,
 } from '#src/server/database/second-factors.ts'
-import { secondFactorSetting } from '#src/server/database/sessions.ts'
+import { forgetSecondFactor, secondFactorSetting } from '#src/server/database/sessions.ts'
 import { readOrCreateSetting, writeSetting } from '#src/server/database/settings.ts'
 import { findStaffByName } from '#src/server/database/staff.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
@@ -71,7 +71,7 @@ const readNeedingRoles = async (db: Queryable): Promise<Role[]> =>
 export function createSecondFactors({ database, secretKey }: Dependencies) {
   /**
    * Removes a factor, unless it is the last and the role requires one. The recovery codes are
-   * deleted with the last factor.
+   * deleted with the last factor. Sessions that showed the removed factor have to show another.
    */
   const remove = (
     staff: SignedIn,
@@ -84,6 +84,7 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
       if (isLast && (await readNeedingRoles(tx)).includes(staff.role)) return 'needed'
       if (!(await act(tx))) return 'missing'
       if (isLast) await deleteRecoveryCodes(tx, staff.id)
+      await forgetSecondFactor(tx, staff.id)
       await noteChange(tx, staff, 'removed', kind, Date.now())
       return 'removed'
     })
@@ -167,6 +168,7 @@ export async function removeSecondFactors(
     const { hasApp, passkeys } = await readOverview(tx, account.id)
     if (!hasApp && passkeys.length === 0) return false
     await deleteSecondFactors(tx, account.id)
+    await forgetSecondFactor(tx, account.id)
     await recordAudit(tx, commandLine, {
       action: 'second-factor.removed',
       subject: `account ${account.id}`,
