@@ -4,6 +4,7 @@ import { certificateAddress, currentCertificates, type ShownPerson } from './evi
 import { datasheetAddress } from './paper-addresses.ts'
 import { priceOf } from './prices/price.ts'
 import { metadataOf } from './products.ts'
+import { firstDay } from './reading/endings.ts'
 import { type Article, articleDescription } from './schemas/article-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { site } from './settings/site.ts'
@@ -29,7 +30,7 @@ function offerOf({ id, amount, stage, deliveryMonth, warranty }: Product) {
     priceCurrency: offer.currency,
     url: site().url + productAddress(id),
     availability,
-    ...(deliveryMonth && stage === 'reserved' && { availabilityStarts: `${deliveryMonth}-01` }),
+    ...(deliveryMonth && stage === 'reserved' && { availabilityStarts: firstDay(deliveryMonth) }),
     ...(warranty && {
       warranty: {
         '@type': 'WarrantyPromise',

@@ -166,11 +166,13 @@ export const formatDay = (
  */
 export const dayOf = (moment: string): string => moment.slice(0, '2026-11-20'.length)
 
-/** Writes a month in full: March 2027. @param month ISO 8601: `2027-03` */
+/** Writes a month in full, or a quarter: March 2027, Q2 2027. @param month `2027-03`, `2027-Q2` */
 export const formatMonth = (month: string, locale: string): string =>
-  moments(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01`),
-  )
+  month.includes('Q')
+    ? month.split('-').reverse().join(' ')
+    : moments(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(`${month}-01`),
+      )
 
 /** Writes a day without its year: `23 Nov`. @param day ISO 8601 */
 export const formatDate = (day: string, locale: string): string =>

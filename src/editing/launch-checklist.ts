@@ -119,7 +119,7 @@ function approvals(sources: readonly ContentSource[]): ContentLine[] {
         place.collection === 'products' && isSame(valueAt(value, 'approval'), deliveredApproval),
     )
     .map((source) => ({ label: labelOfSource(source), path: source.path, field: ['approval'] }))
-  const now = `applied for, of ${fields.length} ${fields.length === 1 ? 'product' : 'products'}`
+  const now = `without the day of filing, of ${fields.length} ${fields.length === 1 ? 'product' : 'products'}`
   const why = 'Every selling page says it, and nobody may sell radio equipment without one.'
   return fields.length === 0
     ? []

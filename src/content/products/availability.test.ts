@@ -97,6 +97,13 @@ describe('the label beside a price', () => {
   )
 })
 
+it('a quarter of delivery stands where a month would, until it is over', () => {
+  const quarter = model({ deliveryMonth: '2027-Q2' })
+  expect(labelOf([quarter], words)).toContain('Q2 2027')
+  expect(withoutPastMonths(quarter, '2027-06-30')).toBe(quarter)
+  expect(withoutPastMonths(quarter, '2027-07-01').deliveryMonth).toBeUndefined()
+})
+
 describe('a month', () => {
   const march = model({ deliveryMonth: '2027-03' })
   it('is said of all only where all that wait have it', () => {
@@ -163,6 +170,32 @@ describe('approval and warranty', () => {
       /battery|\{/,
     )
   })
+  it('speak of an application once its day of filing is known', () => {
+    const filedOn = '2026-11-20'
+    const said = (approval: Model['approval'], { approvalDays = null as number | null } = {}) => {
+      const radioRegulator = { ...words.company.radioRegulator, approvalDays }
+      const company = { ...words.company, radioRegulator }
+      return approvalOf(model({ approval }), { ...words, company })
+    }
+    expect(said({ state: 'applied' }, { approvalDays: 30 })).not.toMatch(/applied|\d/)
+    expect(said({ state: 'applied', filedOn })).toMatch(/20 November 2026; /)
+    expect(said({ state: 'applied', filedOn, number: 'TA/7' }, { approvalDays: 30 })).toMatch(
+      /20 November 2026, .*TA\/7, .*30 days; /,
+    )
+  })
+  it('name radios of the same state together', () =>
+    expect(
+      approvalsOf(
+        model({
+          radioApprovals: [
+            { radio: 'zigbee', state: 'certified-stack' },
+            { radio: 'lte', state: 'approved-module' },
+            { radio: 'z-wave', state: 'certified-stack' },
+          ],
+        }),
+        words,
+      ),
+    ).toMatch(/^Zigbee 3.0 and Z-Wave: .*\. LTE: /))
   it('waits for delivery only while the product does', () => {
     const approval = { state: 'applied' } as const
     expect(approvalOf(model({ approval }), words)).not.toBe(

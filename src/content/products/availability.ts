@@ -1,4 +1,4 @@
-import { capitalised, formatDay, formatMonth } from '#src/contracts/formats.ts'
+import { capitalised, formatDay, formatList, formatMonth } from '#src/contracts/formats.ts'
 import { type Progress, progressOf } from '#src/contracts/progress.ts'
 import { fillTokens, inWords, type TokenValue } from '#src/contracts/tokens.ts'
 import { productAddress } from '../addresses/address-of.ts'
@@ -128,8 +128,20 @@ export function lineOfAll(models: readonly Model[], words: Words): string {
   return parts.length > 0 ? `${capitalised(parts.join('; '))}.` : ''
 }
 
-function approvalState({ state, month, number }: Approval, words: Words): string {
-  const { states, expectedIn, grantedUnder } = words.availability.approval
+/** Says nothing of an application whose day of filing the owner has not given. */
+function approvalState({ state, month, number, filedOn }: Approval, words: Words): string {
+  const { states, expectedIn, grantedUnder, ...filed } = words.availability.approval
+  if (state === 'applied' && filedOn) {
+    const day = formatDay(filedOn, words.company.locale, 'long')
+    const days = words.company.radioRegulator.approvalDays
+    return [
+      say(words, filed.filedOn, { day }),
+      number && say(words, filed.filedUnder, { number }),
+      days && say(words, filed.publishedTime, { days }),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
   if (state === 'expected' && month) return say(words, expectedIn, { month: monthIn(month, words) })
   if (state === 'granted' && number) return say(words, grantedUnder, { number })
   return say(words, states[state])
@@ -149,10 +161,14 @@ export function approvalOf({ stage, approval }: Availability, words: Words): str
 
 export function approvalsOf(product: Availability, words: Words): string | undefined {
   const { radios } = words.availability
+  const states = new Set(product.radioApprovals.map(({ state }) => state))
   const parts = [
-    ...product.radioApprovals.map(({ radio, state }) =>
-      say(words, radios[state], { radio: protocolName(radio) }),
-    ),
+    ...Array.from(states, (state) => {
+      const names = product.radioApprovals
+        .filter((one) => one.state === state)
+        .map(({ radio }) => protocolName(radio))
+      return say(words, radios[state], { radio: formatList(names) })
+    }),
     approvalOf(product, words),
   ]
   return parts.filter((part) => part !== undefined).join('. ') || undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayAfter, endingsIn, isOver } from './endings.ts'
+import { dayAfter, endingsIn, firstDay, isOver } from './endings.ts'
 
 it.each([
   ['2027-03-14', '2027-03-14T23:59', false],
@@ -7,6 +7,8 @@ it.each([
   ['2027-03', '2027-03-31', false],
   ['2027-03', '2027-04-01', true],
   ['2026-12', '2027-01-01', true],
+  ['2027-Q1', '2027-03-31', false],
+  ['2027-Q1', '2027-04-01', true],
 ])('whether %s is over on %s: %s', (until, date, is) => expect(isOver(until, date)).toBe(is))
 
 it.each([
@@ -14,7 +16,14 @@ it.each([
   ['2027-12-31', '2028-01-01'],
   ['2027-03', '2027-04-01'],
   ['2027-12', '2028-01-01'],
+  ['2027-Q4', '2028-01-01'],
 ])('the day after %s is %s', (until, day) => expect(dayAfter(until)).toBe(day))
+
+it.each([
+  ['2027-03', '2027-03-01'],
+  ['2027-Q1', '2027-01-01'],
+  ['2027-Q4', '2027-10-01'],
+])('the first day of %s is %s', (month, day) => expect(firstDay(month)).toBe(day))
 
 it('finds what ends in a product and among the certificates', () => {
   const of = (data: object) =>

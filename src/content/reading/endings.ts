@@ -4,21 +4,29 @@ import type { DataPath } from './yaml-file.ts'
 /** A statement in a file that is valid until a day or a month. */
 export type Ending = {
   path: DataPath
-  /** The last valid day or month: `2027-03-14`, `2027-03`. */
+  /** The last valid day, month or quarter: `2027-03-14`, `2027-03`, `2027-Q1`. */
   until: string
   message: string
 }
 
-/** Whether a day or a month is over. @param today `2026-11-20` */
+/** Returns the last month of a quarter, `2027-06` for `2027-Q2`; other texts unchanged. */
+const lastMonth = (until: string): string =>
+  until.replace(/Q([1-4])$/, (_, quarter) => String(Number(quarter) * 3).padStart(2, '0'))
+
+/** The first day of a month or a quarter: `2027-04-01` for `2027-Q2`. */
+export const firstDay = (month: string): string =>
+  `${month.replace(/Q([1-4])$/, (_, quarter) => String(Number(quarter) * 3 - 2).padStart(2, '0'))}-01`
+
+/** Whether a day, a month or a quarter is over. @param today `2026-11-20` */
 export const isOver = (until: string, today: string): boolean =>
-  until < today.slice(0, until.length)
+  lastMonth(until) < today.slice(0, until.length)
 
 /**
  * The first day after an ending: after `2027-03-14` the next day, after `2027-03` the first of the
  * next month.
  */
 export function dayAfter(until: string): string {
-  const [year = 0, month = 1, day] = until.split('-').map(Number)
+  const [year = 0, month = 1, day] = lastMonth(until).split('-').map(Number)
   return new Date(day === undefined ? Date.UTC(year, month, 1) : Date.UTC(year, month - 1, day + 1))
     .toISOString()
     .slice(0, 10)

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
 import { group } from './group.ts'
-import { characters, text } from './schema.ts'
+import { characters, isoDate, text } from './schema.ts'
 
 export const stages = ['deliverable', 'reserved', 'designed'] as const
 export type Stage = (typeof stages)[number]
@@ -30,6 +30,10 @@ export const radios = [
 export const warrantyStarts = ['handover', 'delivery'] as const
 
 const month = boundedText.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month such as 2027-03')
+const monthOrQuarter = boundedText.regex(
+  /^\d{4}-(0[1-9]|1[0-2]|Q[1-4])$/,
+  'A month such as 2027-03, or a quarter such as 2027-Q2',
+)
 const months = z.int().positive()
 
 const approval = z
@@ -38,10 +42,16 @@ const approval = z
     month: month
       .meta({ title: 'Month', description: 'Where it is expected: such as 2027-03.' })
       .optional(),
+    filedOn: isoDate
+      .meta({
+        title: 'Filed on',
+        description: 'Where it is applied for. Without it, pages say that it isn’t granted yet.',
+      })
+      .optional(),
     number: characters(1, 40)
       .meta({
         title: 'Number',
-        description: 'Where it is granted: as it stands on the certificate.',
+        description: 'Of the application, or as it stands on the certificate.',
       })
       .optional(),
     body: text
@@ -80,11 +90,11 @@ export const availabilityFields = {
     title: 'Stage',
     description: 'What a buyer can do today. All pages follow it: their line, lists and sentences.',
   }),
-  deliveryMonth: month
+  deliveryMonth: monthOrQuarter
     .meta({
-      title: 'Month of delivery',
+      title: 'Month or quarter of delivery',
       description:
-        'From when on it is delivered: such as 2027-03. Empty: the page says that the quote names it.',
+        'The earliest: such as 2027-03 or 2027-Q2. Empty: pages say that no month is known.',
     })
     .optional(),
   approval: approval.optional(),
