@@ -46,7 +46,7 @@ export const advisedLengths = {
   summary: { min: 1, max: 70 },
   /** In words. */
   paragraph: { min: 10, max: 35 },
-  benefitIntroduction: { min: 8, max: 20 },
+  benefitIntroduction: { min: 6, max: 20 },
   benefit: { min: 12, max: 30 },
   answer: { min: 10, max: 45 },
   /** In entries. */

@@ -11,6 +11,7 @@ type Props = {
   isPriority?: boolean
   level?: 'h2' | 'h3'
   hasAvailability?: boolean
+  hasSummary?: boolean
   add?: AddWords | undefined
 }
 
@@ -24,6 +25,7 @@ export const ProductCard = ({
   isPriority = false,
   level: Name = 'h2',
   hasAvailability = false,
+  hasSummary = true,
   add,
 }: Props) => (
   <div className={styles['card']}>
@@ -48,7 +50,7 @@ export const ProductCard = ({
           )}
         </p>
         {hasAvailability && <p className={`muted ${styles['summary']}`}>{availability}</p>}
-        <p className={`muted ${styles['summary']}`}>{summary}</p>
+        {hasSummary && <p className={`muted ${styles['summary']}`}>{summary}</p>}
         {add && (
           <AddToRequest name={name} lines={[{ slug, quantity: 1 }]} words={add} isAboveCover />
         )}

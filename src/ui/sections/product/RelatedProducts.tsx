@@ -25,7 +25,7 @@ export const RelatedProducts = ({ heading, link, products }: Props) => (
       <ul className={styles['products']}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes={sizes} level="h3" />
+            <ProductCard product={product} sizes={sizes} level="h3" hasSummary={false} />
           </li>
         ))}
       </ul>
