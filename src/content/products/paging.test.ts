@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isOnPage, lastPage, pageAfterResize, pageOfQuery, pageSizes } from './paging.ts'
+import {
+  isOnPage,
+  lastPage,
+  mostCards,
+  pageAfterResize,
+  pageOfQuery,
+  pageSizes,
+  sentIndexes,
+} from './paging.ts'
 
 describe('§2 products · paging', () => {
   it('shows 10, 6 or 4 products', () =>
@@ -36,4 +44,21 @@ describe('§2 products · paging', () => {
     ['?page=-1', 0],
     ['?page=x', 0],
   ])('reads %s as page %i', (query, page) => expect(pageOfQuery(query, 16, 4)).toBe(page))
+  it('sends all of a small catalogue', () =>
+    expect(sentIndexes(2, mostCards)).toHaveLength(mostCards))
+  it('sends of 500 products those that a page shows at any width, each on some page', () => {
+    const count = 500
+    const sent = new Set<number>()
+    for (let page = 0; page <= lastPage(count, pageSizes.small); page++) {
+      const indexes = sentIndexes(page, count)
+      expect(indexes.length).toBeLessThanOrEqual(mostCards)
+      for (const size of Object.values(pageSizes)) {
+        const shown = Math.min(page, lastPage(count, size))
+        expect(indexes).toContain(shown * size)
+        expect(indexes).toContain(Math.min(count, (shown + 1) * size) - 1)
+      }
+      for (const index of indexes) sent.add(index)
+    }
+    expect(sent.size).toBe(count)
+  })
 })

@@ -14,6 +14,22 @@ export const lastPage = (count: number, pageSize: number) =>
 export const isOnPage = (index: number, page: number, pageSize: number) =>
   Math.floor(index / pageSize) === page
 
+/** As many cards as the pages of the three sizes hold together. */
+export const mostCards = Object.values(pageSizes).reduce((sum, size) => sum + size, 0)
+
+/**
+ * Indexes of the products that a page is sent with: all of a small catalogue, else those that the
+ * page shows at any window width.
+ */
+export const sentIndexes = (page: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => index).filter(
+    (index) =>
+      count <= mostCards ||
+      Object.values(pageSizes).some((size) =>
+        isOnPage(index, Math.min(page, lastPage(count, size)), size),
+      ),
+  )
+
 /** The page that keeps the first visible item in view when the window's size changes. */
 export const pageAfterResize = (page: number, oldSize: number, newSize: number) =>
   Math.floor((page * oldSize) / newSize)

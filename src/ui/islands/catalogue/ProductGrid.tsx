@@ -4,9 +4,11 @@ import type { ProductSummary } from '#src/content/product-summary.ts'
 import {
   isOnPage,
   lastPage,
+  mostCards,
   pageAfterResize,
   pageOfQuery,
   pageSizes,
+  sentIndexes,
   type WindowSize,
   windowWidths,
 } from '#src/content/products/paging.ts'
@@ -19,7 +21,10 @@ import { ProductCard } from '../../sections/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 
 type Props = {
+  /** Those at `sentIndexes` of the list. */
   products: ProductSummary[]
+  /** Number of all products of the list. */
+  count: number
   /** 0-based page that the address asks for. */
   page: number
   /** The filters of the list, as the query of its address. */
@@ -31,6 +36,7 @@ type Props = {
 }
 
 const sizes = ['large', 'medium', 'small'] as const
+const columns = { large: 5, medium: 3, small: 2 } as const
 
 const sizeAt = (width: number): WindowSize =>
   sizes.find((size) => size !== 'small' && width >= windowWidths[size]) ?? 'small'
@@ -47,11 +53,12 @@ const addressOf = (query: string, page: number) => {
 }
 
 /**
- * The product grid with Prev and Next (spec.md §2 Products): all products, and a pager for each
- * window size, chosen by media queries.
+ * The product grid with Prev and Next (spec.md §2 Products), and a pager for each window size, chosen
+ * by media queries. With a small catalogue it turns pages itself; otherwise Prev and Next are links.
  */
 export function ProductGrid({
   products,
+  count,
   page: initialPage,
   query,
   hasAvailability,
@@ -60,8 +67,10 @@ export function ProductGrid({
 }: Props) {
   // An address from a phone may name a page that a wide window does not have; the wide window then
   // shows its last page.
-  const lastOf = (size: WindowSize) => lastPage(products.length, pageSizes[size])
+  const lastOf = (size: WindowSize) => lastPage(count, pageSizes[size])
   const atMost = (size: WindowSize) => Math.min(initialPage, lastOf(size))
+  const isWhole = count <= mostCards
+  const indexes = sentIndexes(initialPage, count)
   const [pages, setPages] = useState(bySize(atMost))
   const grid = useRef<HTMLElement>(null)
   const shown = useRef<WindowSize>(null)
@@ -73,13 +82,19 @@ export function ProductGrid({
       Number(grid.current?.closest<HTMLElement>('astro-island')?.dataset['width'] ?? innerWidth),
     )
     const read = () => {
-      setPages(bySize((size) => pageOfQuery(location.search, products.length, pageSizes[size])))
+      setPages(bySize((size) => pageOfQuery(location.search, count, pageSizes[size])))
     }
     const resize = () => {
       const before = shown.current
       const now = windowSize()
       if (before === null || before === now) return
       shown.current = now
+      if (!isWhole) {
+        const page = pageOfQuery(location.search, count, pageSizes[before])
+        const next = pageAfterResize(page, pageSizes[before], pageSizes[now])
+        if (next !== page) location.replace(addressOf(query, next))
+        return
+      }
       setPages((current) => {
         const page = pageAfterResize(current[before], pageSizes[before], pageSizes[now])
         history.replaceState(null, '', addressOf(query, page))
@@ -94,7 +109,13 @@ export function ProductGrid({
       removeEventListener('popstate', read)
       removeEventListener('resize', resize)
     }
-  }, [products.length, query])
+  }, [count, isWhole, query])
+
+  /** Column of a card where its page is shown; undefined elsewhere. */
+  const columnAt = (index: number, size: WindowSize) =>
+    isOnPage(index, pages[size], pageSizes[size])
+      ? (index % pageSizes[size]) % columns[size]
+      : undefined
 
   const turn = (size: WindowSize, page: number) => {
     history.pushState(null, '', addressOf(query, page))
@@ -112,22 +133,25 @@ export function ProductGrid({
       className={`container ${styles['products']}`}
     >
       <ul className={styles['grid']}>
-        {products.map((product, index) => (
-          <li
-            key={product.id}
-            data-large={isOnPage(index, pages.large, pageSizes.large) || undefined}
-            data-medium={isOnPage(index, pages.medium, pageSizes.medium) || undefined}
-            data-small={isOnPage(index, pages.small, pageSizes.small) || undefined}
-          >
-            <ProductCard
-              product={product}
-              add={add}
-              hasAvailability={hasAvailability}
-              sizes={`(width < 720px) 45vw, (width < 1100px) 33vw, ${fluidWidth(248)}`}
-              isPriority={initialPage === 0 && index < 2}
-            />
-          </li>
-        ))}
+        {products.map((product, at) => {
+          const index = indexes[at] ?? at
+          return (
+            <li
+              key={product.id}
+              data-large={columnAt(index, 'large')}
+              data-medium={columnAt(index, 'medium')}
+              data-small={columnAt(index, 'small')}
+            >
+              <ProductCard
+                product={product}
+                add={add}
+                hasAvailability={hasAvailability}
+                sizes={`(width < 720px) 45vw, (width < 1100px) 33vw, ${fluidWidth(248)}`}
+                isPriority={initialPage === 0 && index < 2}
+              />
+            </li>
+          )
+        })}
         <li
           className={styles['others']}
           data-large={pages.large === lastOf('large') || undefined}
@@ -148,7 +172,7 @@ export function ProductGrid({
           size={size}
           page={pages[size]}
           last={lastOf(size)}
-          onTurn={(page) => turn(size, page)}
+          onTurn={isWhole ? (page) => turn(size, page) : undefined}
         />
       ))}
     </section>
@@ -160,7 +184,8 @@ type PagerProps = {
   size: WindowSize
   page: number
   last: number
-  onTurn: (page: number) => void
+  /** Without it, Prev and Next load the list of the other page. */
+  onTurn: ((page: number) => void) | undefined
 }
 
 const Pager = ({ query, size, page, last, onTurn }: PagerProps) => {
@@ -183,9 +208,9 @@ const Pager = ({ query, size, page, last, onTurn }: PagerProps) => {
       )
     return (
       <a
-        href={addressOf(query, target)}
+        href={`${addressOf(query, target)}${onTurn ? '' : '#list'}`}
         rel={label.toLowerCase()}
-        onClick={onPlainClick(() => onTurn(target))}
+        onClick={onTurn && onPlainClick(() => onTurn(target))}
       >
         {face}
       </a>
