@@ -4,9 +4,9 @@ import { type FairQueue, refusalHeaders, refusalStatus } from '../fairness/fair-
 import { refuse } from '../request/problem.ts'
 
 /**
- * Shares the slots among networks, and those of staff by account (decision 0031): a page takes 10 to
- * 20 ms of the only thread, a check of many drafts half a second. A form takes a slot too, but not for reading its body or for
- * writes (`outsideSlot`).
+ * Shares the slots among networks, and those of staff by account (decision 0031): a page takes 10
+ * to 20 ms of the only thread, a check of many drafts half a second. A form takes a slot too, but
+ * not for reading its body or for writes (`outsideSlot`).
  */
 export function concurrencyLimit(queue: FairQueue) {
   return createMiddleware<AppEnv>(async (c, next) => {
