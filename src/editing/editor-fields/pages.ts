@@ -133,6 +133,7 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
       solutions: [
         {
           heading: parts.heading,
+          needs: parts.link,
           'items.*': [
             'title text product set typicalSize',
             {
@@ -233,6 +234,7 @@ export const pageFields: Readonly<Record<string, parts.FieldNames>> = {
     parts.page,
     { figure: parts.figure, services: { heading: parts.heading, 'items.*': parts.card } },
   ],
+  'site-requirements': [parts.page],
   nfc: [parts.page, { diagram: parts.drawing, solutions: parts.drawnCardList }],
   aiot: [parts.page, { diagram: parts.drawing, services: parts.drawnCardList }],
   'iot-data-and-analytics': [

@@ -61,6 +61,7 @@ export const servicePages = {
   'iot-services': page.extend({ figure, appDevelopment: list(5), otherServices: list(2) }),
   'operating-system-development': page.extend({ figure, embeddedLinux: cards(6), rtos: cards(3) }),
   smart: page.extend({ figure, wakePhrase: list(4) }),
+  'site-requirements': page,
   partners: page.extend({ figure, partners: z.strictObject({ heading }) }),
   'pets-iot': page.extend({
     sensorPlatform: z.strictObject({ heading, lead: text }),

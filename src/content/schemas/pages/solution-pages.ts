@@ -4,6 +4,7 @@ import { setDevice } from '../prices-schema.ts'
 import {
   block,
   heading,
+  link,
   page,
   picture,
   productSlug,
@@ -40,6 +41,8 @@ const existingSolutions = page.extend({
   figure,
   solutions: z.strictObject({
     heading,
+    /** Link of each set to what its site needs. */
+    needs: link.optional(),
     items: listOf({
       title,
       text: proseWords(10, 30),

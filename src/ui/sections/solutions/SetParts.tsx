@@ -11,9 +11,10 @@ type Props = {
   /** The devices that a request lists, and the contents and cost of the set in words. */
   set: { lines: RequestLine[]; holds: string[]; price: string; availability: string }
   add: AddWords
+  needs?: { label: string; href: string } | undefined
 }
 
-export const SetParts = ({ name, device, set, add }: Props) => (
+export const SetParts = ({ name, device, set, add, needs }: Props) => (
   <>
     <div className={styles['price']}>
       <Paragraph>{set.price}</Paragraph>
@@ -28,6 +29,7 @@ export const SetParts = ({ name, device, set, add }: Props) => (
     </ul>
     <div className={styles['actions']}>
       {device && <ArrowLink href={device.href}>See the {device.name}</ArrowLink>}
+      {needs && <ArrowLink href={needs.href}>{needs.label}</ArrowLink>}
       <AddToRequest name={name} lines={set.lines} words={add} />
     </div>
   </>
