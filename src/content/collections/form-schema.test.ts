@@ -70,7 +70,7 @@ describe('the form of a product', () => {
       widget: 'line',
     })
     expect(product['benefitIntroduction']).toMatchObject({
-      words: { min: 8, max: 20 },
+      words: { min: 6, max: 20 },
       widget: 'paragraph',
     })
     expect(product['pictures']).toMatchObject({
