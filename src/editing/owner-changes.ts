@@ -8,7 +8,7 @@ import {
   isFileOfEditors,
   isReportedToOwners,
 } from '#src/editing/editor-fields/listed.ts'
-import { valueOfFile } from './document.ts'
+import { valueOrText } from './document.ts'
 import { isSame, matchItems } from './same-value.ts'
 
 export type Texts = { path: string; before: string | null; after: string | null }
@@ -158,8 +158,8 @@ export function ownerChanges(
     .map(kindOf)
 }
 
-const valueOrNull = (file: string, text: string | null): ContentValue =>
-  text === null ? null : valueOfFile(file, text)
+const valueOrNull = (text: string | null): ContentValue =>
+  text === null ? null : valueOrText(text)
 
 export const ownerChangesOf = ({ path, before, after }: Texts): OwnerChange[] =>
-  ownerChanges(path, valueOrNull(path, before), valueOrNull(path, after))
+  ownerChanges(path, valueOrNull(before), valueOrNull(after))
