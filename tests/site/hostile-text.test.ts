@@ -111,7 +111,7 @@ const formatted = [
   'From',
   'Language',
   'Month',
-  'Month of delivery',
+  'Month or quarter of delivery',
   'Old address',
   'Path',
   'Phone',

@@ -12,8 +12,6 @@ function openSite() {
   const app = new Hono<AppEnv>().use((c, next) => {
     const prefix = c.req.header('x-prefix') ?? ''
     c.set('client', { address: prefix, prefix, network: '', isProxied: false })
-    const id = Number(c.req.header('x-account'))
-    if (id > 0) c.set('staff', { id } as NonNullable<AppEnv['Variables']['staff']>)
     return next()
   })
   const queue = createFairQueue({ slots: 2, slotsPerNetwork: 2, waiting: 4, waitingPerNetwork: 3 })
@@ -61,20 +59,6 @@ it('renders a few pages at a time, queues some and answers the rest of one netwo
   expect(
     await Promise.all(answers.slice(0, 5).map(async (answer) => (await answer).status)),
   ).toEqual([200, 200, 200, 200, 200])
-})
-
-it('gives staff a share by account: one for all its networks, and several accounts in one', async () => {
-  const site = openSite()
-  const from = (prefix: string, account: string) =>
-    site.ask('/', { headers: { 'x-prefix': prefix, 'x-account': account } })
-  const running = await site.askMany(2)
-  const own = ['a', 'b', 'c', 'd'].map((prefix) => from(prefix, '7'))
-  const colleague = from('a', '8')
-  expect((await own[3])?.status).toBe(429)
-  await nextRound()
-  await site.finish(6)
-  const answers = await Promise.all([...running, ...own.slice(0, 3), colleague])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
 })
 
 it('frees the slot of a page that fails', async () => {
