@@ -111,8 +111,23 @@ function write(
   place(files.get(file) ?? null, at, candidates[chosen]?.text ?? written)
 }
 
+/** Returns the files with a harmless text in place of each hostile one. */
+function controlOf(
+  values: ReadonlyMap<string, ContentValue>,
+  fields: readonly HostileField[],
+): Map<string, ContentValue> {
+  const control = new Map(Array.from(values, ([file, value]) => [file, structuredClone(value)]))
+  for (const { file, path: at, candidates, chosen } of fields) {
+    const { kind = 'as an address', text } = candidates[chosen] ?? {}
+    if (!kind.startsWith('as an address'))
+      place(control.get(file) ?? null, at, harmless(text ?? ''))
+  }
+  return control
+}
+
 /**
- * Puts into every text field the first hostile text that the content check accepts.
+ * Puts into every text field the first hostile text that the content check accepts, as it
+ * accepts the harmless text of the same length.
  * @throws Error on faults outside these fields
  */
 export function makeHostileContent(textsFor = hostileTexts): HostileContent {
@@ -133,9 +148,18 @@ export function makeHostileContent(textsFor = hostileTexts): HostileContent {
   const fieldsOf = Map.groupBy(fields, ({ file }) => file)
   // The texts are JSON, which is valid YAML, and faster to write and read.
   const texts = new Map([...values].map(([file, value]) => [file, JSON.stringify(value)]))
+  const problemsOf = (written: ReadonlyMap<string, string>) =>
+    checkContent(root, today(), written).problems
   for (;;) {
-    const { problems } = checkContent(root, today(), texts)
-    if (problems.length === 0) break
+    let problems = problemsOf(texts)
+    if (problems.length === 0) {
+      // A token loses the signs of markup in its value, so the harmless value may be too long.
+      const control = controlOf(values, fields)
+      problems = problemsOf(
+        new Map(Array.from(control, ([file, value]) => [file, JSON.stringify(value)])),
+      )
+      if (problems.length === 0) return { values, control, fields }
+    }
     const changed = new Set<string>()
     for (const { file, path: at, message } of problems)
       for (const field of fieldsOf.get(file) ?? []) {
@@ -148,11 +172,4 @@ export function makeHostileContent(textsFor = hostileTexts): HostileContent {
     if (changed.size === 0) throw new Error(problems.map(describeProblem).join('\n'))
     for (const file of changed) texts.set(file, JSON.stringify(values.get(file)))
   }
-  const control = new Map([...values].map(([file, value]) => [file, structuredClone(value)]))
-  for (const { file, path: at, candidates, chosen } of fields) {
-    const { kind = 'as an address', text } = candidates[chosen] ?? {}
-    if (!kind.startsWith('as an address'))
-      place(control.get(file) ?? null, at, harmless(text ?? ''))
-  }
-  return { values, control, fields }
 }
