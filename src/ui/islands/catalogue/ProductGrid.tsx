@@ -36,6 +36,7 @@ type Props = {
 }
 
 const sizes = ['large', 'medium', 'small'] as const
+/** Columns of the grid by window size, as in the style sheet. */
 const columns = { large: 5, medium: 3, small: 2 } as const
 
 const sizeAt = (width: number): WindowSize =>
@@ -53,8 +54,9 @@ const addressOf = (query: string, page: number) => {
 }
 
 /**
- * The product grid with Prev and Next (spec.md §2 Products), and a pager for each window size, chosen
- * by media queries. With a small catalogue it turns pages itself; otherwise Prev and Next are links.
+ * The product grid with Prev and Next (spec.md §2 Products), and a pager for each window size,
+ * chosen by media queries. It turns the pages of a small catalogue itself; in a large one Prev and
+ * Next are links.
  */
 export function ProductGrid({
   products,
@@ -92,7 +94,7 @@ export function ProductGrid({
       if (!isWhole) {
         const page = pageOfQuery(location.search, count, pageSizes[before])
         const next = pageAfterResize(page, pageSizes[before], pageSizes[now])
-        if (next !== page) location.replace(addressOf(query, next))
+        if (next !== page) location.replace(`${addressOf(query, next)}#list`)
         return
       }
       setPages((current) => {
