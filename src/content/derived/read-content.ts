@@ -64,8 +64,13 @@ function readFiles({ root, overlay }: Options): {
   return { files, unreadable, problems }
 }
 
-/** The page of the gateway, the search and the papers read it. */
-const technicalDocument = 'content/documents/edge-gateway.yaml'
+/** Pages, the search and the papers read these of every site. */
+const neededFiles = [
+  ...neededPages.map((name) => `content/pages/${name}.yaml`),
+  'content/catalogue.yaml',
+  'content/buyer-questions.yaml',
+  'content/documents/edge-gateway.yaml',
+]
 
 const missingFile = (file: string): Problem => ({
   file,
@@ -231,11 +236,7 @@ export function readContent(options: Options) {
   const isKnown = (file: string) =>
     [...written.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
   const absences = findAbsences(written, unreadable, Object.keys(pageSchemas))
-  problems.push(
-    ...[...neededPages.map((name) => `content/pages/${name}.yaml`), technicalDocument].flatMap(
-      (file) => (isKnown(file) ? [] : [missingFile(file)]),
-    ),
-  )
+  problems.push(...neededFiles.flatMap((file) => (isKnown(file) ? [] : [missingFile(file)])))
   const leftOut: Problem[] = []
   const files = written.map(({ source, place }) => {
     const left = withoutAbsent(source, absences)
