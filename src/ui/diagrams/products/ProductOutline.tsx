@@ -128,7 +128,7 @@ export const ProductOutline = ({ outline, name, size }: Props) => {
           />
         </View>
       </Drawing>
-      <span className="label">outer size in mm, both to one scale</span>
+      <span className="label">size in mm</span>
     </div>
   )
 }

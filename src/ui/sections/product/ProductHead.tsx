@@ -65,10 +65,9 @@ export const ProductHead = ({ product, number, count, words, before, after, chil
               {before.name}
             </a>
           )}
-          <span className="label" aria-hidden="true">
+          <span className="label">
             {number} / {count}
           </span>
-          <span className="visually-hidden">{`Product ${number} of ${count}`}</span>
           {after && (
             <a href={productAddress(after.id)} rel="next">
               <span className="visually-hidden">Next product: </span>
