@@ -28,7 +28,7 @@ export const SetParts = ({ name, device, set, add, needs }: Props) => (
       ))}
     </ul>
     <div className={styles['actions']}>
-      {device && <ArrowLink href={device.href}>See the {device.name}</ArrowLink>}
+      {device && <ArrowLink href={device.href}>{device.name}</ArrowLink>}
       {needs && <ArrowLink href={needs.href}>{needs.label}</ArrowLink>}
       <AddToRequest name={name} lines={set.lines} words={add} />
     </div>
