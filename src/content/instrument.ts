@@ -5,13 +5,12 @@ import { type Choice, readChoice, writeChoice } from '#src/model/choice.ts'
 import { type CalculatedNight, calculateNight } from '#src/model/night.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { nameOfSite } from '#src/model/site.ts'
-import { centsOf, costOfSites } from '#src/model/site-cost.ts'
+import { costOfSites } from '#src/model/site-cost.ts'
 import { say } from './example-sites/event-words.ts'
 import type { ExampleSite } from './example-sites/example-site.ts'
 import { nightAnswer } from './example-sites/night-answer.ts'
 import { outageWords } from './example-sites/outage-words.ts'
 import { platformWords } from './example-sites/platform-words.ts'
-import { sayingOf } from './example-sites/said-night.ts'
 import { findExampleSite, firstExampleSite, getExampleSite } from './example-sites.ts'
 import { tariffOf } from './prices/site-sums.ts'
 import { settings } from './settings/settings.ts'
@@ -27,13 +26,7 @@ export const getExample = (id: string) => exampleOf(getExampleSite(id))
 
 export function instrumentTerms() {
   const { settings: values, derived } = currentSnapshot()
-  const { prices } = values
-  return {
-    ...moneyOf(company()),
-    tariff: tariffOf(values, derived.range),
-    call: centsOf(prices.call.amount),
-    battery: centsOf(prices.spares.amount),
-  }
+  return { ...moneyOf(company()), tariff: tariffOf(values, derived.range) }
 }
 
 /** The address of a night that somebody chose. */
@@ -56,9 +49,8 @@ export function answeredNight(query: URLSearchParams) {
   }
 }
 
-/** What the platform does in a night, by the plan of the sums. */
 export const platformOf = (night: CalculatedNight): string[] =>
-  platformWords(night, settings().instrument, sayingOf(settings()))
+  platformWords(night, settings().instrument)
 
 /**
  * Describes a night for storing with a contact request about it; undefined if the query names no

@@ -10,6 +10,7 @@ import {
 } from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { wholeMegabytes } from '#src/model/monthly-data.ts'
+import type { NightEvent } from '#src/model/night-events.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import type { Night } from '#src/model/site.ts'
 import { nameOfSite } from '#src/model/site.ts'
@@ -69,15 +70,29 @@ export function nightView(query: URLSearchParams) {
     platform: platformOf(night).join(' '),
     ...figuresOf(answered),
     ...lossesOf(answered),
-    table: night.events.map((event) => ({
-      time: clock(event.minute),
-      says: eventWords(event, { site: night.site, clock }, words, locale),
-    })),
+    table: night.events
+      .filter((event) => !isToldAtOnce(event, night.events))
+      .map((event) => ({
+        time: clock(event.minute),
+        says: eventWords(event, { site: night.site, clock }, words, locale),
+      })),
     sums: sumsOf(answered),
     ...linksOf(answered),
   }
 }
+/** Whether an alarm's message follows within its minute and names it too. */
+const isToldAtOnce = (event: NightEvent, events: readonly NightEvent[]) =>
+  event.kind === 'alarm-raised' &&
+  events.some(
+    (other) =>
+      other.kind === 'alarm-sent' && other.rule === event.rule && other.minute === event.minute,
+  )
+
 export type NightView = ReturnType<typeof nightView>
+
+/** The hours that the form offers; an address may name any other whole hour. */
+const offeredHours = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 24]
+const minutesBetweenStarts = 180
 
 /** The three choices, each with its options; the first is that of the example site. */
 function fieldsOf({ usual, choice, site }: Pick<Answered, 'usual' | 'choice' | 'site'>) {
@@ -95,7 +110,9 @@ function fieldsOf({ usual, choice, site }: Pick<Answered, 'usual' | 'choice' | '
       options: [
         asUsual(hoursOf(usual)),
         ...hoursToChoose.flatMap((hour) =>
-          hour === undefined ? [] : [{ value: String(hour), label: `${hour}\u00a0h` }],
+          hour !== undefined && (offeredHours.includes(hour) || hour === choice.hours)
+            ? [{ value: String(hour), label: String(hour) }]
+            : [],
         ),
       ],
     },
@@ -106,7 +123,9 @@ function fieldsOf({ usual, choice, site }: Pick<Answered, 'usual' | 'choice' | '
       options: [
         asUsual(clockAt(start)),
         ...startsToChoose(usual).flatMap((from) =>
-          from === undefined ? [] : [{ value: clockAt(from), label: clockAt(from) }],
+          from !== undefined && (from % minutesBetweenStarts === 0 || from === choice.from)
+            ? [{ value: clockAt(from), label: clockAt(from) }]
+            : [],
         ),
       ],
     },
@@ -222,22 +241,11 @@ function sumsOf({ night }: Pick<Answered, 'night'>) {
   return [
     {
       name: sums.price,
-      value: localText(cost.once.devices, values) ?? formatCents(cost.once.devices, company),
+      value: amount(cost.once.devices),
       notes: parts(
         without.length > 0 && say(says.without, { names: formatList(without) }),
-        say(says.price, {
-          amount: amount(cost.once.devices),
-          names: formatList(priced.map(counted)),
-        }),
-        without.length === 0 &&
-          say(says.whole, {
-            first: amount(cost.firstYear.gross),
-            later: amount(cost.laterYears.gross),
-          }),
-        say(says.notCounted, {
-          call: formatCents(terms.call, company),
-          battery: formatCents(terms.battery, company),
-        }),
+        say(says.price, { names: formatList(priced.map(counted)) }),
+        says.notCounted,
       ),
     },
     {
@@ -264,7 +272,7 @@ function sumsOf({ night }: Pick<Answered, 'night'>) {
     {
       name: sums.cells,
       value: count(cells),
-      notes: [cells > 0 ? say(says.cells, { count: count(cells) }) : says.noCells],
+      notes: cells > 0 ? [] : [says.noCells],
     },
   ]
 }

@@ -72,9 +72,11 @@ export function exampleSiteFigures(
     AlarmAfter: durationOf(alarm ? alarm.raisedAt - lost : 0),
     /**
      * Time until the goods of the first room leave their range after the room's cooling machine
-     * stops.
+     * stops, in full minutes, as a night counts them.
      */
-    UntilTooWarm: durationOf(room?.keeps ? 60 * hoursUntil(room, room.keeps.to, night) : 0),
+    UntilTooWarm: durationOf(
+      room?.keeps ? Math.floor(60 * hoursUntil(room, room.keeps.to, night)) : 0,
+    ),
     WithoutMains: durationOf(sums.minutesWithoutMains),
     WithoutLink: durationOf(sums.minutesWithoutLink),
     OutageReadings: count(waiting),

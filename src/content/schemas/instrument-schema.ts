@@ -55,7 +55,7 @@ export const instrument = z.strictObject({
   ),
   says: sentences(
     'Sentences of the sums. {count}, {megabytes}, {amount}, {names}, {name}, {address} are filled in',
-    'readings notTaken dataLine dataBeside dataOnly dataPrice dataPriceSites cells noCells price',
+    'readings notTaken dataLine dataBeside dataOnly dataPrice dataPriceSites noCells price',
     'whole notCounted without request remedy needsNetwork needsAnyNetwork needsMore warned',
     'unwarned noWarning years dark tried ends',
   ),
@@ -67,7 +67,7 @@ export const instrument = z.strictObject({
     'ringsNever noPhone gapProbe gapGateway gapLink lost lostOn lostAllNight calculated neither',
     'noNetwork bothOut networksOn routerOff routerLasts late stoodStill sharedNoPhone works',
     'nextDay dayBefore twoDays nextDayOn twoDaysOn dayBeforeOn span generatorEnds fuelEnds noFuel gapNoticed noticed noticedAtOnce',
-    'noticedNever silenceShort silenceNobody platformHears platformNever elsewhere nightService',
+    'noticedNever silenceShort silenceNobody platformHears platformNever elsewhere',
     'away eachDay lineOut mobileOut',
   ),
 })

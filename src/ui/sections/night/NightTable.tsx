@@ -4,8 +4,7 @@ import styles from './NightTable.module.css'
 /** The whole night as a table, for readers who cannot see the drawing. */
 export const NightTable = ({ table, words }: Pick<NightView, 'table' | 'words'>) => (
   <div className={styles['table']}>
-    <table>
-      <caption className="visually-hidden">{words.parts.table}</caption>
+    <table aria-label={words.parts.table}>
       <thead>
         <tr>
           <th scope="col">{words.parts.when}</th>
