@@ -152,17 +152,17 @@ test.describe('without a script', () => {
     page,
   }) => {
     await page.goto('/cut-the-power?site=clinic')
-    await page.getByLabel(form.from).selectOption('18:00')
+    await page.getByLabel(form.from).selectOption('19:00')
     await page.getByLabel(form.hours).selectOption('12')
     await page.getByRole('button', { name: form.submit }).click()
     await expect(page).toHaveURL(
-      /\/cut-the-power\/night\?(?=.*site=clinic)(?=.*from=18%3A00)(?=.*hours=12)/,
+      /\/cut-the-power\/night\?(?=.*site=clinic)(?=.*from=19%3A00)(?=.*hours=12)/,
     )
-    await expect(page.getByLabel(form.from)).toHaveValue('18:00')
+    await expect(page.getByLabel(form.from)).toHaveValue('19:00')
     await page.locator('summary').filter({ hasText: parts.table }).click()
     const lost = page.getByRole('row', { name: words.events['grid-lost'] })
     await expect(lost).toHaveCount(1)
-    await expect(lost.getByRole('rowheader')).toHaveText('18:00')
+    await expect(lost.getByRole('rowheader')).toHaveText('19:00')
     await expect(page.getByRole('link', { name: words.sums.quote })).toBeVisible()
   })
 

@@ -11,6 +11,7 @@ import type { ExampleSite } from './example-sites/example-site.ts'
 import { nightAnswer } from './example-sites/night-answer.ts'
 import { outageWords } from './example-sites/outage-words.ts'
 import { platformWords } from './example-sites/platform-words.ts'
+import { sayingOf } from './example-sites/said-night.ts'
 import { findExampleSite, firstExampleSite, getExampleSite } from './example-sites.ts'
 import { tariffOf } from './prices/site-sums.ts'
 import { settings } from './settings/settings.ts'
@@ -49,8 +50,9 @@ export function answeredNight(query: URLSearchParams) {
   }
 }
 
+/** What the platform does in a night, by the plan of the sums. */
 export const platformOf = (night: CalculatedNight): string[] =>
-  platformWords(night, settings().instrument)
+  platformWords(night, settings().instrument, sayingOf(settings()))
 
 /**
  * Describes a night for storing with a contact request about it; undefined if the query names no

@@ -90,10 +90,6 @@ const isToldAtOnce = (event: NightEvent, events: readonly NightEvent[]) =>
 
 export type NightView = ReturnType<typeof nightView>
 
-/** The hours that the form offers; an address may name any other whole hour. */
-const offeredHours = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 24]
-const minutesBetweenStarts = 180
-
 /** The three choices, each with its options; the first is that of the example site. */
 function fieldsOf({ usual, choice, site }: Pick<Answered, 'usual' | 'choice' | 'site'>) {
   const { instrument: words } = settings()
@@ -110,9 +106,7 @@ function fieldsOf({ usual, choice, site }: Pick<Answered, 'usual' | 'choice' | '
       options: [
         asUsual(hoursOf(usual)),
         ...hoursToChoose.flatMap((hour) =>
-          hour !== undefined && (offeredHours.includes(hour) || hour === choice.hours)
-            ? [{ value: String(hour), label: String(hour) }]
-            : [],
+          hour === undefined ? [] : [{ value: String(hour), label: String(hour) }],
         ),
       ],
     },
@@ -123,9 +117,7 @@ function fieldsOf({ usual, choice, site }: Pick<Answered, 'usual' | 'choice' | '
       options: [
         asUsual(clockAt(start)),
         ...startsToChoose(usual).flatMap((from) =>
-          from !== undefined && (from % minutesBetweenStarts === 0 || from === choice.from)
-            ? [{ value: clockAt(from), label: clockAt(from) }]
-            : [],
+          from === undefined ? [] : [{ value: clockAt(from), label: clockAt(from) }],
         ),
       ],
     },

@@ -157,7 +157,9 @@ describe('the platform', () => {
   it('is said to notice by the figures of managed services, and by no others', () => {
     const said = plain(answered('cold-store').platform.join(' '))
     expect(said).toContain('The platform notices the silence by 02:41')
-    expect(said).toContain('the store manager is elsewhere')
+    expect(said).toContain('We assume that the store manager is elsewhere')
+    expect(said).toContain('“Remote support”')
+    expect(said).toMatch(/within 10 minutes for a limit, 60 for a silent site/)
   })
   it('hears from a site that is never silent, and never from one without a network', () => {
     expect(answered('shop').platform).toContain(answer.platformHears)

@@ -1,6 +1,7 @@
 import { firstReached, type Silence } from '#src/model/messages.ts'
 import type { CalculatedNight } from '#src/model/night.ts'
 import { shortGap } from '#src/model/night-account.ts'
+import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
 import { say } from './event-words.ts'
 import { capital, withStop } from './loss-words.ts'
@@ -31,8 +32,15 @@ export const silencesOfCut = ({ night, account }: Pick<CalculatedNight, 'night' 
       from < (night.mains.at(-1)?.to ?? 0),
   )
 
-/** What the platform does in a night, and what is assumed of those whom it calls. */
-export function platformWords(calculated: CalculatedNight, words: NightWords): string[] {
+/**
+ * What the platform does in a night, by the plan of the sums, what is assumed of those whom it
+ * calls, and what the night service would add.
+ */
+export function platformWords(
+  calculated: CalculatedNight,
+  words: NightWords,
+  { facts, plan }: { facts: Pick<DeviceFacts, 'support'>; plan: string },
+): string[] {
   const { site, account, result } = calculated
   const { answer } = words
   const { span } = clocksOf(calculated.night, answer)
@@ -43,6 +51,7 @@ export function platformWords(calculated: CalculatedNight, words: NightWords): s
   ]
   // Somebody is reached while phones at the site have no network.
   const elsewhere = told.find(({ to, at }) => !site.atSite.includes(to) && result.phonesAway[at])
+  const { majorMinutes, criticalMinutes } = facts.support
   return [
     ...(site.link === 'neither'
       ? [answer.platformNever]
@@ -56,5 +65,6 @@ export function platformWords(calculated: CalculatedNight, words: NightWords): s
               : withStop(capital(silenceWords(silence, calculated, words))),
           )),
     ...(elsewhere ? [say(answer.elsewhere, { to: elsewhere.to })] : []),
+    say(answer.nightService, { plan, major: majorMinutes, critical: criticalMinutes }),
   ]
 }

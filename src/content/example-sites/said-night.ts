@@ -1,5 +1,6 @@
 import type { Choice } from '#src/model/choice.ts'
 import { calculateNight } from '#src/model/night.ts'
+import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import type { InstrumentWords } from '../schemas/instrument-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { eventWords } from './event-words.ts'
@@ -10,12 +11,23 @@ import { clocksOf } from './night-clock.ts'
 import { outageWords } from './outage-words.ts'
 import { platformWords } from './platform-words.ts'
 
-export type Saying = { words: InstrumentWords; locale: string }
+export type Saying = {
+  words: InstrumentWords
+  locale: string
+  facts: Pick<DeviceFacts, 'support'>
+  /** Name of the support plan in the sums. */
+  plan: string
+}
 
-export const sayingOf = ({
+export function sayingOf({
   instrument: words,
+  facts,
+  prices,
   company,
-}: Pick<Settings, 'instrument' | 'company'>): Saying => ({ words, locale: company.locale })
+}: Pick<Settings, 'instrument' | 'facts' | 'prices' | 'company'>): Saying {
+  const plan = prices.plans.find(({ id }) => id === prices.sums.plan)?.name ?? ''
+  return { words, facts, plan, locale: company.locale }
+}
 
 /** A night of an example site with all that is said of it. */
 export function sayNight(
@@ -34,7 +46,7 @@ export function sayNight(
     span,
     ...nightAnswer(calculated, doors, words),
     outages: outageWords(calculated, words),
-    platform: platformWords(calculated, words),
+    platform: platformWords(calculated, words, saying),
     stake: stakeOf(calculated, words),
     table: calculated.events.map((event) => ({
       event,

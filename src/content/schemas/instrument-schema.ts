@@ -67,7 +67,7 @@ export const instrument = z.strictObject({
     'ringsNever noPhone gapProbe gapGateway gapLink lost lostOn lostAllNight calculated neither',
     'noNetwork bothOut networksOn routerOff routerLasts late stoodStill sharedNoPhone works',
     'nextDay dayBefore twoDays nextDayOn twoDaysOn dayBeforeOn span generatorEnds fuelEnds noFuel gapNoticed noticed noticedAtOnce',
-    'noticedNever silenceShort silenceNobody platformHears platformNever elsewhere',
+    'noticedNever silenceShort silenceNobody platformHears platformNever elsewhere nightService',
     'away eachDay lineOut mobileOut',
   ),
 })
