@@ -2,10 +2,16 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import type { Config } from './environment/config.ts'
+import { type ListenConfig, listenOn } from './listen-on.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 
 /** Milliseconds for which requests in progress may continue after SIGTERM. */
 const shutdownGrace = 8000
+/**
+ * Milliseconds for which requests are taken after SIGTERM in any case. A proxy sends them on
+ * connections that it has kept, and each answer asks it to keep the connection no longer.
+ */
+const leastDrain = 500
 /**
  * Milliseconds without traffic after which a connection is closed even during a response, as when
  * the client has stopped reading.
@@ -23,7 +29,7 @@ const timeouts = {
 }
 type Options = {
   listener: RequestListener
-  config: Pick<Config, 'port' | 'host' | 'limits' | 'drain'>
+  config: ListenConfig & Pick<Config, 'limits' | 'drain'>
   onError: (error: Error) => void
 }
 
@@ -41,28 +47,27 @@ export function createHttpServer({ listener, config, onError }: Options) {
         'cache-control': 'no-store',
       })
       .end(isStopping ? '{"status":"stopping"}' : '{"status":"ok"}')
-  const http = createServer(timeouts, (req, res) =>
-    req.url === '/readyz' ? answerReady(res) : listener(req, res),
-  )
+  const http = createServer(timeouts, (req, res) => {
+    if (isStopping) res.setHeader('connection', 'close')
+    return req.url === '/readyz' ? answerReady(res) : listener(req, res)
+  })
   http.setTimeout(socketTimeout)
   http.maxConnections = config.limits.connections
   http.on('error', onError)
 
   return {
-    listen: () =>
-      new Promise<number>((resolve) => {
-        http.listen({ port: config.port, ...(config.host ? { host: config.host } : {}) }, () => {
-          const address = http.address()
-          resolve(typeof address === 'object' && address ? address.port : config.port)
-        })
-      }),
+    async listen(): Promise<number> {
+      await listenOn(http, config)
+      const address = http.address()
+      return typeof address === 'object' && address ? address.port : config.port
+    },
     /**
      * Reports the stop at `/readyz`, serves until a proxy has noticed, lets current requests
      * finish, then closes all connections.
      */
     async close() {
       isStopping = true
-      await sleep(config.drain)
+      await sleep(Math.max(config.drain, leastDrain))
       setTimeout(() => http.closeAllConnections(), shutdownGrace).unref()
       // A keep-alive connection becomes idle after its response and would otherwise stay open.
       const closing = setInterval(() => http.closeIdleConnections(), 100)

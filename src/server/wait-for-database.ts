@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -7,6 +6,7 @@ import { isAway } from './database/retry.ts'
 import { writeFaultOf } from './database/write-fault.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
+import { type ListenConfig, listenOn } from './listen-on.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 
 /** Milliseconds between two attempts. */
@@ -27,7 +27,7 @@ async function isReachable(url: string): Promise<boolean> {
  * Answers every request with 503, and `/livez` with 200.
  * @returns a function that ends the listening
  */
-async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
+async function listenMeanwhile(config: ListenConfig) {
   const server = createServer((req, res) => {
     if (req.url === '/livez')
       return void res
@@ -42,8 +42,10 @@ async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
       })
       .end('This site is starting. Please try again in a few seconds.\n')
   })
-  await once(server.listen({ port, ...(host ? { host } : {}) }), 'listening')
+  await listenOn(server, config)
   return async () => {
+    // Closing would give up the socket, which the site takes over.
+    if (config.hasSocket) return server.closeAllConnections()
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeAllConnections()
     await closed
@@ -56,7 +58,7 @@ async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
  * @throws if the database refuses the connection, for instance because of a wrong password
  */
 export async function waitForDatabase(
-  config: Pick<Config, 'databaseUrl' | 'port' | 'host'>,
+  config: ListenConfig & Pick<Config, 'databaseUrl'>,
   log: Pick<Log, 'warn'>,
 ): Promise<void> {
   if (await isReachable(config.databaseUrl)) return

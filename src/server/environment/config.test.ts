@@ -57,6 +57,7 @@ it.each([
   ['TRUSTED_PROXY', '127.0.0.1,,10.0.0.1'],
   ['SMTP_URL', 'mail.example'],
   ['SMTP_URL', 'smtp://'],
+  ['LISTEN_ON', 'socket'],
   ['COUNTRY_MODE', 'on'],
   ['COUNTRY_HEADER', 'cf ipcountry'],
   ['IPGEO_KEY', 'alone'],

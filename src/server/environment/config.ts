@@ -73,6 +73,10 @@ const port = (least: number) =>
 const variables = z.object({
   PORT: port(0).default(3000).describe('port to listen on'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on; * for all'),
+  LISTEN_ON: z
+    .enum(['address', 'stdin'], 'must be address or stdin')
+    .default('address')
+    .describe('stdin to take the socket that systemd holds'),
   METRICS_PORT: port(1).optional().describe('port of the metrics'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('address to listen on for the metrics'),
   DRAIN_SECONDS: upTo(60, 'number of seconds')
@@ -268,6 +272,7 @@ export function readConfig(env: Environment) {
   return {
     port: set.PORT,
     host: set.HOST === '*' ? undefined : set.HOST,
+    hasSocket: set.LISTEN_ON === 'stdin',
     metrics:
       set.METRICS_PORT === undefined
         ? undefined

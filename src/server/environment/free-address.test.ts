@@ -7,8 +7,8 @@ it('names the variable and the value with which the site cannot listen', async (
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const taken = { port, host: '127.0.0.1' }
-  const free = { port: 0, host: '127.0.0.1' }
+  const taken = { port, host: '127.0.0.1', hasSocket: false }
+  const free = { ...taken, port: 0 }
   await expect(requireFreeAddresses({ ...taken, metrics: undefined })).rejects.toThrow(
     `PORT ${port} is in use`,
   )
@@ -16,7 +16,7 @@ it('names the variable and the value with which the site cannot listen', async (
     `METRICS_PORT ${port} is in use`,
   )
   await expect(
-    requireFreeAddresses({ port: 0, host: '192.0.2.1', metrics: undefined }),
+    requireFreeAddresses({ ...free, host: '192.0.2.1', metrics: undefined }),
   ).rejects.toThrow('HOST 192.0.2.1')
   server.close()
   await expect(requireFreeAddresses({ ...free, metrics: free })).resolves.toBeUndefined()

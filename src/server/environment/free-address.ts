@@ -27,8 +27,9 @@ async function requireFree(prefix: '' | 'METRICS_', address: Address): Promise<v
 export async function requireFreeAddresses({
   port,
   host,
+  hasSocket,
   metrics,
-}: Pick<Config, 'port' | 'host' | 'metrics'>): Promise<void> {
-  await requireFree('', { port, host })
+}: Pick<Config, 'port' | 'host' | 'hasSocket' | 'metrics'>): Promise<void> {
+  if (!hasSocket) await requireFree('', { port, host })
   if (metrics) await requireFree('METRICS_', metrics)
 }

@@ -1,0 +1,17 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { Config } from './environment/config.ts'
+
+export type ListenConfig = Pick<Config, 'port' | 'host' | 'hasSocket'>
+
+let passed: Server | { fd: 0 } = { fd: 0 }
+
+/**
+ * Listens on an address, or on the socket that systemd passes as standard input and holds while the
+ * process restarts. Node opens a descriptor once, so a later server takes the socket over from the
+ * one before.
+ */
+export async function listenOn(server: Server, { port, host, hasSocket }: ListenConfig) {
+  await once(server.listen(hasSocket ? passed : { port, host }), 'listening')
+  if (hasSocket) passed = server
+}
