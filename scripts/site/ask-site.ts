@@ -84,13 +84,11 @@ export function ask(
   })
 }
 
-/** Adds an account, chooses its password and signs in. @returns the session cookie */
-export async function openEditorSession(origin: string, database: string, role: Role = 'editor') {
-  const { text } = await runAdmin(readConfig({ DATABASE_URL: database }), ['add', 'ann', role])
-  const oneTime = /one-time password (\S+)/.exec(text)?.[1] ?? ''
+/** Replaces an account's one-time password and signs in. @returns the session cookie */
+export async function chooseFirstPassword(origin: string, oneTime: string, username = 'admin') {
   const own = 'a long pass phrase of ours'
   const open = (password: string) =>
-    ask(origin, '/api/session', { method: 'POST', body: { username: 'ann', password } })
+    ask(origin, '/api/session', { method: 'POST', body: { username, password } })
   const first = await open(oneTime)
   const cookie = first.cookies.join('; ')
   await ask(origin, '/api/session/password', {
@@ -101,4 +99,10 @@ export async function openEditorSession(origin: string, database: string, role: 
   const { status, cookies } = await open(own)
   if (status !== 200) throw new Error(`The sign-in answered ${status}`)
   return cookies.filter((one) => /^(__Host-)?session=/.test(one)).join('; ')
+}
+
+/** Adds an account, chooses its password and signs in. @returns the session cookie */
+export async function openEditorSession(origin: string, database: string, role: Role = 'editor') {
+  const { text } = await runAdmin(readConfig({ DATABASE_URL: database }), ['add', 'ann', role])
+  return chooseFirstPassword(origin, /one-time password (\S+)/.exec(text)?.[1] ?? '', 'ann')
 }
