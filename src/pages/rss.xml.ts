@@ -1,6 +1,7 @@
 import rss from '@astrojs/rss'
 import { articleAddress } from '#src/content/addresses/address-of.ts'
 import { getArticles } from '#src/content/articles/articles.ts'
+import { latestArticles } from '#src/content/list-pages.ts'
 import { getPage } from '#src/content/page.ts'
 import { site } from '#src/content/settings/site.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
@@ -13,13 +14,15 @@ export async function GET() {
     description,
     site: site().url,
     trailingSlash: false,
-    items: (await getArticles()).map(({ heading: title, lead, slug, date, author }) => ({
-      title,
-      description: withoutMarks(lead),
-      link: articleAddress(slug),
-      pubDate: new Date(dayOf(date)),
-      author: `${site().email} (${author})`,
-    })),
+    items: (await getArticles())
+      .slice(0, latestArticles.feed)
+      .map(({ heading: title, lead, slug, date, author }) => ({
+        title,
+        description: withoutMarks(lead),
+        link: articleAddress(slug),
+        pubDate: new Date(dayOf(date)),
+        author: `${site().email} (${author})`,
+      })),
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>${site().locale}</language><atom:link href="${site().url}/rss.xml" rel="self" type="application/rss+xml"/>`,
   })

@@ -11,6 +11,7 @@ import {
 } from '../addresses/address-of.ts'
 import { planTable, priceTable, siteTable } from '../price-tables.ts'
 import { protocolName } from '../products/protocols.ts'
+import { getQuestions, questionAddresses } from '../questions/questions.ts'
 import type { Product } from '../schemas/product-schema.ts'
 import { listedPages } from '../share-cards.ts'
 import { currentCopy } from '../snapshot/copy.ts'
@@ -145,7 +146,7 @@ function passagesOfProduct(product: Product, specification: string): Passage[] {
 }
 
 const questionsOf = (
-  href: string,
+  hrefOf: (id: string) => string,
   name: string,
   items: {
     id: string
@@ -158,7 +159,7 @@ const questionsOf = (
   items.map(({ id, question, answer, details = '', keywords = '' }): Passage => {
     return {
       kind: 'questions',
-      href: `${href}#${id}`,
+      href: hrefOf(id),
       name,
       heading: question,
       text: withoutMarks(`${answer} ${details}`),
@@ -204,16 +205,20 @@ async function readAll(): Promise<Passage[]> {
       }
     })
   const asked = copy.buyerQuestions.groups.flatMap(({ items }) => items)
-  const engineers = copy.folder('faq').flatMap(({ entries }) => entries)
+  const groups = await getQuestions()
   return [
     ...copy.products.flatMap((product) =>
       passagesOfProduct(product, copy.page('product').specification.heading.name),
     ),
-    ...questionsOf(addressOfPage('questions'), copy.page('questions').heading, asked),
     ...questionsOf(
-      addressOfPage('technologies-tools'),
+      (id) => `${addressOfPage('questions')}#${id}`,
+      copy.page('questions').heading,
+      asked,
+    ),
+    ...questionsOf(
+      questionAddresses(groups),
       copy.page('technologies-tools').heading,
-      engineers,
+      groups.flatMap(({ entries }) => entries),
     ),
     ...pricesOf('sites', siteTable(tables)),
     ...pricesOf('support', planTable(tables)),

@@ -1,11 +1,14 @@
-import { imageAddress, shareCardAddress } from '#src/content/addresses/address-of.ts'
+import { addressOfPage, imageAddress, shareCardAddress } from '#src/content/addresses/address-of.ts'
+import { getArticles } from '#src/content/articles/articles.ts'
 import { findExampleSite, firstExampleSite } from '#src/content/example-sites.ts'
+import { articlePages, type PageSize, pageOfList, questionPages } from '#src/content/list-pages.ts'
 import { sitePages } from '#src/content/page.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { getImages } from '#src/content/pictures/image-manifest.ts'
 import { lastPage, pageSizes } from '#src/content/products/paging.ts'
 import { narrow, queryOfFilters, readFilters } from '#src/content/products/product-filters.ts'
 import { getProducts } from '#src/content/products.ts'
+import { getQuestions } from '#src/content/questions/questions.ts'
 import { queryOfTopic, topicReader } from '#src/content/request-topic.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
@@ -47,6 +50,14 @@ const listAskedFor =
     return [queryOfFilters(needs), page > 0 && `page=${page}`].filter(Boolean).join('&')
   }
 
+/** Reads `page=2`, the third page of a list. A page beyond the last is null. */
+const pageAskedFor = (items: readonly unknown[], size: PageSize) => (query: URLSearchParams) => {
+  const asked = query.get('page') ?? ''
+  const page = /^\d+$/.test(asked) ? Number(asked) : 0
+  if (page > pageOfList(items, size, '').last) return null
+  return page > 0 ? `page=${page}` : ''
+}
+
 const exampleAskedFor = (query: URLSearchParams): string => {
   const name = query.get('site') ?? ''
   return findExampleSite(name) ? `site=${name}` : ''
@@ -87,6 +98,12 @@ export async function readKnownAddresses(fixed: readonly string[]): Promise<Know
   ]
   const pages = new Map<string, KnownAddress>(plain.map((path) => [path, {}]))
   pages.set('/products', { version: listAskedFor(products) })
+  const questions = (await getQuestions()).flatMap(({ entries }) => entries)
+  for (const [page, items, size] of [
+    [addressOfPage('technologies-tools'), questions, questionPages],
+    [addressOfPage('blog'), await getArticles(), articlePages],
+  ] as const)
+    if (fixed.includes(page)) pages.set(page, { version: pageAskedFor(items, size) })
   const snapshot = currentSnapshot()
   const night = '/cut-the-power'
   if (fixed.includes(night)) pages.set(night, { version: exampleAskedFor, isOwn: choosesNight })

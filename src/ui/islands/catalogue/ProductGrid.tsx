@@ -1,4 +1,3 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ProductSummary } from '#src/content/product-summary.ts'
 import {
@@ -14,8 +13,7 @@ import {
 } from '#src/content/products/paging.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { fluidWidth } from '../../base/fluid-width.ts'
-import { Icon } from '../../base/Icon.tsx'
-import { onPlainClick } from '../../base/plain-click.ts'
+import { Pager } from '../../base/Pager.tsx'
 import type { AddWords } from '../../sections/AddToRequest.tsx'
 import { ProductCard } from '../../sections/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
@@ -168,70 +166,16 @@ export function ProductGrid({
         </li>
       </ul>
       {sizes.map((size) => (
-        <Pager
-          key={size}
-          query={query}
-          size={size}
-          page={pages[size]}
-          last={lastOf(size)}
-          onTurn={isWhole ? (page) => turn(size, page) : undefined}
-        />
+        <div key={size} className={styles['ofWindow']} data-window={size}>
+          <Pager
+            label={`Pages of ${pageSizes[size]} products`}
+            page={pages[size]}
+            last={lastOf(size)}
+            hrefOf={(page) => `${addressOf(query, page)}${isWhole ? '' : '#list'}`}
+            onTurn={isWhole ? (page) => turn(size, page) : undefined}
+          />
+        </div>
       ))}
     </section>
-  )
-}
-
-type PagerProps = {
-  query: string
-  size: WindowSize
-  page: number
-  last: number
-  /** Without it, Prev and Next load the list of the other page. */
-  onTurn: ((page: number) => void) | undefined
-}
-
-const Pager = ({ query, size, page, last, onTurn }: PagerProps) => {
-  const step = (label: 'Prev' | 'Next', target: number) => {
-    const face = (
-      <>
-        {label === 'Prev' && <Icon icon={ArrowLeft} size="small" />}
-        <span>
-          <span>{label}</span>
-          <span className="visually-hidden"> page</span>
-        </span>
-        {label === 'Next' && <Icon icon={ArrowRight} size="small" />}
-      </>
-    )
-    if (target < 0 || target > last)
-      return (
-        <button type="button" disabled>
-          {face}
-        </button>
-      )
-    return (
-      <a
-        href={`${addressOf(query, target)}${onTurn ? '' : '#list'}`}
-        rel={label.toLowerCase()}
-        onClick={onTurn && onPlainClick(() => onTurn(target))}
-      >
-        {face}
-      </a>
-    )
-  }
-  return (
-    <nav
-      aria-label={`Pages of ${pageSizes[size]} products`}
-      className={styles['pager']}
-      data-window={size}
-      data-screen
-    >
-      {step('Prev', page - 1)}
-      {/* aria-atomic: the whole text is read out, not only the changed number. No `role="status"`,
-          of which Orca reads only the role. */}
-      <span className="label" aria-live="polite" aria-atomic="true">
-        {`Page ${page + 1} of ${last + 1}`}
-      </span>
-      {step('Next', page + 1)}
-    </nav>
   )
 }
