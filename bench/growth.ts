@@ -42,11 +42,15 @@ function repeat(database: DatabaseSync, table: string, times: number, unique: st
   )
 }
 
-function fill(file: string, products: number) {
+function fill(folder: string, file: string, products: number) {
   const database = new DatabaseSync(file)
   const drafts = Math.round(products * 0.6)
   const articles = Math.round(products * 0.4)
-  const entries = largeCompany({ products, questions: products, articles: articles + drafts })
+  const entries = largeCompany(folder, {
+    products,
+    questions: products,
+    articles: articles + drafts,
+  })
   const isArticle = ([name]: readonly [string, string]) => name.startsWith('content/articles/')
   const drafted = new Set(entries.filter(isArticle).slice(-drafts))
   const publish = database.prepare(
@@ -59,8 +63,9 @@ function fill(file: string, products: number) {
   database.exec('begin')
   for (const entry of entries) {
     const [name, text] = entry
+    const own = path.join(folder, name)
     if (drafted.has(entry)) draft.run(name, text)
-    else publish.run(name, text, existsSync(name) ? readFileSync(name, 'utf8') : null)
+    else publish.run(name, text, existsSync(own) ? readFileSync(own, 'utf8') : null)
   }
   repeat(database, 'contact', products * 10, ['reference', 'idempotency_key'])
   repeat(database, 'subscriber', products * 10, ['email', 'email_key'])
@@ -93,7 +98,7 @@ async function measure(folder: string, products: number): Promise<Figures> {
       timeZone: 'Africa/Lagos',
     })
     await first.stop()
-    fill(env.DATABASE_URL, products)
+    fill(folder, env.DATABASE_URL, products)
 
     const figures: Figures = {}
     const time = async <Result>(name: string, work: () => Promise<Result>) => {

@@ -9,13 +9,13 @@ import type { product } from '#src/content/schemas/product-schema.ts'
 type Sizes = { products?: number; articles?: number; questions?: number }
 
 // The casts are safe, because the files of the site match their schemas.
-const read = <Schema extends z.ZodType>(folder: string) =>
-  globSync(`content/${folder}/*.yaml`)
+const read = <Schema extends z.ZodType>(root: string, folder: string) =>
+  globSync(`content/${folder}/*.yaml`, { cwd: root })
     .sort()
     .map((file) => ({
       slug: path.basename(file, '.yaml'),
       file,
-      value: parse(readFileSync(file, 'utf8')) as z.input<Schema>,
+      value: parse(readFileSync(path.join(root, file), 'utf8')) as z.input<Schema>,
     }))
 
 /** Makes copies of the entries in turns, until there are `wanted` entries. */
@@ -36,9 +36,9 @@ const numbered = (text: string, n: number) => `${text} ${n}`
  * Content of a company with many entries, as published texts: the site's own entries, and copies of
  * them with other names, numbers and sentences until there are as many as named.
  */
-export function largeCompany({ products = 0, articles = 0, questions = 0 }: Sizes) {
-  const devices = read<typeof product>('products')
-  const groups = read<typeof faqGroup>('faq')
+export function largeCompany(root: string, { products = 0, articles = 0, questions = 0 }: Sizes) {
+  const devices = read<typeof product>(root, 'products')
+  const groups = read<typeof faqGroup>(root, 'faq')
   const asked = groups.flatMap(({ value }) => value.entries)
   const more = copies(asked, questions, (one, n) => ({
     ...one,
@@ -61,7 +61,7 @@ export function largeCompany({ products = 0, articles = 0, questions = 0 }: Size
         ] as [string, object],
     ),
     ...copies(
-      read<typeof article>('articles'),
+      read<typeof article>(root, 'articles'),
       articles,
       ({ slug, value }, n) =>
         [
