@@ -29,7 +29,12 @@ const pageLink = /\]\((\/[^()\s]*)\)/g
 
 /** Lists the tokens of a text, without braces and form, and the addresses of its links. */
 export const namesIn = (text: string): string[] =>
-  [token, pageLink].flatMap((one) => [...text.matchAll(one)].map(([, name = '']) => name))
+  [token, pageLink].flatMap((one) =>
+    // Most texts have neither.
+    text.includes(one === token ? '{' : '](/')
+      ? [...text.matchAll(one)].map(([, name = '']) => name)
+      : [],
+  )
 
 function dropAbsent(text: string, lookUp: LookUp): string {
   const namesAbsent = (sentence: string) => namesIn(sentence).some((name) => lookUp(name) === null)

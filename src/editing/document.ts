@@ -10,6 +10,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { readYamlText } from '#src/content/reading/yaml-file.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { isSame, matchItems } from './same-value.ts'
@@ -33,6 +34,13 @@ export function valueOrText(text: string): ContentValue {
   } catch {
     return text
   }
+}
+
+/** Parses the text of a content file as `valueOrText` does, once while the text is the same. */
+export function valueOfFile(file: string, text: string): ContentValue {
+  const { data, problems } = readYamlText(file, text)
+  // The cast is safe, because YAML without custom tags yields only values that JSON can represent.
+  return problems.length > 0 ? text : (data as ContentValue)
 }
 
 const isLongText = (node: unknown) =>

@@ -1,4 +1,4 @@
-import { isReserved } from '#src/content/addresses/link-targets.ts'
+import { openReserved } from '#src/content/addresses/link-targets.ts'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import type {
   ContentProblem,
@@ -10,7 +10,7 @@ import type {
 import { placeOfField } from '#src/contracts/form-schema.ts'
 import { cleanTexts } from './clean-values.ts'
 import { differences } from './differences.ts'
-import { valueOrText, writeValue } from './document.ts'
+import { valueOfFile, valueOrText, writeValue } from './document.ts'
 import { describeEntry, labelOfPath, linkTargets, usedBy } from './entries.ts'
 import { newEntry } from './new-entry.ts'
 import { newQuestion, questionGroups } from './new-question.ts'
@@ -89,7 +89,7 @@ export function composeEntry(workspace: Workspace, creation: EntryCreation, toda
   const made =
     creation.kind === 'question'
       ? newQuestion(creation, sources, today)
-      : newEntry(creation, sources, today, (address) => isReserved(workspace.root, address))
+      : newEntry(creation, sources, today, openReserved(workspace.root))
   if ('refused' in made) return made
   const text = writeValue(made.path, textOf(workspace, made.path), made.value)
   return { ...made, text, published: publishedText(workspace, made.path) }
@@ -125,7 +125,7 @@ export const placedOwnerChanges = (workspace: Workspace, files: readonly Texts[]
   })
 
 const placedDifferences = (path: string, before: string, after: string) =>
-  differences(valueOrText(before), valueOrText(after)).map((one) => ({
+  differences(valueOfFile(path, before), valueOfFile(path, after)).map((one) => ({
     ...one,
     place: placeInForm(path, one.field),
   }))

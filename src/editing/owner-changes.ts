@@ -8,7 +8,7 @@ import {
   isFileOfEditors,
   isReportedToOwners,
 } from '#src/editing/editor-fields/listed.ts'
-import { valueOrText } from './document.ts'
+import { valueOfFile } from './document.ts'
 import { isSame, matchItems } from './same-value.ts'
 
 export type Texts = { path: string; before: string | null; after: string | null }
@@ -158,8 +158,8 @@ export function ownerChanges(
     .map(kindOf)
 }
 
-const valueOrNull = (text: string | null): ContentValue =>
-  text === null ? null : valueOrText(text)
+const valueOrNull = (file: string, text: string | null): ContentValue =>
+  text === null ? null : valueOfFile(file, text)
 
 export const ownerChangesOf = ({ path, before, after }: Texts): OwnerChange[] =>
-  ownerChanges(path, valueOrNull(before), valueOrNull(after))
+  ownerChanges(path, valueOrNull(path, before), valueOrNull(path, after))

@@ -36,6 +36,7 @@ export function matchItems(
   before: readonly unknown[],
   after: readonly unknown[],
 ): (number | undefined)[] {
+  if (before.length === 0) return after.map(() => undefined)
   const free = new Set(before.keys())
   const found: (number | undefined)[] = after.map(() => undefined)
   /**

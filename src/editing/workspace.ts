@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Place, placeOf } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { oncePer } from '#src/content/kit/once-per.ts'
-import { type Overlay, readYamlFile } from '#src/content/reading/yaml-file.ts'
+import { type Overlay, readYamlFile, type YamlFile } from '#src/content/reading/yaml-file.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 
@@ -32,11 +32,16 @@ export function formOf(path: string): FormSchema | undefined {
   return place && formSchemaOf(place)
 }
 
-function sourceAt(root: string, path: string, overlay: Overlay): ContentSource | undefined {
-  const place = overlay.get(path) === null ? undefined : placeOfPath(path)
+const sourceOf = oncePer(({ file, data }: YamlFile): ContentSource | undefined => {
+  const place = placeOfPath(file)
   // The cast is safe, because YAML without custom tags yields only values that JSON can represent.
-  return place && { path, place, value: readYamlFile(root, path, overlay).data as ContentValue }
-}
+  return place && { path: file, place, value: data as ContentValue }
+})
+
+const sourceAt = (root: string, path: string, overlay: Overlay): ContentSource | undefined =>
+  overlay.get(path) === null || !placeOfPath(path)
+    ? undefined
+    : sourceOf(readYamlFile(root, path, overlay))
 
 export function readSources(workspace: Workspace): ContentSource[] {
   const { root } = workspace

@@ -6,9 +6,15 @@ import { valuesIn } from '../reading/links.ts'
 import { firstDay, isHidden } from '../reading/published.ts'
 import { addressOf, isOfProduct, pageWithIdsOf } from './address-of.ts'
 
-/** Whether the first part of an address is taken by pages, folders, files or the program itself. */
-export const isReserved = (root: string, address: string): boolean =>
-  isOfProgram(address) || sourceFacts(root).taken.includes(address.split('/')[1] ?? '')
+/**
+ * Reads once which first parts of addresses are taken by pages, folders, files or the program
+ * itself.
+ * @returns a function that tells it of an address
+ */
+export function openReserved(root: string): (address: string) => boolean {
+  const taken = new Set(sourceFacts(root).taken)
+  return (address) => isOfProgram(address) || taken.has(address.split('/')[1] ?? '')
+}
 
 /** Every `id` in a piece of copy, which becomes an anchor of its page. */
 const idsIn = oncePer((data: object): string[] =>

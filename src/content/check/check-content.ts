@@ -3,9 +3,9 @@ import path from 'node:path'
 import { addressOf, freePageAddress, pageWithIdsOf } from '../addresses/address-of.ts'
 import {
   brokenLink,
-  isReserved,
   type Moved,
   movedAddresses,
+  openReserved,
   type SiteAddresses,
   siteAddresses,
 } from '../addresses/link-targets.ts'
@@ -181,17 +181,19 @@ function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
   return false
 }
 
-const checkVisibility = (
+function checkVisibility(
   root: string,
   all: readonly Entry[],
   visible: readonly Entry[],
   moved: readonly Moved[],
-): Problem[] =>
-  all.flatMap((entry) => {
+): Problem[] {
+  const isReserved = openReserved(root)
+  const shown = new Set(visible)
+  return all.flatMap((entry) => {
     const { collection, id, data } = entry
-    const isTaken = collection === 'free-pages' && isReserved(root, freePageAddress(id))
+    const isTaken = collection === 'free-pages' && isReserved(freePageAddress(id))
     const taken = `${freePageAddress(id)} is the address of another page too, such as src/pages/${id}.astro: give one of the two another name`
-    const isHiddenGateway = data['kind'] === 'gateway' && !visible.includes(entry)
+    const isHiddenGateway = data['kind'] === 'gateway' && !shown.has(entry)
     const hiding = [isHidden(data) ? 'hidden' : 'publishOn']
     return [
       ...(isTaken ? [problemOf(entry, [], taken)] : []),
@@ -203,6 +205,7 @@ const checkVisibility = (
         : []),
     ]
   })
+}
 
 const lapsedMessage =
   'Visitors see this document once an owner publishes its confirmation. If it was public before, a value in it has changed: read it, and set the day again.'

@@ -27,7 +27,9 @@ export function linksIn({ path: at, value }: FoundLink): string[] {
   if (typeof value !== 'string') return []
   return at.at(-1) === 'href' || at.at(-1) === 'redirect'
     ? [value]
-    : [...value.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href)
+    : !value.includes('](')
+      ? []
+      : [...value.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href)
 }
 
 /** Finds the pictures that a piece of copy names: objects with a name and an alternative text. */

@@ -44,7 +44,14 @@ const parsed = new Map<string, { text: string; result: YamlFile }[]>()
  */
 export function readYamlFile(root: string, file: string, overlay?: Overlay): YamlFile {
   const written = overlay?.get(file)
-  const text = typeof written === 'string' ? written : readFileSync(path.join(root, file), 'utf8')
+  return readYamlText(
+    file,
+    typeof written === 'string' ? written : readFileSync(path.join(root, file), 'utf8'),
+  )
+}
+
+/** Reads the text of a YAML or JSON file. */
+export function readYamlText(file: string, text: string): YamlFile {
   const made = parsed.get(file) ?? []
   parsed.set(file, made)
   return madeBefore(

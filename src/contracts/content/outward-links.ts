@@ -42,6 +42,7 @@ const token = /\{[^{}]*\}/g
 
 /** Lists the links of a text that may leave the site, even if that is doubtful. */
 function outwardInMarkdown(text: string): string[] {
+  if (!text.includes(']') && !text.includes('<')) return []
   const named = [...text.matchAll(targets)].flatMap(({ groups = {} }) => {
     const { kind, target = '', next = '' } = groups
     const isWhole = kind === ':' || [')', '"', "'"].includes(next)
@@ -64,5 +65,7 @@ export function outwardLinks(field: FieldPath, value: ContentValue | undefined):
   if (key === 'url' && field.at(-3) === 'sources') return isPlainSource(value) ? [] : [value]
   // The text is also read without its tokens, because a token may be empty, so that the text around
   // it becomes a link.
-  return [...new Set([...outwardInMarkdown(value), ...outwardInMarkdown(value.replace(token, ''))])]
+  const whole = outwardInMarkdown(value)
+  if (!value.includes('{')) return [...new Set(whole)]
+  return [...new Set([...whole, ...outwardInMarkdown(value.replace(token, ''))])]
 }

@@ -47,7 +47,7 @@ const byFile: ReadonlyMap<string, Listed> = new Map(
 )
 
 const listedOf = (file: string) =>
-  byFile.get(file) ?? byFile.get(file.replace(/[^/]+$/, '')) ?? nothing
+  byFile.get(file) ?? byFile.get(file.slice(0, file.lastIndexOf('/') + 1)) ?? nothing
 
 /** `['sections', 2, 'heading']` → `sections.*.heading` */
 export const pathOf = (field: FieldPath) =>
