@@ -157,9 +157,10 @@ export const serverLimits = {
     /**
      * Confirmation mails that a network may cause in a window, far more than people behind one
      * address request; further ones are refused. `onSite`: all of the site, and the pace at which
-     * mails above it, or above the share of a wider network, are sent.
+     * mails above it, or above the share of a wider network, are sent. `perMailbox`: under all its
+     * names, `ann+a@` and `ann+b@`.
      */
-    confirmations: { perNetwork: 60, onSite: 300, windowMs: 3_600_000 },
+    confirmations: { perMailbox: 3, perNetwork: 60, onSite: 300, windowMs: 3_600_000 },
   },
   /** The mail about flagged contact requests, and about requests marked for high volume. */
   digest: {

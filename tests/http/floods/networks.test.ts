@@ -48,6 +48,7 @@ describe.each(engines)('networks nest on %s', async (engine) => {
       site.database.write((tx) =>
         createSpamCheck({ tokens: site.services.formTokens, secretKey: String }).judgeConfirmation(
           tx,
+          `a${verdicts.length}${prefix}@works.example`,
           { prefix },
           Date.now(),
         ),

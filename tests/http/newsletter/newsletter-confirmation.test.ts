@@ -50,6 +50,22 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       expect(await isListed('other-site@works.example')).toBe(false)
     })
 
+    it('sends so many an hour to a mailbox, whatever follows a plus in its address, and answers the same', async () => {
+      const { perMailbox } = serverLimits.newsletter.confirmations
+      const names = Array.from({ length: perMailbox + 2 }, (_, n) => `Many+${n}@works.example`)
+      const answers: string[] = []
+      for (const name of names) {
+        const response = await readers.ask(name)
+        answers.push(`${response.status} ${await response.text()}`)
+      }
+      expect(new Set(answers).size).toBe(1)
+      // Above a limit of requests mails wait, before some are omitted.
+      const later = () => Date.now() + serverLimits.newsletter.markedWaitMs
+      const sent: number[] = []
+      for (const name of names) sent.push((await readers.mailsTo(name, later)).length)
+      expect(sent).toEqual(names.map((_, n) => (n < perMailbox ? 1 : 0)))
+    })
+
     it('sends one confirmation mail an hour to an address, and answers the same', async () => {
       const answers = []
       for (let count = 0; count < 3; count++) {

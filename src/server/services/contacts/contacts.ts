@@ -146,10 +146,10 @@ export function createContacts({
         else await requestDigest(tx, contactDigest, { intervalMs: digestInterval([flags]), now })
         const verdict =
           request.marketing && !isHeld(flags)
-            ? await spam.judgeConfirmation(tx, sender, now)
+            ? await spam.judgeConfirmation(tx, request.businessEmail, sender, now)
             : 'send'
         const isUnsubscribed = request.marketing && (!mayWrite || verdict === 'refuse')
-        if (request.marketing && !isUnsubscribed) {
+        if (request.marketing && mayWrite && verdict !== 'refuse') {
           const { version, marketing: text } = consent
           await askSubscriber(
             tx,
@@ -157,7 +157,7 @@ export function createContacts({
               email: request.businessEmail,
               source: 'contact',
               flags,
-              isPaced: verdict === 'delay',
+              verdict,
               consent: { version, text },
             },
             now,

@@ -24,7 +24,13 @@ import {
 import { newsletterConfirmation } from '../mails/newsletter-confirmation.ts'
 import { newsletterWelcome } from '../mails/newsletter-welcome.ts'
 import { toSubscriberRecord } from '../records/subscriber-record.ts'
-import { type ContactSender, isFlood, type SpamCheck, writeFlags } from '../spam/spam.ts'
+import {
+  type ConfirmationVerdict,
+  type ContactSender,
+  isFlood,
+  type SpamCheck,
+  writeFlags,
+} from '../spam/spam.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import type { Health } from '../storage/health.ts'
 import { tellOfSubscriber } from '../webhooks/tell-webhooks.ts'
@@ -35,8 +41,8 @@ type NewSubscriber = {
   email: string
   source: SubscriberRecord['source']
   flags: string[]
-  /** Whether the confirmation mail waits for the pace of limits.newsletter.confirmations. */
-  isPaced: boolean
+  /** `delay`: the confirmation mail waits for the pace of limits.newsletter.confirmations. */
+  verdict: Exclude<ConfirmationVerdict, 'refuse'>
   consent: { version: string; text: string }
 }
 
@@ -46,7 +52,7 @@ type NewSubscriber = {
  */
 export async function askSubscriber(
   db: Queryable,
-  { email, source, flags, isPaced, consent }: NewSubscriber,
+  { email, source, flags, verdict, consent }: NewSubscriber,
   now: number,
 ): Promise<void> {
   const id = await storeSubscriber(db, {
@@ -58,7 +64,7 @@ export async function askSubscriber(
     // Reasons that mark a request without holding it are not stored. They only delay its mail.
     flags: isHeld(flags) ? writeFlags(flags) : '',
   })
-  if (isHeld(flags)) return
+  if (isHeld(flags) || verdict === 'omit') return
   const dueAt = flags.length > 0 ? now + serverLimits.newsletter.markedWaitMs : now
   const { mailIntervalMs: intervalMs, suppressedMailIntervalMs: suppressedIntervalMs } =
     serverLimits.newsletter
@@ -67,7 +73,7 @@ export async function askSubscriber(
     suppressionKey: await suppressionKey(db, email),
     now,
     dueAt,
-    isPaced,
+    isPaced: verdict === 'delay',
     intervalMs,
     suppressedIntervalMs,
   })
@@ -118,7 +124,9 @@ export function createSubscribers({
       const outcome = await store(async (tx) => {
         const flags = await spam.newsletter(tx, request, sender, now)
         if (isDiskLow && isFlood(flags)) return 'full'
-        const verdict = isHeld(flags) ? 'send' : await spam.judgeConfirmation(tx, sender, now)
+        const verdict = isHeld(flags)
+          ? 'send'
+          : await spam.judgeConfirmation(tx, request.email, sender, now)
         if (verdict === 'refuse') return 'limit'
         await askSubscriber(
           tx,
@@ -126,7 +134,7 @@ export function createSubscribers({
             email: request.email,
             source: 'newsletter',
             flags,
-            isPaced: verdict === 'delay',
+            verdict,
             consent: { version, text: newsletter },
           },
           now,

@@ -69,6 +69,8 @@ function textsOf(request: ContactRequest): string[] {
 /** Leaves out what follows `+` in an address, because it reaches the same mailbox (RFC 5233). */
 const mailboxKey = (email: string): string => emailKey(email).replace(/^([^+@]+)\+[^@]*@/, '$1@')
 
+export type ConfirmationVerdict = 'send' | 'delay' | 'omit' | 'refuse'
+
 type Hidden = Pick<NewsletterRequest, 'subject' | 'formToken'>
 
 /**
@@ -170,16 +172,19 @@ export function createSpamCheck({
     /**
      * Counts a confirmation mail that a network causes by any form. One above the share of its
      * wider network or of the site is only delayed, because other people caused most of those.
+     * `omit`: a mailbox under many names gets no more of them for now, and the answer is the same.
      */
     async judgeConfirmation(
       db: Queryable,
+      email: string,
       { prefix, key }: ContactSender,
       now: number,
-    ): Promise<'send' | 'delay' | 'refuse'> {
+    ): Promise<ConfirmationVerdict> {
       if (key === 'known') return 'send'
-      const { perNetwork, windowMs, onSite } = serverLimits.newsletter.confirmations
+      const { perMailbox, perNetwork, windowMs, onSite } = serverLimits.newsletter.confirmations
       const count = (name: string) =>
         countHit(db, secretKey(`confirmations ${name}`), windowMs, now)
+      if ((await count(`to ${mailboxKey(email)}`)) > perMailbox) return 'omit'
       const [own = '', wider] = mailNetworksOf(prefix)
       if ((await count(own)) > perNetwork) return 'refuse'
       const isMany =
