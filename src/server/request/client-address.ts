@@ -70,15 +70,18 @@ const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 /**
  * Addresses at which hosts of servers offer services of their own to the servers alone, although
  * nobody registered them as private: Azure's WireServer, IBM Cloud's service networks, Google
- * Cloud's DNS forwarders and private API addresses. The others are link-local, shared (100.64.0.0/10)
- * or reserved.
+ * Cloud's DNS forwarders, and its restricted and private API addresses, which it announces to
+ * nobody. Those of other hosts are link-local, shared (100.64.0.0/10), unique local or reserved.
  */
 const hostServices = [
   '168.63.129.16',
   '161.26.0.0/16',
   '166.8.0.0/14',
   '35.199.192.0/19',
-  '199.36.153.0/28',
+  '199.36.153.4/30',
+  '199.36.153.8/30',
+  '2600:2d00:2:1000::/64',
+  '2600:2d00:2:2000::/64',
 ]
   .map(readNetwork)
   .filter((network) => network !== undefined)
