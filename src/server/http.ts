@@ -7,6 +7,7 @@ import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import { serverLimits } from '#src/contracts/server-limits.ts'
 import { api } from './api/api.ts'
 import type { AppEnv } from './calls/context.ts'
+import { TooManyDrafts } from './database/content/content-drafts.ts'
 import type { Editor } from './editor/editor.ts'
 import type { Config } from './environment/config.ts'
 import type { Lanes } from './fairness/lanes.ts'
@@ -154,6 +155,7 @@ export function createHttpApp({
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
+    if (error instanceof TooManyDrafts) return problem(409, error.message)
     if (isDevelopment) throw error
     log.error(error, c.var.requestId)
     const isApi = c.req.path.startsWith('/api/')

@@ -14,6 +14,11 @@ export const contentLimits = {
    * object. At present 526 and 38 occur.
    */
   values: { total: 5000, ofOne: 500 },
+  /**
+   * Drafts of all editors, and bytes of their texts: every check and preview reads them. A thousand
+   * articles have 8 MB.
+   */
+  drafts: { total: 1000, bytes: 16 * 1024 * 1024 },
   snippets: 30, // texts for beginning a reply
   // bytes of an uploaded picture, and of one part of an upload
   picture: { bytes: 20 * 1024 * 1024, part: 1024 * 1024 },

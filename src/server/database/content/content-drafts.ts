@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { Queryable } from '../connect.ts'
 import type { ContentDraftTable, ContentPictureTable } from '../content-schema.ts'
 import { hasChanged, hasInserted } from '../results.ts'
@@ -13,35 +14,70 @@ export const listDrafts = (db: Queryable): Promise<DraftRow[]> =>
 export const findDraft = (db: Queryable, path: string): Promise<DraftRow | undefined> =>
   db.selectFrom('content_draft').selectAll().where('path', '=', path).executeTakeFirst()
 
-/** Stores the first draft of a file. @returns false if one exists */
-export const insertDraft = (
-  db: Queryable,
+const { total, bytes: mostBytes } = contentLimits.drafts
+
+/** There is no room for another draft. The message tells staff what to do. */
+export class TooManyDrafts extends Error {
+  override name = 'TooManyDrafts'
+  constructor() {
+    super(
+      `The site keeps ${total} drafts, or ${mostBytes / 1024 / 1024} MB of them. Publish or discard some, then save again.`,
+    )
+  }
+}
+
+/** @throws {TooManyDrafts}, which undoes the transaction that wrote a draft */
+async function requireRoom(tx: Queryable) {
+  const { count, bytes } = await tx
+    .selectFrom('content_draft')
+    .select((e) => [
+      e.fn.countAll<number>().as('count'),
+      e.fn.sum<number | null>(e.fn('octet_length', ['text'])).as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (Number(count) > total || Number(bytes) > mostBytes) throw new TooManyDrafts()
+}
+
+/**
+ * Stores the first draft of a file.
+ * @returns false if one exists
+ * @throws {TooManyDrafts}
+ */
+export async function insertDraft(
+  tx: Queryable,
   draft: Insertable<ContentDraftTable>,
-): Promise<boolean> =>
-  hasInserted(
-    db
+): Promise<boolean> {
+  const isNew = await hasInserted(
+    tx
       .insertInto('content_draft')
       .values(draft)
       .onConflict((conflict) => conflict.column('path').doNothing())
       .returning('path'),
   )
+  if (isNew) await requireRoom(tx)
+  return isNew
+}
 
 /**
  * Replaces a draft that still has this version.
  * @returns false if its version has changed, or if it is gone
+ * @throws {TooManyDrafts}
  */
-export const updateDraft = (
-  db: Queryable,
+export async function updateDraft(
+  tx: Queryable,
   version: string,
   { path, ...draft }: Insertable<ContentDraftTable>,
-): Promise<boolean> =>
-  hasChanged(
-    db
+): Promise<boolean> {
+  const isUpdated = await hasChanged(
+    tx
       .updateTable('content_draft')
       .set(draft)
       .where('path', '=', path)
       .where('version', '=', version),
   )
+  if (isUpdated) await requireRoom(tx)
+  return isUpdated
+}
 
 export const listHolds = async (db: Queryable, account: number | null): Promise<string[]> =>
   (
