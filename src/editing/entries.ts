@@ -104,12 +104,10 @@ export function describeEntry(
     group: groups[place.collection] ?? 'lists',
     label: labelOfSource(source),
     address: addressOfSource(source),
-    shownOn: pageShowing(
-      addressed(source),
-      (collection) =>
-        sources.filter((one) => one.place.collection === collection).map(addressOfSource)[0] ??
-        null,
-    ),
+    shownOn: pageShowing(addressed(source), (collection) => {
+      const example = sources.find((one) => one.place.collection === collection)
+      return example ? addressOfSource(example) : null
+    }),
     isHidden: isHidden(value),
     isUnconfirmed: isUnconfirmed(value),
     publishOn: day !== null && day > today ? day : null,
@@ -130,10 +128,9 @@ export function linkTargets(sources: readonly ContentSource[], today: string) {
     Object.keys(pageSchemas),
   )
   const seen = sources.filter(({ place, value }) => isPublished(place.collection, value, today))
+  const seenOn = Map.groupBy(seen, (source) => pageWithIdsOf(addressed(source)))
   const placesOn = (address: string) =>
-    seen
-      .filter((source) => pageWithIdsOf(addressed(source)) === address)
-      .flatMap(({ value }) => placesIn(value))
+    (seenOn.get(address) ?? []).flatMap(({ value }) => placesIn(value))
   return seen
     .flatMap((source) => {
       const address = isLinked(addressed(source)) ? addressOfSource(source) : null

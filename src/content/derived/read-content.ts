@@ -4,6 +4,7 @@ import { type LookUp, namesIn, type Tokens } from '#src/contracts/tokens.ts'
 import { placeOf } from '../collections/collections.ts'
 import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
+import { oncePer } from '../kit/once-per.ts'
 import { priceOf } from '../prices/price.ts'
 import { approvalOf, withoutPastMonths } from '../products/availability.ts'
 import { checkConfirmations } from '../reading/confirmations.ts'
@@ -13,7 +14,7 @@ import { valuesIn } from '../reading/links.ts'
 import { afterAllDays, isPublished } from '../reading/published.ts'
 import { targetOf } from '../reading/references.ts'
 import { copyAt } from '../reading/value-at.ts'
-import { type Overlay, type Problem, readYamlFile } from '../reading/yaml-file.ts'
+import { type Overlay, type Problem, readYamlFile, type YamlFile } from '../reading/yaml-file.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 import {
   type SettingFiles,
@@ -190,16 +191,17 @@ function orAbsent(lookUp: LookUp, absences: Absences, tokens: Tokens): LookUp {
   }
 }
 
-const lostSentences = (
-  { source: { file, data, lineOf } }: PlacedFile,
-  lookUp: LookUp,
-  tokens: Tokens,
-): Problem[] =>
+const namesInFile = oncePer(({ data }: YamlFile) =>
   valuesIn(data).flatMap(({ path, value }) => {
-    const lost =
-      typeof value === 'string'
-        ? namesIn(value).find((name) => !Object.hasOwn(tokens, name) && lookUp(name) === null)
-        : undefined
+    const names = typeof value === 'string' ? namesIn(value) : []
+    return names.length > 0 ? [{ path, names }] : []
+  }),
+)
+
+const lostSentences = ({ source }: PlacedFile, lookUp: LookUp, tokens: Tokens): Problem[] =>
+  namesInFile(source).flatMap(({ path, names }) => {
+    const { file, lineOf } = source
+    const lost = names.find((name) => !Object.hasOwn(tokens, name) && lookUp(name) === null)
     const message = `${lost} is of an example site that is not there, so visitors do not see its sentence`
     return lost === undefined ? [] : [{ file, path, line: lineOf(path), message }]
   })

@@ -148,6 +148,8 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const [problems, published] = [[...conflicts, ...faultsOf(drafts)], await lastPublished()]
       const { entries, addresses, creatable } = listEntries(workspace(drafts), companyTime())
       const removed = drafts.filter(({ kind }) => kind === 'removal').map(({ path }) => path)
+      const draftAt = new Map(drafts.map((draft) => [draft.path, draft]))
+      const problemsAt = Map.groupBy(problems, ({ path }) => path)
       const gone =
         removed.length > 0
           ? listEntries(store.workspace(), companyTime()).entries.filter(({ path }) =>
@@ -156,9 +158,9 @@ export function createContentEditor({ database, store, attention }: Dependencies
           : []
       const all = [...entries, ...gone].map((one) =>
         toEntry(one, {
-          draft: drafts.find(({ path }) => path === one.path),
+          draft: draftAt.get(one.path),
           published: published.get(one.path),
-          problems,
+          problems: problemsAt.get(one.path) ?? [],
         }),
       )
       return {

@@ -5,7 +5,7 @@ import type {
   EntryState,
 } from '#src/contracts/content/content.ts'
 import { isConfirmed } from '#src/contracts/content/field-permissions.ts'
-import { valueOrText } from '#src/editing/document.ts'
+import { valueOfFile } from '#src/editing/document.ts'
 import type { Described } from '#src/editing/entries.ts'
 import type { DraftRow } from '../database/content/content-drafts.ts'
 import { moment } from './drafts.ts'
@@ -43,7 +43,7 @@ type Facts = {
 
 export function toEntry(described: Described, { draft, published, problems }: Facts): ContentEntry {
   const isUnconfirmed =
-    described.isUnconfirmed && !(draft?.text && isConfirmed(valueOrText(draft.text)))
+    described.isUnconfirmed && !(draft?.text && isConfirmed(valueOfFile(draft.path, draft.text)))
   const last = draft ? { editor: draft.editor, at: draft.saved_at } : published
   return {
     ...described,
