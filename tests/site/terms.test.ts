@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { ask } from '../../scripts/site/ask-site.ts'
 import { readPages } from '../../scripts/site/read-pages.ts'
+import { someProduct } from '../content/some-products.ts'
 import { editSite } from './editing-site.ts'
 import { startOwnSite } from './own-site.ts'
 
@@ -53,6 +54,24 @@ describe('documents that no owner has confirmed', () => {
       for (const left of Object(value).binding.toDecide) expect(body).not.toContain(left)
     }
   })
+})
+
+it('a PDF that is too long is refused in words, in a preview and by a publication', async () => {
+  const { file: product, address } = someProduct
+  const { box = [] } = Object((await owner.open(product)).value)
+  await owner.save(product, { box: Array(20).fill('cable '.repeat(800).trim()) })
+  const { cookies } = await owner.send('POST', '/api/content/preview', {})
+  const preview = cookies.find((cookie) => cookie.startsWith('preview=')) ?? ''
+  const target = `${address}/datasheet.pdf`
+  const refused = await get(target, `${owner.session}; ${preview}`)
+  expect(refused).toMatchObject({
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },
+    body: expect.stringMatching(/^This PDF cannot be made\. The PDF would have \d+ letters/),
+  })
+  await expect(owner.publish()).rejects.toThrow(/422.*datasheet\.pdf/s)
+  expect((await get(target)).headers['content-type']).toBe('application/pdf')
+  await owner.save(product, { box })
 })
 
 it('a document is public once an owner has confirmed it, with date and name, and gone when that is taken back', async () => {

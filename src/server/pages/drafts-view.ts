@@ -4,7 +4,7 @@ import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { isOfPipeline, pathOfTarget } from '#src/contracts/paths.ts'
 import type { Previews } from '../editor/previews.ts'
 import type { Config } from '../environment/config.ts'
-import { type Lanes, laneFor } from '../fairness/lanes.ts'
+import { isPaperAddress, type Lanes, laneFor } from '../fairness/lanes.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
 import { readPreviewCookies } from '../request/cookies.ts'
 import type { Services } from '../services/services.ts'
@@ -13,7 +13,7 @@ import type { AnswerPages, createAnswer } from './answer.ts'
 import { askerOf } from './asker.ts'
 import { createResource } from './create-resource.ts'
 import { fixHeaders } from './fixed-headers.ts'
-import type { PageCache } from './page-cache.ts'
+import { type PageCache, PaperUnavailable } from './page-cache.ts'
 import type { SitePages } from './site-pages.ts'
 
 type Options = {
@@ -125,6 +125,15 @@ export function createDraftsView({
     )
   }
 
+  async function renderDrafts(...[target, shown]: Parameters<typeof render>): Promise<Response> {
+    try {
+      return await render(target, shown)
+    } catch (error) {
+      if (!isPaperAddress(target)) throw error
+      throw new PaperUnavailable(error instanceof Error ? error.message : String(error))
+    }
+  }
+
   return async (req, res) => {
     if (!(await maySee(req))) return null
     fixHeaders(res, answerHeaders)
@@ -143,7 +152,8 @@ export function createDraftsView({
           JSON.stringify([version, shown, isRegionSuggested, target]),
           laneFor(lanes, target),
           asker(),
-          async () => toPreview(target, await render(target, { ...shown, isRegionSuggested })),
+          async () =>
+            toPreview(target, await renderDrafts(target, { ...shown, isRegionSuggested })),
         ),
     })
     const pages = { pages: pagesWith(false), suggestingPages: pagesWith(true) }

@@ -40,8 +40,13 @@ const isWorthPacking = ({ page, asked, isPacked }: Kept) =>
 export class PaperUnavailable extends Error {
   override name = 'PaperUnavailable'
   readonly status = 503
-  constructor() {
-    super('This PDF cannot be made at the moment. Try again later, or ask us for it.')
+  /** @param why the reason in words for staff, who alone read it, in a preview */
+  constructor(why?: string) {
+    super(
+      why === undefined
+        ? 'This PDF cannot be made at the moment. Try again later, or ask us for it.'
+        : `This PDF cannot be made. ${why}.`,
+    )
   }
 }
 
