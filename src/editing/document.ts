@@ -38,9 +38,14 @@ export function valueOrText(text: string): ContentValue {
 
 /** Parses the text of a content file as `valueOrText` does, once while the text is the same. */
 export function valueOfFile(file: string, text: string): ContentValue {
-  const { data, problems } = readYamlText(file, text)
-  // The cast is safe, because YAML without custom tags yields only values that JSON can represent.
-  return problems.length > 0 ? text : (data as ContentValue)
+  try {
+    const { data, problems } = readYamlText(file, text)
+    // The cast is safe, because YAML without custom tags yields only values that JSON can represent.
+    return problems.length > 0 ? text : (data as ContentValue)
+  } catch {
+    // An alias without an anchor is only found when the value is read.
+    return text
+  }
 }
 
 const isLongText = (node: unknown) =>
