@@ -6,7 +6,10 @@ it.each([
   ['ìsopọ̀ lock.webp', 'isopo-lock'],
   ['___.png', 'picture'],
   ['图片2026.jpg', 'picture-2026'],
-  ['مخطط.png', 'picture'],
+  ['مخطط.png', 'mkhtt'],
+  ['Холодильник №2.png', 'kholodilnik-no2'],
+  ['Θερμόμετρο.jpg', 'thermometro'],
+  ['Nørrebro Ægir.jpg', 'norrebro-aegir'],
   ['Łódź Straße.jpg', 'lodz-strasse'],
   [`${'a'.repeat(200)}.png`, 'a'.repeat(40)],
 ])('%s is kept as %s', (file, name) => expect(nameOfFile(file)).toBe(name))

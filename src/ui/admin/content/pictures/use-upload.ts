@@ -1,3 +1,4 @@
+import transliterate from '@sindresorhus/transliterate'
 import { useState } from 'react'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { foldText } from '#src/contracts/text/fold-text.ts'
@@ -17,9 +18,12 @@ const between = 1500
 /** Attempts while the upload waits (`isWaiting`), because the server prepares other pictures. */
 const turns = 20
 
-/** `Front Door (2).JPG` → `front-door-2`. A name without a Latin letter becomes `picture-2`. */
+/**
+ * `Front Door (2).JPG` → `front-door-2`, `Холодильник.png` → `kholodilnik`. A name in an alphabet
+ * without a common Latin spelling becomes `picture-2`.
+ */
 export function nameOfFile(file: string): string {
-  const plain = foldText(file.replace(/\.\w+$/, ''))
+  const plain = foldText(transliterate(foldText(file.replace(/\.\w+$/, ''))))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   const named = /[a-z]/.test(plain) ? plain : `picture-${plain}`
